@@ -1,0 +1,119 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+namespace quintet {
+
+/// `Words` times 64 bits that shift as one number; the board of every game on a fixed grid.
+template <std::size_t Words>
+struct BitSet {
+    std::array<std::uint64_t, Words> words{};
+
+    static constexpr BitSet bit(int index) {
+        BitSet set;
+        set.insert(index);
+        return set;
+    }
+
+    constexpr bool contains(int index) const { return (word_of(index) >> (index & 63)) & 1; }
+    constexpr void insert(int index) { word_of(index) |= std::uint64_t{1} << (index & 63); }
+    constexpr void erase(int index) { word_of(index) &= ~(std::uint64_t{1} << (index & 63)); }
+
+    constexpr bool any() const {
+        std::uint64_t all = 0;
+        for (const std::uint64_t word : words) all |= word;
+        return all != 0;
+    }
+    constexpr bool none() const { return !any(); }
+    constexpr int count() const {
+        int total = 0;
+        for (const std::uint64_t word : words) total += std::popcount(word);
+        return total;
+    }
+
+    /// The smallest member; the set must not be empty.
+    constexpr int first() const {
+        for (std::size_t i = 0; i + 1 < Words; ++i) {
+            if (words[i] != 0) return static_cast<int>(i * 64) + std::countr_zero(words[i]);
+        }
+        return static_cast<int>((Words - 1) * 64) + std::countr_zero(words[Words - 1]);
+    }
+
+    /// Calls `visit(int)` for every member, smallest first.
+    template <class Visit>
+    constexpr void for_each(Visit&& visit) const {
+        for (std::size_t i = 0; i < Words; ++i) {
+            for (std::uint64_t rest = words[i]; rest != 0; rest &= rest - 1) {
+                visit(static_cast<int>(i * 64) + std::countr_zero(rest));
+            }
+        }
+    }
+
+    /// Every member moved up by `Count` places, 0 to 63; what passes the last bit is gone.
+    template <int Count>
+    constexpr BitSet up() const {
+        static_assert(Count >= 0 && Count < 64);
+        BitSet moved;
+        for (std::size_t i = 0; i < Words; ++i) {
+            moved.words[i] = words[i] << Count;
+            if (Count > 0 && i > 0) moved.words[i] |= words[i - 1] >> ((64 - Count) & 63);
+        }
+        return moved;
+    }
+
+    /// Every member moved down by `Count` places, 0 to 63; what passes bit 0 is gone.
+    template <int Count>
+    constexpr BitSet down() const {
+        static_assert(Count >= 0 && Count < 64);
+        BitSet moved;
+        for (std::size_t i = 0; i < Words; ++i) {
+            moved.words[i] = words[i] >> Count;
+            if (Count > 0 && i + 1 < Words) moved.words[i] |= words[i + 1] << ((64 - Count) & 63);
+        }
+        return moved;
+    }
+
+    /// `up` for positive, `down` for negative counts.
+    template <int Count>
+    constexpr BitSet moved() const {
+        if constexpr (Count >= 0) {
+            return up<Count>();
+        } else {
+            return down<-Count>();
+        }
+    }
+
+    constexpr BitSet& operator|=(const BitSet& other) {
+        for (std::size_t i = 0; i < Words; ++i) words[i] |= other.words[i];
+        return *this;
+    }
+    constexpr BitSet& operator&=(const BitSet& other) {
+        for (std::size_t i = 0; i < Words; ++i) words[i] &= other.words[i];
+        return *this;
+    }
+    constexpr BitSet& operator^=(const BitSet& other) {
+        for (std::size_t i = 0; i < Words; ++i) words[i] ^= other.words[i];
+        return *this;
+    }
+    friend constexpr BitSet operator|(BitSet a, const BitSet& b) { return a |= b; }
+    friend constexpr BitSet operator&(BitSet a, const BitSet& b) { return a &= b; }
+    friend constexpr BitSet operator^(BitSet a, const BitSet& b) { return a ^= b; }
+    friend constexpr BitSet operator~(BitSet a) {
+        for (std::uint64_t& word : a.words) word = ~word;
+        return a;
+    }
+    bool operator==(const BitSet&) const = default;
+
+  private:
+    constexpr std::uint64_t& word_of(int index) {
+        return words[static_cast<std::size_t>(index) / 64];
+    }
+    constexpr std::uint64_t word_of(int index) const {
+        return words[static_cast<std::size_t>(index) / 64];
+    }
+};
+
+}  // namespace quintet

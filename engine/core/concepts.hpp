@@ -1,0 +1,119 @@
+#pragma once
+
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <vector>
+
+#include "engine/core/board_view.hpp"
+#include "engine/core/fixed_vector.hpp"
+#include "engine/core/game_spec.hpp"
+#include "engine/core/outcome.hpp"
+#include "engine/core/result.hpp"
+#include "engine/core/score.hpp"
+
+// What a game must offer. Search and match are written against these concepts and know no game;
+// games are written against nothing but `engine/core`.
+
+namespace quintet {
+
+/// What a player can do in one turn: a small value that packs into 32 bits and back without loss.
+///  - `code()` is never 0xffffffff; two actions of one position with the same code are the same
+///  action.
+///  - `index()` names the action's slot in an ordering table, 0 to `Position::action_indices - 1`;
+///    different actions should seldom share one (say: piece kind and destination).
+template <class A>
+concept ActionType = std::is_trivially_copyable_v<A> && std::equality_comparable<A> &&
+                         sizeof(A) <= 8 &&
+                     requires(const A action, std::uint32_t code) {
+    { action.code() } -> std::same_as<std::uint32_t>;
+    { A::from_code(code) } -> std::same_as<A>;
+    { action.index() } -> std::convertible_to<std::size_t>;
+};
+
+template <class Position>
+using ActionList = FixedVector<typename Position::Action, Position::max_actions>;
+
+/// Everything the rules need to go on from here, and nothing of how it came to be: no heap, no
+/// pointers, no history. Made by the game's `start` or `parse_position`, changed by `play` only.
+///  - `legal_actions(out)` appends nothing when the game is over and at least one action otherwise.
+///    The order is the same everywhere.
+///  - `legal_action_count()` is the length of that list without making it.
+///  - `play(action)` takes a legal action; anything else is undefined.
+///  - `outcome()` is what the position itself decides, turn limits included (the number of plies is
+///  part
+///    of a position); repetition is decided by whoever keeps the history.
+///  - `hash()` is for transposition tables: equal for positions with the same future apart from
+///  history
+///    and turn limit; kept up to date by `play` and always equal to `fresh_hash()`.
+///  - `repetition_key()` is equal exactly where the game's rules call two positions the same.
+///  - `repetition_limit()` is the occurrence that ends the game in a draw, 0 where none does.
+///  - `turn_limit()` is the number of plies after which the game ends, 0 if there is no such
+///  number.
+template <class P>
+concept PositionType = std::is_trivially_copyable_v<P> && std::equality_comparable<P> &&
+    ActionType<typename P::Action> &&
+    requires(const P position, P changing, typename P::Action action, ActionList<P>& out) {
+    { P::player_count } -> std::convertible_to<std::size_t>;
+    { P::max_actions } -> std::convertible_to<std::size_t>;
+    { P::action_indices } -> std::convertible_to<std::size_t>;
+    { position.legal_actions(out) } -> std::same_as<void>;
+    { position.legal_action_count() } -> std::same_as<int>;
+    { changing.play(action) } -> std::same_as<void>;
+    { position.to_move() } -> std::same_as<Player>;
+    { position.ply() } -> std::same_as<int>;
+    { position.outcome() } -> std::same_as<Outcome>;
+    { position.hash() } -> std::same_as<std::uint64_t>;
+    { position.fresh_hash() } -> std::same_as<std::uint64_t>;
+    { position.repetition_key() } -> std::same_as<std::uint64_t>;
+    { position.repetition_limit() } -> std::same_as<int>;
+    { position.turn_limit() } -> std::same_as<int>;
+};
+
+/// What the search believes about positions that are not over.
+///  - `evaluate` gives one score a player inside +-`evaluation_limit`, zero-sum for two players.
+///  - `order` guesses how promising an action is, any range, larger is better; it sorts actions
+///  that
+///    nothing else is known about.
+///  - `loud` says whether an action may change the evaluation so much that a search should not stop
+///    before it (a capture, an exit); quiescence looks at loud actions only.
+///  - `scale` is the lead that is worth odds of e to 1 (see `win_chances`).
+template <class E, class P>
+concept EvaluatorType = std::default_initializable<E> &&
+    requires(const E evaluator, const P position, typename P::Action action) {
+    { evaluator.evaluate(position) } -> std::same_as<Scores<P::player_count>>;
+    { evaluator.order(position, action) } -> std::same_as<int>;
+    { evaluator.loud(position, action) } -> std::same_as<bool>;
+    { E::scale } -> std::convertible_to<double>;
+};
+
+/// A game as the match sees it: a class with types and static functions only.
+///  - `start` and `parse_position` get options that fit `spec()`.
+///  - `parse_action` gives legal actions only; otherwise it says what is wrong with the text and
+///  where
+///    ("`-` expected at character 4, ..."), or why the action is not legal here ("no red piece on
+///    0,0"). The position is not over.
+///  - `format_action` gives the canonical text; `parse_action(format_action(a)) == a` for legal
+///  ones.
+///  - `parse_position(format_position(p)) == p`.
+template <class G>
+concept GameType = PositionType<typename G::Position> &&
+    EvaluatorType<typename G::Evaluator, typename G::Position> &&
+    requires(const typename G::Position position, const typename G::Position::Action action,
+             const OptionValues& options, std::string_view text) {
+    { G::spec() } -> std::same_as<const GameSpec&>;
+    { G::start(options) } -> std::same_as<typename G::Position>;
+    { G::parse_position(text, options) } -> std::same_as<Result<typename G::Position>>;
+    { G::format_position(position) } -> std::same_as<std::string>;
+    { G::parse_action(text, position) } -> std::same_as<Result<typename G::Position::Action>>;
+    { G::format_action(action, position) } -> std::same_as<std::string>;
+    { G::layout(position) } -> std::same_as<BoardLayout>;
+    { G::board(position) } -> std::same_as<BoardState>;
+    { G::view(action, position) } -> std::same_as<ActionView>;
+    { G::effects(action, position) } -> std::same_as<std::vector<Mark>>;
+};
+
+}  // namespace quintet

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cassert>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace quintet {
+
+/// What went wrong and where, in one plain English sentence without a full stop.
+struct Error {
+    std::string message;
+};
+
+/// A value, or the reason why there is none. The engine throws nothing; whatever can fail returns
+/// this.
+template <class Value>
+class [[nodiscard]] Result {
+  public:
+    Result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
+    Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
+
+    bool ok() const { return content_.index() == 0; }
+    explicit operator bool() const { return ok(); }
+
+    /// The value; only to be asked for when `ok()`.
+    const Value& value() const& { return *checked(std::get_if<0>(&content_)); }
+    Value& value() & { return *checked(std::get_if<0>(&content_)); }
+    Value&& value() && { return std::move(*checked(std::get_if<0>(&content_))); }
+
+    /// The error; only to be asked for when not `ok()`.
+    const Error& error() const { return *checked(std::get_if<1>(&content_)); }
+
+  private:
+    template <class Held>
+    static Held* checked(Held* held) {
+        assert(held && "Result asked for what it does not hold");
+        return held;
+    }
+
+    std::variant<Value, Error> content_;
+};
+
+/// Success without a value.
+struct Done {};
+using Status = Result<Done>;
+
+}  // namespace quintet

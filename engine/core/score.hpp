@@ -1,0 +1,61 @@
+#pragma once
+
+#include <array>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/core/outcome.hpp"
+#include "engine/core/player.hpp"
+
+namespace quintet {
+
+/// How good a position is for one player, in the unit that the game's evaluator documents; 0 is
+/// even.
+using Score = std::int32_t;
+
+/// One score a player. Two-player evaluators give scores that sum to zero.
+template <std::size_t Players>
+using Scores = std::array<Score, Players>;
+
+/// A win right now. A win that is forced in n plies scores `win_score - n`, so the nearest is
+/// preferred.
+inline constexpr Score win_score = 1'000'000;
+
+/// Evaluators stay strictly inside +-`evaluation_limit`; beyond it lie proven wins and losses.
+inline constexpr Score evaluation_limit = 900'000;
+
+constexpr bool is_proven(Score score) {
+    return score >= evaluation_limit || score <= -evaluation_limit;
+}
+
+/// The scores of a finished game reached `plies` after the root of a search.
+template <std::size_t Players>
+constexpr Scores<Players> final_scores(const Outcome& outcome, int plies) {
+    Scores<Players> scores{};
+    if (outcome.state != Outcome::State::won) return scores;
+    for (std::size_t player = 0; player < Players; ++player) {
+        scores[player] = player == outcome.winner ? win_score - plies : plies - win_score;
+    }
+    return scores;
+}
+
+/// The chances of winning that scores stand for, summing to 1: proportional to `exp(score /
+/// scale)`, which for two players is the logistic function. `scale` is the lead that is worth odds
+/// of e to 1. (For two players scores are differences already, hence the half.)
+template <std::size_t Players>
+std::array<double, Players> win_chances(const Scores<Players>& scores, double scale) {
+    std::array<double, Players> chances{};
+    Score best = scores[0];
+    for (const Score score : scores) best = score > best ? score : best;
+    const double unit = Players == 2 ? 2 * scale : scale;
+    double sum = 0;
+    for (std::size_t player = 0; player < Players; ++player) {
+        chances[player] = std::exp(static_cast<double>(scores[player] - best) / unit);
+        sum += chances[player];
+    }
+    for (double& chance : chances) chance /= sum;
+    return chances;
+}
+
+}  // namespace quintet

@@ -1,0 +1,76 @@
+#include "engine/core/text.hpp"
+
+namespace quintet {
+
+namespace {
+
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+}  // namespace
+
+bool TextCursor::accept(char wanted) {
+    if (at_end() || text_[position_] != wanted) return false;
+    ++position_;
+    return true;
+}
+
+bool TextCursor::accept(std::string_view wanted) {
+    if (rest().substr(0, wanted.size()) != wanted) return false;
+    position_ += wanted.size();
+    return true;
+}
+
+std::optional<char> TextCursor::next() {
+    if (at_end()) return std::nullopt;
+    return text_[position_++];
+}
+
+std::optional<int> TextCursor::integer() {
+    std::size_t cursor = position_;
+    const bool negative = cursor < text_.size() && text_[cursor] == '-';
+    if (negative) ++cursor;
+    const std::size_t first = cursor;
+    int value = 0;
+    while (cursor < text_.size() && is_digit(text_[cursor])) {
+        if (cursor - first == 6) return std::nullopt;
+        value = value * 10 + (text_[cursor] - '0');
+        ++cursor;
+    }
+    const std::size_t digits = cursor - first;
+    const bool leading_zero = digits > 1 && text_[first] == '0';
+    if (digits == 0 || leading_zero || (negative && value == 0)) return std::nullopt;
+    position_ = cursor;
+    return negative ? -value : value;
+}
+
+std::string_view TextCursor::word() {
+    const std::string_view found = rest().substr(0, rest().find(' '));
+    position_ += found.size();
+    return found;
+}
+
+Error TextCursor::expected(std::string_view what) const {
+    std::string message(what);
+    message += " expected at character " + std::to_string(position_ + 1) + ", found ";
+    message += at_end() ? "the end" : quoted(rest(), 12);
+    return {message};
+}
+
+std::string quoted(std::string_view text, std::size_t limit) {
+    static constexpr char hex[] = "0123456789abcdef";
+    std::string out = "\"";
+    for (const char c : text.substr(0, limit)) {
+        const auto byte = static_cast<unsigned char>(c);
+        if (byte < 0x20 || byte > 0x7e) {
+            out += "\\x";
+            out += hex[byte >> 4];
+            out += hex[byte & 15];
+        } else {
+            out += c;
+        }
+    }
+    out += text.size() > limit ? "…\"" : "\"";
+    return out;
+}
+
+}  // namespace quintet

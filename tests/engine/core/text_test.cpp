@@ -1,0 +1,34 @@
+#include "engine/core/text.hpp"
+
+#include "tests/engine/catch.hpp"
+
+using quintet::TextCursor;
+
+TEST_CASE("text: integers are read in their canonical form only") {
+    const auto read = [](std::string_view text) { return TextCursor(text).integer(); };
+    CHECK(read("0") == 0);
+    CHECK(read("-3,1") == -3);
+    CHECK(read("123456") == 123456);
+    CHECK_FALSE(read("1234567"));
+    CHECK_FALSE(read("007"));
+    CHECK_FALSE(read("-0"));
+    CHECK_FALSE(read("+1"));
+    CHECK_FALSE(read(""));
+    CHECK_FALSE(read("-"));
+}
+
+TEST_CASE("text: a reading that fails moves nothing") {
+    TextCursor cursor("MOVE x");
+    CHECK_FALSE(cursor.accept("MOVES"));
+    CHECK(cursor.position() == 0);
+    CHECK(cursor.accept("MOVE "));
+    CHECK_FALSE(cursor.integer());
+    CHECK(cursor.expected("a number").message == "a number expected at character 6, found \"x\"");
+    CHECK(cursor.word() == "x");
+    CHECK(cursor.expected("a comma").message == "a comma expected at character 7, found the end");
+}
+
+TEST_CASE("text: foreign bytes are made harmless in messages") {
+    CHECK(quintet::quoted(std::string_view("a\0\xff", 3)) == "\"a\\x00\\xff\"");
+    CHECK(quintet::quoted("abcdef", 3) == "\"abc…\"");
+}
