@@ -78,6 +78,8 @@ class Match {
     virtual int occurrences() const = 0;
     virtual std::string position_text() const = 0;
     virtual std::uint64_t hash() const = 0;
+    /// Whether the hash that `play` keeps up to date equals the one made from scratch; for tests.
+    virtual bool hash_is_fresh() const = 0;
 
     virtual std::vector<std::string> legal_actions() const = 0;
     /// Plays a legal action and drops what was taken back before. On an error nothing changes.
@@ -107,6 +109,9 @@ class Match {
     /// Thinks for about `milliseconds` and says how things stand. Finished at once if nothing is
     /// under way.
     virtual const SearchProgress& step_search(int milliseconds) = 0;
+    /// The same for about `nodes` positions, whatever the clock says, so that runs can be repeated
+    /// exactly.
+    virtual const SearchProgress& step_search_nodes(std::uint64_t nodes) = 0;
     /// Ends the search under way; what it has found so far stays in the progress.
     virtual const SearchProgress& stop_search() = 0;
 };

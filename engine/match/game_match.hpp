@@ -1,0 +1,169 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+#include "engine/match/match.hpp"
+#include "engine/match/perft.hpp"
+#include "engine/match/think.hpp"
+
+namespace quintet {
+
+/// A match of one game: the positions since the start, and which of them is shown.
+template <GameType G>
+class GameMatch final : public Match {
+    using Position = typename G::Position;
+    using Action = typename Position::Action;
+
+  public:
+    GameMatch(OptionValues options, std::string setup, const Position& start)
+        : options_(std::move(options)), setup_(std::move(setup)) {
+        enter(start);
+    }
+
+    const GameSpec& spec() const override { return G::spec(); }
+    const OptionValues& options() const override { return options_; }
+    const std::string& setup() const override { return setup_; }
+
+    int ply() const override { return static_cast<int>(shown_); }
+    int length() const override { return static_cast<int>(actions_.size()); }
+    std::vector<std::string> actions() const override {
+        std::vector<std::string> texts;
+        texts.reserve(actions_.size());
+        for (std::size_t i = 0; i < actions_.size(); ++i) {
+            texts.push_back(G::format_action(actions_[i], positions_[i]));
+        }
+        return texts;
+    }
+
+    Player to_move() const override { return position().to_move(); }
+
+    Outcome outcome() const override {
+        const Outcome own = position().outcome();
+        // Where both would end the game with the same action, every game's rules name repetition
+        // first.
+        if (own.over() && own.reason != Reason::turn_limit) return own;
+        const int limit = position().repetition_limit();
+        if (limit > 0 && occurrences() >= limit) return Outcome::draw(Reason::repetition);
+        return own;
+    }
+
+    int occurrences() const override {
+        if (position().repetition_limit() == 0) return 1;
+        const auto begin = keys_.begin();
+        const auto end = begin + static_cast<std::ptrdiff_t>(shown_) + 1;
+        return static_cast<int>(std::count(begin, end, keys_[shown_]));
+    }
+
+    std::string position_text() const override { return G::format_position(position()); }
+    std::uint64_t hash() const override { return position().hash(); }
+    bool hash_is_fresh() const override { return position().hash() == position().fresh_hash(); }
+
+    std::vector<std::string> legal_actions() const override {
+        return listed([&](Action action) { return G::format_action(action, position()); });
+    }
+
+    Status play(std::string_view text) override {
+        if (outcome().over()) return refused(text, "the game is over");
+        const Result<Action> action = G::parse_action(text, position());
+        if (!action) return action.error();
+        think_.stop();
+        actions_.resize(shown_);
+        positions_.resize(shown_ + 1);
+        keys_.resize(shown_ + 1);
+        Position next = position();
+        next.play(action.value());
+        actions_.push_back(action.value());
+        enter(next);
+        return Done{};
+    }
+
+    Status go_to(int ply) override {
+        if (ply < 0 || ply > length()) {
+            return Error{"there is no ply " + std::to_string(ply) + ", the game has 0 to " +
+                         std::to_string(length())};
+        }
+        think_.stop();
+        shown_ = static_cast<std::size_t>(ply);
+        return Done{};
+    }
+
+    std::uint64_t perft(int depth) const override {
+        if (depth > 0 && outcome().over()) return 0;
+        return count_sequences(position(), depth);
+    }
+
+    std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const override {
+        return listed([&](Action action) {
+            Position child = position();
+            child.play(action);
+            return std::pair(G::format_action(action, position()),
+                             depth > 0 ? count_sequences(child, depth - 1) : 0);
+        });
+    }
+
+    BoardLayout layout() const override { return G::layout(position()); }
+    BoardState board() const override { return G::board(position()); }
+    std::vector<ActionView> action_views() const override {
+        return listed([&](Action action) { return G::view(action, position()); });
+    }
+    ActionView last_action() const override {
+        return shown_ == 0 ? ActionView{} : G::view(actions_[shown_ - 1], positions_[shown_ - 1]);
+    }
+    std::vector<Mark> last_effects() const override {
+        if (shown_ == 0) return {};
+        return G::effects(actions_[shown_ - 1], positions_[shown_ - 1]);
+    }
+
+    std::vector<std::string> algorithms() const override { return Think<G>::algorithms(); }
+
+    Status start_search(const SearchRequest& request) override {
+        if (outcome().over()) return Error{"search: the game is over"};
+        return think_.start(request, position(), std::span(keys_).first(shown_));
+    }
+    const SearchProgress& step_search(int milliseconds) override {
+        return think_.step(milliseconds);
+    }
+    const SearchProgress& step_search_nodes(std::uint64_t nodes) override {
+        return think_.step_nodes(nodes);
+    }
+    const SearchProgress& stop_search() override { return think_.stop(); }
+
+  private:
+    const Position& position() const { return positions_[shown_]; }
+
+    static Error refused(std::string_view text, const char* why) {
+        return Error{quoted(text) + ": " + why};
+    }
+
+    void enter(const Position& next) {
+        positions_.push_back(next);
+        keys_.push_back(next.repetition_key());
+        shown_ = positions_.size() - 1;
+    }
+
+    template <class Write>
+    auto listed(Write&& write) const {
+        std::vector<decltype(write(Action{}))> out;
+        if (outcome().over()) return out;
+        ActionList<Position> list;
+        position().legal_actions(list);
+        out.reserve(list.size());
+        for (const Action action : list) out.push_back(write(action));
+        return out;
+    }
+
+    OptionValues options_;
+    std::string setup_;
+    std::vector<Position> positions_;  // one more than actions
+    std::vector<std::uint64_t> keys_;  // repetition keys of `positions_`
+    std::vector<Action> actions_;
+    std::size_t shown_ = 0;  // index into `positions_`
+    Think<G> think_;
+};
+
+}  // namespace quintet

@@ -1,0 +1,87 @@
+#include "engine/games/cachex/game.hpp"
+#include "engine/games/chexers/game.hpp"
+#include "engine/match/game_match.hpp"
+#include "engine/match/match.hpp"
+
+namespace quintet {
+
+namespace {
+
+using GivenOptions = std::vector<std::pair<std::string, std::string>>;
+
+struct Entry {
+    const GameSpec* spec;
+    Result<std::unique_ptr<Match>> (*make)(const GivenOptions&, std::string_view);
+};
+
+template <GameType G>
+Result<std::unique_ptr<Match>> make(const GivenOptions& given, std::string_view setup) {
+    Result<OptionValues> options = OptionValues::make(G::spec(), given);
+    if (!options) return options.error();
+    typename G::Position position = G::start(options.value());
+    if (!setup.empty()) {
+        const Result<typename G::Position> parsed = G::parse_position(setup, options.value());
+        if (!parsed) return Error{"setup: " + parsed.error().message};
+        position = parsed.value();
+    }
+    return std::unique_ptr<Match>(
+        std::make_unique<GameMatch<G>>(std::move(options).value(), std::string(setup), position));
+}
+
+template <GameType G>
+Entry entry() {
+    return {&G::spec(), &make<G>};
+}
+
+/// The registry: a line for each game, in the order of the page.
+const std::vector<Entry>& entries() {
+    static const std::vector<Entry> all{
+        entry<chexers::Game>(),
+        entry<cachex::Game>(),
+    };
+    return all;
+}
+
+}  // namespace
+
+const std::vector<const GameSpec*>& games() {
+    static const std::vector<const GameSpec*> specs = [] {
+        std::vector<const GameSpec*> out;
+        for (const Entry& each : entries()) out.push_back(each.spec);
+        return out;
+    }();
+    return specs;
+}
+
+const GameSpec* find_game(std::string_view id) {
+    for (const GameSpec* spec : games()) {
+        if (spec->id == id) return spec;
+    }
+    return nullptr;
+}
+
+Result<std::unique_ptr<Match>> new_match(std::string_view game, const GivenOptions& options,
+                                         std::string_view setup) {
+    std::string known;
+    for (const Entry& each : entries()) {
+        if (each.spec->id == game) return each.make(options, setup);
+        known += (known.empty() ? "" : ", ") + each.spec->id;
+    }
+    return Error{"there is no game " + quoted(game) + "; there are " + known};
+}
+
+Result<std::unique_ptr<Match>> replay(std::string_view game, const GivenOptions& options,
+                                      std::string_view setup,
+                                      const std::vector<std::string>& actions) {
+    Result<std::unique_ptr<Match>> match = new_match(game, options, setup);
+    if (!match) return match;
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const Status status = match.value()->play(actions[i]);
+        if (!status) {
+            return Error{"action " + std::to_string(i + 1) + ": " + status.error().message};
+        }
+    }
+    return match;
+}
+
+}  // namespace quintet

@@ -1,0 +1,187 @@
+#pragma once
+
+#include <algorithm>
+#include <chrono>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+#include "engine/core/text.hpp"
+#include "engine/match/levels.hpp"
+#include "engine/match/match.hpp"
+#include "engine/search/factory.hpp"
+#include "engine/search/levels.hpp"
+
+namespace quintet {
+
+/// The search side of a match: turns requests into limits, keeps the clock, and turns what a search
+/// reports into texts. Keeps one search, and with it what was learnt, until another algorithm is
+/// asked for.
+template <GameType G>
+class Think {
+    using Position = typename G::Position;
+    using Evaluator = typename G::Evaluator;
+    using Clock = std::chrono::steady_clock;
+
+  public:
+    static std::vector<std::string> algorithms() {
+        std::vector<std::string> names;
+        for (const std::string_view name : search::algorithm_names<Position>())
+            names.emplace_back(name);
+        return names;
+    }
+
+    /// `root` is not over; `history` as `search::Search::start` wants it.
+    Status start(const SearchRequest& request, const Position& root,
+                 std::span<const std::uint64_t> history) {
+        const LevelSettings* level = nullptr;
+        if (!request.level.empty()) {
+            level = find_level(request.level);
+            if (!level) return Error{"there is no level " + quoted(request.level)};
+        }
+        if (Status status = check(request); !status) return status;
+        if (Status status = prepare(request.algorithm); !status) return status;
+
+        search::Limits limits;
+        limits.seed = request.seed;
+        limits.lines = request.lines;
+        limits.depth = level ? level->depth : request.depth;
+        limits.nodes = level ? level->nodes : request.nodes;
+        time_limit_ms_ = level ? level->level.time_ms : request.time_ms;
+        carelessness_ = level ? level->carelessness : 0;
+        seed_ = request.seed;
+        if (carelessness_ > 0) limits.lines = search::max_lines;
+        lines_wanted_ = static_cast<std::size_t>(request.lines);
+
+        root_ = root;
+        search_->start(root, history, limits);
+        started_ = Clock::now();
+        // A player with one legal action has nothing to think about; an analysis may want its
+        // score.
+        forced_ = level && root.legal_action_count() == 1;
+        progress_ = {};
+        progress_.finished = false;
+        shown_depth_ = -1;
+        return Done{};
+    }
+
+    const SearchProgress& step(int milliseconds) {
+        if (progress_.finished) return progress_;
+        const Clock::time_point begin = Clock::now();
+        const Clock::time_point end = begin + std::chrono::milliseconds(milliseconds);
+        Clock::time_point now = begin;
+        bool finished = false;
+        do {
+            finished = search_->step(nodes_between_clock_readings);
+            now = Clock::now();
+        } while (!finished && !forced_ && !out_of_time(now) && now < end);
+        progress_.seconds += std::chrono::duration<double>(now - begin).count();
+        update(finished || forced_ || out_of_time(now));
+        return progress_;
+    }
+
+    const SearchProgress& step_nodes(std::uint64_t nodes) {
+        if (!progress_.finished) update(search_->step(nodes));
+        return progress_;
+    }
+
+    const SearchProgress& stop() {
+        if (!progress_.finished) update(true);
+        return progress_;
+    }
+
+  private:
+    /// Small enough that a slice of some milliseconds is kept even where an evaluation takes
+    /// microseconds.
+    static constexpr std::uint64_t nodes_between_clock_readings = 256;
+    static constexpr std::size_t table_bytes = std::size_t{16} << 20;
+
+    static Status check(const SearchRequest& request) {
+        const auto refuse = [](const char* what) { return Error{std::string("search: ") + what}; };
+        if (request.lines < 1 || request.lines > search::max_lines)
+            return refuse("lines must be 1 to 64");
+        if (request.depth < 0 || request.depth > search::max_depth) {
+            return refuse("depth must be 0 (no limit) to 100");
+        }
+        if (request.time_ms < 0) return refuse("time must not be negative");
+        return Done{};
+    }
+
+    Status prepare(std::string_view wanted) {
+        const auto names = search::algorithm_names<Position>();
+        const std::string_view name = wanted.empty() ? names.front() : wanted;
+        if (search_ && name == algorithm_) return Done{};
+        if (std::find(names.begin(), names.end(), name) == names.end()) {
+            std::string known;
+            for (const std::string_view other : names)
+                known.append(known.empty() ? "" : ", ").append(other);
+            return Error{"there is no algorithm " + quoted(name) + " for this game; there are " +
+                         known};
+        }
+        search_ = search::make_search<Position, Evaluator>(name, table_bytes);
+        algorithm_ = name;
+        return Done{};
+    }
+
+    bool out_of_time(Clock::time_point now) const {
+        return time_limit_ms_ > 0 && now - started_ >= std::chrono::milliseconds(time_limit_ms_);
+    }
+
+    void update(bool finished) {
+        const search::Report<Position>& report = search_->report();
+        progress_.nodes = report.nodes;
+        // Writing lines out as text costs more than a slice of searching; the page wants them by
+        // depth.
+        if (finished || report.depth != shown_depth_ || progress_.lines.empty()) {
+            shown_depth_ = report.depth;
+            progress_.depth = report.depth;
+            progress_.lines.clear();
+            for (const search::Line<Position>& line : report.lines) {
+                if (progress_.lines.size() == lines_wanted_) break;
+                progress_.lines.push_back(written(line));
+            }
+            if (!report.lines.empty()) {
+                const typename Position::Action best =
+                    carelessness_ == 0
+                        ? report.lines.front().actions.front()
+                        : search::careless_choice<Position>(report, root_.to_move(),
+                                                            Evaluator::scale, carelessness_, seed_);
+                progress_.best = G::format_action(best, root_);
+            }
+        }
+        progress_.finished = finished;
+    }
+
+    SearchLine written(const search::Line<Position>& line) const {
+        SearchLine out;
+        Position position = root_;
+        for (const typename Position::Action action : line.actions) {
+            out.actions.push_back(G::format_action(action, position));
+            position.play(action);
+        }
+        out.scores.assign(line.scores.begin(), line.scores.end());
+        const auto chances = win_chances<Position::player_count>(line.scores, Evaluator::scale);
+        out.chances.assign(chances.begin(), chances.end());
+        const Score own = line.scores[root_.to_move()];
+        if (is_proven(own)) out.proven_plies = win_score - (own < 0 ? -own : own);
+        return out;
+    }
+
+    std::unique_ptr<search::Search<Position>> search_;
+    std::string algorithm_;
+    Position root_{};
+    Clock::time_point started_{};
+    int time_limit_ms_ = 0;
+    int carelessness_ = 0;
+    std::uint64_t seed_ = 0;
+    std::size_t lines_wanted_ = 1;
+    bool forced_ = false;
+    int shown_depth_ = -1;
+    SearchProgress progress_;
+};
+
+}  // namespace quintet
