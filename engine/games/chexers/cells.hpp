@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/player.hpp"
+
+// The 37 hexes as bits of one word. Hex (q,r) is bit 8(r+3) + (q+3): each of the seven rows has one
+// bit more than it could need, so a step in any direction is one shift of the whole board, and what
+// steps over the rim lands on a bit that is no hex.
+
+namespace quintet::chexers {
+
+using Cell = std::uint8_t;        ///< the number of a hex's bit, 0 to 55
+using CellSet = std::uint64_t;    ///< hexes as bits
+inline constexpr int radius = 3;  ///< hexes have |q|, |r| and |q+r| of at most this
+inline constexpr int player_count = 3;
+
+inline constexpr std::array<std::string_view, player_count> player_names = {"red", "green", "blue"};
+
+/// What a step adds to a cell's number: (-1,0) (0,-1) (+1,-1) (+1,0) (0,+1) (-1,+1).
+inline constexpr std::array<int, 6> steps = {-1, -8, -7, +1, +8, +7};
+
+constexpr bool on_board(int q, int r) {
+    return q >= -radius && q <= radius && r >= -radius && r <= radius && q + r >= -radius &&
+           q + r <= radius;
+}
+
+/// The cell of a hex on the board.
+constexpr Cell cell_at(int q, int r) { return static_cast<Cell>(8 * (r + radius) + q + radius); }
+constexpr int q_of(int cell) { return (cell & 7) - radius; }
+constexpr int r_of(int cell) { return (cell >> 3) - radius; }
+constexpr CellSet bit(int cell) { return CellSet{1} << cell; }
+
+/// How many steps a hex lies from the line that `player` leaves the board from, 0 to 6.
+constexpr int steps_to_exit(Player player, int q, int r) {
+    return player == 0 ? radius - q : player == 1 ? radius - r : radius + q + r;
+}
+
+/// All hexes for which `wanted(q, r)` holds.
+template <class Wanted>
+constexpr CellSet cells_where(Wanted wanted) {
+    CellSet set = 0;
+    for (int r = -radius; r <= radius; ++r) {
+        for (int q = -radius; q <= radius; ++q) {
+            if (on_board(q, r) && wanted(q, r)) set |= bit(cell_at(q, r));
+        }
+    }
+    return set;
+}
+
+inline constexpr CellSet all_cells = cells_where([](int, int) { return true; });
+
+constexpr std::array<CellSet, player_count> lines_at(int distance) {
+    std::array<CellSet, player_count> lines{};
+    for (Player player = 0; player < player_count; ++player) {
+        lines[player] =
+            cells_where([=](int q, int r) { return steps_to_exit(player, q, r) == distance; });
+    }
+    return lines;
+}
+
+/// Where each player starts (the line farthest from its exits) and where it may leave the board.
+inline constexpr std::array<CellSet, player_count> start_cells = lines_at(2 * radius);
+inline constexpr std::array<CellSet, player_count> exit_cells = lines_at(0);
+
+/// Every member moved by `Step`, one of `steps`. Members may land beside the board.
+template <int Step>
+constexpr CellSet moved(CellSet set) {
+    if constexpr (Step >= 0) {
+        return set << Step;
+    } else {
+        return set >> -Step;
+    }
+}
+
+}  // namespace quintet::chexers

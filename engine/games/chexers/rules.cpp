@@ -1,0 +1,212 @@
+#include "engine/games/chexers/rules.hpp"
+
+#include <bit>
+
+#include "engine/core/hash.hpp"
+
+namespace quintet::chexers {
+
+namespace {
+
+constexpr int bits = 56;
+
+template <std::size_t Count>
+constexpr std::array<std::uint64_t, Count> keys(std::uint64_t first) {
+    std::array<std::uint64_t, Count> made{};
+    for (std::size_t i = 0; i < Count; ++i) made[i] = mix(first + i);
+    return made;
+}
+
+constexpr auto piece_keys = keys<player_count * bits>(0);
+constexpr auto exit_keys = keys<player_count*(exits_to_win + 1)>(1000);
+constexpr auto turn_keys = keys<player_count>(2000);
+
+constexpr std::uint64_t piece_key(Player player, int cell) {
+    return piece_keys[static_cast<std::size_t>(player * bits + cell)];
+}
+constexpr std::uint64_t exit_key(int player, int exits) {
+    return exit_keys[static_cast<std::size_t>(player * (exits_to_win + 1) + exits)];
+}
+
+constexpr Player after(Player player) {
+    return player == player_count - 1 ? Player{0} : static_cast<Player>(player + 1);
+}
+constexpr Player before(Player player) {
+    return player == 0 ? Player{player_count - 1} : static_cast<Player>(player - 1);
+}
+
+template <class Visit>
+void for_each(CellSet set, Visit&& visit) {
+    for (; set != 0; set &= set - 1) visit(std::countr_zero(set));
+}
+
+/// Where a piece may go in direction `Step`: by MOVE, "to an empty neighbouring hex", or by JUMP,
+/// "over an occupied neighbouring hex to the empty hex directly behind it".
+template <int Step>
+void list_moves(CellSet mine, CellSet empty, ActionList<Position>& out) {
+    for_each(moved<Step>(mine) & empty,
+             [&](int to) { out.push_back(Action::move(to - Step, to)); });
+}
+template <int Step>
+void list_jumps(CellSet mine, CellSet occupied, CellSet empty, ActionList<Position>& out) {
+    for_each(moved<Step>(moved<Step>(mine) & occupied) & empty,
+             [&](int to) { out.push_back(Action::jump(to - 2 * Step, to)); });
+}
+
+/// The members of `mine` that can move or jump in direction `Step` (never both).
+template <int Step>
+CellSet mobile(CellSet mine, CellSet occupied, CellSet empty) {
+    return mine & moved<-Step>(empty | (occupied & moved<-Step>(empty)));
+}
+
+struct Sum {
+    CellSet ones;
+    CellSet twos;
+};
+
+/// Adds three bits in each of 64 places (a full adder).
+constexpr Sum add(CellSet a, CellSet b, CellSet c) {
+    const CellSet half = a ^ b;
+    return {half ^ c, (a & b) | (half & c)};
+}
+
+}  // namespace
+
+Position Position::start(Limits limits) { return Position(start_cells, {0, 0, 0}, 0, limits); }
+
+Position::Position(const std::array<CellSet, player_count>& pieces,
+                   const std::array<std::uint8_t, player_count>& exits, int ply, Limits limits)
+    : pieces_(pieces),
+      hash_(0),
+      exits_(exits),
+      to_move_(static_cast<Player>(static_cast<std::size_t>(ply) % player_count)),
+      ply_(static_cast<std::uint16_t>(ply)),
+      limits_(limits) {
+    hash_ = fresh_hash();
+}
+
+std::uint64_t Position::fresh_hash() const {
+    std::uint64_t hash = turn_keys[to_move_];
+    for (Player player = 0; player < player_count; ++player) {
+        for_each(pieces_[player], [&](int cell) { hash ^= piece_key(player, cell); });
+        hash ^= exit_key(player, exits_[player]);
+    }
+    return hash;
+}
+
+std::uint64_t Position::repetition_key() const {
+    return hash_ ^ exit_key(0, exits_[0]) ^ exit_key(1, exits_[1]) ^ exit_key(2, exits_[2]);
+}
+
+Player Position::owner(int cell) const {
+    for (Player player = 0; player < player_count; ++player) {
+        if ((pieces_[player] >> cell & 1) != 0) return player;
+    }
+    return no_player;
+}
+
+// Only the player who has just acted can have four exits for the first time.
+bool Position::over() const {
+    return exits_[before(to_move_)] == exits_to_win || ply_ >= turn_limit();
+}
+
+Outcome Position::outcome() const {
+    const Player last = before(to_move_);
+    const bool out_of_turns = ply_ >= turn_limit();
+    const bool won = exits_[last] == exits_to_win;
+    if (won && !(out_of_turns && limits_ == Limits::referee)) {
+        return Outcome::win(last, Reason::four_exits);
+    }
+    return out_of_turns ? Outcome::draw(Reason::turn_limit) : Outcome{};
+}
+
+bool Position::can_act() const {
+    const CellSet mine = pieces_[to_move_];
+    const CellSet taken = occupied();
+    const CellSet free = all_cells & ~taken;
+    return ((mine & exit_cells[to_move_]) | mobile<-1>(mine, taken, free) |
+            mobile<-8>(mine, taken, free) | mobile<-7>(mine, taken, free) |
+            mobile<+1>(mine, taken, free) | mobile<+8>(mine, taken, free) |
+            mobile<+7>(mine, taken, free)) != 0;
+}
+
+void Position::legal_actions(ActionList<Position>& out) const {
+    if (over()) return;
+    const std::size_t before_listing = out.size();
+    const CellSet mine = pieces_[to_move_];
+    const CellSet taken = occupied();
+    const CellSet free = all_cells & ~taken;
+
+    // EXIT "a piece that stands on one of its colour's exit hexes", however it came there.
+    for_each(mine & exit_cells[to_move_], [&](int cell) { out.push_back(Action::exit(cell)); });
+
+    list_jumps<-1>(mine, taken, free, out);
+    list_jumps<-8>(mine, taken, free, out);
+    list_jumps<-7>(mine, taken, free, out);
+    list_jumps<+1>(mine, taken, free, out);
+    list_jumps<+8>(mine, taken, free, out);
+    list_jumps<+7>(mine, taken, free, out);
+
+    list_moves<-1>(mine, free, out);
+    list_moves<-8>(mine, free, out);
+    list_moves<-7>(mine, free, out);
+    list_moves<+1>(mine, free, out);
+    list_moves<+8>(mine, free, out);
+    list_moves<+7>(mine, free, out);
+
+    // PASS "only if nothing else is possible, and then it is the one legal action".
+    if (out.size() == before_listing) out.push_back(Action::pass());
+}
+
+int Position::legal_action_count() const {
+    if (over()) return 0;
+    const CellSet mine = pieces_[to_move_];
+    const CellSet taken = occupied();
+    const CellSet free = all_cells & ~taken;
+    // Seven sets are added up place by place first, so that three words are counted and not seven:
+    // counting is a library call where the processor's instruction for it may not be assumed.
+    const Sum a = add(mobile<-1>(mine, taken, free), mobile<-8>(mine, taken, free),
+                      mobile<-7>(mine, taken, free));
+    const Sum b = add(mobile<+1>(mine, taken, free), mobile<+8>(mine, taken, free),
+                      mobile<+7>(mine, taken, free));
+    const Sum c = add(a.ones, b.ones, mine & exit_cells[to_move_]);
+    const Sum d = add(a.twos, b.twos, c.twos);
+    const int count = std::popcount(c.ones) + 2 * std::popcount(d.ones) + 4 * std::popcount(d.twos);
+    return count == 0 ? 1 : count;
+}
+
+void Position::toggle(Player player, int cell) {
+    pieces_[player] ^= bit(cell);
+    hash_ ^= piece_key(player, cell);
+}
+
+void Position::play(Action action) {
+    const Player player = to_move_;
+    switch (action.kind) {
+        case Action::Kind::pass: break;
+        case Action::Kind::exit:
+            toggle(player, action.from);
+            hash_ ^= exit_key(player, exits_[player]);
+            ++exits_[player];
+            hash_ ^= exit_key(player, exits_[player]);
+            break;
+        case Action::Kind::jump: {
+            // "The jumped piece takes the jumper's colour and stays."
+            const int jumped = action.jumped();
+            if (const Player other = owner(jumped); other != player) {
+                toggle(other, jumped);
+                toggle(player, jumped);
+            }
+            [[fallthrough]];
+        }
+        case Action::Kind::move:
+            toggle(player, action.from);
+            toggle(player, action.to);
+            break;
+    }
+    ++ply_;
+    to_move_ = after(player);
+    hash_ ^= turn_keys[player] ^ turn_keys[to_move_];
+}
+
+}  // namespace quintet::chexers
