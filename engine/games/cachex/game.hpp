@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/core/concepts.hpp"
+#include "engine/games/cachex/evaluation.hpp"
+#include "engine/games/cachex/layout.hpp"
+#include "engine/games/cachex/notation.hpp"
+#include "engine/games/cachex/rules.hpp"
+
+namespace quintet::cachex {
+
+/// Cachex as the match sees it.
+struct Game {
+    using Position = cachex::Position;
+    using Evaluator = cachex::Evaluator;
+
+    static const GameSpec& spec() { return cachex::spec(); }
+    static Position start(const OptionValues& options) { return Position(options.integer("size")); }
+    static Result<Position> parse_position(std::string_view text, const OptionValues& options) {
+        return cachex::parse_position(text, options.integer("size"));
+    }
+    static std::string format_position(const Position& position) {
+        return cachex::format_position(position);
+    }
+    static Result<Action> parse_action(std::string_view text, const Position& position) {
+        return cachex::parse_action(text, position);
+    }
+    static std::string format_action(Action action, const Position&) {
+        return cachex::format_action(action);
+    }
+    static BoardLayout layout(const Position& position) { return cachex::layout(position.size()); }
+    static BoardState board(const Position& position) { return cachex::board(position); }
+    static ActionView view(Action action, const Position&) { return cachex::view(action); }
+    static std::vector<Mark> effects(Action action, const Position& before) {
+        return cachex::effects(action, before);
+    }
+};
+
+static_assert(GameType<Game>);
+
+}  // namespace quintet::cachex

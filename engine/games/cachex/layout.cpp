@@ -1,0 +1,143 @@
+#include "engine/games/cachex/layout.hpp"
+
+#include <cmath>
+
+#include "engine/games/cachex/notation.hpp"
+
+namespace quintet::cachex {
+
+namespace {
+
+const double row_height = std::sqrt(3.0) / 2;
+const double circumradius = 1 / std::sqrt(3.0);
+
+Point centre_of(int r, int q) { return {q + r / 2.0, -r * row_height}; }
+
+/// The corners of a hexagon, clockwise from the top.
+enum class Corner { top, upper_right, lower_right, bottom, lower_left, upper_left };
+
+Point corner_of(int r, int q, Corner corner) {
+    const Point centre = centre_of(r, q);
+    switch (corner) {
+        case Corner::top: return {centre.x, centre.y - circumradius};
+        case Corner::upper_right: return {centre.x + 0.5, centre.y - circumradius / 2};
+        case Corner::lower_right: return {centre.x + 0.5, centre.y + circumradius / 2};
+        case Corner::bottom: return {centre.x, centre.y + circumradius};
+        case Corner::lower_left: return {centre.x - 0.5, centre.y + circumradius / 2};
+        case Corner::upper_left: return {centre.x - 0.5, centre.y - circumradius / 2};
+    }
+    return centre;
+}
+
+Point between(const Point& a, const Point& b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
+
+// The rim is cut where the corner cells belong to both players: at the sharp corners of the rhombus
+// between two edges, at the blunt ones in the middle of an edge.
+std::vector<Side> sides_of(int size) {
+    const int end = size - 1;
+    const Point lower_cut =
+        between(corner_of(0, end, Corner::bottom), corner_of(0, end, Corner::lower_right));
+    const Point upper_cut =
+        between(corner_of(end, 0, Corner::upper_left), corner_of(end, 0, Corner::top));
+    Side bottom{red, {}}, top{red, {upper_cut}}, left{blue, {}}, right{blue, {lower_cut}};
+    for (int i = 0; i < size; ++i) {
+        bottom.line.push_back(corner_of(0, i, Corner::lower_left));
+        bottom.line.push_back(corner_of(0, i, Corner::bottom));
+        top.line.push_back(corner_of(end, i, Corner::top));
+        top.line.push_back(corner_of(end, i, Corner::upper_right));
+        left.line.push_back(corner_of(i, 0, Corner::lower_left));
+        left.line.push_back(corner_of(i, 0, Corner::upper_left));
+        right.line.push_back(corner_of(i, end, Corner::lower_right));
+        right.line.push_back(corner_of(i, end, Corner::upper_right));
+    }
+    bottom.line.push_back(lower_cut);
+    left.line.push_back(upper_cut);
+    return {bottom, top, left, right};
+}
+
+std::vector<std::string> names_of(const Board& cells) {
+    std::vector<std::string> names;
+    cells.for_each([&](int cell) { names.push_back(format_cell(cell)); });
+    return names;
+}
+
+/// The cells of a shortest chain of `player`, who has one, from side to side.
+std::vector<std::string> shortest_chain(const Position& position, Player player) {
+    const auto& [low, high] = geometry(position.size()).sides[player];
+    const Board& own = position.stones(player);
+    std::vector<Board> waves = {own & low};
+    for (Board reached = waves.back(); (waves.back() & high).none();) {
+        waves.push_back(neighbours(reached) & own & ~reached);
+        reached |= waves.back();
+    }
+    Board chain = Board::bit((waves.back() & high).first());
+    Board last = chain;
+    for (std::size_t i = waves.size() - 1; i-- > 0;) {
+        last = Board::bit((neighbours(last) & waves[i]).first());
+        chain |= last;
+    }
+    return names_of(chain);
+}
+
+}  // namespace
+
+BoardLayout layout(int size) {
+    BoardLayout made;
+    made.shape = CellShape::pointy_hexagon;
+    for (int r = size - 1; r >= 0; --r) {
+        for (int q = 0; q < size; ++q) {
+            made.cells.push_back({format_cell(cell_at(r, q)), centre_of(r, q)});
+        }
+    }
+    made.sides = sides_of(size);
+    return made;
+}
+
+BoardState board(const Position& position) {
+    BoardState state;
+    for (const Player player : {red, blue}) {
+        position.stones(player).for_each([&](int cell) {
+            Token token;
+            token.cell = format_cell(cell);
+            token.centre = centre_of(row_of(cell), column_of(cell));
+            token.player = player;
+            token.kind = "stone";
+            state.tokens.push_back(token);
+        });
+        state.tallies.push_back({player, "stones", position.stones(player).count(), 0});
+    }
+    const Outcome outcome = position.outcome();
+    if (outcome.state == Outcome::State::won) {
+        state.marks.push_back({"winning", shortest_chain(position, outcome.winner)});
+    }
+    if (position.forbidden_cell() >= 0) {
+        state.marks.push_back({"forbidden", {format_cell(position.forbidden_cell())}});
+    }
+    return state;
+}
+
+ActionView view(Action action) {
+    ActionView made;
+    made.text = format_action(action);
+    made.kind = action.is_steal() ? "steal" : "place";
+    if (!action.is_steal()) made.to = format_cell(action.cell());
+    return made;
+}
+
+std::vector<Mark> effects(Action action, const Position& before) {
+    std::vector<Mark> marks;
+    if (action.is_steal()) {
+        const int stolen = before.stones(red).first();
+        const int placed = cell_at(column_of(stolen), row_of(stolen));
+        marks.push_back({"stolen", {format_cell(stolen), format_cell(placed)}});
+        return marks;
+    }
+    for (const Diamond& diamond : before.capturing_diamonds(before.to_move(), action.cell())) {
+        marks.push_back({"captured",
+                         {format_cell(diamond.placed), format_cell(diamond.partner),
+                          format_cell(diamond.captured[0]), format_cell(diamond.captured[1])}});
+    }
+    return marks;
+}
+
+}  // namespace quintet::cachex

@@ -1,0 +1,284 @@
+#include "engine/games/cachex/rules.hpp"
+
+#include <bit>
+
+#include "engine/core/hash.hpp"
+
+namespace quintet::cachex {
+
+namespace {
+
+constexpr Geometry make_geometry(int size) {
+    Geometry made;
+    for (int i = 0; i < size; ++i) {
+        for (int j = 0; j < size; ++j) made.cells.insert(cell_at(i, j));
+        made.sides[red][0].insert(cell_at(0, i));
+        made.sides[red][1].insert(cell_at(size - 1, i));
+        made.sides[blue][0].insert(cell_at(i, 0));
+        made.sides[blue][1].insert(cell_at(i, size - 1));
+    }
+    if (size % 2 == 1) made.centre = cell_at(size / 2, size / 2);
+    return made;
+}
+
+constexpr auto geometries = [] {
+    std::array<Geometry, largest_size + 1> made{};
+    for (int size = smallest_size; size <= largest_size; ++size) {
+        made[static_cast<std::size_t>(size)] = make_geometry(size);
+    }
+    return made;
+}();
+
+constexpr auto stone_keys = [] {
+    std::array<std::array<std::uint64_t, 256>, 2> keys{};
+    for (std::size_t player = 0; player < 2; ++player) {
+        for (std::size_t cell = 0; cell < 256; ++cell) {
+            keys[player][cell] = mix(player * 256 + cell);
+        }
+    }
+    return keys;
+}();
+constexpr std::uint64_t first_context_key = 512;
+
+// Captures are found in a window of 63 bits around the new stone. It holds every cell that matters,
+// bit 31 being the new stone: the six neighbours, and behind each two that are adjacent the cell
+// that completes their diamond. Seen as six bits each, in the order of `directions`, all twelve
+// diamonds are judged at once. A window that reaches over the rim sees empty bits (row and column
+// 15) or cells of the far side; those cannot do harm, as the two captured cells of such a diamond
+// would lie off the board.
+
+constexpr int window_centre = 31;
+
+std::uint64_t window(const Board& board, int cell) {
+    const auto start = static_cast<unsigned>(cell - window_centre) & 255;
+    const unsigned shift = start & 63;
+    return board.words[start / 64] >> shift | (board.words[(start / 64 + 1) & 3] << 1)
+                                                  << (63 - shift);
+}
+
+constexpr unsigned gather(std::uint64_t bits, const std::array<int, 6>& offsets) {
+    unsigned gathered = 0;
+    for (std::size_t k = 0; k < 6; ++k) {
+        gathered |= static_cast<unsigned>(bits >> (window_centre + offsets[k]) & 1) << k;
+    }
+    return gathered;
+}
+
+/// Member k: the cell two steps away between directions k and k + 1.
+constexpr std::array<int, 6> far_cells = {31, 17, -14, -31, -17, 14};
+
+constexpr unsigned next(unsigned ring) { return (ring << 1 | ring >> 5) & 63; }
+constexpr unsigned previous(unsigned ring) { return (ring >> 1 | ring << 5) & 63; }
+
+/// What one placement sees around it, six bits each.
+struct Surroundings {
+    unsigned own;       ///< own stones among the neighbours
+    unsigned own_far;   ///< own stones on the far cells
+    unsigned opposing;  ///< the opponent's stones among the neighbours
+
+    /// Diamonds in which the new stone lies at an end of the long axis: bit k for the one with
+    /// neighbours k and k + 1.
+    unsigned long_diamonds() const { return opposing & previous(opposing) & own_far; }
+    /// Diamonds in which the new stone lies on the short axis: bit k for the one whose other stone
+    /// on that axis is neighbour k.
+    unsigned short_diamonds() const { return own & next(opposing) & previous(opposing); }
+    /// The neighbours that are captured.
+    unsigned captured() const {
+        const unsigned by_long = long_diamonds();
+        const unsigned by_short = short_diamonds();
+        return by_long | next(by_long) | next(by_short) | previous(by_short);
+    }
+};
+
+Surroundings surroundings(const std::array<Board, 2>& stones, Player player, int cell) {
+    const std::uint64_t own = window(stones[player], cell);
+    const std::uint64_t opposing = window(stones[1 - player], cell);
+    return {gather(own, directions), gather(own, far_cells), gather(opposing, directions)};
+}
+
+/// Calls `visit(int)` with the neighbours of `cell` that the ring names.
+template <class Visit>
+void for_each_neighbour(unsigned ring, int cell, Visit&& visit) {
+    for (; ring != 0; ring &= ring - 1) {
+        visit(cell + directions[static_cast<std::size_t>(std::countr_zero(ring))]);
+    }
+}
+
+}  // namespace
+
+const Geometry& geometry(int size) { return geometries[static_cast<std::size_t>(size)]; }
+
+Position::Position(int size) : size_(static_cast<std::uint8_t>(size)) {}
+
+Position::Position(int size, const std::array<Board, 2>& stones, int ply)
+    : stones_(stones),
+      ply_(static_cast<std::uint16_t>(ply)),
+      size_(static_cast<std::uint8_t>(size)),
+      stone_count_(static_cast<std::uint8_t>(stones[red].count() + stones[blue].count())) {
+    stones_key_ = fresh_stones_key();
+    for (const Player player : {red, blue}) {
+        (stones_[player] & geometry(size).sides[player][0]).for_each([&](int cell) {
+            if (joins_sides(player, cell)) winner_ = player;
+        });
+    }
+}
+
+Board Position::empty_cells() const {
+    return geometry(size_).cells & ~(stones_[red] | stones_[blue]);
+}
+
+// The centre is forbidden for the very first stone only; a board of even size has no centre.
+int Position::forbidden_cell() const { return ply_ == 0 ? geometry(size_).centre : -1; }
+
+void Position::legal_actions(ActionList<Position>& out) const {
+    if (outcome().over()) return;
+    const int forbidden = forbidden_cell();
+    empty_cells().for_each([&](int cell) {
+        if (cell != forbidden) out.push_back(Action::place(cell));
+    });
+    if (can_steal()) out.push_back(Action::steal());
+}
+
+int Position::legal_action_count() const {
+    if (outcome().over()) return 0;
+    return size_ * size_ - stone_count_ - (forbidden_cell() >= 0) + can_steal();
+}
+
+void Position::play(Action action) {
+    if (action.is_steal()) {
+        steal();
+    } else {
+        place(action.cell());
+    }
+    ++ply_;
+}
+
+void Position::place(int cell) {
+    const Player player = to_move();
+    const Surroundings around = surroundings(stones_, player, cell);
+    stones_[player].insert(cell);
+    stones_key_ ^= stone_keys[player][static_cast<std::size_t>(cell)];
+    ++stone_count_;
+    for_each_neighbour(around.captured(), cell, [&](int captured) {
+        stones_[1 - player].erase(captured);
+        stones_key_ ^= stone_keys[1 - player][static_cast<std::size_t>(captured)];
+        --stone_count_;
+    });
+
+    // No chain was there before, so the new stone is part of any that is there now: it joins two
+    // groups, which leave gaps between them in the circle around it, or it stands on an own side.
+    const unsigned groups = around.own & ~next(around.own);
+    const int along = player == red ? row_of(cell) : column_of(cell);
+    const bool on_side = along == 0 || along == size_ - 1;
+    const bool may_join = on_side ? groups != 0 : (groups & (groups - 1)) != 0;
+    if (may_join && every_line_held(player) && joins_sides(player, cell)) winner_ = player;
+}
+
+// The red stone at (r,q) goes and a blue one stands at (q,r): its image in the board's long
+// diagonal, the reflection that exchanges the players' sides.
+void Position::steal() {
+    const int stolen = stones_[red].first();
+    const int placed = cell_at(column_of(stolen), row_of(stolen));
+    stones_[red].erase(stolen);
+    stones_[blue].insert(placed);
+    stones_key_ ^= stone_keys[red][static_cast<std::size_t>(stolen)] ^
+                   stone_keys[blue][static_cast<std::size_t>(placed)];
+}
+
+// A chain between the sides has a stone in every row (Red) or column (Blue). This is seldom so and
+// quickly seen, which saves most flood fills.
+bool Position::every_line_held(Player player) const {
+    const std::array<std::uint64_t, 4>& words = stones_[player].words;
+    if (player == blue) {
+        std::uint64_t columns = words[0] | words[1] | words[2] | words[3];
+        columns |= columns >> 32;
+        columns |= columns >> 16;
+        return (columns & 0xffff) == (std::uint64_t{1} << size_) - 1;
+    }
+    // Adding 0x7fff to a row sets its bit 15, empty until then, if and only if the row is not
+    // empty.
+    constexpr std::uint64_t ones = 0x0001'0001'0001'0001;
+    const std::array<std::uint64_t, 4>& rows = geometry(size_).sides[blue][0].words;
+    std::uint64_t missing = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        missing |= ((words[i] + 0x7fff * ones) >> 15 & ones) ^ rows[i];
+    }
+    return missing == 0;
+}
+
+bool Position::joins_sides(Player player, int cell) const {
+    const auto& [low, high] = geometry(size_).sides[player];
+    const Board& own = stones_[player];
+    Board chain = Board::bit(cell);
+    for (;;) {
+        const Board grown = chain | (neighbours(chain) & own);
+        if (grown == chain) break;
+        chain = grown;
+    }
+    return (chain & low).any() && (chain & high).any();
+}
+
+// In the order of the rules; that the same stones have come up seven times, which stands between
+// the two, is for whoever keeps the history to see.
+Outcome Position::outcome() const {
+    if (winner_ != no_player) return Outcome::win(winner_, Reason::chain);
+    if (ply_ >= last_ply) return Outcome::draw(Reason::turn_limit);
+    return {};
+}
+
+std::uint64_t Position::fresh_stones_key() const {
+    std::uint64_t key = 0;
+    for (const Player player : {red, blue}) {
+        stones_[player].for_each(
+            [&](int cell) { key ^= stone_keys[player][static_cast<std::size_t>(cell)]; });
+    }
+    return key;
+}
+
+// The forbidden centre and STEAL need no keys: they exist with no stone and with a single red stone
+// on the board, which do not come again.
+std::uint64_t Position::with_context(std::uint64_t stones_key) const {
+    return stones_key ^ mix(first_context_key + size_ * 2u + to_move());
+}
+
+Board Position::captures(Player player, int cell) const {
+    Board captured;
+    for_each_neighbour(surroundings(stones_, player, cell).captured(), cell,
+                       [&](int taken) { captured.insert(taken); });
+    return captured;
+}
+
+FixedVector<Diamond, 12> Position::capturing_diamonds(Player player, int cell) const {
+    const Surroundings around = surroundings(stones_, player, cell);
+    FixedVector<Diamond, 12> diamonds;
+    for (std::size_t k = 0; k < 6; ++k) {
+        const int before = cell + directions[(k + 5) % 6];
+        const int here = cell + directions[k];
+        const int after = cell + directions[(k + 1) % 6];
+        if (around.short_diamonds() >> k & 1) diamonds.push_back({cell, here, {before, after}});
+        if (around.long_diamonds() >> k & 1) {
+            diamonds.push_back({cell, cell + far_cells[k], {here, after}});
+        }
+    }
+    return diamonds;
+}
+
+Board Position::capturing_cells(Player player) const {
+    const Board& own = stones_[player];
+    const Board& opposing = stones_[1 - player];
+    // Member k of these says of each cell what its neighbour (or far cell) k is.
+    const std::array<Board, 6> ring = {opposing.down<15>(), opposing.down<16>(), opposing.down<1>(),
+                                       opposing.up<15>(),   opposing.up<16>(),   opposing.up<1>()};
+    const std::array<Board, 6> own_ring = {own.down<15>(), own.down<16>(), own.down<1>(),
+                                           own.up<15>(),   own.up<16>(),   own.up<1>()};
+    const std::array<Board, 6> own_far = {own.down<31>(), own.down<17>(), own.up<14>(),
+                                          own.up<31>(),   own.up<17>(),   own.down<14>()};
+    Board found;
+    for (std::size_t k = 0; k < 6; ++k) {
+        const Board& after = ring[(k + 1) % 6];
+        found |= after & ((ring[k] & own_far[k]) | (ring[(k + 5) % 6] & own_ring[k]));
+    }
+    return found & empty_cells();
+}
+
+}  // namespace quintet::cachex
