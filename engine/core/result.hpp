@@ -10,6 +10,7 @@ namespace quintet {
 /// What went wrong and where, in one plain English sentence without a full stop.
 struct Error {
     std::string message;
+    int action = 0;  ///< which action of a record it is about, from 1; 0 for none
 };
 
 /// A value, or the reason why there is none. The engine throws nothing; whatever can fail returns
