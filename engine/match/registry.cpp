@@ -78,7 +78,9 @@ Result<std::unique_ptr<Match>> replay(std::string_view game, const GivenOptions&
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const Status status = match.value()->play(actions[i]);
         if (!status) {
-            return Error{"action " + std::to_string(i + 1) + ": " + status.error().message};
+            const int number = static_cast<int>(i) + 1;
+            return Error{"action " + std::to_string(number) + ": " + status.error().message,
+                         number};
         }
     }
     return match;
