@@ -12,7 +12,7 @@
 
 namespace quintet::chexers {
 
-using Cell = std::uint8_t;        ///< the number of a hex's bit, 0 to 55
+using CellIndex = std::uint8_t;   ///< the number of a hex's bit, 0 to 55
 using CellSet = std::uint64_t;    ///< hexes as bits
 inline constexpr int radius = 3;  ///< hexes have |q|, |r| and |q+r| of at most this
 inline constexpr int player_count = 3;
@@ -28,7 +28,9 @@ constexpr bool on_board(int q, int r) {
 }
 
 /// The cell of a hex on the board.
-constexpr Cell cell_at(int q, int r) { return static_cast<Cell>(8 * (r + radius) + q + radius); }
+constexpr CellIndex cell_at(int q, int r) {
+    return static_cast<CellIndex>(8 * (r + radius) + q + radius);
+}
 constexpr int q_of(int cell) { return (cell & 7) - radius; }
 constexpr int r_of(int cell) { return (cell >> 3) - radius; }
 constexpr CellSet bit(int cell) { return CellSet{1} << cell; }

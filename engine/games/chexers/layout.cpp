@@ -1,5 +1,6 @@
 #include "engine/games/chexers/layout.hpp"
 
+#include <algorithm>
 #include <bit>
 #include <cmath>
 #include <string>
@@ -44,7 +45,7 @@ Side exit_side(Player player) {
     std::vector<int> cells;
     for_each(exit_cells[player], [&](int cell) { cells.push_back(cell); });
     // Reading order is clockwise on Red's side, which lies to the right, and not on the others.
-    if (player != 0) cells.assign(cells.rbegin(), cells.rend());
+    if (player != 0) std::reverse(cells.begin(), cells.end());
     Side side{player, {}};
     for (const int cell : cells) {
         if (side.line.empty()) side.line.push_back(corner_of(cell, first_corner[player]));

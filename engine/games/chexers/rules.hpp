@@ -22,18 +22,18 @@ struct Action {
     enum class Kind : std::uint8_t { pass, exit, move, jump };
 
     Kind kind;
-    Cell from;
-    Cell to;
+    CellIndex from;
+    CellIndex to;
 
     static constexpr Action pass() { return {Kind::pass, 0, 0}; }
     static constexpr Action exit(int cell) {
-        return {Kind::exit, static_cast<Cell>(cell), static_cast<Cell>(cell)};
+        return {Kind::exit, static_cast<CellIndex>(cell), static_cast<CellIndex>(cell)};
     }
     static constexpr Action move(int from, int to) {
-        return {Kind::move, static_cast<Cell>(from), static_cast<Cell>(to)};
+        return {Kind::move, static_cast<CellIndex>(from), static_cast<CellIndex>(to)};
     }
     static constexpr Action jump(int from, int to) {
-        return {Kind::jump, static_cast<Cell>(from), static_cast<Cell>(to)};
+        return {Kind::jump, static_cast<CellIndex>(from), static_cast<CellIndex>(to)};
     }
 
     /// The hex that a jump passes over.
@@ -43,8 +43,8 @@ struct Action {
         return static_cast<std::uint32_t>(kind) << 16 | static_cast<std::uint32_t>(from) << 8 | to;
     }
     static constexpr Action from_code(std::uint32_t code) {
-        return {static_cast<Kind>(code >> 16 & 0xff), static_cast<Cell>(code >> 8 & 0xff),
-                static_cast<Cell>(code & 0xff)};
+        return {static_cast<Kind>(code >> 16 & 0xff), static_cast<CellIndex>(code >> 8 & 0xff),
+                static_cast<CellIndex>(code & 0xff)};
     }
     constexpr std::size_t index() const { return std::size_t{from} * 56 + to; }
 

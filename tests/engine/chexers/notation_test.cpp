@@ -1,0 +1,124 @@
+#include "engine/core/random.hpp"
+#include "tests/engine/chexers/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::chexers;
+using namespace quintet::chexers::tests;
+
+TEST_CASE("chexers: action texts are MOVE, JUMP, EXIT with hexes, and PASS") {
+    const Position start = Position::start(Limits::text);
+    for (const std::string& text : legal(start)) {
+        const Result<Action> action = parse_action(text, start);
+        REQUIRE(action.ok());
+        CHECK(format_action(action.value()) == text);
+    }
+    CHECK(format_action(Action::exit(cell_at(3, -1))) == "EXIT 3,-1");
+    CHECK(format_action(Action::jump(cell_at(-3, 3), cell_at(-1, 1))) == "JUMP -3,3 -1,1");
+    CHECK(format_action(Action::pass()) == "PASS");
+}
+
+TEST_CASE("chexers: an action that is not legal is refused with the reason") {
+    const Position start = Position::start(Limits::text);
+    const auto why = [&](std::string_view text) { return refusal(start, text); };
+    CHECK(why("EXIT 0,0") == "EXIT 0,0: no red piece on 0,0");
+    CHECK(why("EXIT 9,0") == "EXIT 9,0: 9,0 is not on the board");
+    CHECK(why("EXIT -3,1") == "EXIT -3,1: -3,1 is not an exit hex of red");
+    CHECK(why("MOVE 0,-3 0,-2") == "MOVE 0,-3 0,-2: no red piece on 0,-3");
+    CHECK(why("MOVE -3,0 -3,1") == "MOVE -3,0 -3,1: -3,1 is occupied");
+    CHECK(why("MOVE -3,0 -4,0") == "MOVE -3,0 -4,0: -4,0 is not on the board");
+    CHECK(why("MOVE -3,0 -1,0") == "MOVE -3,0 -1,0: -1,0 is not next to -3,0");
+    CHECK(why("MOVE -3,0 -3,0") == "MOVE -3,0 -3,0: -3,0 is not next to -3,0");
+    CHECK(why("JUMP -3,0 -1,0") == "JUMP -3,0 -1,0: no piece on -2,0 to jump over");
+    CHECK(why("JUMP -3,0 -3,2") == "JUMP -3,0 -3,2: -3,2 is occupied");
+    CHECK(why("JUMP -3,0 -2,-1") == "JUMP -3,0 -2,-1: -2,-1 is not two hexes straight from -3,0");
+    CHECK(why("JUMP -3,1 -1,0") == "JUMP -3,1 -1,0: -1,0 is not two hexes straight from -3,1");
+}
+
+TEST_CASE("chexers: a text that is no action is refused with the place") {
+    const Position start = Position::start(Limits::text);
+    const auto why = [&](std::string_view text) { return refusal(start, text); };
+    CHECK(why("") == "\"\": MOVE, JUMP, EXIT or PASS expected at character 1, found the end");
+    CHECK(why("move -3,0 -2,0").find("expected at character 1") != std::string::npos);
+    CHECK(why("MOVE -3,0") == "\"MOVE -3,0\": a space expected at character 10, found the end");
+    CHECK(why("MOVE -3 0 -2,0") ==
+          "\"MOVE -3 0 -2,0\": \",\" expected at character 8, found \" 0 -2,0\"");
+    for (const char* text : {"MOVE", "MOVE ", "MOVE  -3,0 -2,0", "MOVE -3,0 -2,0 ",
+                             "MOVE -3,00 -2,0", "MOVE -3,+0 -2,0", "EXIT", "EXIT 3,0 3,0", "PASS ",
+                             "PASSED", "MOVE -3,0\n-2,0", "MOVE 1234567,0 0,0"}) {
+        INFO(text);
+        CHECK_FALSE(why(text).empty());
+        CHECK(legal(start).size() == 8);
+    }
+}
+
+TEST_CASE("chexers: position texts give rows from r = -3, player, exits, actions played") {
+    const std::string start = "gggg/...../....../r.....b/r....b/r...b/r..b r 0,0,0 0";
+    CHECK(format_position(Position::start(Limits::text)) == start);
+    CHECK(position(start) == Position::start(Limits::text));
+    CHECK(position(start, "referee") == Position::start(Limits::referee));
+    const std::string middle = "..b./.r.../....../...g..r/....../...../b... b 2,0,3 101";
+    const Position here = position(middle);
+    CHECK(format_position(here) == middle);
+    CHECK(here.owner(cell_at(2, -3)) == 2);
+    CHECK(here.owner(cell_at(0, -2)) == 0);
+    CHECK(here.owner(cell_at(-3, 3)) == 2);
+    CHECK(here.exits(2) == 3);
+    CHECK(here.to_move() == 2);
+    CHECK(here.hash() == here.fresh_hash());
+}
+
+TEST_CASE("chexers: impossible positions are refused with the reason") {
+    const auto why = [](std::string_view text) {
+        const Result<Position> parsed = parse_position(text, options());
+        return parsed ? "" : parsed.error().message;
+    };
+    CHECK(why("") == "one of \".rgb\" for hex 0,-3 expected at character 1, found the end");
+    CHECK(why("ggg/...../....../r.....b/r....b/r...b/r..b r 0,0,0 0") ==
+          "one of \".rgb\" for hex 3,-3 expected at character 4, found \"/...../.....…\"");
+    CHECK(why("ggggg/...../....../r.....b/r....b/r...b/r..b r 0,0,0 0").substr(0, 27) ==
+          "\"/\" expected at character 5");
+    CHECK(why("gggx/...../....../r.....b/r....b/r...b/r..b r 0,0,0 0").find("character 4") !=
+          std::string::npos);
+    CHECK(why("gggg/...../....../r.....b/r....b/r...b/r..b x 0,0,0 0") ==
+          "the player to move, r, g or b, expected at character 45");
+    CHECK(why("gggg/...../....../r.....b/r....b/r...b/r..b r 0,5,0 0") ==
+          "exits of green, 0 to 4, expected at character 49");
+    CHECK(why("gggg/...../....../r.....b/r....b/r...b/r..b r 0,0,0 769") ==
+          "the number of actions played, 0 to 768, expected at character 53");
+    CHECK(why("gggg/...../....../r.....b/r....b/r...b/r..b r 0,0,0 0 ") ==
+          "the end expected at character 54, found \" \"");
+    CHECK(why("gggg/...../....../r.....b/r....b/r...b/r..b r 1,0,0 0") ==
+          "13 pieces and exits; a game has 12");
+    CHECK(why("gggg/...../....../r.....b/r....b/r...b/r..b g 0,0,0 0") ==
+          "after 0 actions it is not the turn of green");
+    CHECK(why("..../...../....../......./....../...../.... r 4,0,0 0") ==
+          "red has four exits, so the game ended before the last action");
+    CHECK(why("..../...../....../......./....../...../.... g 4,0,0 1") == "");
+}
+
+TEST_CASE("chexers: texts with a byte changed are refused or mean something, but never crash") {
+    const std::string text = "..b./.r.../....../...g..r/....../...../b... b 2,0,3 101";
+    Random random(1);
+    for (int i = 0; i < 20000; ++i) {
+        std::string changed = text;
+        for (std::uint32_t changes = random.below(3) + 1; changes > 0; --changes) {
+            changed[random.below(static_cast<std::uint32_t>(changed.size()))] =
+                static_cast<char>(random.below(256));
+        }
+        if (random.below(4) == 0) changed.resize(random.below(60));
+        const Result<Position> parsed = parse_position(changed, options());
+        if (parsed) {
+            REQUIRE(format_position(parsed.value()) == changed);
+        } else {
+            REQUIRE_FALSE(parsed.error().message.empty());
+        }
+    }
+}
+
+TEST_CASE("chexers: the option limits is text or referee") {
+    CHECK(spec().id == "chexers");
+    CHECK(spec().players == Texts{"red", "green", "blue"});
+    CHECK(limits_of(OptionValues(spec())) == Limits::text);
+    CHECK(limits_of(options("referee")) == Limits::referee);
+    CHECK_FALSE(OptionValues::make(spec(), {{"limits", "none"}}).ok());
+}
