@@ -15,6 +15,7 @@ struct Limits {
     int depth = 0;            ///< plies of iterative deepening
     std::uint64_t nodes = 0;  ///< positions visited; overshoots by less than one step's work
     int lines = 1;            ///< how many best root actions get an exact score and a line, 1 to 64
+    std::uint64_t seed = 0;   ///< for searches that leave something to chance
 };
 
 /// A root action with what is expected to follow.

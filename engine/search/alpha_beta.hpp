@@ -1,0 +1,223 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <vector>
+
+#include "engine/search/features.hpp"
+#include "engine/search/reductions.hpp"
+#include "engine/search/root.hpp"
+#include "engine/search/search.hpp"
+#include "engine/search/tree.hpp"
+
+namespace quintet::search {
+
+/// Iterative-deepening principal-variation search: alpha-beta for two players, and the same for one
+/// player against a coalition of all others (see `Coalition`).
+template <PositionType P, EvaluatorType<P> E, Coalition coalition = Coalition::paranoid>
+class AlphaBeta final : public Search<P> {
+    using Action = typename P::Action;
+
+  public:
+    explicit AlphaBeta(std::size_t table_bytes = TranspositionTable::default_bytes,
+                       Features features = {})
+        : tree_(table_bytes, features) {
+        report_.finished = true;
+    }
+
+    void start(const P& root, std::span<const std::uint64_t> history,
+               const Limits& limits) override {
+        root_ = {root};
+        tree_.start(root, history);
+        limits_ = limits;
+        if (limits_.depth <= 0 || limits_.depth > max_depth) limits_.depth = max_depth;
+        collect(root);
+        report_ = {};
+        publish();
+        depth_ = 0;
+        next_depth();
+    }
+
+    bool step(std::uint64_t nodes) override {
+        if (report_.finished) return true;
+        const std::uint64_t limit =
+            limits_.nodes == 0 ? std::numeric_limits<std::uint64_t>::max() : limits_.nodes;
+        const std::uint64_t left = limit - tree_.nodes();
+        const std::uint64_t target =
+            tree_.nodes() + std::min(left, std::max<std::uint64_t>(nodes, 1));
+        while (!report_.finished && tree_.run(target)) take_value();
+        report_.nodes = tree_.nodes();
+        if (report_.nodes >= limit) report_.finished = true;
+        return report_.finished;
+    }
+
+    const Report<P>& report() const override { return report_; }
+
+    void clear() override {
+        tree_.clear();
+        report_ = {};
+        report_.finished = true;
+    }
+
+  private:
+    enum class Attempt : std::uint8_t { reduced, narrow, full };
+
+    static constexpr Score first_window = Tree<P, E, coalition>::unit / 4;
+
+    /// The root's actions in the order that the table and the evaluator suggest.
+    void collect(const P& root) {
+        ActionPicker<P>& picker = picker_;
+        picker.fill(root);
+        const std::uint32_t known = tree_.recall_root().action;
+        for (std::size_t i = 0; i < picker.actions.size(); ++i) {
+            const Action& action = picker.actions[i];
+            picker.rank(i,
+                        action.code() == known ? std::numeric_limits<std::int32_t>::max()
+                                               : tree_.evaluator().order(root, action),
+                        false);
+        }
+        actions_.start(limits_.lines);
+        while (picker.left()) actions_.add(picker.next().action);
+    }
+
+    void next_depth() {
+        ++depth_;
+        actions_.begin_depth();
+        place_ = 0;
+        look_at_next();
+    }
+
+    /// Puts the root action that is due under the glass.
+    void look_at_next() {
+        const auto& entry = actions_[place_];
+        low_ = actions_.threshold();
+        high_ = infinite_score;
+        width_ = first_window;
+        reduction_ = 0;
+        if (place_ < actions_.lines()) {
+            // Among the first, whatever it is worth is wanted: guess that it is what it was.
+            attempt_ = Attempt::full;
+            if (tree_.features().aspiration && depth_ > 2 && entry.scored &&
+                !is_proven(entry.score)) {
+                low_ = std::max(low_, entry.score - width_);
+                high_ = entry.score + width_;
+            }
+        } else {
+            attempt_ = Attempt::narrow;
+            if (tree_.features().reductions && depth_ >= 3 && place_ >= actions_.lines() + 3) {
+                reduction_ = late_action_reduction(depth_, place_) - 1;
+                reduction_ = std::clamp(reduction_, 0, depth_ - 2);
+                if (reduction_ > 0) attempt_ = Attempt::reduced;
+            }
+        }
+        look();
+    }
+
+    void look() {
+        const Score high = attempt_ == Attempt::full ? high_ : low_ + 1;
+        const int depth = attempt_ == Attempt::reduced ? depth_ - reduction_ : depth_;
+        tree_.look_at(actions_[place_].action, low_, high, depth);
+    }
+
+    /// Takes the value of the root action under the glass and decides what to look at next.
+    void take_value() {
+        const Score value = tree_.value();
+        if (attempt_ != Attempt::full) {
+            if (value > low_) {
+                // Better than expected: all of the depth, then the exact value.
+                attempt_ = attempt_ == Attempt::reduced ? Attempt::narrow : Attempt::full;
+                return look();
+            }
+        } else if (value <= low_ && low_ > actions_.threshold()) {
+            low_ = std::max(actions_.threshold(), value - widen());
+            return look();
+        } else if (value >= high_) {
+            actions_.note(place_, value, false, tree_.line());
+            publish();
+            high_ = std::min(infinite_score, value + widen());
+            return look();
+        } else if (value > actions_.threshold()) {
+            actions_.note(place_, value, true, tree_.line());
+            publish();
+        }
+        if (++place_ < actions_.size()) return look_at_next();
+        end_depth();
+    }
+
+    /// The next half width of a window that did not hold the value.
+    Score widen() {
+        width_ = width_ < evaluation_limit / 8 ? 4 * width_ : 2 * infinite_score;
+        return width_;
+    }
+
+    void end_depth() {
+        actions_.end_depth();
+        tree_.remember_root(actions_[0].action, actions_[0].score, depth_);
+        report_.depth = depth_;
+        publish();
+        if (depth_ >= limits_.depth || settled()) {
+            report_.finished = true;
+        } else {
+            next_depth();
+        }
+    }
+
+    /// Whether searching deeper cannot change the lines: all are proven within this depth.
+    bool settled() const {
+        for (std::size_t i = 0; i < actions_.lines(); ++i) {
+            const Score score = actions_[i].score;
+            if (!is_proven(score)) return false;
+            if (win_score - (score < 0 ? -score : score) > depth_) return false;
+        }
+        return true;
+    }
+
+    void publish() {
+        report_.lines.clear();
+        for (const auto* entry : actions_.best()) {
+            Line<P> line;
+            line.actions = entry->line;
+            line.scores = line_scores(*entry);
+            report_.lines.push_back(std::move(line));
+        }
+    }
+
+    /// The search knows the root player's score. With more than two players the others' are those
+    /// at the end of the line.
+    Scores<P::player_count> line_scores(const typename RootActions<P>::Entry& entry) const {
+        P position = root_.front();
+        const Player player = position.to_move();
+        int plies = 0;
+        for (const Action& action : entry.line) {
+            position.play(action);
+            ++plies;
+        }
+        const Outcome outcome = position.outcome();
+        auto scores = outcome.over() ? final_scores<P::player_count>(outcome, plies)
+                                     : tree_.evaluator().evaluate(position);
+        if (!entry.scored) return scores;
+        scores[player] = entry.score;
+        if constexpr (P::player_count == 2) scores[1 - player] = -entry.score;
+        return scores;
+    }
+
+    Tree<P, E, coalition> tree_;
+    ActionPicker<P> picker_;
+    RootActions<P> actions_;
+    std::vector<P> root_;  // one, once started
+    Limits limits_;
+    Report<P> report_;
+
+    int depth_ = 0;          // under way
+    std::size_t place_ = 0;  // of the root action under way
+    Attempt attempt_ = Attempt::full;
+    Score low_ = 0;  // window of the full attempt
+    Score high_ = 0;
+    Score width_ = 0;  // half of it
+    int reduction_ = 0;
+};
+
+}  // namespace quintet::search

@@ -1,0 +1,133 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/core/random.hpp"
+#include "engine/search/features.hpp"
+#include "engine/search/search.hpp"
+
+namespace quintet::search {
+
+/// Plays each action once and believes the evaluation: the yardstick for everything that looks
+/// further. Of equals the action that is first in the list is preferred.
+template <PositionType P, EvaluatorType<P> E>
+class Greedy final : public Search<P> {
+  public:
+    Greedy() { report_.finished = true; }
+
+    void start(const P& root, std::span<const std::uint64_t> history,
+               const Limits& limits) override {
+        root_ = {root};
+        keys_.assign(history.begin(), history.end());
+        keys_.push_back(root.repetition_key());
+        limits_ = limits;
+        actions_.clear();
+        root.legal_actions(actions_);
+        next_ = 0;
+        report_ = {};
+        lines_.clear();
+    }
+
+    bool step(std::uint64_t nodes) override {
+        if (report_.finished) return true;
+        for (; nodes > 0 && !report_.finished; --nodes) look_at_next();
+        publish();
+        return report_.finished;
+    }
+
+    const Report<P>& report() const override { return report_; }
+    void clear() override {
+        report_ = {};
+        report_.finished = true;
+    }
+
+  private:
+    void look_at_next() {
+        Line<P> line;
+        line.actions = {actions_[next_]};
+        line.scores = value_after(actions_[next_]);
+        lines_.push_back(std::move(line));
+        ++report_.nodes;
+        ++next_;
+        if (next_ == actions_.size()) {
+            report_.finished = true;
+            report_.depth = 1;
+        }
+        if (report_.nodes == limits_.nodes) report_.finished = true;
+    }
+
+    Scores<P::player_count> value_after(const typename P::Action& action) const {
+        P position = root_.front();
+        position.play(action);
+        const Outcome outcome = position.outcome();
+        if (outcome.over()) return final_scores<P::player_count>(outcome, 1);
+        const auto before = std::count(keys_.begin(), keys_.end(), position.repetition_key());
+        if (position.repetition_limit() > 0 && before + 1 >= position.repetition_limit()) return {};
+        return evaluator_.evaluate(position);
+    }
+
+    void publish() {
+        const Player player = root_.front().to_move();
+        report_.lines = lines_;
+        std::stable_sort(report_.lines.begin(), report_.lines.end(),
+                         [player](const Line<P>& a, const Line<P>& b) {
+                             return a.scores[player] > b.scores[player];
+                         });
+        const auto wanted = static_cast<std::size_t>(std::clamp(limits_.lines, 1, max_lines));
+        if (report_.lines.size() > wanted) {
+            report_.lines.erase(report_.lines.begin() + static_cast<std::ptrdiff_t>(wanted),
+                                report_.lines.end());
+        }
+    }
+
+    E evaluator_;
+    std::vector<P> root_;  // one, once started
+    std::vector<std::uint64_t> keys_;
+    Limits limits_;
+    ActionList<P> actions_;
+    std::size_t next_ = 0;
+    std::vector<Line<P>> lines_;
+    Report<P> report_;
+};
+
+/// Any legal action, each as likely as the others; the same for the same seed and position.
+template <PositionType P, EvaluatorType<P> E>
+class AnyAction final : public Search<P> {
+  public:
+    AnyAction() { report_.finished = true; }
+
+    void start(const P& root, std::span<const std::uint64_t>, const Limits& limits) override {
+        ActionList<P> actions;
+        root.legal_actions(actions);
+        Random random(limits.seed ^ mix(root.hash() + static_cast<std::uint64_t>(root.ply())));
+        Line<P> line;
+        line.actions = {actions[random.below(static_cast<std::uint32_t>(actions.size()))]};
+        line.scores = E{}.evaluate(root);
+        report_ = {};
+        report_.lines.push_back(std::move(line));
+    }
+
+    bool step(std::uint64_t) override {
+        if (!report_.finished) {
+            report_.nodes = 1;
+            report_.finished = true;
+        }
+        return true;
+    }
+
+    const Report<P>& report() const override { return report_; }
+    void clear() override {
+        report_ = {};
+        report_.finished = true;
+    }
+
+  private:
+    Report<P> report_;
+};
+
+}  // namespace quintet::search

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <span>
+#include <vector>
+
+#include "engine/search/features.hpp"
+
+namespace quintet::search {
+
+/// Sees repetitions during a search: knows the positions of the game so far and those on the path
+/// from the root.
+class RepetitionWatch {
+  public:
+    /// `history`: repetition keys before the root; `limit`: the occurrence that draws the game, 0
+    /// where none does, which turns the watch off.
+    void start(std::span<const std::uint64_t> history, int limit) {
+        limit_ = limit;
+        length_ = 0;
+        seen_.fill(0);
+        history_.clear();
+        if (limit_ == 0) return;
+        history_.assign(history.begin(), history.end());
+        std::sort(history_.begin(), history_.end());
+        for (const std::uint64_t key : history_) mark(key, 1);
+    }
+
+    /// Goes one ply further. `hash` tells positions with different futures apart, `key` is what
+    /// the rules compare.
+    void push(std::uint64_t hash, std::uint64_t key) {
+        if (limit_ == 0) return;
+        path_[length_++] = {hash, key};
+        mark(key, 1);
+    }
+    void pop() {
+        if (limit_ == 0) return;
+        mark(path_[--length_].key, -1);
+    }
+
+    /// Whether the position pushed last ends in a draw: by the rules, or because it stood on the
+    /// path before, so that whoever wanted something else would have had to turn off earlier.
+    bool draws() const {
+        if (limit_ == 0 || length_ == 0) return false;
+        const Visit& now = path_[length_ - 1];
+        if (seen_[now.key % seen_.size()] < 2) return false;
+        int occurrences = 1;
+        for (std::size_t i = 0; i + 1 < length_; ++i) {
+            if (path_[i].hash == now.hash) return true;
+            if (path_[i].key == now.key) ++occurrences;
+        }
+        const auto [first, last] = std::equal_range(history_.begin(), history_.end(), now.key);
+        return occurrences + static_cast<int>(last - first) >= limit_;
+    }
+
+  private:
+    struct Visit {
+        std::uint64_t hash;
+        std::uint64_t key;
+    };
+
+    void mark(std::uint64_t key, int change) {
+        std::uint16_t& count = seen_[key % seen_.size()];
+        count = static_cast<std::uint16_t>(count + change);
+    }
+
+    int limit_ = 0;
+    std::size_t length_ = 0;
+    std::array<Visit, max_plies + 1> path_;
+    std::vector<std::uint64_t> history_;
+    // How many keys of history and path fall into each class: nearly all positions are alone in
+    // theirs and need no closer look.
+    std::array<std::uint16_t, 4096> seen_{};
+};
+
+}  // namespace quintet::search

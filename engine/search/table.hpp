@@ -1,0 +1,132 @@
+#pragma once
+
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/score.hpp"
+
+namespace quintet::search {
+
+/// What a stored score says about the true one.
+enum class Bound : std::uint8_t { none, lower, upper, exact };
+
+/// Stands where a table, a killer slot or a frame holds no action; no action has this code.
+inline constexpr std::uint32_t no_action = 0xffffffff;
+
+/// What is known about a position from an earlier visit.
+struct Knowledge {
+    std::uint32_t action = no_action;  ///< code of the best action known
+    Score score = 0;                   ///< for the side to move, proven ones as seen from here
+    int depth = 0;                     ///< plies the score was searched to
+    Bound bound = Bound::none;
+};
+
+/// Remembers positions by hash in buckets of two: one entry keeps the deepest search, the other
+/// the newest (Breuker, Uiterwijk, van den Herik, "Replacement Schemes for Transposition Tables",
+/// 1994). Entries of earlier searches give way first. Which bucket a hash belongs to depends on
+/// nothing but the hash and the size, so results are the same with 32 and with 64 bits.
+class TranspositionTable {
+  public:
+    static constexpr std::size_t default_bytes = std::size_t{16} << 20;
+
+    /// Takes the largest power of two of buckets that fits into `bytes`, at least one.
+    explicit TranspositionTable(std::size_t bytes = default_bytes)
+        : buckets_(std::bit_floor(bytes < 2 * sizeof(Bucket) ? 1 : bytes / sizeof(Bucket))) {}
+
+    std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
+
+    /// Forgets everything.
+    void clear() { buckets_.assign(buckets_.size(), Bucket{}); }
+
+    /// From now on what is stored already counts as old.
+    void age() { generation_ = (generation_ + 1) & generation_mask; }
+
+    /// What is known of a position reached `ply` plies after the root; `bound` is none if nothing.
+    Knowledge find(std::uint64_t hash, int ply) const {
+        const Bucket& bucket = buckets_[slot(hash)];
+        for (const Entry* entry : {&bucket.deepest, &bucket.newest}) {
+            if (entry->fits(hash)) {
+                return {entry->action, from_node(entry->score, ply), entry->depth, entry->bound()};
+            }
+        }
+        return {};
+    }
+
+    /// Remembers; an entry without an action keeps the one that was known before.
+    void store(std::uint64_t hash, int ply, Knowledge known) {
+        Bucket& bucket = buckets_[slot(hash)];
+        Entry fresh;
+        fresh.check_high = static_cast<std::uint32_t>(hash >> 32);
+        fresh.check_low = static_cast<std::uint16_t>(hash >> 16);
+        fresh.score = to_node(known.score, ply);
+        fresh.depth = static_cast<std::uint8_t>(known.depth);
+        fresh.bound_and_generation =
+            static_cast<std::uint8_t>(generation_ << 2 | static_cast<unsigned>(known.bound));
+        fresh.action = known.action;
+
+        Entry* same = bucket.deepest.fits(hash)  ? &bucket.deepest
+                      : bucket.newest.fits(hash) ? &bucket.newest
+                                                 : nullptr;
+        if (same != nullptr && fresh.action == no_action) fresh.action = same->action;
+        if (same == &bucket.deepest) {
+            bucket.deepest = fresh;
+        } else if (fresh.depth >= bucket.deepest.depth || is_old(bucket.deepest)) {
+            bucket.newest = bucket.deepest;
+            bucket.deepest = fresh;
+        } else {
+            bucket.newest = fresh;
+        }
+    }
+
+    /// Asks the processor to have a position's bucket at hand soon.
+    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&buckets_[slot(hash)]); }
+
+  private:
+    static constexpr unsigned generation_mask = 63;
+
+    struct Entry {
+        std::uint32_t check_high = 0;
+        std::uint32_t action = no_action;
+        Score score = 0;
+        std::uint16_t check_low = 0;
+        std::uint8_t depth = 0;
+        std::uint8_t bound_and_generation = 0;
+
+        Bound bound() const { return static_cast<Bound>(bound_and_generation & 3); }
+        bool fits(std::uint64_t hash) const {
+            return check_high == static_cast<std::uint32_t>(hash >> 32) &&
+                   check_low == static_cast<std::uint16_t>(hash >> 16) && bound() != Bound::none;
+        }
+    };
+    static_assert(sizeof(Entry) == 16);
+
+    struct alignas(32) Bucket {
+        Entry deepest;
+        Entry newest;
+    };
+
+    // The lowest bits choose the bucket; the 48 highest are checked.
+    std::size_t slot(std::uint64_t hash) const {
+        return static_cast<std::size_t>(hash & (buckets_.size() - 1));
+    }
+    bool is_old(const Entry& entry) const { return entry.bound_and_generation >> 2 != generation_; }
+
+    // Proven scores count plies from the root of the search; in the table, from the entry's node.
+    static Score to_node(Score score, int ply) {
+        return score >= evaluation_limit    ? score + ply
+               : score <= -evaluation_limit ? score - ply
+                                            : score;
+    }
+    static Score from_node(Score score, int ply) {
+        return score >= evaluation_limit    ? score - ply
+               : score <= -evaluation_limit ? score + ply
+                                            : score;
+    }
+
+    std::vector<Bucket> buckets_;
+    unsigned generation_ = 0;
+};
+
+}  // namespace quintet::search
