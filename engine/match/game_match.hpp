@@ -72,9 +72,7 @@ class GameMatch final : public Match {
         const Result<Action> action = G::parse_action(text, position());
         if (!action) return action.error();
         think_.stop();
-        actions_.resize(shown_);
-        positions_.resize(shown_ + 1);
-        keys_.resize(shown_ + 1);
+        forget_after(shown_);
         Position next = position();
         next.play(action.value());
         actions_.push_back(action.value());
@@ -138,6 +136,13 @@ class GameMatch final : public Match {
 
     static Error refused(std::string_view text, const char* why) {
         return Error{quoted(text) + ": " + why};
+    }
+
+    void forget_after(std::size_t ply) {
+        const auto from = static_cast<std::ptrdiff_t>(ply);
+        actions_.erase(actions_.begin() + from, actions_.end());
+        positions_.erase(positions_.begin() + from + 1, positions_.end());
+        keys_.erase(keys_.begin() + from + 1, keys_.end());
     }
 
     void enter(const Position& next) {

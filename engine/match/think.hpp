@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <memory>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -148,9 +149,9 @@ class Think {
                 const typename Position::Action best =
                     carelessness_ == 0
                         ? report.lines.front().actions.front()
-                        : search::careless_choice<Position>(report, root_.to_move(),
+                        : search::careless_choice<Position>(report, root_->to_move(),
                                                             Evaluator::scale, carelessness_, seed_);
-                progress_.best = G::format_action(best, root_);
+                progress_.best = G::format_action(best, *root_);
             }
         }
         progress_.finished = finished;
@@ -158,7 +159,7 @@ class Think {
 
     SearchLine written(const search::Line<Position>& line) const {
         SearchLine out;
-        Position position = root_;
+        Position position = *root_;
         for (const typename Position::Action action : line.actions) {
             out.actions.push_back(G::format_action(action, position));
             position.play(action);
@@ -166,14 +167,14 @@ class Think {
         out.scores.assign(line.scores.begin(), line.scores.end());
         const auto chances = win_chances<Position::player_count>(line.scores, Evaluator::scale);
         out.chances.assign(chances.begin(), chances.end());
-        const Score own = line.scores[root_.to_move()];
+        const Score own = line.scores[root_->to_move()];
         if (is_proven(own)) out.proven_plies = win_score - (own < 0 ? -own : own);
         return out;
     }
 
     std::unique_ptr<search::Search<Position>> search_;
     std::string algorithm_;
-    Position root_{};
+    std::optional<Position> root_;  // none before the first search
     Clock::time_point started_{};
     int time_limit_ms_ = 0;
     int carelessness_ = 0;
