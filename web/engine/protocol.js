@@ -7,6 +7,8 @@
  * messages (at most one in 100 ms, the last one always) and then by one `reply`. The newest search wins: a new `search`,
  * `load`, `play`, `goTo` or `stop` ends the one under way, whose reply then has `progress.stopped` set.
  *
+ * The worker says `ready` once, before it answers anything, or `failed`, at any time and as its last word.
+ *
  * @typedef {number} Player  seat, from 0
  * @typedef {{x: number, y: number}} Point
  * @typedef {{name: string, kind: 'integer' | 'choice', standard: string, choices: string[], minimum: number,
@@ -63,7 +65,7 @@
  * @typedef {{id: number, type: 'reply', games?: GameSpec[], levels?: Level[], state?: GameState,
  *            layout?: BoardLayout, progress?: SearchProgress, error?: EngineError}
  *         | {id: number, type: 'progress', progress: SearchProgress}
- *         | {id: 0, type: 'ready'}
+ *         | {id: 0, type: 'ready', version: number}
  *         | {id: 0, type: 'failed', error: EngineError}} Answer
  */
 

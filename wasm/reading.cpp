@@ -1,0 +1,148 @@
+#include "wasm/reading.hpp"
+
+#include <cmath>
+#include <cstdint>
+#include <limits>
+
+namespace quintet::wasm {
+
+namespace {
+
+using emscripten::val;
+
+constexpr double longest_text = 10'000;
+constexpr double most_actions = 100'000;
+constexpr double most_options = 100;
+constexpr double largest_exact = 9007199254740991;  // 2^53 - 1
+
+Error wrong(std::string_view name, std::string_view what) {
+    return Error{std::string(name).append(" must be ").append(what)};
+}
+
+bool absent(const val& value) { return value.isUndefined() || value.isNull(); }
+
+bool is_object(const val& value) {
+    return value.typeOf().as<std::string>() == "object" && !value.isNull();
+}
+
+/// The length of an array or a string.
+double length_of(const val& value) { return value["length"].as<double>(); }
+
+/// Reads `object[key]` into `target` if it is there.
+template <class Value, class Read>
+Status read_field(const val& object, const char* key, Value& target, Read&& read) {
+    const val value = object[key];
+    if (absent(value)) return Done{};
+    auto result = read(value);
+    if (!result) return result.error();
+    target = std::move(result).value();
+    return Done{};
+}
+
+Result<std::string> read_option_value(const val& value, const std::string& name) {
+    if (!value.isNumber()) return read_text(value, name);
+    const Result<int> number = read_int(value, name, -1'000'000, 1'000'000);
+    if (!number) return number.error();
+    return std::to_string(number.value());
+}
+
+Result<std::vector<std::pair<std::string, std::string>>> read_options(const val& value) {
+    if (!is_object(value) || value.isArray()) return wrong("options", "an object");
+    const val names = val::global("Object").call<val>("keys", value);
+    if (length_of(names) > most_options) return wrong("options", "at most 100");
+    std::vector<std::pair<std::string, std::string>> options;
+    for (int i = 0; i < static_cast<int>(length_of(names)); ++i) {
+        Result<std::string> name = read_text(names[i], "the name of an option");
+        if (!name) return name.error();
+        Result<std::string> text = read_option_value(value[names[i]], "option " + name.value());
+        if (!text) return text.error();
+        options.emplace_back(std::move(name).value(), std::move(text).value());
+    }
+    return options;
+}
+
+Result<std::vector<std::string>> read_actions(const val& value) {
+    if (!value.isArray()) return wrong("actions", "an array");
+    if (length_of(value) > most_actions) return wrong("actions", "at most 100000");
+    const int count = static_cast<int>(length_of(value));
+    std::vector<std::string> actions;
+    for (int i = 0; i < count; ++i) {
+        Result<std::string> text = read_text(value[i], "action " + std::to_string(i + 1));
+        if (!text) return Error{text.error().message, i + 1};
+        actions.push_back(std::move(text).value());
+    }
+    return actions;
+}
+
+}  // namespace
+
+Result<std::string> read_text(const val& value, std::string_view name) {
+    if (!value.isString()) return wrong(name, "a string");
+    if (length_of(value) > longest_text) return wrong(name, "at most 10000 characters long");
+    return value.as<std::string>();
+}
+
+Result<double> read_whole(const val& value, std::string_view name, double least, double most) {
+    const double number = value.isNumber() ? value.as<double>() : std::nan("");
+    // Not-a-number fails both comparisons.
+    if (number >= least && number <= most && std::trunc(number) == number) return number;
+    const auto text = [](double bound) { return std::to_string(static_cast<std::int64_t>(bound)); };
+    return wrong(name, "a whole number from " + text(least) + " to " + text(most));
+}
+
+Result<int> read_int(const val& value, std::string_view name, int least, int most) {
+    const Result<double> number = read_whole(value, name, least, most);
+    if (!number) return number.error();
+    return static_cast<int>(number.value());
+}
+
+Result<GameRecord> read_record(const val& value) {
+    if (!is_object(value)) return wrong("a record", "an object");
+    GameRecord record;
+    Result<std::string> game = read_text(value["game"], "game");
+    if (!game) return game.error();
+    record.game = std::move(game).value();
+
+    Status status = read_field(value, "options", record.options, read_options);
+    if (!status) return status.error();
+    status = read_field(value, "setup", record.setup,
+                        [](const val& text) { return read_text(text, "setup"); });
+    if (!status) return status.error();
+    status = read_field(value, "actions", record.actions, read_actions);
+    if (!status) return status.error();
+    status = read_field(value, "ply", record.ply, [&](const val& ply) {
+        return read_int(ply, "ply", 0, static_cast<int>(record.actions.size()));
+    });
+    if (!status) return status.error();
+    return record;
+}
+
+Result<SearchRequest> read_search_request(const val& value) {
+    if (!is_object(value)) return wrong("a search request", "an object");
+    SearchRequest request;
+    Status status = Done{};
+    const auto text = [&](const char* key, std::string& target) {
+        if (!status) return;
+        status =
+            read_field(value, key, target, [&](const val& field) { return read_text(field, key); });
+    };
+    const auto whole = [&](const char* key, auto& target, double most) {
+        if (!status) return;
+        double number = static_cast<double>(target);
+        status = read_field(value, key, number,
+                            [&](const val& field) { return read_whole(field, key, 0, most); });
+        target = static_cast<std::remove_reference_t<decltype(target)>>(number);
+    };
+    constexpr double int_limit = std::numeric_limits<int>::max();
+    text("algorithm", request.algorithm);
+    text("level", request.level);
+    whole("depth", request.depth, int_limit);
+    whole("nodes", request.nodes, largest_exact);
+    whole("timeMs", request.time_ms, int_limit);
+    whole("lines", request.lines, int_limit);
+    whole("seed", request.seed, largest_exact);
+    if (!status) return status.error();
+    return request;
+}
+
+}  // namespace quintet::wasm

@@ -1,0 +1,18 @@
+/**
+ * Starts a module as a worker. A module worker would have to come from the page's own origin; a classic one from a blob
+ * that imports the module works from another origin too, in a frame of another site, and in a sandboxed frame.
+ *
+ * @param {string} moduleUrl  absolute address
+ * @returns {Worker}
+ */
+export function startWorker(moduleUrl) {
+    const source = `import(${JSON.stringify(moduleUrl)}).catch((error) => postMessage(
+        {id: 0, type: "failed", error: {message: "the engine could not be loaded: " + error}}));`;
+    const blobUrl = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+    const worker = new Worker(blobUrl);
+    // Once the worker has spoken it has read the blob.
+    const release = () => URL.revokeObjectURL(blobUrl);
+    worker.addEventListener("message", release, { once: true });
+    worker.addEventListener("error", release, { once: true });
+    return worker;
+}
