@@ -1,0 +1,211 @@
+#include "engine/search/alpha_beta.hpp"
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "tests/engine/catch.hpp"
+#include "tests/engine/search/reference.hpp"
+#include "tests/engine/search/toy_games.hpp"
+
+using namespace quintet;
+using namespace quintet::search;
+using namespace toys;
+
+namespace {
+
+constexpr std::size_t small_table = 1 << 16;
+
+template <class P>
+const Report<P>& run(Search<P>& search, const P& root, const Limits& limits,
+                     const std::vector<std::uint64_t>& history = {}) {
+    search.start(root, history, limits);
+    while (!search.step(1000)) {
+    }
+    return search.report();
+}
+
+/// Compares the score of every root action with the reference, at several depths of many graphs.
+/// Gives the number of scores compared.
+template <std::size_t Players, class Reference, Coalition coalition = Coalition::paranoid>
+int compare(const GraphRules& like, const Features& features, int deepest, int graphs) {
+    using P = GraphPosition<Players>;
+    using E = GraphEvaluator<Players>;
+    int compared = 0;
+    for (int graph = 0; graph < graphs; ++graph) {
+        GraphRules rules = like;
+        rules.seed = like.seed + static_cast<std::uint64_t>(graph);
+        const P root(rules, static_cast<std::uint32_t>(graph));
+        if (root.outcome().over()) continue;
+        // Some positions of an earlier game, the root among them.
+        std::vector<std::uint64_t> history;
+        if (rules.repetition_limit > 0) {
+            history = {root.repetition_key(), P(rules, 3).repetition_key(),
+                       P(rules, 3).repetition_key()};
+        }
+        AlphaBeta<P, E, coalition> search(small_table, features);
+        for (int depth = 1; depth <= deepest; ++depth) {
+            const auto& report =
+                run<P>(search, root, {.depth = depth, .lines = max_lines}, history);
+            REQUIRE(static_cast<int>(report.lines.size()) == root.legal_action_count());
+            Reference reference(root, history, features.quiescence);
+            for (const auto& line : report.lines) {
+                const Score expected = reference.value_of(line.actions.front(), report.depth);
+                REQUIRE(line.scores[root.to_move()] == expected);
+                ++compared;
+            }
+            REQUIRE(std::is_sorted(report.lines.begin(), report.lines.end(),
+                                   [&](const auto& a, const auto& b) {
+                                       return a.scores[root.to_move()] > b.scores[root.to_move()];
+                                   }));
+            // One line alone has the score of the best of all.
+            AlphaBeta<P, E, coalition> alone(small_table, features);
+            const auto& best = run<P>(alone, root, {.depth = depth}, history);
+            REQUIRE(best.lines.size() == 1);
+            REQUIRE(best.lines[0].scores[root.to_move()] == report.lines[0].scores[root.to_move()]);
+        }
+    }
+    return compared;
+}
+
+template <std::size_t Players>
+using ParanoidReference = reference::Paranoid<GraphPosition<Players>, GraphEvaluator<Players>>;
+using BestReplyReference = reference::BestReply<GraphPosition<3>, GraphEvaluator<3>>;
+
+constexpr Features aspiring = [] {
+    Features features = Features::none();
+    features.aspiration = true;
+    return features;
+}();
+
+constexpr Features quiescent = [] {
+    Features features = Features::none();
+    features.quiescence = true;
+    return features;
+}();
+
+constexpr Features remembering = [] {
+    Features features = aspiring;
+    features.table = true;
+    return features;
+}();
+
+}  // namespace
+
+TEST_CASE("alpha-beta: two players, every root score is the minimax value") {
+    CHECK((compare<2, ParanoidReference<2>>({.seed = 1, .layered = true}, aspiring, 6, 40)) > 200);
+}
+
+TEST_CASE("alpha-beta: players who move twice in a row keep their sign") {
+    CHECK((compare<2, ParanoidReference<2>>({.seed = 500, .layered = true, .rotating = false},
+                                            aspiring, 6, 40)) > 200);
+}
+
+TEST_CASE("alpha-beta: repetition on the path and with the game's history is a draw") {
+    for (const int limit : {2, 3, 4}) {
+        CHECK((compare<2, ParanoidReference<2>>(
+                  {.seed = 1000, .states = 12, .repetition_limit = limit}, aspiring, 6, 40)) > 200);
+    }
+}
+
+TEST_CASE("alpha-beta: quiescence follows loud actions to their end") {
+    CHECK((compare<2, ParanoidReference<2>>({.seed = 1500, .layered = true}, quiescent, 5, 40)) >
+          200);
+}
+
+TEST_CASE("alpha-beta: with three players the root player stands against all others") {
+    CHECK((compare<3, ParanoidReference<3>>({.seed = 2000, .layered = true}, aspiring, 6, 40)) >
+          200);
+    CHECK((compare<3, ParanoidReference<3>>({.seed = 2500, .layered = true, .rotating = false},
+                                            aspiring, 6, 40)) > 200);
+    CHECK((compare<3, ParanoidReference<3>>({.seed = 3000, .states = 10, .repetition_limit = 3},
+                                            aspiring, 6, 40)) > 200);
+}
+
+TEST_CASE("best-reply: one opponent replies, the others do what comes first to mind") {
+    CHECK((compare<3, BestReplyReference, Coalition::best_reply>({.seed = 4000, .layered = true},
+                                                                 aspiring, 5, 40)) > 150);
+    CHECK((compare<3, BestReplyReference, Coalition::best_reply>(
+              {.seed = 4500, .states = 10, .repetition_limit = 3}, aspiring, 5, 40)) > 150);
+}
+
+TEST_CASE("alpha-beta: remembering changes no value of a game searched to its end") {
+    // The turn limit is part of the value and near everywhere: entries of positions that differ in
+    // the number of plies left must not be mixed up.
+    const GraphRules rules{.seed = 5000, .states = 8, .turn_limit = 7};
+    CHECK((compare<2, ParanoidReference<2>>(rules, remembering, 8, 40)) > 200);
+    CHECK((compare<3, ParanoidReference<3>>(rules, remembering, 8, 40)) > 200);
+    CHECK((compare<3, BestReplyReference, Coalition::best_reply>(rules, remembering, 6, 40)) > 150);
+}
+
+TEST_CASE("alpha-beta: a win is found with its true distance, and a loss is put off") {
+    for (int size = 1; size <= 40; ++size) {
+        CAPTURE(size);
+        AlphaBeta<Heap, HeapEvaluator> search(small_table);
+        const auto& report = run<Heap>(search, Heap(size), {});
+        REQUIRE(report.finished);
+        const Score score = report.lines[0].scores[0];
+        const int spare = size % 4;
+        if (spare != 0) {
+            const int distance = 2 * (size - spare) / 4 + 1;
+            CHECK(score == win_score - distance);
+            CHECK(static_cast<int>(report.lines[0].actions[0].number) == spare);
+        } else {
+            CHECK(score == size / 2 - win_score);
+        }
+        CHECK(report.lines[0].scores[1] == -score);
+        CHECK(report.depth <= size + 1);
+    }
+}
+
+TEST_CASE("alpha-beta: who would lose holds the position if repetition draws") {
+    // At place 5 the second player waits for the first to go down; going up and down again draws.
+    AlphaBeta<Shuttle, ShuttleEvaluator> search(small_table);
+    const auto& drawn = run<Shuttle>(search, Shuttle(8, 3), {.depth = 12});
+    CHECK(drawn.lines[0].scores[0] == win_score - 1);
+    const auto& held = run<Shuttle>(search, Shuttle(5, 3), {.depth = 12});
+    CHECK(held.lines[0].scores[0] == 0);
+    search.clear();
+    // Without that rule the evaluation decides.
+    const auto& free = run<Shuttle>(search, Shuttle(5, 0), {.depth = 12});
+    CHECK(free.lines[0].scores[0] < 0);
+}
+
+TEST_CASE("alpha-beta: an occurrence that the history makes the last one draws at once") {
+    Shuttle up(5, 3);
+    up.play({1});
+    Shuttle down(5, 3);
+    down.play({0});
+    AlphaBeta<Shuttle, ShuttleEvaluator> search(small_table);
+    const std::vector<std::uint64_t> twice(2, up.repetition_key());
+    const auto& report = run<Shuttle>(search, Shuttle(5, 3), {.depth = 1, .lines = 2}, twice);
+    REQUIRE(report.lines.size() == 2);
+    CHECK(report.lines[0].actions[0].number == 1);
+    CHECK(report.lines[0].scores[0] == 0);
+    CHECK(report.lines[1].scores[0] == ShuttleEvaluator{}.evaluate(down)[0]);
+    const std::vector<std::uint64_t> once(1, up.repetition_key());
+    const auto& open = run<Shuttle>(search, Shuttle(5, 3), {.depth = 1, .lines = 2}, once);
+    CHECK(open.lines[0].scores[0] == ShuttleEvaluator{}.evaluate(up)[0]);
+}
+
+TEST_CASE("alpha-beta: every reported line can be played and leads to what it is worth") {
+    using P = GraphPosition<2>;
+    for (std::uint32_t graph = 0; graph < 50; ++graph) {
+        const P root({.seed = 6000 + graph, .layered = true}, graph);
+        if (root.outcome().over()) continue;
+        AlphaBeta<P, GraphEvaluator<2>> search(small_table);
+        const auto& report = run<P>(search, root, {.depth = 7, .lines = 3});
+        for (const auto& line : report.lines) {
+            P position = root;
+            for (const Choice action : line.actions) {
+                REQUIRE(static_cast<int>(action.number) < position.legal_action_count());
+                position.play(action);
+            }
+            const auto end = position.outcome();
+            const auto scores = end.over()
+                                    ? final_scores<2>(end, static_cast<int>(line.actions.size()))
+                                    : GraphEvaluator<2>{}.evaluate(position);
+            CHECK(scores == line.scores);
+        }
+    }
+}

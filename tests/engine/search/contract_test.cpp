@@ -1,0 +1,266 @@
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/search/factory.hpp"
+#include "engine/search/levels.hpp"
+#include "tests/engine/catch.hpp"
+#include "tests/engine/search/toy_games.hpp"
+
+// What `search.hpp` promises, of every algorithm.
+
+using namespace quintet;
+using namespace quintet::search;
+using namespace toys;
+
+namespace {
+
+template <std::size_t Players>
+GraphPosition<Players> some_root(std::uint64_t seed) {
+    GraphRules rules{.seed = seed, .states = 2000, .repetition_limit = 3, .most_actions = 8};
+    std::uint32_t state = 0;
+    while (GraphPosition<Players>(rules, state).legal_action_count() < 4) ++state;
+    return GraphPosition<Players>(rules, state);
+}
+
+template <class P>
+bool same(const Report<P>& a, const Report<P>& b) {
+    const auto equal = [](const Line<P>& x, const Line<P>& y) {
+        return x.actions == y.actions && x.scores == y.scores;
+    };
+    return a.depth == b.depth && a.nodes == b.nodes && a.finished == b.finished &&
+           std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(), equal);
+}
+
+template <std::size_t Players, class Check>
+void for_each_algorithm(Check&& check) {
+    using P = GraphPosition<Players>;
+    for (const std::string_view name : algorithm_names<P>()) {
+        CAPTURE(Players, name);
+        check([name] {
+            auto search = make_search<P, GraphEvaluator<Players>>(name, 1 << 16);
+            REQUIRE(search);
+            return search;
+        });
+    }
+}
+
+template <std::size_t Players>
+void check_slicing() {
+    using P = GraphPosition<Players>;
+    for_each_algorithm<Players>([](auto make) {
+        const P root = some_root<Players>(77);
+        const Limits limits{.nodes = 20'000, .lines = 3, .seed = 5};
+        const auto single = make();
+        const auto sliced = make();
+        single->start(root, {}, limits);
+        sliced->start(root, {}, limits);
+        std::uint64_t done = 0;
+        bool finished = false;
+        for (const std::uint64_t slice : {1, 2, 3, 10, 100, 999, 5000, 100'000}) {
+            for (std::uint64_t i = 0; i < slice && !finished; ++i) finished = single->step(1);
+            sliced->step(slice);
+            done += slice;
+            REQUIRE(same(single->report(), sliced->report()));
+            REQUIRE(single->report().nodes == std::min(done, single->report().nodes));
+        }
+        CHECK(single->report().finished);
+        const auto whole = make();
+        whole->start(root, {}, limits);
+        whole->step(1'000'000);
+        CHECK(same(single->report(), whole->report()));
+    });
+}
+
+template <std::size_t Players>
+void check_memory() {
+    using P = GraphPosition<Players>;
+    for_each_algorithm<Players>([](auto make) {
+        const P root = some_root<Players>(78);
+        const P other = some_root<Players>(79);
+        const Limits limits{.depth = 6};
+        const auto fresh = make();
+        fresh->start(root, {}, limits);
+        fresh->step(100'000'000);
+        // Interrupted, turned to something else, cleared: as if nothing had been.
+        const auto used = make();
+        used->start(other, {}, {.lines = 4});
+        used->step(777);
+        used->start(root, {}, {});
+        used->step(555);
+        used->clear();
+        used->start(root, {}, limits);
+        used->step(100'000'000);
+        CHECK(same(fresh->report(), used->report()));
+    });
+}
+
+template <std::size_t Players>
+void check_reports() {
+    using P = GraphPosition<Players>;
+    for_each_algorithm<Players>([](auto make) {
+        for (std::uint64_t seed = 100; seed < 130; ++seed) {
+            const P root = some_root<Players>(seed);
+            const auto search = make();
+            search->start(root, {}, {.nodes = 3000, .lines = 2, .seed = seed});
+            bool finished = false;
+            while (!finished) {
+                finished = search->step(1);
+                const auto& report = search->report();
+                REQUIRE(report.finished == finished);
+                REQUIRE_FALSE(report.lines.empty());
+                REQUIRE(report.lines.size() <= 2);
+                for (const auto& line : report.lines) {
+                    REQUIRE_FALSE(line.actions.empty());
+                    REQUIRE(static_cast<int>(line.actions[0].number) < root.legal_action_count());
+                }
+            }
+            CHECK(search->report().nodes <= 3000);
+            const auto before = search->report();
+            CHECK(search->step(1000));
+            CHECK(same(before, search->report()));
+        }
+    });
+}
+
+}  // namespace
+
+TEST_CASE("search: how the work is cut into steps changes nothing") {
+    check_slicing<2>();
+    check_slicing<3>();
+}
+
+TEST_CASE("search: forgetting is complete") {
+    check_memory<2>();
+    check_memory<3>();
+}
+
+TEST_CASE("search: from the first step on there is a line that begins with a legal action") {
+    check_reports<2>();
+    check_reports<3>();
+}
+
+TEST_CASE("search: what was learnt is kept when the same position is searched again") {
+    using P = GraphPosition<2>;
+    int hard = 0;
+    for (std::uint64_t seed = 300; seed < 340; ++seed) {
+        const P root = some_root<2>(seed);
+        const auto search = make_search<P, GraphEvaluator<2>>("alpha-beta");
+        search->start(root, {}, {.depth = 9});
+        search->step(100'000'000);
+        const auto first = search->report();
+        if (first.nodes < 1000) continue;
+        ++hard;
+        search->start(root, {}, {.depth = 9});
+        search->step(100'000'000);
+        CHECK(search->report().depth == first.depth);
+        CHECK(search->report().nodes < first.nodes / 2);
+    }
+    CHECK(hard >= 5);
+}
+
+TEST_CASE("search: names make searches, others do not") {
+    using Two = GraphPosition<2>;
+    using Three = GraphPosition<3>;
+    CHECK(algorithm_names<Two>().front() == "alpha-beta");
+    CHECK_FALSE(make_search<Two, GraphEvaluator<2>>("paranoid"));
+    CHECK_FALSE(make_search<Three, GraphEvaluator<3>>("alpha-beta"));
+    CHECK_FALSE(make_search<Three, GraphEvaluator<3>>(""));
+}
+
+TEST_CASE("greedy: takes the action after which the evaluation is best") {
+    using P = GraphPosition<3>;
+    for (std::uint64_t seed = 200; seed < 240; ++seed) {
+        const P root = some_root<3>(seed);
+        const auto search = make_search<P, GraphEvaluator<3>>("greedy");
+        search->start(root, {}, {.lines = max_lines});
+        CHECK_FALSE(search->step(1));
+        CHECK(search->step(100));
+        const auto& report = search->report();
+        CHECK(report.nodes == static_cast<std::uint64_t>(root.legal_action_count()));
+        REQUIRE(static_cast<int>(report.lines.size()) == root.legal_action_count());
+        Score best = -win_score;
+        for (const auto& line : report.lines) {
+            P after = root;
+            after.play(line.actions[0]);
+            const auto scores = after.outcome().over() ? final_scores<3>(after.outcome(), 1)
+                                                       : GraphEvaluator<3>{}.evaluate(after);
+            CHECK(line.scores == scores);
+            best = std::max(best, scores[root.to_move()]);
+        }
+        CHECK(report.lines[0].scores[root.to_move()] == best);
+    }
+}
+
+TEST_CASE("greedy: sees that a repetition ends the game") {
+    Greedy<Shuttle, ShuttleEvaluator> search;
+    const Shuttle root(6, 2);
+    Shuttle next = root;
+    next.play({1});
+    const std::vector<std::uint64_t> history{next.repetition_key()};
+    search.start(root, history, {.lines = 2});
+    search.step(10);
+    CHECK(search.report().lines[0].actions[0].number == 1);
+    CHECK(search.report().lines[0].scores[0] == 0);
+}
+
+TEST_CASE("random: every action is taken about as often, and the seed decides") {
+    using P = GraphPosition<2>;
+    const P root = some_root<2>(81);
+    const auto actions = static_cast<std::size_t>(root.legal_action_count());
+    std::vector<int> count(actions, 0);
+    const auto search = make_search<P, GraphEvaluator<2>>("random");
+    for (std::uint64_t seed = 0; seed < 4000; ++seed) {
+        search->start(root, {}, {.seed = seed});
+        search->step(1);
+        const auto taken = search->report().lines[0].actions[0].number;
+        REQUIRE(taken < actions);
+        ++count[taken];
+        search->start(root, {}, {.seed = seed});
+        CHECK(search->report().lines[0].actions[0].number == taken);
+    }
+    for (const int times : count) CHECK(times > 4000 / static_cast<int>(actions) * 3 / 4);
+}
+
+namespace {
+
+Report<Heap> report_of(const std::vector<Score>& scores) {
+    Report<Heap> report;
+    for (std::size_t i = 0; i < scores.size(); ++i) {
+        Line<Heap> line;
+        line.actions = {{static_cast<std::uint32_t>(i)}};
+        line.scores = {scores[i], -scores[i]};
+        report.lines.push_back(line);
+    }
+    return report;
+}
+
+std::array<int, 8> choices(const std::vector<Score>& scores, int carelessness) {
+    std::array<int, 8> count{};
+    for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
+        ++count[careless_choice<Heap>(report_of(scores), 0, 100, carelessness, seed).number];
+    }
+    return count;
+}
+
+}  // namespace
+
+TEST_CASE("levels: weights fall by a factor of e with each spread behind the best") {
+    const auto count = choices({50, 0, -25, -101}, 50);
+    // Weights 1, 1/e and e^-1.5, of 1.591 together; the last is more than three spreads behind.
+    CHECK(std::abs(count[0] - 6285) < 200);
+    CHECK(std::abs(count[1] - 2312) < 200);
+    CHECK(std::abs(count[2] - 1402) < 200);
+    CHECK(count[3] == 0);
+}
+
+TEST_CASE("levels: a win that was seen is taken, a loss that was seen is avoided") {
+    CHECK(choices({win_score - 3, 100, 90}, 1000)[0] == 10'000);
+    const auto count = choices({0, 10 - win_score}, 1'000'000'000);
+    CHECK(count[0] == 10'000);
+    CHECK(choices({9 - win_score, 7 - win_score}, 1000)[0] == 10'000);
+}

@@ -1,0 +1,154 @@
+#pragma once
+
+#include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+#include "engine/core/score.hpp"
+
+// Searches written in the simplest way, to compare the real ones with: no pruning, no memory.
+
+namespace reference {
+
+using quintet::ActionList;
+using quintet::Score;
+
+/// The positions from the start of the game to the one that is looked at.
+template <class P>
+struct Path {
+    std::vector<std::uint64_t> history;  // repetition keys before the root
+    std::vector<P> positions;            // from the root on
+
+    bool draws() const {
+        const P& now = positions.back();
+        if (now.repetition_limit() == 0) return false;
+        auto count = std::count(history.begin(), history.end(), now.repetition_key());
+        for (const P& position : positions) {
+            if (&position != &now && position.hash() == now.hash()) return true;
+            if (position.repetition_key() == now.repetition_key()) ++count;
+        }
+        return count >= now.repetition_limit();
+    }
+};
+
+template <class P>
+ActionList<P> actions_of(const P& position) {
+    ActionList<P> actions;
+    position.legal_actions(actions);
+    return actions;
+}
+
+/// One player against all others, who want nothing but its harm.
+template <class P, class E>
+class Paranoid {
+  public:
+    Paranoid(const P& root, const std::vector<std::uint64_t>& history, bool quiescence)
+        : quiescence_(quiescence), player_(root.to_move()) {
+        path_.history = history;
+        path_.positions = {root};
+    }
+
+    /// The value of the root action for the root player, `depth` plies deep.
+    Score value_of(typename P::Action action, int depth) { return after(action, depth - 1); }
+
+  private:
+    Score after(typename P::Action action, int depth) {
+        P child = path_.positions.back();
+        child.play(action);
+        path_.positions.push_back(child);
+        const Score score = value(depth);
+        path_.positions.pop_back();
+        return score;
+    }
+
+    Score value(int depth) {
+        const P position = path_.positions.back();
+        const int ply = static_cast<int>(path_.positions.size()) - 1;
+        if (position.outcome().over()) {
+            return quintet::final_scores<P::player_count>(position.outcome(), ply)[player_];
+        }
+        if (path_.draws()) return 0;
+        const bool last = depth <= 0;
+        const Score content = E{}.evaluate(position)[player_];
+        if (last && !quiescence_) return content;
+
+        const bool friendly = position.to_move() == player_;
+        Score best = last ? content : friendly ? -quintet::win_score : quintet::win_score;
+        for (const auto& action : actions_of(position)) {
+            if (last && !E{}.loud(position, action)) continue;
+            const Score score = after(action, depth - 1);
+            best = friendly ? std::max(best, score) : std::min(best, score);
+        }
+        return best;
+    }
+
+    bool quiescence_;
+    quintet::Player player_;
+    Path<P> path_;
+};
+
+/// One player against all others, of whom at most one in a round may do other than what its
+/// evaluator's order puts first. A round of opponents' turns costs one ply together.
+template <class P, class E>
+class BestReply {
+  public:
+    BestReply(const P& root, const std::vector<std::uint64_t>& history, bool)
+        : player_(root.to_move()) {
+        path_.history = history;
+        path_.positions = {root};
+    }
+
+    Score value_of(typename P::Action action, int depth) { return after(action, depth - 1, false); }
+
+  private:
+    Score after(typename P::Action action, int depth, bool replied) {
+        P child = path_.positions.back();
+        child.play(action);
+        path_.positions.push_back(child);
+        const Score score = value(depth, replied);
+        path_.positions.pop_back();
+        return score;
+    }
+
+    Score value(int depth, bool replied) {
+        const P position = path_.positions.back();
+        const int ply = static_cast<int>(path_.positions.size()) - 1;
+        if (position.outcome().over()) {
+            return quintet::final_scores<P::player_count>(position.outcome(), ply)[player_];
+        }
+        if (path_.draws()) return 0;
+        if (position.to_move() == player_) {
+            if (depth == 0) return E{}.evaluate(position)[player_];
+            Score best = -quintet::win_score;
+            for (const auto& action : actions_of(position)) {
+                best = std::max(best, after(action, depth - 1, false));
+            }
+            return best;
+        }
+        const auto actions = actions_of(position);
+        if (depth == 0 && !in_round(position)) return E{}.evaluate(position)[player_];
+        const auto standard =
+            *std::max_element(actions.begin(), actions.end(), [&](const auto& a, const auto& b) {
+                return E{}.order(position, a) < E{}.order(position, b);
+            });
+        // The ply is paid for by the first opponent of the round.
+        const int left = in_round(position) ? depth : depth - 1;
+        Score best = after(standard, left, replied);
+        if (replied) return best;
+        for (const auto& action : actions) {
+            if (!(action == standard)) best = std::min(best, after(action, left, true));
+        }
+        return best;
+    }
+
+    bool in_round(const P&) const {
+        return path_.positions.size() >= 2 &&
+               path_.positions[path_.positions.size() - 2].to_move() != player_;
+    }
+
+    quintet::Player player_;
+    Path<P> path_;
+};
+
+}  // namespace reference
