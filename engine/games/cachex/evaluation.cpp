@@ -30,7 +30,7 @@ int missing_stones(const Position& position, Player player) {
     const Board own = position.stones(player);
     const Board passable = own | position.empty_cells();
     Board reached = grown_through(low & own, own);
-    Board next = low & passable;
+    Board next = (low | neighbours(reached)) & passable;
     for (int placed = 0; placed < largest_size * largest_size; ++placed) {
         if ((reached & high).any()) return placed;
         reached = grown_through(reached | next, own);
@@ -59,7 +59,7 @@ int Evaluator::order(const Position& position, Action action) const {
     if (action.is_steal()) return 0;
     const Player player = position.to_move();
     const int captured = position.captures(player, action.cell()).count();
-    const Board near = neighbours(Board::bit(action.cell()));
+    const Board near = neighbours(Board::bit(action.cell())) & geometry(position.size()).cells;
     const Board around = near | neighbours(near);
     const Board stones = position.stones(red) | position.stones(blue);
     return 100 * captured + 4 * (near & stones).count() + 2 * (around & stones).count();

@@ -11,18 +11,23 @@ namespace {
 constexpr std::array<char, 2> letters = {'r', 'b'};
 constexpr std::array<std::string_view, 2> names = {"red", "blue"};
 
-Result<int> parse_cell(TextCursor& cursor, int size) {
+struct Hex {
+    int r = 0;
+    int q = 0;
+
+    bool on_board(int size) const { return r >= 0 && r < size && q >= 0 && q < size; }
+    std::string text() const { return std::to_string(r) + "," + std::to_string(q); }
+};
+
+/// `r,q` up to the end of the text, on the board or not.
+Result<Hex> parse_hex(TextCursor& cursor) {
     const std::optional<int> r = cursor.integer();
     if (!r) return cursor.expected("a row number");
     if (!cursor.accept(',')) return cursor.expected("`,`");
     const std::optional<int> q = cursor.integer();
     if (!q) return cursor.expected("a column number");
     if (!cursor.at_end()) return cursor.expected("the end");
-    if (*r < 0 || *r >= size || *q < 0 || *q >= size) {
-        return Error{std::to_string(*r) + "," + std::to_string(*q) +
-                     " is not on the board of size " + std::to_string(size)};
-    }
-    return cell_at(*r, *q);
+    return Hex{*r, *q};
 }
 
 /// The rows of a position text, one set for each colour.
@@ -95,23 +100,26 @@ std::string format_action(Action action) {
 
 Result<Action> parse_action(std::string_view text, const Position& position) {
     if (text == "STEAL") {
-        if (!position.can_steal()) {
-            return Error{"STEAL: only the second action of the game may steal"};
-        }
-        return Action::steal();
+        if (position.can_steal()) return Action::steal();
+        return Error{"STEAL: only the second action of the game may steal"};
     }
     TextCursor cursor(text);
     if (!cursor.accept("PLACE ")) return cursor.expected("`PLACE r,q` or `STEAL`");
-    const Result<int> cell = parse_cell(cursor, position.size());
-    if (!cell) return cell.error();
-    const Action action = Action::place(cell.value());
-    if (!position.empty_cells().contains(cell.value())) {
-        return Error{format_action(action) + ": " + format_cell(cell.value()) + " is occupied"};
+    const Result<Hex> hex = parse_hex(cursor);
+    if (!hex) return hex.error();
+    const std::string name = hex.value().text();
+    if (!hex.value().on_board(position.size())) {
+        return Error{"PLACE " + name + ": " + name + " is not on the board of size " +
+                     std::to_string(position.size())};
     }
-    if (cell.value() == position.forbidden_cell()) {
-        return Error{format_action(action) + ": the centre is forbidden as the first action"};
+    const int cell = cell_at(hex.value().r, hex.value().q);
+    if (!position.empty_cells().contains(cell)) {
+        return Error{"PLACE " + name + ": " + name + " is occupied"};
     }
-    return action;
+    if (cell == position.forbidden_cell()) {
+        return Error{"PLACE " + name + ": the centre is forbidden as the first action"};
+    }
+    return Action::place(cell);
 }
 
 std::string format_position(const Position& position) {

@@ -56,16 +56,46 @@ std::uint64_t window(const Board& board, int cell) {
                                                   << (63 - shift);
 }
 
-constexpr unsigned gather(std::uint64_t bits, const std::array<int, 6>& offsets) {
-    unsigned gathered = 0;
-    for (std::size_t k = 0; k < 6; ++k) {
-        gathered |= static_cast<unsigned>(bits >> (window_centre + offsets[k]) & 1) << k;
+/// Gathers six bits of a window into one number, in the order of their offsets. A multiplication
+/// moves them together in some order (as chess programs index sliding moves), a table puts them
+/// right; half the work of moving them one by one, which took 40 % of all the time of `play`.
+class Gather {
+  public:
+    constexpr Gather(const std::array<int, 6>& offsets, std::uint64_t factor) : factor_(factor) {
+        for (std::uint8_t wanted = 0; wanted < 64; ++wanted) {
+            std::uint64_t bits = 0;
+            for (std::size_t k = 0; k < 6; ++k) {
+                bits |= (std::uint64_t{wanted} >> k & 1) << (window_centre + offsets[k]);
+            }
+            mask_ |= bits;
+            table_[bits * factor_ >> 58] = wanted;
+        }
     }
-    return gathered;
-}
+
+    constexpr unsigned operator()(std::uint64_t bits) const {
+        return table_[(bits & mask_) * factor_ >> 58];
+    }
+
+    /// No two sets of bits may meet in the table.
+    constexpr bool sound() const {
+        std::uint64_t found = 0;
+        for (const std::uint8_t entry : table_) found |= std::uint64_t{1} << entry;
+        return ~found == 0;
+    }
+
+  private:
+    std::uint64_t mask_ = 0;
+    std::uint64_t factor_;
+    std::array<std::uint8_t, 64> table_{};
+};
 
 /// Member k: the cell two steps away between directions k and k + 1.
 constexpr std::array<int, 6> far_cells = {31, 17, -14, -31, -17, 14};
+
+// Factors of four bits, found by trying all of them.
+constexpr Gather gather_ring(directions, 0x0000'8000'2000'4800);
+constexpr Gather gather_far(far_cells, 0x0800'4000'0000'2001);
+static_assert(gather_ring.sound() && gather_far.sound());
 
 constexpr unsigned next(unsigned ring) { return (ring << 1 | ring >> 5) & 63; }
 constexpr unsigned previous(unsigned ring) { return (ring >> 1 | ring << 5) & 63; }
@@ -93,7 +123,19 @@ struct Surroundings {
 Surroundings surroundings(const std::array<Board, 2>& stones, Player player, int cell) {
     const std::uint64_t own = window(stones[player], cell);
     const std::uint64_t opposing = window(stones[1 - player], cell);
-    return {gather(own, directions), gather(own, far_cells), gather(opposing, directions)};
+    return {gather_ring(own), gather_far(own), gather_ring(opposing)};
+}
+
+/// The stones of `own` that are tied to `set`, which is part of it, within four rows.
+std::uint64_t fill(std::uint64_t set, std::uint64_t own) {
+    for (;;) {
+        const std::uint64_t left = set >> 1;
+        const std::uint64_t right = set << 1;
+        const std::uint64_t grown =
+            set | ((left | right | (set | left) << 16 | (set | right) >> 16) & own);
+        if (grown == set) return set;
+        set = grown;
+    }
 }
 
 /// Calls `visit(int)` with the neighbours of `cell` that the ring names.
@@ -206,16 +248,32 @@ bool Position::every_line_held(Player player) const {
     return missing == 0;
 }
 
+// A flood fill by words of four rows: each is filled until nothing changes, then hands what reaches
+// its rim on to the words above and below, which is a quarter of the work of moving all four words.
 bool Position::joins_sides(Player player, int cell) const {
-    const auto& [low, high] = geometry(size_).sides[player];
-    const Board& own = stones_[player];
-    Board chain = Board::bit(cell);
-    for (;;) {
-        const Board grown = chain | (neighbours(chain) & own);
-        if (grown == chain) break;
-        chain = grown;
+    const std::array<std::uint64_t, 4>& own = stones_[player].words;
+    std::array<std::uint64_t, 6> chain{};  // with an empty word below and above
+    const auto start = static_cast<std::size_t>(cell) / 64;
+    chain[start + 1] = fill(std::uint64_t{1} << (cell & 63), own[start]);
+    for (bool growing = true; growing;) {
+        growing = false;
+        for (std::size_t i = 0; i < 4; ++i) {
+            const std::uint64_t below = chain[i] | chain[i] >> 1;
+            const std::uint64_t above = chain[i + 2] | chain[i + 2] << 1;
+            const std::uint64_t entered = (below >> 48 | above << 48) & own[i] & ~chain[i + 1];
+            if (entered == 0) continue;
+            chain[i + 1] = fill(chain[i + 1] | entered, own[i]);
+            growing = true;
+        }
     }
-    return (chain & low).any() && (chain & high).any();
+    const auto& [low, high] = geometry(size_).sides[player];
+    std::uint64_t at_low = 0;
+    std::uint64_t at_high = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        at_low |= chain[i + 1] & low.words[i];
+        at_high |= chain[i + 1] & high.words[i];
+    }
+    return at_low != 0 && at_high != 0;
 }
 
 // In the order of the rules; that the same stones have come up seven times, which stands between

@@ -1,0 +1,139 @@
+#include "tests/engine/cachex/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::cachex;
+using namespace quintet::cachex::tests;
+
+namespace {
+
+std::string refused(std::string_view text, int size) {
+    const Result<Position> parsed = parse_position(text, size);
+    return parsed ? "" : parsed.error().message;
+}
+
+}  // namespace
+
+TEST_CASE("cachex: action texts are PLACE with row and column, and STEAL") {
+    const Position opened = after(Position(12), "PLACE 10,3");
+    CHECK(format_action(Action::place(cell_at(11, 0))) == "PLACE 11,0");
+    CHECK(parse_action("PLACE 11,0", opened).value() == Action::place(cell_at(11, 0)));
+    CHECK(parse_action("STEAL", opened).value() == Action::steal());
+}
+
+TEST_CASE("cachex: every legal action and every position comes back from its text") {
+    for_random_games(2, [](const Position& position, Action action) {
+        CHECK(parse_action(format_action(action), position).value() == action);
+        CHECK(Action::from_code(action.code()) == action);
+        CHECK(action.index() < Position::action_indices);
+        CHECK(parse_position(format_position(position), position.size()).value() == position);
+        Position played = position;
+        played.play(action);
+        CHECK(parse_position(format_position(played), position.size()).value() == played);
+    });
+}
+
+TEST_CASE("cachex: an action that is not legal is refused with the reason") {
+    const Position start(5);
+    CHECK(refusal(start, "PLACE 2,2") == "PLACE 2,2: the centre is forbidden as the first action");
+    CHECK(refusal(start, "PLACE 5,0") == "PLACE 5,0: 5,0 is not on the board of size 5");
+    CHECK(refusal(start, "PLACE 0,-1") == "PLACE 0,-1: 0,-1 is not on the board of size 5");
+    CHECK(refusal(start, "STEAL") == "STEAL: only the second action of the game may steal");
+    CHECK(refusal(after(start, "PLACE 3,4"), "PLACE 3,4") == "PLACE 3,4: 3,4 is occupied");
+}
+
+TEST_CASE("cachex: a text that is no action is refused with the place") {
+    const Position start(5);
+    CHECK(refusal(start, "") == "`PLACE r,q` or `STEAL` expected at character 1, found the end");
+    CHECK(refusal(start, "place 1,1") ==
+          "`PLACE r,q` or `STEAL` expected at character 1, found \"place 1,1\"");
+    CHECK(refusal(start, "PLACE x,1") == "a row number expected at character 7, found \"x,1\"");
+    CHECK(refusal(start, "PLACE 1 1") == "`,` expected at character 8, found \" 1\"");
+    CHECK(refusal(start, "PLACE 1,") == "a column number expected at character 9, found the end");
+    CHECK(refusal(start, "PLACE 1,1 ") == "the end expected at character 10, found \" \"");
+    for (const char* text : {"PLACE 01,1", "PLACE +1,1", "PLACE 1,1\n", "STEAL ", " STEAL", "steal",
+                             "PLACE", "PLACE 1,1,1", "PLACE 99999999999,0", "PLACE -0,0"}) {
+        INFO(text);
+        CHECK_FALSE(refusal(start, text).empty());
+    }
+}
+
+TEST_CASE("cachex: position texts give rows from r = 0, the player and the actions played") {
+    CHECK(format_position(Position(3)) == ".../.../... r 0");
+    CHECK(format_position(after(Position(3), "PLACE 0,1")) == ".r./.../... b 1");
+}
+
+TEST_CASE("cachex: STEAL is open again in a position read from a text with one action played") {
+    CHECK(is_legal(position(".r./.../... b 1"), "STEAL"));
+    CHECK_FALSE(is_legal(position(".r./b../... r 2"), "STEAL"));
+    CHECK_FALSE(is_legal(position(".../.../... r 0"), "PLACE 1,1"));
+    CHECK(is_legal(position(".r./b../... r 2"), "PLACE 1,1"));
+}
+
+TEST_CASE("cachex: malformed position texts are refused with the place") {
+    CHECK(refused("", 3) == "`.`, `r` or `b` expected at character 1, found the end");
+    CHECK(refused("../.../... r 0", 3) ==
+          "`.`, `r` or `b` expected at character 3, found \"/.../... r 0\"");
+    CHECK(refused("..../.../... r 0", 3) ==
+          "`/` expected at character 4, found \"./.../... r \xe2\x80\xa6\"");
+    CHECK(refused(".../.../.../... r 0", 3) ==
+          "a space after 3 rows expected at character 12, found \"/... r 0\"");
+    CHECK(refused(".../.../...", 4) ==
+          "`.`, `r` or `b` expected at character 4, found \"/.../...\"");
+    CHECK(refused(".../.../... g 0", 3) == "`r` or `b` expected at character 13, found \"g 0\"");
+    CHECK(refused(".../.../... r", 3) == "a space expected at character 14, found the end");
+    CHECK(refused(".../.../... r x", 3) ==
+          "the number of actions played expected at character 15, found \"x\"");
+    CHECK(refused(".../.../... r 0 ", 3) == "the end expected at character 16, found \" \"");
+    CHECK_FALSE(refused(".../.R./... r 2", 3).empty());
+}
+
+TEST_CASE("cachex: impossible positions are refused with the reason") {
+    CHECK(refused(".../.../... r -2", 3) == "the number of actions played must be from 0 to 343");
+    CHECK(refused("r../b../... r 344", 3) == "the number of actions played must be from 0 to 343");
+    CHECK(refused("r../b../... b 2", 3) == "red is to move after 2 actions");
+    CHECK(refused("r../b../... r 3", 3) == "blue is to move after 3 actions");
+    CHECK(refused("r../.../... r 0", 3) == "1 red stone cannot be left after 0 actions");
+    CHECK(refused(".../.../... b 1", 3) == "0 red stones cannot be left after 1 action");
+    CHECK(refused("b../.../... b 1", 3) == "0 red stones cannot be left after 1 action");
+    CHECK(refused("rr./b../... r 2", 3) == "2 red stones cannot be left after 2 actions");
+    // One blue stone alone cannot be missing, captures take two.
+    CHECK(refused("rr./.../b.. r 4", 3) == "1 blue stone cannot be left after 4 actions");
+    // Nothing can have been captured before the fourth action; one red stone can have been stolen.
+    CHECK(refused(".../b../... b 3", 3) == "0 red stones cannot be left after 3 actions");
+    CHECK(refused("r../b../... b 3", 3).empty());
+    CHECK(refused(".../b../.b. r 4", 3).empty());
+    // The player who moved last has a stone on the board.
+    CHECK(refused("..../.rr./..../.... r 6", 4) == "0 blue stones cannot be left after 6 actions");
+    CHECK(refused(".../.r./... b 1", 3) == "the first stone cannot stand in the centre");
+    CHECK(refused(".../.b./... r 2", 3) == "the first stone cannot stand in the centre");
+    CHECK(refused("r.b/rb./rb. r 6", 3) ==
+          "red is to move but has a chain between the sides already");
+    CHECK(refused("r../rb./r.b b 5", 3).empty());
+}
+
+TEST_CASE("cachex: texts with a byte changed are refused or mean something, but never crash") {
+    Random random(7);
+    const std::string good = "b.r./b.r./.r../...b r 6";
+    const Position before = position(good);
+    for (int i = 0; i < 20'000; ++i) {
+        std::string text = random.below(2) == 0 ? good : "PLACE 3,1";
+        for (std::uint32_t changes = 1 + random.below(3); changes > 0; --changes) {
+            const std::size_t place = random.below(static_cast<std::uint32_t>(text.size()));
+            text[place] = static_cast<char>(random.below(256));
+        }
+        if (const Result<Position> parsed = parse_position(text, 4); parsed) {
+            CHECK(format_position(parsed.value()) == text);
+        }
+        if (const Result<Action> parsed = parse_action(text, before); parsed) {
+            CHECK(format_action(parsed.value()) == text);
+        }
+    }
+}
+
+TEST_CASE("cachex: the option size is a number from 3 to 15, 8 unless told otherwise") {
+    CHECK(OptionValues(spec()).integer("size") == 8);
+    CHECK(Game::start(OptionValues(spec())).size() == 8);
+    CHECK(OptionValues::make(spec(), {{"size", "15"}}).ok());
+    CHECK_FALSE(OptionValues::make(spec(), {{"size", "2"}}).ok());
+    CHECK_FALSE(OptionValues::make(spec(), {{"size", "16"}}).ok());
+}
