@@ -1,6 +1,8 @@
 #pragma once
 
 #include <algorithm>
+#include <cstdint>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -92,15 +94,14 @@ class GameMatch final : public Match {
 
     std::uint64_t perft(int depth) const override {
         if (depth > 0 && outcome().over()) return 0;
-        return count_sequences(position(), depth);
+        return SequenceCounter<Position>(past_keys()).count(position(), depth);
     }
 
     std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const override {
+        SequenceCounter<Position> counter(past_keys());
         return listed([&](Action action) {
-            Position child = position();
-            child.play(action);
             return std::pair(G::format_action(action, position()),
-                             depth > 0 ? count_sequences(child, depth - 1) : 0);
+                             depth > 0 ? counter.count_after(position(), action, depth) : 0);
         });
     }
 
@@ -133,6 +134,9 @@ class GameMatch final : public Match {
 
   private:
     const Position& position() const { return positions_[shown_]; }
+
+    /// Repetition keys up to the position that is shown, this one included.
+    std::span<const std::uint64_t> past_keys() const { return std::span(keys_).first(shown_ + 1); }
 
     static Error refused(std::string_view text, const char* why) {
         return Error{quoted(text) + ": " + why};

@@ -87,7 +87,8 @@ class Match {
     /// Moves to any known ply, 0 to `length()`: undo and redo of any depth.
     virtual Status go_to(int ply) = 0;
 
-    /// The number of legal action sequences of the given length; repetition is not looked at.
+    /// The number of legal action sequences of the given length. A finished game, also one that
+    /// repetition has drawn, has no continuation.
     virtual std::uint64_t perft(int depth) const = 0;
     /// The same by first action.
     virtual std::vector<std::pair<std::string, std::uint64_t>> divide(int depth) const = 0;
