@@ -1,0 +1,4 @@
+/**
+ * @typedef {{press?: (cell: string) => boolean, key?: (event: KeyboardEvent, cell: string) => boolean}} Capability
+ */
+export {};

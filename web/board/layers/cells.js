@@ -1,0 +1,32 @@
+/**
+ * The cells as a person reaches them: one named element each, above everything that is drawn, transparent but for hover
+ * and focus. Grid and rows as assistive technology expects them.
+ *
+ * @typedef {import("../scene.js").Scene} Scene
+ */
+import { svg } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { linePath, short } from "../geometry.js";
+
+/**
+ * @typedef {{scene: Scene, label: string, cursor: string, interactive: boolean, nameOf: (cell: string) => string,
+ *            roleOf: (cell: string) => string, selected: string, rowName: (row: number) => string}} CellLook
+ * `roleOf`: `source`, `target`, `place` or nothing; `cursor`: the cell that Tab reaches.
+ */
+
+/** @param {CellLook} look */
+export function cells(look) {
+    const { scene } = look;
+    const outline = linePath(scene.corners, true);
+    const cell = (/** @type {import("../rim.js").PlacedCell} */ { id, x, y }) => svg`
+        <path class="cell ${look.roleOf(id)}" role="gridcell" data-cell=${id} d=${outline}
+            transform="translate(${short(x)} ${short(y)})" tabindex=${id === look.cursor ? 0 : -1}
+            aria-label=${look.nameOf(id)} aria-selected=${id === look.selected ? "true" : "false"} />`;
+    return svg`
+        <g class="cells" role="grid" aria-label=${look.label} aria-readonly=${look.interactive ? "false" : "true"}>
+            ${scene.rows.map(
+                (row, index) => svg`
+                <g role="row" aria-label=${look.rowName(index + 1)}>${repeat(row, ({ id }) => id, cell)}</g>`,
+            )}
+        </g>`;
+}

@@ -1,0 +1,69 @@
+/**
+ * What is pointed out: the last action, what is picked and where it may go, the cells that won, hints. Each role has one
+ * drawing below the tokens, one above, or both.
+ *
+ * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../rim.js").PlacedCell} PlacedCell
+ * @typedef {import("../geometry.js").Point} Point
+ * @typedef {{role: string, cells: string[]}} Mark
+ */
+import { svg } from "lit";
+import { between, distance, linePath, placed, roundedPath, short } from "../geometry.js";
+
+/** @param {Point} point */
+const at = ({ x, y }) => `translate(${short(x)} ${short(y)})`;
+
+/** @param {Scene} scene @param {string[]} ids @returns {PlacedCell[]} */
+const find = (scene, ids) => ids.flatMap((id) => scene.byId.get(id) ?? []);
+
+const cross = "M-11 -11L11 11M11 -11L-11 11";
+
+/** Roles that tint the whole cell, below the tokens. */
+const tinted = new Set(["last-from", "last-to", "selected", "winning", "forbidden"]);
+
+/** @type {Record<string, (scene: Scene, cells: PlacedCell[]) => unknown>} */
+const above = {
+    source: (_, cells) => cells.map((cell) => svg`<circle class="source-ring" r="41" transform=${at(cell)} />`),
+    target: (_, cells) => cells.map((cell) => svg`<circle class="target-dot" r="12" transform=${at(cell)} />`),
+    hop: (_, cells) => cells.map((cell) => svg`<circle class="target-hop" r="17" transform=${at(cell)} />`),
+    onto: (_, cells) => cells.map((cell) => svg`<circle class="target-hop" r="43" transform=${at(cell)} />`),
+    winning: (_, cells) => cells.map((cell) => svg`<circle class="winning-ring" r="40" transform=${at(cell)} />`),
+    captured: (_, cells) => cells.map((cell) => svg`<path class="captured-cross" d=${cross} transform=${at(cell)} />`),
+    forbidden: (_, cells) =>
+        cells.map((cell) => svg`<path class="forbidden-cross" d=${cross} transform=${at(cell)} />`),
+    stunned: (_, cells) => cells.map((cell) => svg`<circle class="stunned-ring" r="44" transform=${at(cell)} />`),
+    way: (_, cells) => svg`<path class="way" d=${linePath(cells)} />`,
+    hint: (_, cells) => arrow(cells, "hint"),
+    analysis: (_, cells) => arrow(cells, "analysis"),
+};
+
+/** A ring on one cell, an arrow through several, each cell ringed where the cells are no path. */
+function arrow(/** @type {PlacedCell[]} */ cells, /** @type {string} */ role) {
+    if (cells.length !== 2) {
+        return cells.map((cell) => svg`<circle class="${role}-ring" r="42" transform=${at(cell)} />`);
+    }
+    const [from, to] = cells;
+    const length = distance(from, to);
+    const tip = between(from, to, 1 - 14 / length);
+    const neck = between(from, to, 1 - 40 / length);
+    const side = { x: ((to.y - from.y) / length) * 17, y: ((from.x - to.x) / length) * 17 };
+    const head = [tip, { x: neck.x + side.x, y: neck.y + side.y }, { x: neck.x - side.x, y: neck.y - side.y }];
+    return svg`
+        <path class="${role}-shaft" d=${linePath([between(from, to, 22 / length), between(from, to, 1 - 34 / length)])} />
+        <path class="${role}-head" d=${linePath(head, true)} />`;
+}
+
+/** @param {Scene} scene @param {Mark[]} marks */
+export function marksBelow(scene, marks) {
+    return marks
+        .filter(({ role }) => tinted.has(role))
+        .map(({ role, cells }) => {
+            const outline = find(scene, cells).map((cell) => roundedPath(placed(scene.corners, cell, 0.955), 7));
+            return svg`<path class="tint ${role}" d=${outline.join("")} />`;
+        });
+}
+
+/** @param {Scene} scene @param {Mark[]} marks */
+export function marksAbove(scene, marks) {
+    return marks.filter(({ role }) => role in above).map(({ role, cells }) => above[role](scene, find(scene, cells)));
+}

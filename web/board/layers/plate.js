@@ -1,0 +1,96 @@
+/**
+ * The board itself: a plate with a soft shadow, the cells let into it, the players' zones and stretches of rim. Rendered
+ * once for each layout.
+ *
+ * @typedef {import("../scene.js").Scene} Scene
+ */
+import { svg } from "lit";
+import { linePath, placed, roundedPath, short } from "../geometry.js";
+import { labelsOf } from "../labels.js";
+import { playerMark, playerStyle } from "../player-marks.js";
+import { isClosed } from "../rim.js";
+
+/** @param {Scene} scene @param {import("../rim.js").PlacedCell[]} cells @param {number} [scale] */
+export function cellsPath(scene, cells, scale = 0.955) {
+    return cells.map((cell) => roundedPath(placed(scene.corners, cell, scale), 7)).join("");
+}
+
+/** @param {import("../geometry.js").Point[][]} lines */
+const outlinePath = (lines) => lines.map((line) => linePath(line, isClosed(line))).join("");
+
+/** @param {Scene} scene @param {string[]} players */
+function strips(scene, players) {
+    const badge = short(Math.max(0.6, scene.band / 15));
+    const width = short(2 * scene.band);
+    return scene.strips.map(
+        ({ player, line, border, badges }) => svg`
+        <g class="strip" style=${playerStyle(players, player)}>
+            <path class="strip-band" d=${linePath([...line, ...[...border].reverse()], true)} />
+            <path class="strip-line" d=${linePath(border)} stroke-width=${width} />
+            ${
+                player === null
+                    ? ""
+                    : badges.map(
+                          ({ x, y }) => svg`
+                <g class="strip-badge" transform="translate(${short(x)} ${short(y)}) scale(${badge})">
+                    ${playerMark(players, player)}
+                </g>`,
+                      )
+            }
+        </g>`,
+    );
+}
+
+/** @param {Scene} scene @param {string[]} players */
+function zones(scene, players) {
+    const shown = scene.zones.filter(({ role }) => role === "start" || role === "camp");
+    return shown.map(
+        ({ role, player, cells, outline }) => svg`
+        <g class="zone ${role}" style=${playerStyle(players, player)}>
+            <path class="zone-tint" d=${cellsPath(scene, cells)} />
+            ${role === "camp" ? svg`<path class="zone-line" d=${outlinePath(outline)} />` : ""}
+            ${role === "camp" && player !== null ? campMarks(players, player, cells) : ""}
+        </g>`,
+    );
+}
+
+/**
+ * The owner's mark on every square of a camp, faint.
+ * @param {string[]} players
+ * @param {number} player
+ * @param {import("../rim.js").PlacedCell[]} cells
+ */
+function campMarks(players, player, cells) {
+    return cells.map(
+        ({ x, y }) => svg`
+        <g class="zone-mark" transform="translate(${short(x)} ${short(y)})">${playerMark(players, player)}</g>`,
+    );
+}
+
+/** @param {Scene} scene @param {string[]} players @param {boolean} labels */
+export function plate(scene, players, labels) {
+    const rim = linePath(scene.outline, true);
+    const wells = cellsPath(scene, scene.cells);
+    const border = short(2 * scene.plate);
+    const edge = short(2 * scene.plate + 3);
+    return svg`
+        <g class="plate">
+            <path class="plate-shadow" d=${rim} stroke-width=${border} transform="translate(0 16)" filter="url(#soft)" />
+            <path class="plate-side" d=${rim} stroke-width=${edge} transform="translate(0 7)" />
+            <path class="plate-edge" d=${rim} stroke-width=${edge} />
+            <path class="plate-top" d=${rim} stroke-width=${border} />
+            ${strips(scene, players)}
+            <path class="plate-bed" d=${outlinePath(scene.rim)} />
+            <path class="wells-lip" d=${wells} transform="translate(0 2.4)" />
+            <path class="wells" d=${wells} />
+            ${zones(scene, players)}
+            ${
+                labels
+                    ? labelsOf(scene).map(
+                          ({ text, x, y }) => svg`
+                <text class="label" x=${short(x)} y=${short(y)} dy="0.35em">${text}</text>`,
+                      )
+                    : ""
+            }
+        </g>`;
+}

@@ -1,0 +1,44 @@
+/**
+ * The tokens, each with an element of its own that stays with it from position to position.
+ *
+ * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
+ * @typedef {import("../geometry.js").Point} Point
+ */
+import { svg } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { short } from "../geometry.js";
+import { playerStyle } from "../player-marks.js";
+
+/**
+ * @typedef {{players: string[], placeOf: (token: KeyedToken) => Point, lifted: string, raised: string,
+ *            turning: Map<string, number | null>, drawing: (token: KeyedToken) => unknown}} TokenLook
+ * `lifted`: key of the token that is picked up; `raised`: key of the one drawn above all others; `turning`: whose colour a
+ * token is just losing; `drawing`: what is drawn on the token beside the player's mark.
+ */
+
+/** @param {KeyedToken} token @param {TokenLook} look */
+function token(token, look) {
+    const { x, y } = look.placeOf(token);
+    const before = look.turning.get(token.key);
+    return svg`
+        <g class="token ${token.key === look.lifted ? "lifted" : ""}" data-key=${token.key}
+            style="transform: translate(${short(x)}px, ${short(y)}px)">
+            <use class="under" href="#token-shadow" />
+            <g class="body" style=${playerStyle(look.players, token.player)}>
+                <use href="#token-${token.player ?? 0}" />
+                ${before === undefined ? "" : svg`<use href="#token-${before ?? 0}" />`}
+                ${look.drawing(token)}
+            </g>
+        </g>`;
+}
+
+/** @param {KeyedToken[]} tokens @param {TokenLook} look */
+export function tokens(tokens, look) {
+    const order = (/** @type {KeyedToken} */ { key, height }) => (key === look.raised ? 1000 : height);
+    const sorted = [...tokens].sort((a, b) => order(a) - order(b));
+    return repeat(
+        sorted,
+        ({ key }) => key,
+        (each) => token(each, look),
+    );
+}

@@ -1,0 +1,88 @@
+/**
+ * A standalone picture of the board: the drawing as it stands, with every colour and line written out, so that it looks
+ * the same in a viewer that knows nothing of the page's styles.
+ */
+
+/** Properties that reach the children: written where they differ from the parent's. */
+const inherited = [
+    "fill",
+    "stroke",
+    "stroke-width",
+    "stroke-linecap",
+    "stroke-linejoin",
+    "stroke-dasharray",
+    "fill-opacity",
+    "color",
+    "font-family",
+    "font-size",
+    "text-anchor",
+];
+
+/** @type {Record<string, string>} */
+const initial = {
+    fill: "rgb(0, 0, 0)",
+    stroke: "none",
+    "stroke-width": "1px",
+    "stroke-linecap": "butt",
+    "stroke-linejoin": "miter",
+    "stroke-dasharray": "none",
+    "fill-opacity": "1",
+    color: "rgb(0, 0, 0)",
+};
+
+/** Numbers with pixels do without them in attributes. @param {string} value */
+const plain = (value) => value.replace(/(\d)px/g, "$1");
+
+/**
+ * @param {Element} source  an element on the page
+ * @param {Element} copy  its copy, to be written on
+ * @param {Record<string, string>} outer  what the copy's parent hands down
+ */
+function writeOut(source, copy, outer) {
+    const style = getComputedStyle(source);
+    /** @type {Record<string, string>} */
+    const own = { ...outer };
+    const lettered = source.localName === "text";
+    for (const name of inherited) {
+        const value = style.getPropertyValue(name);
+        if ((name.startsWith("font") || name === "text-anchor") && !lettered) continue;
+        if (value !== outer[name]) copy.setAttribute(name, plain(value));
+        own[name] = value;
+    }
+    if (style.opacity !== "1") copy.setAttribute("opacity", style.opacity);
+    const moved = source instanceof SVGElement ? source.style.transform : "";
+    if (moved) copy.setAttribute("transform", plain(moved));
+    for (const name of ["style", "class", "tabindex", "data-key"]) copy.removeAttribute(name);
+    for (const [index, child] of [...source.children].entries()) writeOut(child, copy.children[index], own);
+}
+
+/** @param {Element} element  the root of a copy: parts that only people on the page need go */
+function dropControls(element) {
+    for (const part of element.querySelectorAll(".cells, .exit, .ghost, .source-ring, .flash")) part.remove();
+    const comments = document.createTreeWalker(element, NodeFilter.SHOW_COMMENT);
+    /** @type {Node[]} */
+    const nodes = [];
+    while (comments.nextNode()) nodes.push(comments.currentNode);
+    for (const node of nodes) node.parentNode?.removeChild(node);
+}
+
+/**
+ * @param {SVGSVGElement} picture
+ * @param {string} title
+ */
+export function pictureText(picture, title) {
+    const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));
+    writeOut(picture, copy, initial);
+    dropControls(copy);
+    const [, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ");
+    for (const { name } of [...copy.attributes]) if (name !== "viewBox") copy.removeAttribute(name);
+    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
+    copy.setAttribute("width", width);
+    copy.setAttribute("height", height);
+    copy.setAttribute("role", "img");
+    const name = document.createElementNS("http://www.w3.org/2000/svg", "title");
+    name.textContent = title;
+    copy.prepend(name);
+    const text = new XMLSerializer().serializeToString(copy);
+    return text.replace(/>\s+</g, "><");
+}

@@ -1,0 +1,37 @@
+/**
+ * The mark of each player, so that colour never tells players apart alone: a dot, a triangle, a ring, a lozenge, a cross.
+ * Tokens carry it as an inlay, rims and camps as a pattern.
+ */
+import { svg } from "lit";
+
+/** @type {Record<string, string>} */
+const markOfPlayer = { red: "dot", green: "triangle", blue: "ring", black: "lozenge", white: "cross" };
+const inOrder = ["dot", "ring", "triangle", "lozenge", "cross"];
+
+/** Each in a circle of radius 10 around the origin. */
+/** @type {Record<string, import("lit").TemplateResult<2>>} */
+const drawings = {
+    dot: svg`<circle class="inlay" r="7.4" />`,
+    triangle: svg`<path class="inlay" d="M0 -8.6L8.4 6H-8.4Z" stroke-width="2.6" stroke-linejoin="round" />`,
+    ring: svg`<circle class="inlay-line" r="7" stroke-width="3.6" />`,
+    lozenge: svg`<path class="inlay" d="M0 -9.5L6.6 0L0 9.5L-6.6 0Z" stroke-width="1.6" stroke-linejoin="round" />`,
+    cross: svg`<path class="inlay-line" d="M0 -7.6V7.6M-7.6 0H7.6" stroke-width="3.6" stroke-linecap="round" />`,
+};
+
+/**
+ * @param {string[]} players
+ * @param {number} player
+ */
+export function playerMark(players, player) {
+    return drawings[markOfPlayer[players[player]] ?? inOrder[player % inOrder.length]];
+}
+
+/**
+ * The player's colour and the colour of what is inlaid in it, as custom properties `--own` and `--own-ink`.
+ * @param {string[]} players
+ * @param {number | null} player
+ */
+export function playerStyle(players, player) {
+    const name = player === null ? undefined : players[player];
+    return name ? `--own: var(--player-${name}); --own-ink: var(--player-${name}-inlay)` : "--own: var(--ink-soft)";
+}

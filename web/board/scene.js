@@ -1,0 +1,149 @@
+/**
+ * The still part of a board in picture units, computed once for each layout: where cells lie, what encloses them, which
+ * stretch of the rim belongs to whom. Pure; drawing is elsewhere.
+ *
+ * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
+ * @typedef {import("../engine/protocol.js").Player} Player
+ * @typedef {import("./geometry.js").Point} Point
+ * @typedef {import("./geometry.js").Bounds} Bounds
+ * @typedef {import("./rim.js").PlacedCell} PlacedCell
+ * @typedef {{player: Player | null, line: Point[], border: Point[], badges: Point[]}} Strip  a player's stretch of rim, the
+ *     same stretch of the outline, and the places of the player's marks between them
+ * @typedef {{player: Player | null, cells: Set<string>, normal: Point}} Gate  cells from which tokens leave, and whither
+ * @typedef {{shape: "pointy_hexagon" | "square", turn: number, cells: PlacedCell[], byId: Map<string, PlacedCell>,
+ *            rows: PlacedCell[][], corners: Point[], rim: Point[][], outline: Point[], strips: Strip[], gates: Gate[],
+ *            zones: {role: string, player: Player | null, cells: PlacedCell[], outline: Point[][]}[],
+ *            plate: number, band: number, bounds: Bounds, view: Bounds}} Scene
+ * `outline` encloses all cells; the plate reaches `plate` beyond it, the bands `band`.
+ */
+import { boundsOf, corners, distance, hull, middleOf, placed, project, UNIT, widened } from "./geometry.js";
+import { chained, facingRim, rimEdges } from "./rim.js";
+
+/** Cells wide at which a phone 390 px wide still gives each 24 px. */
+const widestOnPhone = 16.2;
+
+/**
+ * Cells grouped by height on the screen, each row from left to right.
+ * @param {PlacedCell[]} cells
+ */
+function rowsOf(cells) {
+    const sorted = [...cells].sort((a, b) => a.y - b.y || a.x - b.x);
+    /** @type {PlacedCell[][]} */
+    const rows = [];
+    for (const cell of sorted) {
+        const row = rows[rows.length - 1];
+        if (row && Math.abs(row[0].y - cell.y) < UNIT / 4) row.push(cell);
+        else rows.push([cell]);
+    }
+    for (const row of rows) row.sort((a, b) => a.x - b.x);
+    return rows;
+}
+
+/**
+ * A player's stretch of rim: where it runs along the outline of the board, what lies between rim and outline, and where
+ * the player's badges go, which is into the notches between hexagons, or to the middle of straight edges.
+ * @param {Player | null} player
+ * @param {Point[]} line  the rim
+ * @param {Point[]} outline  of the board
+ * @param {number} band  how far the strip reaches beyond the outline
+ * @returns {Strip}
+ */
+function stripAlong(player, line, outline, band) {
+    const border = line.filter(
+        (point, index) =>
+            index === 0 || index === line.length - 1 || outline.some((corner) => distance(corner, point) < 1),
+    );
+    const parts = border.slice(1).map((point, index) => ({ from: border[index], to: point }));
+    const { from, to } = parts.reduce((a, b) => (distance(b.from, b.to) > distance(a.from, a.to) ? b : a));
+    const length = distance(from, to);
+    const centre = middleOf(outline);
+    const across = { x: (to.y - from.y) / length, y: (from.x - to.x) / length };
+    const out = (from.x - centre.x) * across.x + (from.y - centre.y) * across.y < 0 ? -1 : 1;
+    const depthOf = (/** @type {Point} */ point) =>
+        ((from.x - point.x) * across.x + (from.y - point.y) * across.y) * out;
+    const notches = line.slice(1, -1).filter((point) => depthOf(point) > 1);
+    const bases = notches.length ? notches : line.slice(1).map((point, index) => middleOf([line[index], point]));
+    const badges = bases.map((base) => {
+        const by = (depthOf(base) + band) * 0.56 * out;
+        return { x: base.x + across.x * by, y: base.y + across.y * by };
+    });
+    return { player, line, border, badges };
+}
+
+/**
+ * @param {BoardLayout} layout
+ * @param {{orientation?: number, labels?: boolean, overhang?: number}} [options]  `overhang`: how many cells of the
+ *     neighbouring repetition are shown beyond each edge
+ * @returns {Scene}
+ */
+export function makeScene(layout, { orientation = 0, labels = false, overhang = 0 } = {}) {
+    const shape = corners(layout.shape, orientation);
+    const cells = layout.cells.map(({ id, centre }) => ({ id, ...project(centre, orientation) }));
+    const byId = new Map(cells.map((cell) => [cell.id, cell]));
+    const edges = rimEdges(cells, shape);
+    const bounds = boundsOf(cells.flatMap((cell) => placed(shape, cell)));
+    const outline = hull(edges.map(({ a }) => a));
+
+    const exits = layout.zones.filter(({ role }) => role === "exit");
+    const gates = exits.map(({ player, cells: ids }) => {
+        const members = new Set(ids);
+        return { player, cells: members, ...facingRim(edges, members) };
+    });
+    const striped = layout.sides.length > 0 || gates.length > 0;
+
+    const width = (bounds.right - bounds.left) / UNIT;
+    const room = Math.max(0.12, (widestOnPhone - width) / 2) * UNIT;
+    const band = striped ? Math.min(0.17 * UNIT, room * 0.5) : 0;
+    const plate = Math.min(band + (striped ? 0.11 : 0.2) * UNIT + (labels ? 0.34 * UNIT : 0), room - 0.04 * UNIT);
+    const margin = Math.min(plate + (gates.length ? 0.42 : 0.06) * UNIT, room);
+    const view = widened(bounds, Math.max(margin, overhang * UNIT));
+
+    const owned = layout.sides.map(({ player, line }) => ({
+        player,
+        line: line.map((point) => project(point, orientation)),
+    }));
+    const sided = new Set(owned.map(({ player }) => player));
+    for (const gate of gates) {
+        if (sided.has(gate.player)) continue;
+        for (const line of chained(gate.edges)) owned.push({ player: gate.player, line });
+    }
+
+    return {
+        shape: layout.shape,
+        turn: orientation,
+        cells,
+        byId,
+        rows: rowsOf(cells),
+        corners: shape,
+        rim: chained(edges),
+        outline,
+        strips: owned.map(({ player, line }) => stripAlong(player, line, outline, band)),
+        gates: gates.map(({ player, cells: members, normal }) => ({ player, cells: members, normal })),
+        zones: layout.zones.map(({ role, player, cells: ids }) => {
+            const members = ids.flatMap((id) => byId.get(id) ?? []);
+            return { role, player, cells: members, outline: chained(rimEdges(members, shape)) };
+        }),
+        plate,
+        band,
+        bounds,
+        view,
+    };
+}
+
+/**
+ * The direction in which a token leaves the board.
+ * @param {Scene} scene
+ * @param {Player | null} player
+ * @param {string} cell
+ * @returns {Point} of length 1
+ */
+export function wayOut(scene, player, cell) {
+    const gate =
+        scene.gates.find((candidate) => candidate.player === player && candidate.cells.has(cell)) ??
+        scene.gates.find((candidate) => candidate.cells.has(cell));
+    if (gate) return gate.normal;
+    const from = scene.byId.get(cell) ?? { x: 0, y: 0 };
+    const centre = middleOf(scene.cells);
+    const length = distance(from, centre) || 1;
+    return { x: (from.x - centre.x) / length, y: (from.y - centre.y) / length };
+}

@@ -1,0 +1,137 @@
+import { css } from "lit";
+
+/** Colours come from the page (styles/tokens.css); here is what they are used for. */
+export const boardStyles = css`
+    :host {
+        display: flex;
+        flex-direction: column;
+        min-block-size: 0;
+        min-inline-size: 0;
+        color: var(--ink);
+        font-family: var(--font);
+        -webkit-tap-highlight-color: transparent;
+    }
+    .frame {
+        position: relative;
+        display: flex;
+        flex: 1 1 auto;
+        flex-direction: column;
+        min-block-size: 0;
+    }
+    .picture {
+        display: block;
+        flex: 1 1 auto;
+        inline-size: 100%;
+        min-block-size: 0;
+        max-block-size: 100%;
+        overflow: visible;
+        touch-action: manipulation;
+        user-select: none;
+        -webkit-user-select: none;
+    }
+
+    .plate path, .tint, .way, .exit path { stroke-linejoin: round; }
+    .plate-shadow { fill: var(--shadow); stroke: var(--shadow); }
+    .plate-side { fill: var(--board-side); stroke: var(--board-side); }
+    .plate-edge { fill: var(--board-edge); stroke: var(--board-edge); }
+    .plate-top { fill: var(--board); stroke: var(--board); }
+    .wells-lip { fill: var(--cell-lip); }
+    .wells { fill: var(--cell); stroke: var(--cell-edge); stroke-width: 1.5; }
+    .strip-band { fill: var(--own); }
+    .strip-line { fill: none; stroke: var(--own); }
+    .plate-bed { fill: var(--board); }
+    .strip-badge { color: var(--own-ink); opacity: 0.92; }
+    .zone-tint { fill: var(--own); opacity: var(--zone-tint); }
+    .zone-line { fill: none; stroke: var(--own-line, var(--ink-soft)); stroke-width: 4; opacity: 0.55; }
+    .zone-mark { color: var(--ink-soft); opacity: 0.3; }
+    .label { fill: var(--ink-soft); font-size: 27px; font-variant-numeric: tabular-nums; text-anchor: middle; }
+
+    .inlay { fill: currentColor; stroke: currentColor; }
+    .inlay-line { fill: none; stroke: currentColor; }
+    .token-shadow { fill: var(--token-shadow); }
+    .token-shadow.wide { opacity: 0.45; }
+    .token-face { fill: var(--own); color: var(--own-ink); }
+    .token-side { fill: #000; opacity: 0.36; }
+    .token-edge { fill: none; stroke: var(--token-edge); stroke-width: 1.6; }
+    .token-bevel { fill: none; stroke: var(--own-ink); stroke-width: 1.6; opacity: 0.2; }
+    .token .body { color: var(--own-ink); transition: transform var(--time-quick) var(--ease); }
+    .token .under { transition: transform var(--time-quick) var(--ease); }
+    .token.lifted .body { transform: translate(0, -7px) scale(1.05); }
+    .token.lifted .under { transform: translate(0, 3px) scale(1.03); }
+    .token.carried .body { transform: translate(0, -12px) scale(1.1); }
+    .token.carried.touch .body { transform: translate(0, -44px) scale(1.2); }
+    .token.carried .under { transform: translate(0, 10px) scale(1.1); }
+    .ghost { opacity: 0.42; pointer-events: none; }
+
+    .tint { fill: var(--highlight); opacity: 0.3; }
+    .tint.last-from { fill: none; stroke: var(--highlight); stroke-width: 5; stroke-dasharray: 10 8; opacity: 0.85; }
+    .tint.last-to { opacity: 0.42; }
+    .tint.selected { fill: var(--target); opacity: 0.32; }
+    .tint.winning { opacity: 0.6; }
+    .tint.forbidden { fill: var(--ink); opacity: 0.07; }
+    .source-ring { fill: none; stroke: var(--ink); stroke-width: 3; opacity: 0.5; }
+    .target-dot { fill: var(--target); opacity: 0.85; }
+    .target-hop { fill: none; stroke: var(--target); stroke-width: 7; opacity: 0.9; }
+    .winning-ring { fill: none; stroke: var(--highlight); stroke-width: 7; }
+    .captured-cross { fill: none; stroke: var(--ink-soft); stroke-width: 5; stroke-linecap: round; opacity: 0.4; }
+    .forbidden-cross { fill: none; stroke: var(--ink-soft); stroke-width: 5; stroke-linecap: round; opacity: 0.6; }
+    .stunned-ring { fill: none; stroke: var(--ink-soft); stroke-width: 4; stroke-dasharray: 3 9; stroke-linecap: round; }
+    .way { fill: none; stroke: var(--target); stroke-width: 6; stroke-linecap: round; stroke-dasharray: 1 13; }
+    .hint-ring { fill: none; stroke: var(--focus); stroke-width: 8; }
+    .hint-shaft, .analysis-shaft { fill: none; stroke: var(--focus); stroke-width: 12; stroke-linecap: round; opacity: 0.8; }
+    .hint-head, .analysis-head { fill: var(--focus); opacity: 0.8; }
+    .analysis-ring { fill: none; stroke: var(--focus); stroke-width: 5; opacity: 0.6; }
+    .analysis-shaft, .analysis-head { opacity: 0.5; }
+    .flash { fill: var(--highlight); stroke: var(--highlight); stroke-width: 6; stroke-linejoin: round; opacity: 0; }
+    .flash.captured { fill: var(--warning); stroke: var(--warning); }
+
+    .cell { fill: transparent; outline: none; }
+    .cell.source { cursor: grab; touch-action: none; }
+    .cell.target, .cell.place { cursor: pointer; }
+    .cell:focus-visible { stroke: var(--focus); stroke-width: 7; stroke-linejoin: round; }
+    @media (hover: hover) {
+        .cell.source:hover, .cell.target:hover { fill: var(--target); fill-opacity: 0.16; }
+    }
+
+    .exit-glow { fill: none; stroke: var(--own); }
+    .exit-button { cursor: pointer; outline: none; }
+    .exit-reach { fill: transparent; }
+    .exit-disc { fill: var(--paper-raised); stroke: var(--own); stroke-width: 6; }
+    .exit-arrow { fill: none; stroke: var(--own); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
+    .exit-button:focus-visible .exit-disc { stroke: var(--focus); stroke-width: 9; }
+    @media (hover: hover) {
+        .exit-button:hover .exit-disc { fill: var(--own); }
+        .exit-button:hover .exit-arrow { stroke: var(--own-ink); }
+    }
+
+    .chooser {
+        position: absolute;
+        z-index: 2;
+        display: flex;
+        flex-direction: column;
+        gap: var(--space-1);
+        padding: var(--space-2);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+        box-shadow: 0 8px 28px var(--shadow);
+        transform: translate(-50%, var(--space-3));
+    }
+    .chooser button {
+        min-block-size: var(--tap);
+        padding-inline: var(--space-3);
+        border: 0;
+        border-radius: var(--radius-small);
+        background: none;
+        color: var(--ink);
+        font: inherit;
+        text-align: start;
+        cursor: pointer;
+    }
+    .chooser button:hover { background: var(--paper-sunken); }
+    .chooser button:focus-visible { outline: var(--stroke-strong) solid var(--focus); }
+
+    @media (prefers-reduced-motion: reduce) {
+        .token .body, .token .under { transition: none; }
+    }
+`;
