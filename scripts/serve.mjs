@@ -1,0 +1,166 @@
+#!/usr/bin/env node
+// A small static server for the built site, or with --sources for the sources as they are. For one's own machine only:
+// it listens on localhost, caches nothing and knows no more than is needed to try the page out.
+//
+//   node scripts/serve.mjs [--sources] [--port N]
+
+import { createReadStream } from "node:fs";
+import { stat } from "node:fs/promises";
+import { createServer } from "node:http";
+import path from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+import { parseArgs } from "node:util";
+
+const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const defaultPort = 8000;
+const portsToTry = 20;
+
+const mimeTypes = {
+    ".css": "text/css; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json; charset=utf-8",
+    ".map": "application/json; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".png": "image/png",
+    ".svg": "image/svg+xml",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json",
+    ".woff2": "font/woff2",
+};
+
+// As strict as a course's server may be, so that whatever would break there breaks here first.
+const contentSecurityPolicy = [
+    "default-src 'none'",
+    "script-src 'self' 'wasm-unsafe-eval'",
+    "worker-src blob:",
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+].join("; ");
+
+/** The file that a request path means, or null. Nothing outside of `root` and no dot-file is ever meant. */
+function fileFor(root, requestPath) {
+    let decoded;
+    try {
+        decoded = decodeURIComponent(requestPath);
+    } catch {
+        return null;
+    }
+    if (decoded.includes("\0") || decoded.split(/[/\\]/).some((part) => part.startsWith("."))) return null;
+    const file = path.join(root, decoded.endsWith("/") ? `${decoded}index.html` : decoded);
+    return file.startsWith(root + path.sep) ? file : null;
+}
+
+async function answer(request, response, { root, prefixes, home, headers }) {
+    const refuse = (status, message) => {
+        response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
+        response.end(`${message}\n`);
+    };
+    if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, "only GET and HEAD");
+    const { pathname } = new URL(request.url, "http://localhost");
+    if (pathname === "/" && home !== "/") {
+        response.writeHead(302, { Location: home });
+        return response.end();
+    }
+    const allowed = prefixes.some((prefix) => pathname.startsWith(prefix));
+    const file = allowed ? fileFor(root, pathname) : null;
+    const found = file ? await stat(file).catch(() => null) : null;
+    if (found?.isDirectory()) {
+        response.writeHead(302, { Location: `${pathname}/` });
+        return response.end();
+    }
+    if (!found?.isFile()) return refuse(404, "not found");
+    response.writeHead(200, {
+        ...headers,
+        "Content-Type": mimeTypes[path.extname(file)] ?? "application/octet-stream",
+        "Content-Length": found.size,
+    });
+    if (request.method === "HEAD") return response.end();
+    createReadStream(file)
+        .on("error", () => response.destroy())
+        .pipe(response);
+}
+
+function listen(server, port) {
+    return new Promise((resolve, reject) => {
+        server.once("error", reject);
+        server.listen(port, "127.0.0.1", () => {
+            server.off("error", reject);
+            resolve(server.address().port);
+        });
+    });
+}
+
+/**
+ * Serves the built site, or the sources, until `close` is called. Other origins may read what it serves, as from GitHub
+ * Pages, so that embedding can be tried out too.
+ * @param {{sources?: boolean, port?: number, root?: string}} [options]  `port` 0 for any free one; without one the
+ *     first free one from 8000 on
+ * @returns {Promise<{url: string, close: () => Promise<void>}>}
+ */
+export async function serve({ sources = false, port, root = path.join(repository, "build", "site") } = {}) {
+    const headers = {
+        "Cache-Control": "no-store",
+        "Access-Control-Allow-Origin": "*",
+        "X-Content-Type-Options": "nosniff",
+    };
+    const site = sources
+        ? { root: repository, prefixes: ["/web/", "/build/wasm/"], home: "/web/", headers }
+        : {
+              root,
+              prefixes: ["/"],
+              home: "/",
+              headers: { ...headers, "Content-Security-Policy": contentSecurityPolicy },
+          };
+    const server = createServer((request, response) => {
+        answer(request, response, site).catch(() => response.destroy());
+    });
+    let used = port ?? defaultPort;
+    for (;;) {
+        try {
+            used = await listen(server, used);
+            break;
+        } catch (error) {
+            if (error.code !== "EADDRINUSE" || port !== undefined || used >= defaultPort + portsToTry) throw error;
+            used += 1;
+        }
+    }
+    const close = () =>
+        new Promise((resolve) => {
+            server.close(() => resolve());
+            server.closeAllConnections?.();
+        });
+    return { url: `http://localhost:${used}/`, close };
+}
+
+async function main() {
+    const { values } = parseArgs({
+        options: { sources: { type: "boolean" }, port: { type: "string" }, help: { type: "boolean", short: "h" } },
+    });
+    if (values.help) {
+        console.log("usage: node scripts/serve.mjs [--sources] [--port N]");
+        return;
+    }
+    const port = values.port === undefined ? undefined : Number(values.port);
+    if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) {
+        throw new Error("--port must be a number from 0 to 65535");
+    }
+    const { url } = await serve({ sources: values.sources, port });
+    console.log(`Quintet is at ${url}  (Ctrl+C ends it)`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+    main().catch((error) => {
+        console.error(
+            error.code === "EADDRINUSE" ? "this port is in use; choose another one with --port" : error.message,
+        );
+        process.exitCode = 1;
+    });
+}

@@ -1,0 +1,172 @@
+// Builds the site: bundles what the pages of this folder name, together with the WebAssembly module, into build/site.
+// Names carry a hash of their content, addresses are relative: the folder can be served from any path, and cached.
+//
+//   npm run build          (after cmake --build --preset wasm)
+
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+
+const web = path.dirname(fileURLToPath(import.meta.url));
+const site = path.join(web, "..", "build", "site");
+const assets = path.join(site, "assets");
+
+const pageFolders = [".", "rules"];
+const referencePattern = /\b(src|href)="([^"#?:]+)"/g;
+
+const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+
+/** Runs `work` once for every key. */
+function once(work) {
+    const results = new Map();
+    return (key) => {
+        if (!results.has(key)) results.set(key, work(key));
+        return results.get(key);
+    };
+}
+
+/** Copies a file; gives its new name. Servers that do not know `.mjs` would spoil a module. */
+async function copy(file) {
+    const bytes = await readFile(file);
+    const { name, ext } = path.parse(file);
+    const copied = `${name}-${hashOf(bytes)}${ext === ".mjs" ? ".js" : ext}`;
+    await mkdir(assets, { recursive: true });
+    await writeFile(path.join(assets, copied), bytes);
+    return copied;
+}
+
+/**
+ * Bundles scripts and style sheets, which share what they have in common.
+ * @returns {Promise<Map<string, string>>} the new names by file
+ */
+async function bundle(files) {
+    const { metafile } = await esbuild.build({
+        entryPoints: files,
+        absWorkingDir: web,
+        outdir: assets,
+        bundle: true,
+        splitting: true,
+        format: "esm",
+        target: "es2022",
+        minify: true,
+        legalComments: "none",
+        charset: "utf8",
+        entryNames: "[name]-[hash]",
+        chunkNames: "[name]-[hash]",
+        assetNames: "[name]-[hash]",
+        loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
+        plugins: [takeAlong],
+        metafile: true,
+        logLevel: "warning",
+    });
+    const outputs = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
+    return new Map(outputs.map(([output, { entryPoint }]) => [path.join(web, entryPoint), path.basename(output)]));
+}
+
+const isBundled = (file) => /\.(js|css)$/.test(file);
+
+const take = once(async (file) => (isBundled(file) ? (await bundle([file])).get(file) : copy(file)));
+
+/** Replaces every match of `pattern` by what `replace` promises. */
+async function replaceAsync(text, pattern, replace) {
+    const parts = await Promise.all([...text.matchAll(pattern)].map(replace));
+    return text.replace(pattern, () => parts.shift());
+}
+
+/**
+ * `new URL("./file", import.meta.url)` names a file that belongs to the page though nothing imports it, such as the
+ * worker: it comes along, and the address becomes that of the copy. All of them lie in one folder.
+ */
+const takeAlong = {
+    name: "take-along",
+    setup(build) {
+        build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
+            if (file.includes("node_modules")) return undefined;
+            const source = await readFile(file, "utf8");
+            const pattern = /new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url\s*\)/g;
+            const contents = await replaceAsync(source, pattern, async ([, target]) => {
+                const name = await take(path.join(path.dirname(file), target));
+                return `new URL("./${name}", import.meta.url)`;
+            });
+            return { contents, loader: "js" };
+        });
+    },
+};
+
+/** The files that a page names in `src` and `href`, by the text that names them. Links to pages are not among them. */
+function filesOf(page, html) {
+    const folder = path.dirname(path.join(web, page));
+    const files = new Map();
+    for (const [, , target] of html.matchAll(referencePattern)) {
+        const file = path.join(folder, target);
+        if (!target.endsWith("/") && !target.endsWith(".html") && existsSync(file)) files.set(target, file);
+    }
+    return files;
+}
+
+/** Writes a page with the addresses of its files replaced by those of their copies. */
+async function buildPage({ page, html, files }, bundled) {
+    const built = path.join(site, page);
+    const text = await replaceAsync(html, referencePattern, async ([whole, attribute, target]) => {
+        const file = files.get(target);
+        if (!file) return whole;
+        const copied = path.join(assets, bundled.get(file) ?? (await take(file)));
+        return `${attribute}="${path.relative(path.dirname(built), copied).split(path.sep).join("/")}"`;
+    });
+    await mkdir(path.dirname(built), { recursive: true });
+    await writeFile(built, text);
+}
+
+async function readPage(page) {
+    const html = await readFile(path.join(web, page), "utf8");
+    // The import map tells the browser where lit is; in the bundle it is inside.
+    const text = html.replace(/\s*<script type="importmap">.*?<\/script>/gs, "");
+    return { page, html: text, files: filesOf(page, text) };
+}
+
+async function findPages() {
+    const pages = [];
+    for (const folder of pageFolders) {
+        const names = await readdir(path.join(web, folder)).catch(() => []);
+        pages.push(...names.filter((name) => name.endsWith(".html")).map((name) => path.join(folder, name)));
+    }
+    return pages;
+}
+
+async function listFiles(folder) {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const lists = entries.map((entry) => {
+        const full = path.join(folder, entry.name);
+        return entry.isDirectory() ? listFiles(full) : [full];
+    });
+    return (await Promise.all(lists)).flat();
+}
+
+async function printSizes() {
+    const row = (name, raw, zipped) =>
+        console.log(
+            `${name.padEnd(40)} ${(raw / 1000).toFixed(1).padStart(8)} kB ${(zipped / 1000).toFixed(1).padStart(8)} kB`,
+        );
+    console.log(`${"build/site".padEnd(40)} ${"raw".padStart(11)} ${"gzip".padStart(11)}`);
+    let rawTotal = 0;
+    let zippedTotal = 0;
+    for (const file of (await listFiles(site)).sort()) {
+        const bytes = await readFile(file);
+        const zipped = gzipSync(bytes, { level: 9 }).length;
+        row(path.relative(site, file), bytes.length, zipped);
+        rawTotal += bytes.length;
+        zippedTotal += zipped;
+    }
+    row("in all", rawTotal, zippedTotal);
+}
+
+await rm(site, { recursive: true, force: true });
+const pages = await Promise.all((await findPages()).map(readPage));
+if (pages.length === 0) throw new Error("there is no page to build in web/");
+const bundled = await bundle([...new Set(pages.flatMap(({ files }) => [...files.values()].filter(isBundled)))]);
+await Promise.all(pages.map((page) => buildPage(page, bundled)));
+await printSizes();
