@@ -1,0 +1,117 @@
+#include "engine/match/bench.hpp"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <iomanip>
+#include <memory>
+#include <ostream>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/options.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+struct Options {
+    GameChoice game;
+    std::string algorithm;
+    bool all = false;
+    bool perft = false;
+};
+
+double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+/// A line of the table: game and algorithm to the left, three figures to the right.
+void write_row(std::ostream& out, const std::string& game, const std::string& what,
+               const std::string& count, const std::string& speed, const std::string& signature) {
+    out << std::left << std::setw(9) << game << std::setw(14) << what << std::right << std::setw(14)
+        << count << std::setw(10) << speed;
+    if (!signature.empty()) out << "  " << signature;
+    out << std::endl;
+}
+
+void bench_searches_of(const std::string& game, const Options& options, std::ostream& out) {
+    const BenchOptions given = options.game.pairs();
+    std::vector<std::string> algorithms = must(new_match(game, given, ""))->algorithms();
+    if (!options.all) algorithms.resize(1);
+    if (!options.algorithm.empty()) algorithms = {options.algorithm};
+    for (const std::string& algorithm : algorithms) {
+        const Clock::time_point begin = Clock::now();
+        const BenchResult result = must(bench(game, given, algorithm));
+        write_row(out, game, algorithm, grouped(result.nodes),
+                  per_second(result.nodes, seconds_since(begin)), result.signature);
+    }
+}
+
+/// Counts from each position as deep as it takes for some millions of leaves, and times only the
+/// deepest count.
+void bench_perft_of(const std::string& game, const Options& options, std::ostream& out) {
+    constexpr std::uint64_t enough_leaves = 20'000'000;
+    constexpr int deepest = 12;
+    const auto positions = must(perft_bench_positions(game, options.game.pairs()));
+    std::uint64_t total = 0;
+    double total_seconds = 0;
+    for (const auto& position : positions) {
+        std::uint64_t leaves = 0;
+        double seconds = 0;
+        for (int depth = 1; depth <= deepest && leaves < enough_leaves; ++depth) {
+            const Clock::time_point begin = Clock::now();
+            leaves = position->perft(depth);
+            seconds = seconds_since(begin);
+        }
+        total += leaves;
+        total_seconds += seconds;
+        write_row(out, game, "ply " + std::to_string(position->ply()), grouped(leaves),
+                  per_second(leaves, seconds), "");
+    }
+    write_row(out, game, "all", grouped(total), per_second(total, total_seconds), "");
+}
+
+void run_bench(const Options& options, std::ostream& out) {
+    if (options.game.game.empty() && !options.game.options.empty()) {
+        throw InputError("--option needs --game");
+    }
+    std::vector<std::string> names;
+    for (const GameSpec* game : games()) names.push_back(game->id);
+    if (!options.game.game.empty()) names = {options.game.game};
+    if (options.perft) {
+        write_row(out, "game", "position", "leaves", "leaves/s", "");
+        for (const std::string& name : names) bench_perft_of(name, options, out);
+    } else {
+        write_row(out, "game", "algorithm", "nodes", "nodes/s", "signature");
+        for (const std::string& name : names) bench_searches_of(name, options, out);
+    }
+}
+
+}  // namespace
+
+void add_bench(const Program& program) {
+    CLI::App* command = program.app.add_subcommand(
+        "bench", "Does a fixed amount of work for each game and tells how fast it went");
+    auto options = std::make_shared<Options>();
+    add_game_choice(*command, options->game, false);
+    auto* algorithm =
+        command->add_option("--algorithm", options->algorithm, "Instead of the game's default")
+            ->type_name("A");
+    auto* all = command->add_flag("--all", options->all, "A line for every algorithm");
+    command->add_flag("--perft", options->perft, "Count leaves instead of searching")
+        ->excludes(algorithm)
+        ->excludes(all);
+    algorithm->excludes(all);
+    command->footer(
+        "Searches the start and seven random positions of each game, 50,000 nodes each. The\n"
+        "signature is a hash of all that was found: it is the same natively and in WebAssembly,\n"
+        "and changes only if the engine thinks differently. With --perft: leaves a second from\n"
+        "four random mid-game positions.\n"
+        "Examples:\n"
+        "  quintet bench\n"
+        "  quintet bench --game cachex --option size=11 --perft");
+    command->callback([=, &out = program.streams.out] { run_bench(*options, out); });
+}
+
+}  // namespace quintet::cli

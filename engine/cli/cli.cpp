@@ -1,0 +1,58 @@
+#include "engine/cli/cli.hpp"
+
+#include <CLI/CLI.hpp>
+#include <exception>
+#include <ostream>
+
+namespace quintet::cli {
+
+// Each subcommand is one file: it declares its options, its help and what it does.
+void add_games(const Program&);
+void add_perft(const Program&);
+void add_verify(const Program&);
+void add_bench(const Program&);
+void add_search(const Program&);
+void add_match(const Program&);
+
+namespace {
+
+/// All subcommands, in the order of the help page.
+constexpr void (*subcommands[])(const Program&) = {
+    add_games, add_perft, add_verify, add_bench, add_search, add_match,
+};
+
+}  // namespace
+
+int run(const std::vector<std::string>& arguments, const Streams& streams) {
+    CLI::App app(
+        "Plays, checks and measures Chexers, Halma, Cachex, Tetress and Hive.\n"
+        "The exit status is 0 if all is well, 1 if a check failed, 2 for bad usage or input.",
+        "quintet");
+    Exit status = Exit::good;
+    try {
+        app.set_version_flag("--version", "quintet " QUINTET_VERSION);
+        app.require_subcommand(1);
+        app.footer("`quintet COMMAND --help` shows the options of a command, with examples.");
+        for (const auto add : subcommands) add(Program{app, streams, status});
+        // CLI11 takes the words last to first.
+        app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+    } catch (const CLI::ParseError& error) {
+        const int code = app.exit(error, streams.out, streams.err);
+        status = code == 0 ? Exit::good : Exit::bad_input;
+    } catch (const std::exception& error) {
+        streams.err << "quintet";
+        for (const CLI::App* command : app.get_subcommands()) {
+            streams.err << ' ' << command->get_name();
+        }
+        streams.err << ": " << error.what() << '\n';
+        status = Exit::bad_input;
+    }
+    streams.out.flush();
+    if (!streams.out) {
+        streams.err << "quintet: the output could not be written\n";
+        status = Exit::bad_input;
+    }
+    return static_cast<int>(status);
+}
+
+}  // namespace quintet::cli

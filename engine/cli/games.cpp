@@ -1,0 +1,81 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <nlohmann/json.hpp>
+#include <ostream>
+
+#include "engine/cli/cli.hpp"
+#include "engine/match/match.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json described(const OptionSpec& option) {
+    Json out{{"name", option.name}};
+    if (option.kind == OptionSpec::Kind::integer) {
+        out["kind"] = "integer";
+        out["default"] = std::stoi(option.standard);
+        out["minimum"] = option.minimum;
+        out["maximum"] = option.maximum;
+    } else {
+        out["kind"] = "choice";
+        out["default"] = option.standard;
+        out["choices"] = option.choices;
+    }
+    return out;
+}
+
+Json described(const GameSpec& game) {
+    Json options = Json::array();
+    for (const OptionSpec& option : game.options) options.push_back(described(option));
+    return {{"game", game.id},
+            {"players", game.players},
+            {"options", std::move(options)},
+            {"algorithms", must(new_match(game.id, {}, ""))->algorithms()}};
+}
+
+std::string shown(const std::string& value) { return value.empty() ? "\"\"" : value; }
+
+std::string joined(const std::vector<std::string>& words) {
+    std::string out;
+    for (const std::string& word : words) out += (out.empty() ? "" : ", ") + shown(word);
+    return out;
+}
+
+void write_text(const GameSpec& game, std::ostream& out) {
+    out << game.id << "\n  players: " << joined(game.players) << '\n';
+    for (const OptionSpec& option : game.options) {
+        out << "  option " << option.name << ": ";
+        if (option.kind == OptionSpec::Kind::integer) {
+            out << option.minimum << " to " << option.maximum;
+        } else {
+            out << joined(option.choices);
+        }
+        out << " (default " << shown(option.standard) << ")\n";
+    }
+    out << "  algorithms: " << joined(must(new_match(game.id, {}, ""))->algorithms()) << '\n';
+}
+
+}  // namespace
+
+void add_games(const Program& program) {
+    CLI::App* command = program.app.add_subcommand("games", "Lists the games and their options");
+    auto json = std::make_shared<bool>(false);
+    command->add_flag("--json", *json, "As a JSON array");
+    command->footer("Examples:\n  quintet games\n  quintet games --json");
+    command->callback([=, &out = program.streams.out] {
+        Json list = Json::array();
+        for (const GameSpec* game : games()) {
+            if (*json) {
+                list.push_back(described(*game));
+            } else {
+                write_text(*game, out);
+            }
+        }
+        if (*json) out << list.dump(2) << '\n';
+    });
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,179 @@
+#include "engine/cli/golden.hpp"
+
+#include <zlib.h>
+
+#include <algorithm>
+#include <memory>
+#include <optional>
+#include <type_traits>
+
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+using Numbers = std::vector<std::uint64_t>;
+using Texts = std::vector<std::string>;
+
+std::string joined(const Texts& texts) {
+    std::string out;
+    for (const std::string& text : texts) {
+        if (&text != &texts.front()) out += ';';
+        out += text;
+    }
+    return out;
+}
+
+std::uint64_t crc32_of(Texts actions) {
+    std::sort(actions.begin(), actions.end());
+    const std::string text = joined(actions);
+    return crc32(0, reinterpret_cast<const Bytef*>(text.data()), static_cast<uInt>(text.size()));
+}
+
+/// A field as an array of numbers or texts, if it is there.
+template <class Value>
+std::optional<std::vector<Value>> array_field(const Record& record, const char* name) {
+    if (!record.others.contains(name)) return std::nullopt;
+    constexpr bool texts = std::is_same_v<Value, std::string>;
+    const Json& field = record.others[name];
+    const auto fits = [](const Json& each) {
+        return texts ? each.is_string() : each.is_number_unsigned();
+    };
+    if (!field.is_array() || !std::all_of(field.begin(), field.end(), fits)) {
+        throw InputError(std::string("field ") + name + ": an array of " +
+                         (texts ? "texts" : "whole numbers") + " expected");
+    }
+    return field.get<std::vector<Value>>();
+}
+
+class Checker {
+  public:
+    Checker(const Record& record, std::uint64_t max_leaves)
+        : record_(record), max_leaves_(max_leaves) {}
+
+    Verdict run() {
+        try {
+            match_ = must(new_match(record_.game, record_.options, record_.setup));
+            if (replay() && end()) {
+                perft();
+                winning();
+            }
+        } catch (const InputError& error) {
+            verdict_.differences.emplace_back(error.what());
+        }
+        return std::move(verdict_);
+    }
+
+  private:
+    template <class Value>
+    bool same(const std::string& what, const Value& expected, const Value& found) {
+        if (expected == found) return true;
+        if constexpr (std::is_arithmetic_v<Value>) {
+            differ(what, std::to_string(expected), std::to_string(found));
+        } else {
+            differ(what, quintet::quoted(expected, 200), quintet::quoted(found, 200));
+        }
+        return false;
+    }
+
+    void differ(const std::string& what, const std::string& expected, const std::string& found) {
+        verdict_.differences.push_back(what + ": expected " + expected + ", found " + found);
+    }
+
+    /// Whether the legal actions before this ply are as the record says, if it says.
+    bool legal_before(std::size_t ply) {
+        if (!legal_ && !crcs_) return true;
+        const Texts actions = match_->legal_actions();
+        const std::string place = "ply " + std::to_string(ply) + ": ";
+        return (!legal_ || same<std::uint64_t>(place + "number of legal actions", (*legal_)[ply],
+                                               actions.size())) &&
+               (!crcs_ ||
+                same<std::uint64_t>(place + "legal_crc32", (*crcs_)[one_position_ ? 0 : ply],
+                                    crc32_of(actions)));
+    }
+
+    bool replay() {
+        const std::size_t plies = record_.actions.size();
+        legal_ = array_field<std::uint64_t>(record_, "legal");
+        crcs_ = array_field<std::uint64_t>(record_, "legal_crc32");
+        one_position_ = !legal_ && crcs_ && crcs_->size() == 1;
+        if (legal_ && !same("entries of legal", plies + 1, legal_->size())) return false;
+        if (crcs_ && !one_position_ && !same("entries of legal_crc32", plies + 1, crcs_->size())) {
+            return false;
+        }
+        for (std::size_t ply = 0; ply < plies; ++ply) {
+            if (!one_position_ && !legal_before(ply)) return false;
+            const std::string place = "action " + std::to_string(ply + 1);
+            if (const Status status = match_->play(record_.actions[ply]); !status) {
+                differ(place, "a legal action", status.error().message);
+                return false;
+            }
+            if (!same(place + ": canonical text", match_->actions().back(), record_.actions[ply])) {
+                return false;
+            }
+        }
+        return legal_before(plies);
+    }
+
+    bool end() {
+        const std::string place = "after ply " + std::to_string(match_->ply()) + ": ";
+        const auto text_field = [&](const char* name, const std::string& found) {
+            if (!record_.others.contains(name)) return true;
+            const Json& field = record_.others[name];
+            if (!field.is_string()) {
+                throw InputError(std::string("field ") + name + ": a text expected");
+            }
+            return same(place + name, field.get<std::string>(), found);
+        };
+        return text_field("result", result_name(*match_)) &&
+               text_field("reason", std::string(name(match_->outcome().reason)));
+    }
+
+    void perft() {
+        const Numbers numbers = array_field<std::uint64_t>(record_, "perft").value_or(Numbers{});
+        for (std::size_t i = 0; i < numbers.size(); ++i) {
+            if (numbers[i] > max_leaves_) {
+                ++verdict_.skipped;
+                continue;
+            }
+            const int depth = static_cast<int>(i) + 1;
+            same("perft " + std::to_string(depth), numbers[i], match_->perft(depth));
+        }
+    }
+
+    void winning() {
+        std::optional<Texts> expected = array_field<std::string>(record_, "winning");
+        if (!expected) return;
+        Texts found;
+        const Player player = match_->to_move();
+        const int ply = match_->ply();
+        for (const std::string& action : match_->legal_actions()) {
+            must(match_->play(action));
+            const Outcome outcome = match_->outcome();
+            if (outcome.state == Outcome::State::won && outcome.winner == player) {
+                found.push_back(action);
+            }
+            must(match_->go_to(ply));
+        }
+        std::sort(expected->begin(), expected->end());
+        std::sort(found.begin(), found.end());
+        same("winning actions", joined(*expected), joined(found));
+    }
+
+    const Record& record_;
+    std::uint64_t max_leaves_;
+    std::unique_ptr<Match> match_;
+    std::optional<Numbers> legal_;
+    std::optional<Numbers> crcs_;
+    bool one_position_ = false;  // whether `crcs_` is about the position after the actions alone
+    Verdict verdict_;
+};
+
+}  // namespace
+
+Verdict verify(const Record& record, std::uint64_t max_leaves) {
+    return Checker(record, max_leaves).run();
+}
+
+}  // namespace quintet::cli

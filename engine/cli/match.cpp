@@ -1,0 +1,261 @@
+#include "engine/match/match.hpp"
+
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <ostream>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/options.hpp"
+#include "engine/cli/standings.hpp"
+#include "engine/cli/tournament.hpp"
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+struct Options {
+    GameChoice game;
+    std::vector<std::string> seats;
+    ThinkingLimits limits;
+    std::string openings;
+    std::string sprt;
+    std::string shard = "1/1";
+    std::string out;
+    std::vector<std::string> merge;
+    Tournament tournament;
+    bool quiet = false;
+};
+
+/// `a<separator>b...` as numbers.
+template <class Number>
+std::vector<Number> numbers(const std::string& text, char separator, const std::string& option) {
+    std::vector<Number> out;
+    split(text, separator, [&](std::string_view piece) {
+        Number value{};
+        if (!CLI::detail::lexical_cast(std::string(piece), value)) {
+            throw InputError(option + ": a number expected, found " + quintet::quoted(piece));
+        }
+        out.push_back(value);
+    });
+    return out;
+}
+
+/// Random plies that lead away from the usual start without deciding the game.
+std::string usual_opening(const std::string& game) {
+    static const std::map<std::string, std::string> plies{
+        {"chexers", "3-6"}, {"halma", "4-6"}, {"cachex", "2"}, {"tetress", "2"}, {"hive", "4"}};
+    const auto found = plies.find(game);
+    return found == plies.end() ? "4" : found->second;
+}
+
+void set_openings(Tournament& tournament, const std::string& text) {
+    const std::vector<int> plies = numbers<int>(text, '-', "--openings");
+    if (plies.size() > 2 || plies.front() < 0 || plies.front() > plies.back() ||
+        plies.back() > 1000) {
+        throw InputError("--openings: a number of plies or a range as in 3-6 expected");
+    }
+    tournament.least_opening_plies = plies.front();
+    tournament.most_opening_plies = plies.back();
+}
+
+void set_shard(Tournament& tournament, const std::string& text) {
+    const std::vector<int> parts = numbers<int>(text, '/', "--shard");
+    if (parts.size() != 2 || parts[0] < 1 || parts[0] > parts[1]) {
+        throw InputError("--shard: i/n with i from 1 to n expected, found " +
+                         quintet::quoted(text));
+    }
+    tournament.shard = static_cast<std::uint64_t>(parts[0]) - 1;
+    tournament.shards = static_cast<std::uint64_t>(parts[1]);
+}
+
+std::optional<Sprt> sprt_of(const std::string& text) {
+    if (text.empty()) return std::nullopt;
+    const std::vector<double> values = numbers<double>(text, ',', "--sprt");
+    const bool complete = values.size() == 2 || values.size() == 4;
+    Sprt sprt;
+    if (complete) {
+        sprt.elo0 = values[0];
+        sprt.elo1 = values[1];
+    }
+    if (values.size() == 4) {
+        sprt.alpha = values[2];
+        sprt.beta = values[3];
+    }
+    const auto probability = [](double value) { return value > 0 && value < 0.5; };
+    if (!complete || !(sprt.elo0 < sprt.elo1) || !probability(sprt.alpha) ||
+        !probability(sprt.beta)) {
+        throw InputError(
+            "--sprt: elo0,elo1[,alpha,beta] expected, elo0 < elo1, alpha and beta below 0.5");
+    }
+    return sprt;
+}
+
+Tournament tournament_of(const Options& options) {
+    Tournament tournament = options.tournament;
+    tournament.game = options.game.game;
+    tournament.options = options.game.pairs();
+    if (tournament.game.empty()) throw InputError("--game is required");
+    const auto match = must(new_match(tournament.game, tournament.options, ""));
+    const std::size_t players = match->spec().players.size();
+    std::vector<std::string> seats = options.seats;
+    if (seats.empty()) seats.assign(players, "algorithm:" + match->algorithms().front());
+    if (seats.size() != players) {
+        throw InputError(tournament.game + " needs --seat once for each of its " +
+                         std::to_string(players) + " players, found " +
+                         std::to_string(seats.size()));
+    }
+    for (const std::string& seat : seats) {
+        tournament.seats.push_back(parse_seat(seat, options.limits));
+        sit_down(tournament.seats.back(), tournament.game, tournament.options);
+    }
+    set_openings(tournament,
+                 options.openings.empty() ? usual_opening(tournament.game) : options.openings);
+    set_shard(tournament, options.shard);
+    return tournament;
+}
+
+/// Tells how a match stands: over and over in one line of a terminal, elsewhere now and then.
+class Progress {
+  public:
+    Progress(const Streams& streams, bool quiet) : streams_(streams), quiet_(quiet) {}
+
+    void show(const Standings& standings) {
+        const auto now = std::chrono::steady_clock::now();
+        const auto interval =
+            streams_.terminal ? std::chrono::milliseconds(100) : std::chrono::milliseconds(30'000);
+        if (quiet_ || now - last_ < interval) return;
+        last_ = now;
+        if (streams_.terminal) streams_.err << '\r';
+        streams_.err << standings.games() << " games: " << standings.summary();
+        streams_.err << (streams_.terminal ? "\x1b[K" : "\n") << std::flush;
+    }
+
+    void clear() {
+        if (!quiet_ && streams_.terminal) streams_.err << "\r\x1b[K" << std::flush;
+    }
+
+  private:
+    const Streams& streams_;
+    bool quiet_;
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+};
+
+Standings play(const Options& options, const std::optional<Sprt>& sprt, const Streams& streams) {
+    const Tournament tournament = tournament_of(options);
+    if (sprt && tournament.seats.size() != 2) {
+        throw InputError("--sprt compares two participants; " + tournament.game + " has " +
+                         std::to_string(tournament.seats.size()));
+    }
+    std::ofstream file;
+    if (!options.out.empty()) {
+        file.open(options.out);
+        if (!file) throw InputError(options.out + ": cannot be written");
+    }
+    Standings standings;
+    Progress progress(streams, options.quiet);
+    play_all(tournament, [&](const Record& record) {
+        standings.add(record);
+        if (file.is_open()) file << format_record(record) << std::endl;
+        progress.show(standings);
+        return !sprt || !standings.decided(*sprt);
+    });
+    progress.clear();
+    if (file.is_open() && !file) throw InputError(options.out + ": cannot be written");
+    return standings;
+}
+
+Standings merged(const std::vector<std::string>& files) {
+    Standings standings;
+    for (const std::string& file : files) {
+        for_each_line(file, [&](const std::string& line, const std::string& place) {
+            try {
+                standings.add(parse_record(line));
+            } catch (const InputError& error) {
+                throw InputError(place + ": " + error.what());
+            }
+        });
+    }
+    return standings;
+}
+
+}  // namespace
+
+void add_match(const Program& program) {
+    CLI::App* command = program.app.add_subcommand(
+        "match", "Lets participants play many games and tells who is stronger");
+    auto options = std::make_shared<Options>();
+    Tournament& tournament = options->tournament;
+    add_game_choice(*command, options->game, false);
+    command
+        ->add_option("--seat", options->seats,
+                     "A participant; once for each player, or not at all for the default\n"
+                     "algorithm everywhere: level:NAME, algorithm:NAME or random, followed by\n"
+                     "limits of its own if wanted: algorithm:NAME,nodes=20000")
+        ->allow_extra_args(false)
+        ->type_name("SPEC");
+    command->add_option("--games", tournament.games, "How many games, of all shards together")
+        ->check(positive_number)
+        ->capture_default_str()
+        ->type_name("N");
+    command->add_option("--time", options->limits.time_ms, "Milliseconds for an action")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->type_name("MS");
+    command->add_option("--nodes", options->limits.nodes, "Positions for an action")
+        ->check(positive_number)
+        ->type_name("N");
+    command->add_option("--depth", options->limits.depth, "Plies for an action")
+        ->check(CLI::Range(1, 100))
+        ->type_name("N");
+    command
+        ->add_option("--openings", options->openings,
+                     "Random plies at the start, a number or a range; the default depends on\n"
+                     "the game")
+        ->type_name("PLIES");
+    command->add_option("--seed", tournament.seed, "Another seed, other openings")->type_name("S");
+    command->add_option("--max-plies", tournament.max_plies, "A longer game counts as drawn")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str()
+        ->type_name("N");
+    command
+        ->add_option("--sprt", options->sprt,
+                     "Stop as soon as a lead of elo1 over elo0 is accepted or rejected")
+        ->type_name("ELO0,ELO1[,ALPHA,BETA]");
+    command->add_option("--out", options->out, "File for the records of all games, one a line")
+        ->type_name("FILE");
+    command->add_option("--shard", options->shard, "Play the i-th of n parts only")
+        ->type_name("I/N");
+    command->add_option("--jobs", tournament.jobs, "Games at the same time")
+        ->check(CLI::Range(1, 1024))
+        ->capture_default_str()
+        ->type_name("J");
+    command->add_flag("--quiet", options->quiet, "No progress on standard error");
+    command
+        ->add_option("--merge", options->merge,
+                     "Play nothing; add up the games of these files and print the table")
+        ->check(CLI::ExistingFile)
+        ->type_name("FILE");
+    command->footer(
+        "Every opening is played with the participants moved round through all seats. A level\n"
+        "has limits of its own; --time only makes it faster. Scores count a draw as an equal\n"
+        "share. With limits in nodes or depth, the same seed gives the same games, whatever the\n"
+        "number of jobs. The exit status is 1 if a participant chose an illegal action.\n"
+        "Examples:\n"
+        "  quintet match --game cachex --seat level:hard --seat level:easy --games 20\n"
+        "  quintet match --game chexers --nodes 50 --games 2000 --jobs 2\n"
+        "  quintet match --game cachex --seat algorithm:alpha-beta --seat random --nodes 1000 \\\n"
+        "      --games 400 --sprt 0,20 --shard 1/2 --out part1.jsonl\n"
+        "  quintet match --merge part1.jsonl part2.jsonl");
+    command->callback([=, &streams = program.streams, &status = program.status] {
+        const std::optional<Sprt> sprt = sprt_of(options->sprt);
+        const Standings standings =
+            options->merge.empty() ? play(*options, sprt, streams) : merged(options->merge);
+        standings.write(streams.out, sprt);
+        if (standings.illegal() > 0) status = Exit::check_failed;
+    });
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,64 @@
+#include "engine/cli/options.hpp"
+
+#include <CLI/CLI.hpp>
+#include <array>
+#include <cstdio>
+
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+std::vector<std::pair<std::string, std::string>> GameChoice::pairs() const {
+    std::vector<std::pair<std::string, std::string>> out;
+    for (const std::string& option : options) {
+        const std::size_t equals = option.find('=');
+        if (equals == std::string::npos || equals == 0) {
+            throw InputError("--option: name=value expected, found " + quintet::quoted(option));
+        }
+        out.emplace_back(option.substr(0, equals), option.substr(equals + 1));
+    }
+    return out;
+}
+
+void add_game_choice(CLI::App& command, GameChoice& choice, bool required) {
+    command.add_option("--game", choice.game, "Name of the game, as `quintet games` lists it")
+        ->required(required)
+        ->type_name("G");
+    command.add_option("--option", choice.options, "An option of the game; may be repeated")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
+}
+
+std::string whole_number(const std::string& text) {
+    const bool digits = !text.empty() && text.size() < 20 &&
+                        text.find_first_not_of("0123456789") == std::string::npos;
+    return digits ? "" : "a whole number from 0 on expected, found " + quintet::quoted(text);
+}
+
+std::string positive_number(const std::string& text) {
+    const bool positive =
+        whole_number(text).empty() && text.find_first_not_of('0') != std::string::npos;
+    return positive ? "" : "a whole number from 1 on expected, found " + quintet::quoted(text);
+}
+
+std::string grouped(std::uint64_t number) {
+    std::string text = std::to_string(number);
+    for (std::size_t i = text.size(); i > 3;) text.insert(i -= 3, 1, ',');
+    return text;
+}
+
+std::string per_second(std::uint64_t count, double seconds) {
+    double value = seconds > 0 ? static_cast<double>(count) / seconds : 0;
+    static constexpr std::array units{"", " k", " M", " G"};
+    std::size_t unit = 0;
+    while (value >= 999.5 && unit + 1 < units.size()) {
+        value /= 1000;
+        ++unit;
+    }
+    const int decimals = unit == 0 || value >= 99.95 ? 0 : value >= 9.995 ? 1 : 2;
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%.*f%s", decimals, value, units[unit]);
+    return text.data();
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,134 @@
+#include "engine/cli/record.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+/// Deeper than any field that somebody needs; writing out nested values is recursive.
+constexpr int max_nesting = 32;
+
+std::string shown(const Json& value) {
+    if (value.is_string()) return quintet::quoted(value.get_ref<const std::string&>());
+    if (value.is_structured()) return std::string("an ") + value.type_name();
+    return value.dump();
+}
+
+[[noreturn]] void refuse(const std::string& field, const char* wanted, const Json& found) {
+    throw InputError("field " + field + ": " + wanted + " expected, found " + shown(found));
+}
+
+Json parse_json(std::string_view text) {
+    const auto check_nesting = [](int depth, Json::parse_event_t, Json&) {
+        if (depth > max_nesting) throw InputError("too deeply nested");
+        return true;
+    };
+    try {
+        return Json::parse(text, check_nesting);
+    } catch (const Json::parse_error& error) {
+        throw InputError("not JSON: error at byte " + std::to_string(error.byte));
+    }
+}
+
+std::string text_of(const Json& value, const std::string& field) {
+    if (!value.is_string()) refuse(field, "a text", value);
+    return value.get<std::string>();
+}
+
+std::string option_of(const Json& value, const std::string& field) {
+    if (value.is_number_integer()) return value.dump();
+    if (!value.is_string()) refuse(field, "a text or a whole number", value);
+    return value.get<std::string>();
+}
+
+Json option_value(const std::string& text) {
+    TextCursor cursor(text);
+    const std::optional<int> number = cursor.integer();
+    return number && cursor.at_end() ? Json(*number) : Json(text);
+}
+
+}  // namespace
+
+Record parse_record(std::string_view text) {
+    Json json = parse_json(text);
+    if (!json.is_object()) throw InputError("a JSON object expected, found " + shown(json));
+
+    Record record;
+    bool has_actions = false;
+    for (auto& [key, value] : json.items()) {
+        if (key == "game") {
+            record.game = text_of(value, key);
+        } else if (key == "options") {
+            if (!value.is_object()) refuse(key, "an object", value);
+            for (const auto& [name, option] : value.items()) {
+                record.options.emplace_back(name, option_of(option, "options." + name));
+            }
+        } else if (key == "setup") {
+            record.setup = text_of(value, key);
+        } else if (key == "actions") {
+            if (!value.is_array()) refuse(key, "an array", value);
+            has_actions = true;
+            for (const Json& action : value) {
+                const std::string place = "actions[" + std::to_string(record.actions.size()) + "]";
+                record.actions.push_back(text_of(action, place));
+            }
+        } else {
+            record.others[key] = std::move(value);
+        }
+    }
+    if (record.game.empty()) throw InputError("field game: missing or empty");
+    if (!has_actions) throw InputError("field actions: missing");
+    return record;
+}
+
+std::string format_record(const Record& record) {
+    Json json{{"game", record.game}};
+    if (!record.options.empty()) {
+        Json& options = json["options"] = Json::object();
+        for (const auto& [name, value] : record.options) options[name] = option_value(value);
+    }
+    if (!record.setup.empty()) json["setup"] = record.setup;
+    json["actions"] = record.actions;
+    json.update(record.others);
+    return json.dump();
+}
+
+Record record_of(const Match& match) {
+    Record record;
+    record.game = match.spec().id;
+    record.options = match.options().all();
+    record.setup = match.setup();
+    record.actions = match.actions();
+    record.actions.resize(static_cast<std::size_t>(match.ply()));
+    return record;
+}
+
+std::unique_ptr<Match> replay_record(const Record& record) {
+    return must(replay(record.game, record.options, record.setup, record.actions));
+}
+
+std::string result_name(const Match& match) {
+    const Outcome outcome = match.outcome();
+    if (!outcome.over()) return "unfinished";
+    if (outcome.state == Outcome::State::drawn) return "draw";
+    return match.spec().players[outcome.winner];
+}
+
+void for_each_line(
+    const std::string& file,
+    const std::function<void(const std::string& line, const std::string& place)>& take) {
+    std::ifstream stream(file);
+    if (!stream) throw InputError(file + ": cannot be opened");
+    std::string line;
+    for (std::size_t number = 1; std::getline(stream, line); ++number) {
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        take(line, file + ":" + std::to_string(number));
+    }
+    if (stream.bad()) throw InputError(file + ": cannot be read");
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,178 @@
+#include "engine/cli/standings.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <iomanip>
+#include <ostream>
+
+#include "engine/cli/options.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+std::string percent(double share) {
+    std::array<char, 16> text{};
+    std::snprintf(text.data(), text.size(), "%.1f %%", 100 * share);
+    return text.data();
+}
+
+std::string signed_text(double value) {
+    std::array<char, 32> text{};
+    std::snprintf(text.data(), text.size(), "%+.1f", value);
+    return text.data();
+}
+
+}  // namespace
+
+void Standings::add(const Record& record) {
+    Identity identity{record.game, record.options, {}, 0};
+    std::vector<std::size_t> seats;
+    std::uint64_t number = 0;
+    std::uint64_t opening = 0;
+    std::string result;
+    std::string reason;
+    bool illegal = false;
+    try {
+        const Json& details = record.others.at("match");
+        identity.seed = details.at("seed").get<std::uint64_t>();
+        number = details.at("game").get<std::uint64_t>();
+        opening = details.at("opening").get<std::uint64_t>();
+        seats = details.at("participants").get<std::vector<std::size_t>>();
+        illegal = details.contains("illegal");
+        result = record.others.at("result").get<std::string>();
+        reason = record.others.at("reason").get<std::string>();
+        const auto names = record.others.at("players").get<std::vector<std::string>>();
+        identity.participants.resize(seats.size());
+        for (std::size_t player = 0; player < seats.size(); ++player) {
+            identity.participants.at(seats[player]) = names.at(player);
+        }
+    } catch (const std::exception&) {
+        throw InputError("not a record of a match: it lacks result, reason, players or match");
+    }
+    const GameSpec* spec = find_game(record.game);
+    if (!spec || spec->players.size() != seats.size()) {
+        throw InputError("not a record of a match: game and players do not fit");
+    }
+    if (!identity_) {
+        identity_ = identity;
+        players_ = spec->players;
+        tallies_.assign(seats.size(), std::vector<Tally>(seats.size()));
+    }
+    if (*identity_ != identity) {
+        throw InputError("of another match: game, options, participants or seed differ");
+    }
+    if (!numbers_.insert(number).second) {
+        throw InputError("game " + std::to_string(number) + " is there twice");
+    }
+
+    ++games_;
+    plies_ += record.actions.size();
+    if (illegal) {
+        ++illegal_;
+        return;
+    }
+    ++reasons_[reason.empty() ? "unfinished" : reason];
+    const std::size_t winner = static_cast<std::size_t>(
+        std::find(players_.begin(), players_.end(), result) - players_.begin());
+    const bool drawn = winner == players_.size();
+    if (drawn) ++drawn_;
+    for (std::size_t player = 0; player < seats.size(); ++player) {
+        Tally& tally = tallies_[seats[player]][player];
+        ++tally.games;
+        if (drawn) ++tally.draws;
+        if (player == winner) ++tally.wins;
+    }
+    std::vector<std::size_t>& half_points = openings_[opening];
+    half_points.push_back(drawn ? 1 : seats[winner] == 0 ? 2 : 0);
+    ++game_counts_[half_points.back()];
+    if (half_points.size() == 2) ++pair_counts_[half_points[0] + half_points[1]];
+}
+
+std::string Standings::summary() const {
+    std::string out;
+    for (const std::vector<Tally>& by_player : tallies_) {
+        std::uint64_t wins = 0;
+        for (const Tally& tally : by_player) wins += tally.wins;
+        out += std::to_string(wins) + (wins == 1 ? " win, " : " wins, ");
+    }
+    return out + std::to_string(drawn_) + (drawn_ == 1 ? " draw" : " draws");
+}
+
+Counts Standings::counts() const {
+    const bool any_pair = std::any_of(pair_counts_.begin(), pair_counts_.end(),
+                                      [](std::uint64_t count) { return count > 0; });
+    return any_pair ? Counts(pair_counts_) : Counts(game_counts_);
+}
+
+bool Standings::decided(const Sprt& sprt) const {
+    const double ratio = log_likelihood_ratio(counts(), sprt.elo0, sprt.elo1);
+    return ratio <= sprt.lower() || ratio >= sprt.upper();
+}
+
+void Standings::write_row(std::ostream& out, const std::string& name, const Tally& tally) const {
+    const double points = static_cast<double>(tally.wins) +
+                          static_cast<double>(tally.draws) / static_cast<double>(players_.size());
+    out << std::left << std::setw(40) << name << std::right << std::setw(8) << tally.games
+        << std::setw(8) << tally.wins << std::setw(8) << tally.draws << std::setw(8)
+        << tally.games - tally.wins - tally.draws << std::setw(10)
+        << (tally.games == 0 ? "" : percent(points / static_cast<double>(tally.games))) << '\n';
+}
+
+void Standings::write(std::ostream& out, const std::optional<Sprt>& sprt) const {
+    if (!identity_) {
+        out << "no games\n";
+        return;
+    }
+    out << identity_->game;
+    for (const auto& [name, value] : identity_->options) out << ' ' << name << '=' << value;
+    out << ", " << games_ << " games from " << openings_.size() << " openings, seed "
+        << identity_->seed << "\n\n"
+        << std::left << std::setw(40) << "participant" << std::right << std::setw(8) << "games"
+        << std::setw(8) << "wins" << std::setw(8) << "draws" << std::setw(8) << "losses"
+        << std::setw(10) << "score" << '\n';
+    for (std::size_t participant = 0; participant < tallies_.size(); ++participant) {
+        Tally all;
+        for (const Tally& tally : tallies_[participant]) {
+            all.games += tally.games;
+            all.wins += tally.wins;
+            all.draws += tally.draws;
+        }
+        write_row(out, std::to_string(participant + 1) + " " + identity_->participants[participant],
+                  all);
+        for (std::size_t player = 0; player < players_.size(); ++player) {
+            write_row(out, "    as " + players_[player], tallies_[participant][player]);
+        }
+    }
+    out << '\n';
+    if (players_.size() == 2) {
+        const Counts results = counts();
+        const EloEstimate lead = estimate_elo(results);
+        out << "Elo of 1 over 2: " << signed_text(lead.elo) << ", between " << signed_text(lead.low)
+            << " and " << signed_text(lead.high) << " with 95 % confidence\n"
+            << (results.size() == 5 ? "pairs with 0, 1/2, 1, 3/2, 2 points:"
+                                    : "losses, draws, wins:");
+        for (const std::uint64_t count : results) out << ' ' << count;
+        out << '\n';
+        if (sprt) {
+            const double ratio = log_likelihood_ratio(results, sprt->elo0, sprt->elo1);
+            out << "SPRT of " << signed_text(sprt->elo0) << " against " << signed_text(sprt->elo1)
+                << " Elo: " << std::fixed << std::setprecision(2) << ratio << " between "
+                << sprt->lower() << " and " << sprt->upper() << ", "
+                << (ratio >= sprt->upper()   ? "accepted"
+                    : ratio <= sprt->lower() ? "rejected"
+                                             : "undecided")
+                << '\n';
+        }
+    }
+    out << "ended by";
+    const char* separator = " ";
+    for (const auto& [reason, count] : reasons_) {
+        out << separator << reason << ' ' << count;
+        separator = ", ";
+    }
+    out << '\n' << grouped(plies_) << " actions, " << illegal_ << " illegal\n";
+}
+
+}  // namespace quintet::cli

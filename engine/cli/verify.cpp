@@ -1,0 +1,72 @@
+#include <CLI/CLI.hpp>
+#include <memory>
+#include <ostream>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/golden.hpp"
+#include "engine/cli/options.hpp"
+#include "engine/cli/record.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+struct Options {
+    std::vector<std::string> files;
+    std::uint64_t max_leaves = 20'000'000;
+};
+
+Verdict checked(const std::string& line, std::uint64_t max_leaves) {
+    try {
+        return verify(parse_record(line), max_leaves);
+    } catch (const InputError& error) {
+        return {.differences = {error.what()}, .skipped = 0};
+    }
+}
+
+Exit verify_files(const Options& options, std::ostream& out) {
+    std::uint64_t passed = 0;
+    std::uint64_t failed = 0;
+    std::uint64_t skipped = 0;
+    for (const std::string& file : options.files) {
+        for_each_line(file, [&](const std::string& line, const std::string& place) {
+            const Verdict verdict = checked(line, options.max_leaves);
+            for (const std::string& difference : verdict.differences) {
+                out << place << ": " << difference << '\n';
+            }
+            ++(verdict.differences.empty() ? passed : failed);
+            skipped += static_cast<std::uint64_t>(verdict.skipped);
+        });
+    }
+    out << passed << " passed, " << failed << " failed, " << skipped << " skipped\n";
+    return failed == 0 ? Exit::good : Exit::check_failed;
+}
+
+}  // namespace
+
+void add_verify(const Program& program) {
+    CLI::App* command =
+        program.app.add_subcommand("verify", "Checks the rules against golden records");
+    auto options = std::make_shared<Options>();
+    command->add_option("FILE", options->files, "Files with one record a line")
+        ->required()
+        ->check(CLI::ExistingFile);
+    command->add_option("--max-leaves", options->max_leaves, "Skip perft numbers above this")
+        ->check(whole_number)
+        ->capture_default_str()
+        ->type_name("N");
+    command->footer(
+        "Replays every record and checks whatever it states: legality of each action, number\n"
+        "and CRC-32 of the legal actions, result, reason, perft, winning actions. Prints the "
+        "first\n"
+        "differences; the last line counts records that passed and failed, and perft numbers\n"
+        "that were skipped.\n"
+        "Examples:\n"
+        "  quintet verify tests/data/cachex-games.jsonl\n"
+        "  quintet verify --max-leaves 1000000000 tests/data/*-perft*.jsonl");
+    command->callback([=, &out = program.streams.out, &status = program.status] {
+        status = verify_files(*options, out);
+    });
+}
+
+}  // namespace quintet::cli

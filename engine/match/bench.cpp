@@ -1,0 +1,91 @@
+#include "engine/match/bench.hpp"
+
+#include <array>
+
+#include "engine/core/hash.hpp"
+#include "engine/match/random_play.hpp"
+
+namespace quintet {
+
+namespace {
+
+constexpr std::uint64_t nodes_per_search = 50'000;
+constexpr std::array<int, bench_searches> search_plies{0, 4, 8, 12, 18, 24, 30, 36};
+constexpr std::array<int, 4> perft_plies{16, 24, 32, 40};
+
+Result<std::unique_ptr<Match>> position_after(int plies, std::string_view game,
+                                              const BenchOptions& options) {
+    Random random(static_cast<std::uint64_t>(plies));
+    return random_position(game, options, plies, random);
+}
+
+/// Collects numbers and texts into one hash; their order matters.
+class Signature {
+  public:
+    void add(std::uint64_t value) { hash_ = mix(hash_ ^ value); }
+    void add(std::string_view text) {
+        add(text.size());
+        for (const char c : text) add(static_cast<unsigned char>(c));
+    }
+
+    std::string text() const {
+        static constexpr char digits[] = "0123456789abcdef";
+        std::string out;
+        for (int shift = 60; shift >= 0; shift -= 4) out += digits[hash_ >> shift & 15];
+        return out;
+    }
+
+  private:
+    std::uint64_t hash_ = 0;
+};
+
+void add(Signature& signature, const SearchProgress& found) {
+    signature.add(found.best);
+    signature.add(static_cast<std::uint64_t>(found.depth));
+    signature.add(found.nodes);
+    for (const SearchLine& line : found.lines) {
+        for (const std::string& action : line.actions) signature.add(action);
+        // Chances are left out: they come from exp(), which libraries round differently.
+        for (const Score score : line.scores) {
+            signature.add(static_cast<std::uint64_t>(static_cast<std::int64_t>(score)));
+        }
+    }
+}
+
+}  // namespace
+
+Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
+                          std::string_view algorithm) {
+    BenchResult result;
+    Signature signature;
+    for (const int plies : search_plies) {
+        const Result<std::unique_ptr<Match>> made = position_after(plies, game, options);
+        if (!made) return made.error();
+        Match& match = *made.value();
+        SearchRequest request;
+        request.algorithm = algorithm;
+        request.nodes = nodes_per_search;
+        if (const Status status = match.start_search(request); !status) return status.error();
+        const SearchProgress* found = nullptr;
+        do {
+            found = &match.step_search_nodes(nodes_per_search);
+        } while (!found->finished);
+        add(signature, *found);
+        result.nodes += found->nodes;
+    }
+    result.signature = signature.text();
+    return result;
+}
+
+Result<std::vector<std::unique_ptr<Match>>> perft_bench_positions(std::string_view game,
+                                                                  const BenchOptions& options) {
+    std::vector<std::unique_ptr<Match>> positions;
+    for (const int plies : perft_plies) {
+        Result<std::unique_ptr<Match>> made = position_after(plies, game, options);
+        if (!made) return made.error();
+        positions.push_back(std::move(made).value());
+    }
+    return positions;
+}
+
+}  // namespace quintet

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/match/match.hpp"
+
+// A fixed amount of work for each game. There is no clock in here: whoever calls measures the time,
+// natively or in WebAssembly.
+
+namespace quintet {
+
+using BenchOptions = std::vector<std::pair<std::string, std::string>>;
+
+/// The searches of a bench begin from the usual start and from seven positions after 4 to 36 random
+/// plies, the same ones on every platform.
+inline constexpr int bench_searches = 8;
+
+/// What came out of them. `signature` is a hash of the best action, depth, nodes, lines and scores
+/// of each, as 16 hexadecimal digits: if it changes, the engine thinks differently.
+struct BenchResult {
+    std::uint64_t nodes = 0;
+    std::string signature;
+};
+
+/// Searches each position for a fixed number of nodes with one algorithm, empty for the game's
+/// default, every time with an empty memory. Fails on what the game does not know.
+Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
+                          std::string_view algorithm);
+
+/// Positions to count leaves from: after 16 to 40 random plies, the same ones on every platform.
+Result<std::vector<std::unique_ptr<Match>>> perft_bench_positions(std::string_view game,
+                                                                  const BenchOptions& options);
+
+}  // namespace quintet
