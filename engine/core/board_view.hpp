@@ -20,7 +20,9 @@ enum class CellShape {
     square,          ///< side 1
 };
 
-/// A place for tokens. `id` is its coordinate text as actions write it ("-3,0").
+/// A place for tokens. `id` is its coordinate text as actions write it ("-3,0"). On an open plane,
+/// whose cells no layout can list, it is always axial coordinates `q,r`, and the centre
+/// (q + r/2, r * sqrt(3)/2): the page has to know where the targets of actions lie.
 struct Cell {
     std::string id;
     Point centre;
