@@ -79,7 +79,7 @@ class AlphaBeta final : public Search<P> {
                                                : tree_.evaluator().order(root, action),
                         false);
         }
-        actions_.start(limits_.lines);
+        actions_.start(root.to_move(), limits_.lines);
         while (picker.left()) actions_.add(picker.next().action);
     }
 
@@ -100,10 +100,10 @@ class AlphaBeta final : public Search<P> {
         if (place_ < actions_.lines()) {
             // Among the first, whatever it is worth is wanted: guess that it is what it was.
             attempt_ = Attempt::full;
-            if (tree_.features().aspiration && depth_ > 2 && entry.scored &&
-                !is_proven(entry.score)) {
-                low_ = std::max(low_, entry.score - width_);
-                high_ = entry.score + width_;
+            const Score guess = actions_.score(place_);
+            if (tree_.features().aspiration && depth_ > 2 && entry.scored && !is_proven(guess)) {
+                low_ = std::max(low_, guess - width_);
+                high_ = guess + width_;
             }
         } else {
             attempt_ = Attempt::narrow;
@@ -119,7 +119,7 @@ class AlphaBeta final : public Search<P> {
     void look() {
         const Score high = attempt_ == Attempt::full ? high_ : low_ + 1;
         const int depth = attempt_ == Attempt::reduced ? depth_ - reduction_ : depth_;
-        tree_.look_at(actions_[place_].action, low_, high, depth);
+        tree_.look_at(actions_[place_].action(), low_, high, depth);
     }
 
     /// Takes the value of the root action under the glass and decides what to look at next.
@@ -135,13 +135,11 @@ class AlphaBeta final : public Search<P> {
             low_ = std::max(actions_.threshold(), value - widen());
             return look();
         } else if (value >= high_) {
-            actions_.note(place_, value, false, tree_.line());
-            publish();
+            note(value, false);
             high_ = std::min(infinite_score, value + widen());
             return look();
         } else if (value > actions_.threshold()) {
-            actions_.note(place_, value, true, tree_.line());
-            publish();
+            note(value, true);
         }
         if (++place_ < actions_.size()) return look_at_next();
         end_depth();
@@ -155,53 +153,33 @@ class AlphaBeta final : public Search<P> {
 
     void end_depth() {
         actions_.end_depth();
-        tree_.remember_root(actions_[0].action, actions_[0].score, depth_);
+        tree_.remember_root(actions_[0].action(), actions_.score(0), depth_);
         report_.depth = depth_;
         publish();
-        if (depth_ >= limits_.depth || settled()) {
+        if (depth_ >= limits_.depth || actions_.settled(depth_)) {
             report_.finished = true;
         } else {
             next_depth();
         }
     }
 
-    /// Whether searching deeper cannot change the lines: all are proven within this depth.
-    bool settled() const {
-        for (std::size_t i = 0; i < actions_.lines(); ++i) {
-            const Score score = actions_[i].score;
-            if (!is_proven(score)) return false;
-            if (win_score - (score < 0 ? -score : score) > depth_) return false;
-        }
-        return true;
-    }
+    void publish() { report_.lines = actions_.best(tree_.evaluator().evaluate(root_.front())); }
 
-    void publish() {
-        report_.lines.clear();
-        for (const auto* entry : actions_.best()) {
-            Line<P> line;
-            line.actions = entry->line;
-            line.scores = line_scores(*entry);
-            report_.lines.push_back(std::move(line));
-        }
-    }
-
-    /// The search knows the root player's score. With more than two players the others' are those
+    /// The search gives the root player's score. With more than two players the others' are those
     /// at the end of the line.
-    Scores<P::player_count> line_scores(const typename RootActions<P>::Entry& entry) const {
+    void note(Score value, bool exact) {
         P position = root_.front();
         const Player player = position.to_move();
-        int plies = 0;
-        for (const Action& action : entry.line) {
-            position.play(action);
-            ++plies;
-        }
+        position.play(actions_[place_].action());
+        for (const Action& action : tree_.line()) position.play(action);
         const Outcome outcome = position.outcome();
-        auto scores = outcome.over() ? final_scores<P::player_count>(outcome, plies)
+        auto scores = outcome.over() ? final_scores<P::player_count>(
+                                           outcome, position.ply() - root_.front().ply())
                                      : tree_.evaluator().evaluate(position);
-        if (!entry.scored) return scores;
-        scores[player] = entry.score;
-        if constexpr (P::player_count == 2) scores[1 - player] = -entry.score;
-        return scores;
+        scores[player] = value;
+        if constexpr (P::player_count == 2) scores[1 - player] = -value;
+        actions_.note(place_, scores, exact, tree_.line());
+        publish();
     }
 
     Tree<P, E, coalition> tree_;

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/search/alpha_beta.hpp"
+#include "engine/search/max_n.hpp"
 #include "engine/search/one_ply.hpp"
 
 namespace quintet::search {
@@ -16,7 +17,7 @@ std::vector<std::string_view> algorithm_names() {
     if constexpr (P::player_count == 2) {
         return {"alpha-beta", "greedy", "random"};
     } else {
-        return {"paranoid", "best-reply", "greedy", "random"};
+        return {"paranoid", "best-reply", "max-n", "greedy", "random"};
     }
 }
 
@@ -34,6 +35,7 @@ std::unique_ptr<Search<P>> make_search(
         if (name == "best-reply") {
             return std::make_unique<AlphaBeta<P, E, Coalition::best_reply>>(table_bytes);
         }
+        if (name == "max-n") return std::make_unique<MaxN<P, E>>(table_bytes);
     }
     return nullptr;
 }

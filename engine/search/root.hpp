@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 #include <span>
-#include <utility>
 #include <vector>
 
 #include "engine/search/features.hpp"
@@ -16,27 +16,31 @@ namespace quintet::search {
 template <PositionType P>
 class RootActions {
     using Action = typename P::Action;
+    using Values = Scores<P::player_count>;
 
   public:
     struct Entry {
-        explicit Entry(const Action& first) : action(first), line(1, first) {}
+        explicit Entry(const Action& first) { line.actions = {first}; }
 
-        Action action;
-        std::vector<Action> line;
-        Score score = 0;
-        bool scored = false;  ///< `score` and `line` mean something
-        bool fresh = false;   ///< they are of the depth under way
+        const Action& action() const { return line.actions.front(); }
+
+        Line<P> line;
+        bool scored = false;  ///< a depth has given it a score, exact or a lower bound
+        bool fresh = false;   ///< the depth under way has
     };
 
-    /// `lines`: how many of the best are wanted.
-    void start(int lines) {
+    /// Begins with no actions. `player` is to move, `lines` of the best are wanted.
+    void start(Player player, int lines) {
         entries_.clear();
+        player_ = player;
         wanted_ = static_cast<std::size_t>(std::clamp(lines, 1, max_lines));
     }
     void add(const Action& action) { entries_.push_back(Entry(action)); }
 
     std::size_t size() const { return entries_.size(); }
     const Entry& operator[](std::size_t place) const { return entries_[place]; }
+    /// The score of an entry for the player to move.
+    Score score(std::size_t place) const { return entries_[place].line.scores[player_]; }
 
     /// The number of lines that can be had.
     std::size_t lines() const { return std::min(wanted_, entries_.size()); }
@@ -50,49 +54,66 @@ class RootActions {
     /// What an action must exceed to be among the wanted lines of the depth under way.
     Score threshold() const { return best_.size() < lines() ? -infinite_score : best_.back(); }
 
-    /// Notes what the search found about an action. `complete`: the score is exact, else a lower
-    /// bound.
-    void note(std::size_t place, Score score, bool complete, std::span<const Action> continuation) {
+    /// Notes what the depth under way found about an action. Not `exact`: a lower bound, to be
+    /// followed by another note.
+    void note(std::size_t place, const Values& scores, bool exact,
+              std::span<const Action> continuation) {
         Entry& entry = entries_[place];
-        entry.score = score;
         entry.scored = true;
         entry.fresh = true;
-        entry.line.resize(1, entry.action);
-        entry.line.insert(entry.line.end(), continuation.begin(), continuation.end());
-        if (!complete) return;
+        entry.line.scores = scores;
+        entry.line.actions.resize(1, entry.action());
+        entry.line.actions.insert(entry.line.actions.end(), continuation.begin(),
+                                  continuation.end());
+        if (!exact) return;
+        const Score score = scores[player_];
         best_.insert(std::upper_bound(best_.begin(), best_.end(), score, std::greater<>()), score);
         if (best_.size() > lines()) best_.pop_back();
     }
 
     /// Ends a depth: what it scored comes first, the rest keeps its order.
-    void end_depth() { sort(entries_.begin(), entries_.end()); }
+    void end_depth() {
+        std::stable_sort(entries_.begin(), entries_.end(),
+                         [this](const Entry& a, const Entry& b) { return precedes(a, b); });
+    }
 
-    /// The best lines as things stand, also in the middle of a depth.
-    std::vector<const Entry*> best() const {
-        std::vector<const Entry*> chosen;
+    /// The best lines as things stand, also in the middle of a depth: what it has scored so far
+    /// comes first. `unknown`: the scores to show as long as nothing has been searched.
+    std::vector<Line<P>> best(const Values& unknown) const {
+        std::vector<const Entry*> known;
         for (const Entry& entry : entries_) {
-            if (entry.scored) chosen.push_back(&entry);
+            if (entry.scored) known.push_back(&entry);
         }
-        if (chosen.empty()) chosen.push_back(&entries_.front());
-        std::stable_sort(chosen.begin(), chosen.end(),
-                         [](const Entry* a, const Entry* b) { return precedes(*a, *b); });
-        if (chosen.size() > lines()) chosen.resize(lines());
-        return chosen;
+        if (known.empty()) return {{entries_.front().line.actions, unknown}};
+        std::stable_sort(known.begin(), known.end(),
+                         [this](const Entry* a, const Entry* b) { return precedes(*a, *b); });
+        if (known.size() > lines()) known.resize(lines());
+        std::vector<Line<P>> lines;
+        lines.reserve(known.size());
+        for (const Entry* entry : known) lines.push_back(entry->line);
+        return lines;
+    }
+
+    /// Whether searching deeper than `depth` cannot change the lines: all are proven within it.
+    bool settled(int depth) const {
+        for (std::size_t i = 0; i < lines(); ++i) {
+            const Score value = score(i);
+            if (!is_proven(value)) return false;
+            if (win_score - (value < 0 ? -value : value) > depth) return false;
+        }
+        return true;
     }
 
   private:
-    static bool precedes(const Entry& a, const Entry& b) {
+    bool precedes(const Entry& a, const Entry& b) const {
         if (a.fresh != b.fresh) return a.fresh;
-        return a.fresh && a.score > b.score;
-    }
-    template <class Iterator>
-    static void sort(Iterator first, Iterator last) {
-        std::stable_sort(first, last, precedes);
+        return a.fresh && a.line.scores[player_] > b.line.scores[player_];
     }
 
     std::vector<Entry> entries_;
     std::vector<Score> best_;  // the best exact scores of the depth under way, largest first
     std::size_t wanted_ = 1;
+    Player player_ = 0;
 };
 
 }  // namespace quintet::search

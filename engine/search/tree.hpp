@@ -9,8 +9,8 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
-#include "engine/core/hash.hpp"
 #include "engine/search/features.hpp"
+#include "engine/search/key.hpp"
 #include "engine/search/ordering.hpp"
 #include "engine/search/reductions.hpp"
 #include "engine/search/repetition.hpp"
@@ -135,7 +135,13 @@ class Tree {
     void rank_loud(Frame& frame);
     void learn(Frame& frame);
     std::uint32_t first_by_order(const Frame& frame) const;
-    std::uint64_t key_of(const P& position, bool replied) const;
+
+    /// Two players' values are the same whoever asks; those of one player against a coalition
+    /// depend on who that is and on what the opponents may still do in this round.
+    std::uint64_t key_of(const P& position, bool replied) const {
+        return table_key(position,
+                         P::player_count == 2 ? 0U : 2U * root_player_ + (replied ? 3U : 2U));
+    }
 
     bool leave(Score value) {
         value_ = value;
@@ -516,22 +522,6 @@ std::uint32_t Tree<P, E, coalition>::first_by_order(const Frame& frame) const {
         best_order = order;
     }
     return actions[best].code();
-}
-
-/// The table's name for a node: what the same position is worth also depends on who asks, on what
-/// the opponents may still do, and on how near the turn limit is.
-template <PositionType P, EvaluatorType<P> E, Coalition coalition>
-std::uint64_t Tree<P, E, coalition>::key_of(const P& position, bool replied) const {
-    constexpr int limit_in_sight = 32;
-    std::uint64_t key = position.hash();
-    if constexpr (P::player_count > 2) {
-        key ^= mix(0x100 + 2U * root_player_ + (replied ? 1U : 0U));
-    }
-    if (position.turn_limit() != 0) {
-        const int left = position.turn_limit() - position.ply();
-        if (left <= limit_in_sight) key ^= mix(0x10000 + static_cast<std::uint64_t>(left));
-    }
-    return key;
 }
 
 }  // namespace quintet::search

@@ -61,8 +61,8 @@ void check_slicing() {
         sliced->start(root, {}, limits);
         std::uint64_t done = 0;
         bool finished = false;
-        for (const std::uint64_t slice : {1, 2, 3, 10, 100, 999, 5000, 100'000}) {
-            for (std::uint64_t i = 0; i < slice && !finished; ++i) finished = single->step(1);
+        for (const unsigned slice : {1U, 2U, 3U, 10U, 100U, 999U, 5000U, 100'000U}) {
+            for (unsigned i = 0; i < slice && !finished; ++i) finished = single->step(1);
             sliced->step(slice);
             done += slice;
             REQUIRE(same(single->report(), sliced->report()));

@@ -151,4 +151,61 @@ class BestReply {
     Path<P> path_;
 };
 
+/// Everyone for itself. Of equal actions the one worst for the root player counts, then the one
+/// worst for those who come after it.
+template <class P, class E>
+class MaxN {
+    using Values = quintet::Scores<P::player_count>;
+
+  public:
+    MaxN(const P& root, const std::vector<std::uint64_t>& history, bool quiescence)
+        : quiescence_(quiescence), player_(root.to_move()) {
+        path_.history = history;
+        path_.positions = {root};
+    }
+
+    Values values_of(typename P::Action action, int depth) { return after(action, depth - 1); }
+
+  private:
+    Values after(typename P::Action action, int depth) {
+        P child = path_.positions.back();
+        child.play(action);
+        path_.positions.push_back(child);
+        const Values values = value(depth);
+        path_.positions.pop_back();
+        return values;
+    }
+
+    Values value(int depth) {
+        const P position = path_.positions.back();
+        const int ply = static_cast<int>(path_.positions.size()) - 1;
+        if (position.outcome().over()) {
+            return quintet::final_scores<P::player_count>(position.outcome(), ply);
+        }
+        if (path_.draws()) return {};
+        const bool last = depth <= 0;
+        std::vector<Values> all;
+        if (last) all.push_back(E{}.evaluate(position));
+        if (last && !quiescence_) return all.front();
+        for (const auto& action : actions_of(position)) {
+            if (!last || E{}.loud(position, action)) all.push_back(after(action, depth - 1));
+        }
+        return *std::max_element(all.begin(), all.end(), [&](const Values& a, const Values& b) {
+            return rank(a, position.to_move()) < rank(b, position.to_move());
+        });
+    }
+
+    std::vector<Score> rank(const Values& values, quintet::Player mover) const {
+        std::vector<Score> rank{values[mover]};
+        for (std::size_t i = 0; i < values.size(); ++i) {
+            rank.push_back(-values[(player_ + i) % values.size()]);
+        }
+        return rank;
+    }
+
+    bool quiescence_;
+    quintet::Player player_;
+    Path<P> path_;
+};
+
 }  // namespace reference

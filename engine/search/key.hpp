@@ -1,0 +1,25 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/core/concepts.hpp"
+#include "engine/core/hash.hpp"
+
+namespace quintet::search {
+
+/// The name under which a table remembers a position. Equal positions are worth the same only if
+/// the turn limit is equally far or out of sight, and only for the same `asker`: whatever else a
+/// search's values depend on, 0 to 127.
+template <PositionType P>
+std::uint64_t table_key(const P& position, unsigned asker) {
+    constexpr int limit_in_sight = 32;
+    std::uint64_t key = position.hash();
+    if (asker != 0) key ^= mix(0x100 + std::uint64_t{asker});
+    if (position.turn_limit() != 0) {
+        const int left = position.turn_limit() - position.ply();
+        if (left <= limit_in_sight) key ^= mix(0x10000 + static_cast<std::uint64_t>(left));
+    }
+    return key;
+}
+
+}  // namespace quintet::search
