@@ -1,0 +1,50 @@
+/**
+ * Keeps the game in the address, after `#`, so that it can be sent and bookmarked, and opens what is put there.
+ *
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ */
+
+import { decodeLink, encodeLink } from "./link.js";
+import { savedGame } from "./model.js";
+
+/** Browsers refuse more than a few changes of the address a second. */
+const DELAY_MS = 400;
+
+/** The game that the address names, if any. @returns {Promise<GameRecord | null>} */
+export async function askedGame() {
+    return location.hash.length > 1 ? decodeLink(location.hash) : null;
+}
+
+/**
+ * @param {import("./controller.js").Controller} controller
+ */
+export function keepAddress(controller) {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    /** @type {import("../engine/protocol.js").GameState | null} */
+    let shown = null;
+
+    async function write() {
+        const record = savedGame(controller.store.value)?.record;
+        if (!record) return;
+        const hash = await encodeLink(record);
+        try {
+            history.replaceState(null, "", `#${hash}`);
+        } catch {
+            // In a frame without an origin of its own the address cannot be changed; the game goes on without.
+        }
+    }
+
+    controller.store.subscribe(({ state }) => {
+        if (state === shown) return;
+        shown = state;
+        clearTimeout(timer);
+        timer = setTimeout(write, DELAY_MS);
+    });
+    // Only what a reader puts there, not what `write` did.
+    window.addEventListener("hashchange", () => {
+        clearTimeout(timer);
+        if (location.hash.length > 1) controller.openRecord(decodeLink(location.hash));
+    });
+}

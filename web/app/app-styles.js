@@ -1,0 +1,194 @@
+/** Where the parts of the page stand. */
+import { css } from "lit";
+import { desk, low } from "./styles.js";
+
+export const appStyles = css`
+    :host {
+        display: block;
+        block-size: 100dvh;
+        --panel: 392px;
+        --gap: var(--space-3);
+    }
+    .page {
+        display: grid;
+        grid-template:
+            "games" auto
+            "seats" auto
+            "chances" auto
+            "board" minmax(0, calc(100vw / var(--aspect)))
+            "status" auto
+            "options" auto
+            "moves" minmax(36px, 1fr)
+            "controls" auto
+            / minmax(0, 1fr);
+        block-size: 100%;
+        padding-inline: max(var(--space-3), env(safe-area-inset-left)) max(var(--space-3), env(safe-area-inset-right));
+        padding-block-start: env(safe-area-inset-top);
+        background: var(--paper);
+    }
+    .page.open {
+        grid-template-rows: auto auto auto minmax(0, 1fr) auto auto 44px auto;
+    }
+    .panel,
+    header {
+        display: none;
+    }
+    header {
+        grid-area: header;
+        align-items: center;
+        justify-content: space-between;
+        padding-inline-start: var(--space-2);
+    }
+    h1 {
+        margin: 0;
+        font-size: var(--text-large);
+        font-weight: 600;
+        letter-spacing: 0.01em;
+    }
+    quintet-games {
+        grid-area: games;
+        padding-block: var(--space-1) var(--space-2);
+    }
+    quintet-seats {
+        grid-area: seats;
+    }
+    quintet-chances {
+        grid-area: chances;
+        padding-block: var(--space-2) var(--space-1);
+    }
+    main {
+        position: relative;
+        display: grid;
+        grid-area: board;
+        min-block-size: 0;
+        margin-inline: calc(-1 * var(--space-3));
+    }
+    quintet-board {
+        min-block-size: 0;
+        min-inline-size: 0;
+    }
+    quintet-status {
+        grid-area: status;
+        padding-inline: var(--space-1);
+    }
+    quintet-options {
+        display: none;
+        grid-area: options;
+    }
+    quintet-moves {
+        grid-area: moves;
+    }
+    quintet-controls {
+        grid-area: controls;
+        margin-inline: calc(-1 * var(--space-2));
+        padding-block: var(--space-1) max(var(--space-1), env(safe-area-inset-bottom));
+        border-block-start: var(--stroke) solid var(--rule);
+    }
+    quintet-notices {
+        position: fixed;
+        z-index: 3;
+        inset-block-end: calc(76px + env(safe-area-inset-bottom));
+        inset-inline: var(--space-3);
+    }
+    .trouble {
+        display: grid;
+        gap: var(--space-3);
+        align-content: center;
+        justify-items: center;
+        padding: var(--space-5);
+        text-align: center;
+    }
+    .trouble h2,
+    .trouble p {
+        margin: 0;
+    }
+    .trouble p {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+
+    @media ${desk} {
+        .page {
+            grid-template:
+                "board header" auto
+                "board games" auto
+                "board seats" auto
+                "board chances" auto
+                "board options" auto
+                "board status" auto
+                "board moves" minmax(0, 1fr)
+                "board controls" auto
+                / minmax(0, 1fr) var(--panel);
+            padding: var(--gap);
+            column-gap: var(--gap);
+        }
+        .page.open {
+            grid-template-rows: auto auto auto auto auto auto minmax(0, 1fr) auto;
+        }
+        .panel {
+            display: block;
+            grid-row: 1 / -1;
+            grid-column: 2;
+            border-radius: var(--radius-large);
+            background: var(--paper-raised);
+            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
+        }
+        header {
+            display: flex;
+        }
+        header,
+        quintet-games,
+        quintet-seats,
+        quintet-chances,
+        quintet-options,
+        quintet-status,
+        quintet-moves,
+        quintet-controls {
+            margin-inline: var(--space-4);
+        }
+        header {
+            padding-block-start: var(--space-2);
+            margin-inline-end: var(--space-2);
+        }
+        main {
+            margin: 0;
+        }
+        quintet-chances {
+            padding-block: var(--space-3);
+        }
+        quintet-options {
+            display: block;
+            padding-inline: var(--space-3) 0;
+        }
+        quintet-status {
+            margin-block: var(--space-1);
+            border-block: var(--stroke) solid var(--rule);
+            padding-block: var(--space-2);
+        }
+        quintet-controls {
+            padding-block: var(--space-2);
+        }
+        quintet-notices {
+            inset-block-end: var(--space-5);
+            inset-inline: var(--gap) calc(var(--panel) + 2 * var(--gap));
+        }
+    }
+    @media ${desk} and ${low} {
+        :host {
+            --panel: 340px;
+            --gap: var(--space-2);
+        }
+        header {
+            display: none;
+        }
+        .page {
+            grid-template-rows: 0 auto auto auto auto auto minmax(0, 1fr) auto;
+        }
+        quintet-options {
+            display: none;
+        }
+        quintet-chances {
+            padding-block: var(--space-2) 0;
+        }
+    }
+`;

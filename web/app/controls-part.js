@@ -1,0 +1,83 @@
+/** `<quintet-controls>`: the five buttons that are always there; on a phone they lie under the thumb. */
+import { css, html, nothing } from "lit";
+import { icon } from "./icons.js";
+import { Part } from "./part.js";
+import { shared } from "./styles.js";
+import { nextStep } from "./turns.js";
+
+export class ControlsPart extends Part {
+    static styles = [
+        shared,
+        css`
+            div {
+                display: grid;
+                grid-auto-columns: minmax(0, 1fr);
+                grid-auto-flow: column;
+                gap: var(--space-1);
+            }
+            button {
+                display: flex;
+                flex-direction: column;
+                gap: 2px;
+                align-items: center;
+                justify-content: center;
+                min-block-size: 56px;
+                padding: var(--space-1);
+                border: 0;
+                border-radius: var(--radius);
+                background: none;
+                font-size: 0.75rem;
+                line-height: 1.2;
+                transition: background-color var(--time-quick) var(--ease);
+            }
+            button:hover:enabled {
+                background: var(--paper-sunken);
+            }
+            button:active:enabled {
+                background: var(--rule);
+            }
+            button:disabled {
+                color: var(--ink-soft);
+                opacity: 0.5;
+            }
+            button[aria-pressed="true"] {
+                background: var(--paper-sunken);
+            }
+            .label {
+                max-inline-size: 100%;
+                overflow: hidden;
+                text-overflow: ellipsis;
+                white-space: nowrap;
+            }
+        `,
+    ];
+
+    render() {
+        const { model, t, controller } = this;
+        const { state, thinking } = model;
+        const looking = thinking?.purpose === "hint";
+        const person = nextStep(model).kind === "person";
+        return html`<div role="toolbar" aria-label=${t("controls.title")}>
+            ${this.button("undo", t("button.undo"), () => controller.undo(), { off: !state || state.ply === 0 })}
+            ${this.button("redo", t("button.redo"), () => controller.redo(), { off: !state || state.ply === state.length })}
+            ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: looking })}
+            ${this.button("newGame", t("button.newGame"), () => controller.newGame(), { off: !state })}
+            ${this.button("more", t("button.more"), () => this.dispatchEvent(new Event("quintet-more")))}
+        </div>`;
+    }
+
+    /**
+     * @param {Parameters<typeof icon>[0]} name
+     * @param {string} label
+     * @param {() => void} act
+     * @param {{off?: boolean, pressed?: boolean}} [how]
+     */
+    button(name, label, act, { off = false, pressed } = {}) {
+        return html`<button type="button" data-do=${name} ?disabled=${off}
+            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>
+            ${icon(name)}<span class="label">${label}</span>
+        </button>`;
+    }
+}
+
+customElements.define("quintet-controls", ControlsPart);

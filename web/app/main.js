@@ -1,0 +1,19 @@
+/** Puts the page together and begins. */
+import { EngineClient } from "../engine/client.js";
+import { askedGame, keepAddress } from "./address.js";
+import { Controller } from "./controller.js";
+import { emptyModel, Store } from "./model.js";
+import { QuintetApp } from "./quintet-app.js";
+import { Saves } from "./saves.js";
+import { openMemory } from "./storage.js";
+
+const saves = new Saves(openMemory());
+const store = new Store({ ...emptyModel(), settings: saves.settings() });
+const controller = new Controller({ engine: new EngineClient(), store, saves });
+
+const app = new QuintetApp();
+app.controller = controller;
+document.body.append(app);
+
+keepAddress(controller);
+controller.start(askedGame());

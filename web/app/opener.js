@@ -1,0 +1,111 @@
+/**
+ * Puts games on the board: new ones, kept ones, and those from elsewhere. One that cannot be opened leaves the board as it
+ * was, and a notice says why.
+ *
+ * @typedef {import("./controller.js").Engine} Engine
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./model.js").SavedGame} SavedGame
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ */
+
+import * as change from "./model.js";
+import { RecordProblem, sameGame } from "./record.js";
+
+export class Opener {
+    /**
+     * @param {Engine} engine
+     * @param {import("./model.js").Store<Model>} store
+     * @param {import("./saves.js").Saves} saves
+     */
+    constructor(engine, store, saves) {
+        this.engine = engine;
+        this.store = store;
+        this.saves = saves;
+    }
+
+    /**
+     * The first game of a visit: the one asked for (by a link) if it can be opened, else the one that was last played, else
+     * the first there is.
+     * @param {Promise<GameRecord | null>} asked
+     */
+    async first(asked) {
+        const record = await asked.catch((error) => this.problem(error));
+        const kept = record && this.saves.saved(record.game);
+        // The address still shows the game of the last visit: then nobody sent a link.
+        const returning = record && kept && sameGame(kept.record, record);
+        if (record && !returning && (await this.open(record))) return;
+        const { games } = this.store.value;
+        const wanted = returning ? record.game : this.saves.current();
+        await this.resume((games.find(({ id }) => id === wanted) ?? games[0]).id);
+    }
+
+    /** The match of this game that was on the board last, or a new one. @param {string} id */
+    async resume(id) {
+        const saved = this.saves.saved(id);
+        const fresh = { record: { game: id, actions: [] }, seats: saved?.seats ?? [], paused: false };
+        try {
+            await this.load(saved ?? fresh);
+        } catch (error) {
+            if (!saved) throw error;
+            this.problem(error);
+            this.saves.forget(id);
+            await this.load(fresh);
+        }
+    }
+
+    /** @param {Record<string, string | number>} options  those that change */
+    async fresh(options) {
+        const old = change.savedGame(this.store.value);
+        if (!old) return;
+        const record = { game: old.record.game, options: { ...old.record.options, ...options }, actions: [] };
+        await this.load({ record, seats: old.seats, paused: false });
+        if (old.record.actions?.length) this.#tell({ key: "notice.newGame", undo: old });
+    }
+
+    /** @param {GameRecord} record @returns {Promise<boolean>} whether it is on the board now */
+    async open(record) {
+        const old = change.savedGame(this.store.value);
+        const seats = this.saves.saved(record.game)?.seats ?? [];
+        // Who opens a game wants to look at it first; an empty one can begin.
+        const paused = (record.actions?.length ?? 0) > 0;
+        try {
+            if (!this.store.value.games.some(({ id }) => id === record.game)) {
+                throw new RecordProblem("problem.unknownGame", { game: record.game.slice(0, 40) });
+            }
+            await this.load({ record, seats, paused });
+        } catch (error) {
+            this.problem(error);
+            return false;
+        }
+        if (old?.record.actions?.length) this.#tell({ key: "notice.opened", undo: old });
+        return true;
+    }
+
+    /** @param {SavedGame} game */
+    async load(game) {
+        const loaded = await this.engine.load(game.record);
+        const { games, levels } = this.store.value;
+        const players = games.find(({ id }) => id === loaded.state.game)?.players ?? [];
+        const seats = change.seatsFrom(game.seats, players.length, levels);
+        this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded));
+    }
+
+    /** Says what is wrong with a game. @param {any} error @returns {null} */
+    problem(error) {
+        if (error instanceof RecordProblem) {
+            this.#tell({ ...error.problem, tone: "error" });
+            return null;
+        }
+        const detail = String(error?.message ?? error);
+        const place = error?.action
+            ? { key: "problem.refusedAt", params: { number: error.action } }
+            : { key: "problem.refused" };
+        this.#tell({ ...place, detail, tone: "error" });
+        return null;
+    }
+
+    /** @param {Parameters<typeof change.noticed>[1]} notice */
+    #tell(notice) {
+        this.store.update((model) => change.noticed(model, notice));
+    }
+}

@@ -1,0 +1,221 @@
+/**
+ * `<quintet-app>`: the page. A board, and around it who plays, how things stand, what was played, and what can be done. Beside the
+ * board on a desk, above and below it on a phone.
+ */
+import { html, LitElement } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../board/board.js";
+import { makeScene } from "../board/scene.js";
+import { pickLanguage, translator } from "../i18n/t.js";
+import "./chances-part.js";
+import "./controls-part.js";
+import "./games-part.js";
+import "./help-part.js";
+import "./menu-part.js";
+import "./moves-part.js";
+import "./notices-part.js";
+import "./options-part.js";
+import "./seats-part.js";
+import "./sheet-part.js";
+import "./status-part.js";
+import { appStyles } from "./app-styles.js";
+import { icon } from "./icons.js";
+import { specOf } from "./model.js";
+import { given } from "./part.js";
+import { Sharing } from "./sharing.js";
+import { deedOf } from "./shortcuts.js";
+import { shared } from "./styles.js";
+import { nextStep } from "./turns.js";
+import { announcement, statusOf } from "./words.js";
+
+/**
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./controller.js").Controller} Controller
+ */
+export class QuintetApp extends LitElement {
+    static properties = { controller: { attribute: false }, model: { state: true }, extras: { state: true } };
+    static styles = [shared, appStyles];
+
+    constructor() {
+        super();
+        /** @type {Controller} */
+        this.controller = given;
+        /** @type {Model} */
+        this.model = given;
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {Sharing} */
+        this.sharing = given;
+        /** Width by height of the board; 0 if it has no shape of its own. */
+        this.aspect = 1;
+        /** What the board cannot offer as a cell. @type {import("../engine/protocol.js").ActionView[]} */
+        this.extras = [];
+        this.keyed = this.keyed.bind(this);
+        this.said = "";
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        const { store } = this.controller;
+        this.model = store.value;
+        this.sharing = new Sharing(this.controller, () => this.board?.svgText() ?? "");
+        this.unsubscribe = store.subscribe((model) => {
+            this.model = model;
+        });
+        window.addEventListener("keydown", this.keyed);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.unsubscribe?.();
+        window.removeEventListener("keydown", this.keyed);
+    }
+
+    /** @returns {import("../board/board.js").QuintetBoard | null} */
+    get board() {
+        return this.renderRoot.querySelector("quintet-board");
+    }
+
+    /** @param {string} name @returns {import("./sheet-part.js").SheetPart} */
+    sheet(name) {
+        return /** @type {any} */ (this.renderRoot.querySelector(`#${name}`));
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const before = /** @type {Model | undefined} */ (changed.get("model"));
+        const { settings, layout, state, hint } = this.model;
+        if (!this.t || before?.settings.language !== settings.language) {
+            this.t = translator(pickLanguage(settings.language, navigator.languages));
+            const { id, direction } = this.t.language;
+            Object.assign(document.documentElement, { lang: id, dir: direction });
+        }
+        if (before?.settings.theme !== settings.theme) {
+            if (settings.theme === "auto") delete document.documentElement.dataset.theme;
+            else document.documentElement.dataset.theme = settings.theme;
+        }
+        if (layout && (before?.layout !== layout || before?.settings.coordinates !== settings.coordinates)) {
+            const { left, top, right, bottom } = makeScene(layout, { labels: settings.coordinates }).view;
+            // An open plane has no shape of its own: it takes what there is.
+            this.aspect = layout.cells.length ? (right - left) / (bottom - top) : 0;
+        }
+        if (before?.hint !== hint && hint !== null) this.said = statusOf(this.t, this.model).detail;
+        if (before?.state !== state) {
+            this.said = announcement(this.t, this.model);
+            document.title = state ? `${this.t(`game.${state.game}`)} – ${this.t("app.name")}` : this.t("app.name");
+        }
+    }
+
+    render() {
+        const { model, t, controller } = this;
+        const { state, settings } = model;
+        const players = specOf(model)?.players ?? [];
+        const person = nextStep(model).kind === "person";
+        return html`
+            <div class="page ${this.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(this.aspect || 1) })}>
+                <div class="panel" aria-hidden="true"></div>
+                <header>
+                    <h1>${t("app.name")}</h1>
+                    <button type="button" class="button bare square" aria-label=${t("button.help")}
+                        title=${t("button.help")} @click=${() => this.sheet("help").show()}>${icon("help")}</button>
+                </header>
+                <quintet-games .model=${model} .t=${t} .controller=${controller}></quintet-games>
+                <quintet-seats .model=${model} .t=${t} .controller=${controller}></quintet-seats>
+                <quintet-chances .model=${model} .t=${t} .controller=${controller}></quintet-chances>
+                <main aria-label=${t("board.name")}>
+                    ${model.trouble === null ? "" : this.trouble(model.trouble)}
+                    ${
+                        model.layout
+                            ? html`<quintet-board
+                        .layout=${model.layout} .state=${state} .players=${players} .t=${t}
+                        .interactive=${person} .marks=${this.hintMarks()} .coordinates=${settings.coordinates}
+                        @quintet-action=${(/** @type {CustomEvent} */ event) => controller.play(event.detail.text)}
+                        @quintet-select=${this.readExtras}></quintet-board>`
+                            : ""
+                    }
+                </main>
+                <quintet-options .kinds=${["integer"]} .model=${model} .t=${t} .controller=${controller}></quintet-options>
+                <quintet-status .extras=${this.extras} .model=${model} .t=${t} .controller=${controller}></quintet-status>
+                <quintet-moves .state=${state} .players=${players} .t=${t} .controller=${controller}></quintet-moves>
+                <quintet-controls .model=${model} .t=${t} .controller=${controller}
+                    @quintet-more=${() => this.sheet("menu").show()}></quintet-controls>
+            </div>
+            <quintet-notices .model=${model} .t=${t} .controller=${controller}></quintet-notices>
+            <quintet-sheet id="menu" .heading=${t("button.more")} .closeLabel=${t("button.close")}>
+                <quintet-menu .model=${model} .t=${t} .controller=${controller} .sharing=${this.sharing}
+                    @quintet-help=${this.menuToHelp}></quintet-menu>
+            </quintet-sheet>
+            <quintet-sheet id="help" .heading=${t("help.title")} .closeLabel=${t("button.close")}>
+                <quintet-help .model=${model} .t=${t}></quintet-help>
+            </quintet-sheet>
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    /** The engine cannot be used at all. @param {string} message */
+    trouble(message) {
+        const { t, controller } = this;
+        return html`<div class="trouble" role="alert">
+            <h2>${t("trouble.title")}</h2>
+            <p><bdi lang="en">${message}</bdi></p>
+            <button type="button" class="button primary" @click=${() => controller.start(Promise.resolve(null))}>
+                ${t("button.retry")}
+            </button>
+        </div>`;
+    }
+
+    /** @returns {import("../engine/protocol.js").Mark[]} */
+    hintMarks() {
+        const { state, hint } = this.model;
+        const action = hint === null ? null : state?.legal.find(({ text }) => text === hint);
+        if (!action) return NO_MARKS;
+        const cells = [action.from, ...action.path, action.to, ...action.cells].filter(Boolean);
+        return [{ role: "hint", cells }];
+    }
+
+    async updated() {
+        await this.board?.updateComplete;
+        this.readExtras();
+    }
+
+    readExtras() {
+        const extras = this.board?.extraActions ?? [];
+        const texts = (/** @type {typeof extras} */ actions) => actions.map(({ text }) => text).join();
+        if (texts(extras) !== texts(this.extras)) this.extras = extras;
+    }
+
+    menuToHelp() {
+        this.sheet("menu").hidePopover();
+        this.sheet("help").show();
+    }
+
+    /** @param {KeyboardEvent} event */
+    keyed(event) {
+        const { controller, model, board } = this;
+        const rtl = this.t.language.direction === "rtl";
+        const deed = deedOf(event, { letters: model.settings.shortcuts, rtl });
+        if (!deed) return;
+        event.preventDefault();
+        const step = nextStep(model).kind;
+        const deeds = {
+            undo: () => controller.undo(),
+            redo: () => controller.redo(),
+            hint: () => controller.hint(),
+            newGame: () => controller.newGame(),
+            pause: () => (step === "paused" || step === "engine") && controller.setPaused(step === "engine"),
+            board: () => board?.focusBoard(),
+            more: () => this.sheet("menu").show(),
+            help: () => this.sheet("help").show(),
+            back: () => controller.step(-1),
+            forward: () => controller.step(1),
+            first: () => controller.goTo(0),
+            last: () => controller.goTo(Number.MAX_SAFE_INTEGER),
+        };
+        deeds[deed]();
+    }
+}
+
+/** The same list each time, so that the board need not draw again. */
+/** @type {import("../engine/protocol.js").Mark[]} */
+const NO_MARKS = [];
+
+customElements.define("quintet-app", QuintetApp);

@@ -1,0 +1,105 @@
+/**
+ * `<quintet-sheet>`: a leaf that lies over the panel (over the lower part of a phone) until it is put away. It does not
+ * block the page: a click beside it or Escape closes it, and the focus goes back to where it was.
+ */
+import { css, html, LitElement } from "lit";
+import { icon } from "./icons.js";
+import { desk, shared } from "./styles.js";
+
+export class SheetPart extends LitElement {
+    static properties = { heading: {}, closeLabel: { attribute: false } };
+
+    static styles = [
+        shared,
+        css`
+            :host {
+                position: fixed;
+                inset: auto 0 0;
+                inline-size: 100%;
+                max-inline-size: none;
+                max-block-size: 88dvh;
+                margin: 0;
+                padding: 0;
+                overflow: hidden auto;
+                overscroll-behavior: contain;
+                border: 0;
+                border-radius: var(--radius-large) var(--radius-large) 0 0;
+                background: var(--paper-raised);
+                box-shadow: 0 0 0 var(--stroke) var(--rule), 0 -8px 40px var(--shadow);
+                color: var(--ink);
+            }
+            :host(:popover-open) {
+                animation: rise var(--time-slow) var(--ease);
+            }
+            header {
+                display: flex;
+                position: sticky;
+                z-index: 1;
+                inset-block-start: 0;
+                align-items: center;
+                justify-content: space-between;
+                padding: var(--space-2) var(--space-4);
+                padding-inline-end: var(--space-2);
+                background: var(--paper-raised);
+            }
+            h2 {
+                margin: 0;
+                font-size: var(--text-large);
+                font-weight: 600;
+            }
+            .body {
+                padding: 0 var(--space-4) max(var(--space-4), env(safe-area-inset-bottom));
+            }
+            @keyframes rise {
+                from {
+                    opacity: 0;
+                    transform: translateY(24px);
+                }
+            }
+            @media ${desk} {
+                :host {
+                    inset: var(--space-3);
+                    inset-inline-start: auto;
+                    inline-size: var(--panel);
+                    max-block-size: none;
+                    block-size: auto;
+                    border-radius: var(--radius-large);
+                    box-shadow: 0 0 0 var(--stroke) var(--rule), 0 8px 40px var(--shadow);
+                }
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        this.heading = "";
+        this.closeLabel = "";
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.setAttribute("popover", "auto");
+        this.setAttribute("role", "dialog");
+    }
+
+    show() {
+        this.showPopover();
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    updated(changed) {
+        if (changed.has("heading")) this.setAttribute("aria-label", this.heading);
+    }
+
+    render() {
+        return html`<header>
+                <h2 tabindex="-1">${this.heading}</h2>
+                <button type="button" class="button bare square" aria-label=${this.closeLabel}
+                    @click=${() => this.hidePopover()}>${icon("close")}</button>
+            </header>
+            <div class="body"><slot></slot></div>`;
+    }
+}
+
+customElements.define("quintet-sheet", SheetPart);

@@ -1,0 +1,139 @@
+/** `<quintet-status>`: whose turn it is or how the game ended, and what can be done about it that is not done on the board. */
+import { css, html, nothing } from "lit";
+import { icon } from "./icons.js";
+import { PERSON, specOf } from "./model.js";
+import { Part } from "./part.js";
+import { playerToken, tokenStyles } from "./player-token.js";
+import { shared } from "./styles.js";
+import { nextStep } from "./turns.js";
+import { statusOf } from "./words.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").ActionView} ActionView
+ */
+export class StatusPart extends Part {
+    static properties = { ...Part.properties, extras: { attribute: false } };
+
+    static styles = [
+        shared,
+        tokenStyles,
+        css`
+            .status {
+                display: flex;
+                gap: var(--space-3);
+                align-items: center;
+                min-block-size: 60px;
+            }
+            .text {
+                flex: 1;
+                min-inline-size: 0;
+            }
+            .title {
+                margin: 0;
+                overflow: hidden;
+                font-size: var(--text-large);
+                font-weight: 600;
+                line-height: 1.3;
+                text-overflow: ellipsis;
+                white-space: nowrap;
+            }
+            .detail {
+                display: -webkit-box;
+                margin: 0;
+                overflow: hidden;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                font-variant-numeric: tabular-nums;
+                line-height: 18px;
+                -webkit-box-orient: vertical;
+                -webkit-line-clamp: 1;
+            }
+            .buttons {
+                display: flex;
+                flex: none;
+                gap: var(--space-2);
+            }
+            .token {
+                inline-size: 30px;
+                block-size: 30px;
+            }
+            .token.thinking {
+                animation: breathe 1600ms ease-in-out infinite;
+            }
+            @keyframes breathe {
+                50% {
+                    opacity: 0.45;
+                }
+            }
+            @media (prefers-reduced-motion: reduce) {
+                .token.thinking {
+                    animation: none;
+                }
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** What the board cannot offer as a cell: pass, steal, leave the board. @type {ActionView[]} */
+        this.extras = [];
+    }
+
+    render() {
+        const { model, t } = this;
+        const players = specOf(model)?.players ?? [];
+        const { player, title, detail } = statusOf(t, model);
+        const thinking = model.thinking !== null;
+        return html`<div class="status">
+            <div class="token ${thinking ? "thinking" : ""}">${playerToken(players, player)}</div>
+            <div class="text">
+                <h2 class="title">${title}</h2>
+                <p class="detail" title=${detail}>${detail}</p>
+            </div>
+            <div class="buttons">${this.buttons()}</div>
+        </div>`;
+    }
+
+    buttons() {
+        const { model, t, controller, extras } = this;
+        const { state, seats } = model;
+        const step = nextStep(model);
+        if (!state) return nothing;
+        const latest = html`<button type="button" class="button square" aria-label=${t("button.latest")}
+            title=${t("button.latest")} @click=${() => controller.goTo(state.length)}>${icon("latest")}</button>`;
+        const behind = state.ply < state.length;
+        switch (step.kind) {
+            case "over":
+                return html`<button type="button" class="button primary" @click=${() => controller.newGame()}>
+                    ${t("button.again")}
+                </button>`;
+            case "paused":
+                return html`${behind ? latest : nothing}
+                    <button type="button" class="button primary" @click=${() => controller.setPaused(false)}>
+                        ${icon("resume")}${t("button.resume")}
+                    </button>`;
+            case "engine":
+                if (seats.includes(PERSON)) return nothing;
+                return html`<button type="button" class="button" @click=${() => controller.setPaused(true)}>
+                    ${icon("pause")}${t("button.pause")}
+                </button>`;
+            case "person":
+                return extras.length || !behind ? extras.map((action) => this.extra(action)) : latest;
+            default:
+                return nothing;
+        }
+    }
+
+    /** @param {ActionView} action */
+    extra(action) {
+        const { t, controller, model } = this;
+        const key = `button.${action.kind}`;
+        const hinted = model.hint === action.text;
+        return html`<button type="button" class=${hinted ? "button primary" : "button"} data-action=${action.text}
+            @click=${() => controller.play(action.text)}>
+            ${t.has(key) ? t(key) : action.text}
+        </button>`;
+    }
+}
+
+customElements.define("quintet-status", StatusPart);

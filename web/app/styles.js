@@ -1,0 +1,109 @@
+/** What all parts of the page share: buttons, choices, focus, and where the desk begins and the phone ends. */
+import { css, unsafeCSS } from "lit";
+
+/** From here on there is room for a panel beside the board. */
+export const desk = unsafeCSS("(((min-width: 700px) and (min-aspect-ratio: 11/10)) or (min-width: 1000px))");
+/** So low a window that every line counts. */
+export const low = unsafeCSS("(max-height: 560px)");
+
+export const shared = css`
+    :host {
+        box-sizing: border-box;
+        color: var(--ink);
+        font: 400 var(--text) / 1.4 var(--font);
+    }
+    *, *::before, *::after {
+        box-sizing: border-box;
+    }
+    [hidden] {
+        display: none !important;
+    }
+
+    .icon {
+        display: block;
+        flex: none;
+        inline-size: 22px;
+        block-size: 22px;
+        fill: none;
+        stroke: currentColor;
+        stroke-width: 1.7;
+        stroke-linecap: round;
+        stroke-linejoin: round;
+    }
+    :host(:dir(rtl)) .icon.turns {
+        transform: scaleX(-1);
+    }
+
+    button, select, input, textarea {
+        margin: 0;
+        color: inherit;
+        font: inherit;
+    }
+    button, select {
+        cursor: pointer;
+        touch-action: manipulation;
+        -webkit-tap-highlight-color: transparent;
+    }
+    button:disabled {
+        cursor: default;
+    }
+    :focus-visible {
+        outline: var(--stroke-strong) solid var(--focus);
+        outline-offset: 2px;
+    }
+
+    .button {
+        display: inline-flex;
+        align-items: center;
+        justify-content: center;
+        gap: var(--space-2);
+        min-block-size: var(--tap);
+        padding-inline: var(--space-4);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+        font-weight: 500;
+        text-decoration: none;
+        white-space: nowrap;
+        transition: background-color var(--time-quick) var(--ease);
+    }
+    .button:hover:enabled {
+        background: var(--paper-sunken);
+    }
+    .button.primary {
+        border-color: transparent;
+        background: var(--accent);
+        color: var(--accent-ink);
+    }
+    .button.primary:hover:enabled {
+        background: color-mix(in srgb, var(--accent) 88%, var(--ink));
+    }
+    .button.bare {
+        border-color: transparent;
+        background: transparent;
+    }
+    .button.bare:hover:enabled {
+        background: var(--paper-sunken);
+    }
+    .button.square {
+        inline-size: var(--tap);
+        padding: 0;
+    }
+
+    .unseen {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        margin: -1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+        *, *::before, *::after {
+            transition-duration: 0.01ms !important;
+            animation-duration: 0.01ms !important;
+        }
+    }
+`;
