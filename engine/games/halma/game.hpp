@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+#include "engine/games/halma/evaluation.hpp"
+#include "engine/games/halma/layout.hpp"
+#include "engine/games/halma/notation.hpp"
+#include "engine/games/halma/rules.hpp"
+
+namespace quintet::halma {
+
+/// Halma as the match sees it.
+struct Game {
+    using Position = halma::Position;
+    using Evaluator = halma::Evaluator;
+
+    static const GameSpec& spec() { return halma::spec(); }
+    static Position start(const OptionValues& values) {
+        return Position::start(options_of(values));
+    }
+    static Result<Position> parse_position(std::string_view text, const OptionValues& values) {
+        return halma::parse_position(text, values);
+    }
+    static std::string format_position(const Position& position) {
+        return halma::format_position(position);
+    }
+    static Result<Action> parse_action(std::string_view text, const Position& position) {
+        return halma::parse_action(text, position);
+    }
+    static std::string format_action(Action action, const Position&) {
+        return halma::format_action(action);
+    }
+    static BoardLayout layout(const Position&) { return halma::layout(); }
+    static BoardState board(const Position& position) { return halma::board(position); }
+    static ActionView view(Action action, const Position& position) {
+        return halma::view(action, position);
+    }
+    /// A play changes nothing but where its man stands.
+    static std::vector<Mark> effects(Action, const Position&) { return {}; }
+};
+
+static_assert(GameType<Game>);
+
+}  // namespace quintet::halma

@@ -1,0 +1,97 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/games/halma/game.hpp"
+#include "tests/engine/catch.hpp"
+
+namespace quintet::halma::tests {
+
+using Texts = std::vector<std::string>;
+
+inline OptionValues options(const std::string& rules, const std::string& adjudication = "default") {
+    return OptionValues::make(spec(), {{"rules", rules}, {"adjudication", adjudication}}).value();
+}
+
+/// The position of a text that must be right.
+inline Position position(std::string_view text, const std::string& rules,
+                         const std::string& adjudication = "default") {
+    const Result<Position> parsed = parse_position(text, options(rules, adjudication));
+    if (!parsed) FAIL(parsed.error().message);
+    return parsed.value();
+}
+
+/// A position with a few men: squares as `x,y`.
+inline Position study(const Texts& black_men, const Texts& white_men, Player to_move,
+                      const std::string& rules, int ply = 0) {
+    std::array<Board, 2> men{};
+    const auto put = [](Board& board, const Texts& squares) {
+        for (const std::string& text : squares) {
+            const std::size_t comma = text.find(',');
+            board.insert(
+                square_at(std::stoi(text.substr(0, comma)), std::stoi(text.substr(comma + 1))));
+        }
+    };
+    put(men[black], black_men);
+    put(men[white], white_men);
+    return Position(men, to_move, ply, options_of(options(rules)));
+}
+
+/// The squares of a camp but for some, as `x,y`.
+inline Texts camp_without(Player player, const Texts& missing) {
+    Texts squares;
+    camps[player].for_each([&](int square) {
+        const std::string text = format_square(square);
+        if (std::find(missing.begin(), missing.end(), text) == missing.end()) {
+            squares.push_back(text);
+        }
+    });
+    return squares;
+}
+
+/// The canonical texts of all legal actions, sorted.
+inline Texts legal(const Position& position) {
+    ActionList<Position> actions;
+    position.legal_actions(actions);
+    Texts texts;
+    for (const Action action : actions) texts.push_back(format_action(action));
+    std::sort(texts.begin(), texts.end());
+    CHECK(static_cast<int>(texts.size()) == position.legal_action_count());
+    return texts;
+}
+
+inline bool is_legal(const Position& position, const std::string& action) {
+    const Texts all = legal(position);
+    return std::find(all.begin(), all.end(), action) != all.end();
+}
+
+/// Where the man on a square may go, sorted as texts.
+inline Texts targets(const Position& position, const std::string& from) {
+    Texts found;
+    for (const std::string& text : legal(position)) {
+        if (text.substr(0, from.size() + 1) == from + "-") {
+            found.push_back(text.substr(from.size() + 1));
+        }
+    }
+    return found;
+}
+
+/// Why an action is refused; empty if it is not.
+inline std::string refusal(const Position& position, std::string_view text) {
+    const Result<Action> action = parse_action(text, position);
+    return action ? "" : action.error().message;
+}
+
+/// The position after an action that must be legal.
+inline Position after(Position position, std::string_view text) {
+    const Result<Action> action = parse_action(text, position);
+    if (!action) FAIL(action.error().message);
+    position.play(action.value());
+    return position;
+}
+
+}  // namespace quintet::halma::tests

@@ -1,0 +1,129 @@
+#include "engine/core/random.hpp"
+#include "tests/engine/halma/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::halma;
+using namespace quintet::halma::tests;
+
+TEST_CASE("halma: action texts are the two squares, or PASS") {
+    const Position start = Position::start({});
+    for (const std::string& text : legal(start)) {
+        const Result<Action> action = parse_action(text, start);
+        REQUIRE(action.ok());
+        CHECK(format_action(action.value()) == text);
+    }
+    CHECK(format_action({square_at(15, 0), square_at(0, 15)}) == "15,0-0,15");
+    CHECK(format_action(Action::pass()) == "PASS");
+}
+
+TEST_CASE("halma: an action that is not legal is refused with the reason") {
+    const Position start = Position::start({});
+    CHECK(refusal(start, "8,8-9,9") == "8,8-9,9: no black man on 8,8");
+    CHECK(refusal(start, "15,15-14,14") == "15,15-14,14: no black man on 15,15");
+    CHECK(refusal(start, "4,0-3,0") == "4,0-3,0: 3,0 is occupied");
+    CHECK(refusal(start, "4,0-16,0") == "4,0-16,0: 16,0 is not on the board");
+    CHECK(refusal(start, "-1,0-0,0") == "-1,0-0,0: -1,0 is not on the board");
+    CHECK(refusal(start, "0,0-9,9") == "0,0-9,9: no step and no chain of jumps leads there");
+    CHECK(refusal(start, "PASS") == "PASS: black has a play");
+}
+
+TEST_CASE("halma: a text that is no action is refused with the place") {
+    const Position start = Position::start({});
+    CHECK(refusal(start, "") == "\"\": a number expected at character 1, found the end");
+    CHECK(refusal(start, "4,0") == "\"4,0\": \"-\" expected at character 4, found the end");
+    CHECK(refusal(start, "4,0-5,0 ") ==
+          "\"4,0-5,0 \": the end expected at character 8, found \" \"");
+    for (const char* text : {"pass", "PASS ", "4,0 5,0", "4,0--5,0", "04,0-5,0", "4.0-5.0", "4,0-",
+                             "4,0-5", "4,0-5,", "E 4,0 5,0", "4,0-5,0-6,0", "1234567,0-0,0"}) {
+        INFO(text);
+        CHECK_FALSE(refusal(start, text).empty());
+    }
+}
+
+TEST_CASE("halma: position texts give 16 rows, the player to move and the plies played") {
+    const std::string text =
+        "BBBBB.........../BBBBB.........../BBBB............/BBB............./B..............W/"
+        "................/................/................/................/................/"
+        "................/..............WW/.............WWW/............WWWW/...........WWWW./"
+        "B..........WWWWW W 17";
+    const Position here = position(text, "csci561");
+    CHECK(format_position(here) == text);
+    CHECK(here.owner(square_at(15, 4)) == white);
+    CHECK(here.owner(square_at(0, 15)) == black);
+    CHECK(here.to_move() == white);
+    CHECK(here.ply() == 17);
+    CHECK(here.hash() == here.fresh_hash());
+}
+
+TEST_CASE("halma: a finished game reads back as finished") {
+    Texts men = camp_without(white, {"14,11"});
+    men.push_back("13,10");
+    const Position won = after(study(men, {"0,8"}, black, "csci561"), "13,10-14,11");
+    CHECK(position(format_position(won), "csci561") == won);
+}
+
+TEST_CASE("halma: impossible positions are refused with the reason") {
+    const std::string empty_row = "................";
+    const auto rows = [&](const std::string& first, int count) {
+        std::string text = first;
+        for (int i = 1; i < count; ++i) text += "/" + empty_row;
+        return text;
+    };
+    const auto why = [](const std::string& text, const std::string& adjudication = "default") {
+        const Result<Position> parsed = parse_position(text, options("classic", adjudication));
+        return parsed ? "" : parsed.error().message;
+    };
+    CHECK(why(rows("B...............", 16) + " B 0") == "");
+    CHECK(why("") == "one of \".BW\" for square 0,0 expected at character 1, found the end");
+    CHECK(why(rows("B..............", 16) + " B 0").substr(0, 51) ==
+          "one of \".BW\" for square 15,0 expected at character ");
+    CHECK(why(rows("B................", 16) + " B 0").substr(0, 28) ==
+          "\"/\" expected at character 17");
+    CHECK(why(rows("B...............", 15) + " B 0").substr(0, 29) ==
+          "\"/\" expected at character 255");
+    CHECK(why(rows("b...............", 16) + " B 0").find("character 1,") != std::string::npos);
+    CHECK(why(rows("B...............", 16) + " b 0") ==
+          "the player to move, B or W, expected at character 273, found \"b 0\"");
+    CHECK(why(rows("B...............", 16) + " B -1") ==
+          "the number of actions played expected at character 275");
+    CHECK(why(rows("B...............", 16) + " B 0 ") ==
+          "the end expected at character 276, found \" \"");
+    CHECK(why(rows("B...............", 16) + " B 401") ==
+          "401 actions played; the game ends after 400");
+    CHECK(why(rows("B...............", 16) + " B 401", "none") == "");
+    CHECK(why(rows("BBBBBBBBBBBBBBBB/BBBB............", 15) + " B 0") ==
+          "20 men of black; a player has 19");
+}
+
+TEST_CASE("halma: texts with a byte changed are refused or mean something, but never crash") {
+    const std::string text = format_position(Position::start({}));
+    Random random(1);
+    int good = 0;
+    for (int i = 0; i < 20000; ++i) {
+        std::string changed = text;
+        for (std::uint32_t changes = random.below(2) + 1; changes > 0; --changes) {
+            const char* common = ".BW/ 0123456789";
+            changed[random.below(static_cast<std::uint32_t>(changed.size()))] =
+                random.below(2) == 0 ? static_cast<char>(random.below(256))
+                                     : common[random.below(15)];
+        }
+        if (random.below(8) == 0) changed.resize(random.below(280));
+        const Result<Position> parsed = parse_position(changed, options("csci561"));
+        if (parsed) {
+            ++good;
+            REQUIRE(format_position(parsed.value()) == changed);
+        } else {
+            REQUIRE_FALSE(parsed.error().message.empty());
+        }
+    }
+    CHECK(good > 100);
+}
+
+TEST_CASE("halma: the options are rules, first and adjudication") {
+    CHECK(spec().id == "halma");
+    CHECK(spec().players == Texts{"black", "white"});
+    CHECK(options_of(OptionValues(spec())) == Options{});
+    CHECK(options_of(options("classic")).camps == Options::Camps::classic);
+    CHECK_FALSE(options_of(options("classic", "none")).adjudicated);
+    CHECK_FALSE(OptionValues::make(spec(), {{"rules", "chinese"}}).ok());
+}
