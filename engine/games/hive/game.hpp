@@ -1,0 +1,47 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+#include "engine/games/hive/evaluation.hpp"
+#include "engine/games/hive/layout.hpp"
+#include "engine/games/hive/notation.hpp"
+#include "engine/games/hive/rules.hpp"
+
+namespace quintet::hive {
+
+/// Hive as the match sees it.
+struct Game {
+    using Position = hive::Position;
+    using Evaluator = hive::Evaluator;
+
+    static const GameSpec& spec() { return hive::spec(); }
+    static Position start(const OptionValues& options) {
+        return Position::start(variant_of(options));
+    }
+    static Result<Position> parse_position(std::string_view text, const OptionValues& options) {
+        return hive::parse_position(text, options);
+    }
+    static std::string format_position(const Position& position) {
+        return hive::format_position(position);
+    }
+    static Result<Action> parse_action(std::string_view text, const Position& position) {
+        return hive::parse_action(text, position);
+    }
+    static std::string format_action(Action action, const Position& position) {
+        return hive::format_action(action, position);
+    }
+    static BoardLayout layout(const Position&) { return hive::layout(); }
+    static BoardState board(const Position& position) { return hive::board(position); }
+    static ActionView view(Action action, const Position& position) {
+        return hive::view(action, position);
+    }
+    /// Nothing but the piece itself changes.
+    static std::vector<Mark> effects(Action, const Position&) { return {}; }
+};
+
+static_assert(GameType<Game>);
+
+}  // namespace quintet::hive

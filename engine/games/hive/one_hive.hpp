@@ -1,0 +1,78 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <optional>
+
+#include "engine/games/hive/rules.hpp"
+
+namespace quintet::hive {
+
+/// The regions of the empty plane around a hive, found by flooding: needed only where holes or
+/// pockets of several hexes make the census too coarse.
+class Regions {
+  public:
+    explicit Regions(const Position& position);
+
+    /// The region of a hex around the hive.
+    int region(Cell cell) const { return labels_[cell]; }
+    /// The part of the empty plane it belongs to if gates may be stepped through.
+    int part(Cell cell) const { return parts_[labels_[cell]]; }
+    /// The number of hexes of a region that lie around the hive.
+    int size(int region) const { return sizes_[static_cast<std::size_t>(region)]; }
+
+    static constexpr int capacity = 64;  // a hive of 28 has at most 60 hexes around it
+
+  private:
+    void flood(const Plane& occupied, Plane& todo, Cell first, std::uint8_t label);
+
+    std::array<std::uint8_t, cell_count> labels_;  // set around the hive only
+    std::array<std::uint8_t, capacity> parts_;
+    std::array<std::uint8_t, capacity> sizes_;
+    int count_ = 0;
+};
+
+/// Answers what the One Hive rule asks about a position: "at every moment, also while the piece is
+/// in the air, all other pieces form one connected group".
+///
+/// Both answers come from the plane's topology rather than from walks through the hive. Lifting a
+/// piece joins the gaps around it. The hive stays in one part if and only if all these gaps
+/// belonged to different parts of the empty plane, so a piece with one gap is always free, and
+/// where there are no holes a piece with two never is. And as the rim of each region is one closed
+/// walk of slides along a connected hive, an ant reaches exactly the hexes around the rest of the
+/// hive in the regions that open on its own hex.
+class OneHive {
+  public:
+    explicit OneHive(const Position& position) : position_(position) {}
+
+    /// Whether the hive would fall apart without the only piece on this hex, whose occupied
+    /// neighbours are given.
+    bool pinned(Cell cell, Ring occupied) {
+        const int gaps = gap_count(occupied);
+        if (gaps < 2) return false;
+        if (position_.census().holes() == 0) return true;
+        return pinned_beside_holes(cell, occupied, gaps);
+    }
+
+    /// The number of hexes that the piece on this hex could slide to in any number of steps. It
+    /// must be alone on its hex and not pinned.
+    int reach_count(Cell cell);
+
+    /// These hexes.
+    Plane reach(Cell cell);
+
+  private:
+    bool pinned_beside_holes(Cell cell, Ring occupied, int gaps);
+    const Regions& regions();
+    /// Whether all regions but the outer one have a single hex, so that the census says it all.
+    bool plain() const {
+        const Census& census = position_.census();
+        return census.shut == census.holes() + census.gates;
+    }
+
+    const Position& position_;
+    std::optional<Regions> regions_;  // made when first asked for, like the next
+    std::optional<Plane> outside_;    // the outer region of a plain hive
+};
+
+}  // namespace quintet::hive

@@ -1,0 +1,80 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "engine/core/player.hpp"
+
+// The pieces of Hive: what there is, and what it is called.
+
+namespace quintet::hive {
+
+inline constexpr std::size_t player_count = 2;
+inline constexpr std::array<std::string_view, player_count> player_names = {"white", "black"};
+
+enum class Kind : std::uint8_t {
+    queen,
+    spider,
+    beetle,
+    grasshopper,
+    ant,
+    mosquito,
+    ladybug,
+    pillbug,
+};
+inline constexpr int kind_count = 8;
+
+/// The letter of each kind in piece names.
+inline constexpr std::string_view kind_letters = "QSBGAMLP";
+
+/// One of the 28 pieces: White's 14, then Black's, each in the order of kinds and numbers
+/// (Q S1 S2 B1 B2 G1 G2 G3 A1 A2 A3 M L P).
+using Piece = std::uint8_t;
+inline constexpr int pieces_per_player = 14;
+inline constexpr int piece_count = 28;
+inline constexpr Piece no_piece = 0xff;
+
+/// How many pieces of a kind a player has, and where they begin among a player's pieces.
+inline constexpr std::array<std::uint8_t, kind_count> kind_sizes = {1, 2, 2, 3, 3, 1, 1, 1};
+inline constexpr std::array<std::uint8_t, kind_count> kind_starts = {0, 1, 3, 5, 8, 11, 12, 13};
+
+constexpr Player owner_of(Piece piece) { return piece >= pieces_per_player; }
+
+constexpr Kind kind_of(Piece piece) {
+    constexpr std::array<Kind, pieces_per_player> kinds = {
+        Kind::queen,       Kind::spider,      Kind::spider,      Kind::beetle, Kind::beetle,
+        Kind::grasshopper, Kind::grasshopper, Kind::grasshopper, Kind::ant,    Kind::ant,
+        Kind::ant,         Kind::mosquito,    Kind::ladybug,     Kind::pillbug};
+    return kinds[static_cast<std::size_t>(owner_of(piece) ? piece - pieces_per_player : piece)];
+}
+
+/// Piece number `number`, from 0, of a kind.
+constexpr Piece piece_of(Player owner, Kind kind, int number = 0) {
+    return static_cast<Piece>(owner * pieces_per_player +
+                              kind_starts[static_cast<std::size_t>(kind)] + number);
+}
+
+constexpr int number_of(Piece piece) { return piece - piece_of(owner_of(piece), kind_of(piece)); }
+
+/// Sets of kinds, one bit each.
+using Kinds = std::uint8_t;
+constexpr Kinds bit(Kind kind) { return static_cast<Kinds>(1U << static_cast<unsigned>(kind)); }
+inline constexpr Kinds base_kinds = 0x1f;
+
+/// `wQ`, `bA2`: the name of a piece in the Universal Hive Protocol. Kinds with one piece a player
+/// have no number.
+inline std::string name_of(Piece piece) {
+    const Kind kind = kind_of(piece);
+    std::string name;
+    name += owner_of(piece) == 0 ? 'w' : 'b';
+    name += kind_letters[static_cast<std::size_t>(kind)];
+    if (kind_sizes[static_cast<std::size_t>(kind)] > 1) {
+        name += static_cast<char>('1' + number_of(piece));
+    }
+    return name;
+}
+
+}  // namespace quintet::hive

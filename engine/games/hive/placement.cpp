@@ -1,0 +1,53 @@
+#include "engine/games/hive/placement.hpp"
+
+namespace quintet::hive {
+
+Kinds placeable_kinds(const Position& position) {
+    const Player player = position.to_move();
+    const Kinds hand = position.hand(player);
+    const Kinds queen = bit(Kind::queen);
+    if (position.placed_count(player) == 0) return static_cast<Kinds>(hand & ~queen);
+    if (position.placed_count(player) == 3 && (hand & queen) != 0) return queen;
+    return hand;
+}
+
+Plane placement_hexes(const Position& position) {
+    const Player player = position.to_move();
+    const Plane& occupied = position.occupied();
+    if (position.placed_count(player) == 0) {
+        if (position.placed_count(static_cast<Player>(1 - player)) > 0) return occupied.rim();
+        Plane first;
+        first.insert(cell_at(0, 0));
+        return first;
+    }
+    const Plane black = occupied.without(position.white());
+    const Plane own = player == 0 ? position.white() : black;
+    const Plane other = player == 0 ? black : position.white();
+    // The enemy's own hexes are occupied, so what is next to none of them and not own is empty or
+    // far away.
+    return own.rim().without(other).without(other.rim());
+}
+
+void list_placements(const Position& position, Actions& out) {
+    const Kinds kinds = placeable_kinds(position);
+    if (kinds == 0) return;
+    const Plane hexes = placement_hexes(position);
+    for (int index = 0; index < kind_count; ++index) {
+        const Kind kind = static_cast<Kind>(index);
+        if ((kinds & bit(kind)) == 0) continue;
+        hexes.for_each(
+            [&](Cell cell) { out.push_back(Action::place(position.to_move(), kind, cell)); });
+    }
+}
+
+int count_placements(const Position& position) {
+    const Player player = position.to_move();
+    const Kinds kinds = placeable_kinds(position);
+    int hexes = position.census().open[player];
+    if (position.placed_count(player) == 0) {
+        hexes = position.placed_count(static_cast<Player>(1 - player)) == 0 ? 1 : directions;
+    }
+    return hexes * (size(kinds & full_ring) + size(kinds >> 6));
+}
+
+}  // namespace quintet::hive

@@ -1,0 +1,192 @@
+#pragma once
+
+#include <array>
+#include <bit>
+#include <cstddef>
+#include <cstdint>
+
+// The open plane of hexes as a torus of 32 by 32. A hive of 28 connected pieces spans at most 28
+// rows and columns, so it never meets itself around the torus, and there is always an empty row
+// and column between its ends, which no piece can step across without losing contact.
+
+namespace quintet::hive {
+
+/// A hex: row * 32 + column, the axial coordinates r and q modulo 32.
+using Cell = std::uint16_t;
+inline constexpr int side = 32;
+inline constexpr int cell_count = side * side;
+/// Where a piece in the hand is.
+inline constexpr Cell in_hand = cell_count;
+
+constexpr Cell cell_at(int q, int r) {
+    return static_cast<Cell>((static_cast<unsigned>(r) % side) * side +
+                             static_cast<unsigned>(q) % side);
+}
+
+/// The six directions, clockwise; opposite ones are three apart.
+enum Direction : int { north_west, north_east, east, south_east, south_west, west };
+inline constexpr int directions = 6;
+inline constexpr std::array<int, directions> step_q = {0, 1, 1, 0, -1, -1};
+inline constexpr std::array<int, directions> step_r = {-1, -1, 0, 1, 1, 0};
+
+constexpr int opposite(int direction) { return direction < 3 ? direction + 3 : direction - 3; }
+
+constexpr Cell neighbour(Cell cell, int direction) {
+    constexpr std::array<int, directions> rows = {-side, -side, 0, side, side, 0};
+    const auto index = static_cast<std::size_t>(direction);
+    return static_cast<Cell>(((cell + rows[index]) & (cell_count - side)) |
+                             ((cell + step_q[index]) & (side - 1)));
+}
+
+/// The direction from a hex to a neighbour of it, or -1 if the other is none.
+constexpr int direction_to(Cell from, Cell to) {
+    for (int direction = 0; direction < directions; ++direction) {
+        if (neighbour(from, direction) == to) return direction;
+    }
+    return -1;
+}
+
+constexpr bool adjacent(Cell a, Cell b) { return direction_to(a, b) >= 0; }
+
+/// The neighbours of a hex that are in some set: bit i for direction i.
+using Ring = unsigned;
+inline constexpr Ring full_ring = 63;
+
+/// Calls `visit(direction)` for every member of a ring, clockwise.
+template <class Visit>
+constexpr void for_each_direction(Ring ring, Visit&& visit) {
+    for (; ring != 0; ring &= ring - 1) visit(std::countr_zero(ring));
+}
+
+/// The 18 hexes within two steps of a hex that are in some set. `corners` bit i is the hex two
+/// steps in direction i, `edges` bit i the one between corners i and i + 1, which touches the
+/// neighbours i and i + 1.
+struct Patch {
+    std::uint32_t bits = 0;  // the ring from bit 0, corners from bit 8, edges from bit 16
+
+    constexpr Ring ring() const { return bits & 0xff; }
+    constexpr Ring corners() const { return (bits >> 8) & 0xff; }
+    constexpr Ring edges() const { return bits >> 16; }
+
+    /// The members of this patch that are not in the other, which lies within it.
+    constexpr Patch without(Patch other) const { return {bits ^ other.bits}; }
+};
+
+/// A set of hexes.
+class Plane {
+  public:
+    constexpr bool contains(Cell cell) const {
+        return ((rows_[row_of(cell)] >> (cell & 31)) & 1) != 0;
+    }
+    constexpr void insert(Cell cell) { rows_[row_of(cell)] |= std::uint32_t{1} << (cell & 31); }
+    constexpr void erase(Cell cell) { rows_[row_of(cell)] &= ~(std::uint32_t{1} << (cell & 31)); }
+
+    constexpr std::uint32_t row(int index) const {
+        return rows_[static_cast<std::size_t>(index) & (side - 1)];
+    }
+    constexpr std::uint32_t& row(int index) {
+        return rows_[static_cast<std::size_t>(index) & (side - 1)];
+    }
+
+    constexpr Ring ring(Cell cell) const {
+        const int row_index = cell >> 5;
+        const std::uint32_t above = turned(row_index - 1, cell);
+        const std::uint32_t level = turned(row_index, cell);
+        const std::uint32_t below = turned(row_index + 1, cell);
+        return (above & 3) | (level & 2) << 1 | (below & 1) << 3 | (below >> 31) << 4 |
+               (level >> 31) << 5;
+    }
+
+    constexpr Patch patch(Cell cell) const {
+        const int row_index = cell >> 5;
+        std::uint32_t bits = 0;
+        for (int line = 0; line < 5; ++line) {
+            bits |= patch_lines[static_cast<std::size_t>(line)]
+                               [turned(row_index - 2 + line, cell + side - 2) & 31];
+        }
+        return {bits};
+    }
+
+    /// Calls `visit(Cell)` for every member, row by row.
+    template <class Visit>
+    constexpr void for_each(Visit&& visit) const {
+        for (int index = 0; index < side; ++index) {
+            for (std::uint32_t rest = row(index); rest != 0; rest &= rest - 1) {
+                visit(static_cast<Cell>(index * side + std::countr_zero(rest)));
+            }
+        }
+    }
+
+    /// The set of all hexes for which `rule` holds. It gets 32 hexes at a time, bit for bit:
+    /// whether they are members themselves, and whether each of their six neighbours is.
+    template <class Rule>
+    constexpr Plane where(Rule&& rule) const {
+        Plane made;
+        for (int index = 0; index < side; ++index) {
+            const std::uint32_t above = row(index - 1);
+            const std::uint32_t level = row(index);
+            const std::uint32_t below = row(index + 1);
+            if ((above | level | below) == 0) continue;
+            made.row(index) = rule(level, std::array<std::uint32_t, directions>{
+                                              above, std::rotr(above, 1), std::rotr(level, 1),
+                                              below, std::rotl(below, 1), std::rotl(level, 1)});
+        }
+        return made;
+    }
+
+    /// The hexes that are no members but touch one.
+    constexpr Plane rim() const {
+        return where([](std::uint32_t own, const auto& n) {
+            return (n[0] | n[1] | n[2] | n[3] | n[4] | n[5]) & ~own;
+        });
+    }
+
+    /// The members of this set that are not in the other.
+    constexpr Plane without(const Plane& other) const {
+        Plane made;
+        for (int index = 0; index < side; ++index) {
+            made.row(index) = row(index) & ~other.row(index);
+        }
+        return made;
+    }
+
+    bool operator==(const Plane&) const = default;
+
+  private:
+    static constexpr std::size_t row_of(Cell cell) { return cell >> 5; }
+
+    /// A row turned so that the given column (modulo 32) comes to lie on bit 0.
+    constexpr std::uint32_t turned(int index, int column) const {
+        return std::rotr(row(index), column & 31);
+    }
+
+    /// For each of the five rows of a patch, what five bits of it from column - 2 on stand for.
+    static constexpr std::array<std::array<std::uint32_t, 32>, 5> patch_lines = [] {
+        std::array<std::array<std::uint32_t, 32>, 5> made{};
+        for (std::size_t bits = 0; bits < 32; ++bits) {
+            for (int line = 0; line < 5; ++line) {
+                for (int column = 0; column < 5; ++column) {
+                    if ((bits >> column & 1) == 0) continue;
+                    std::uint32_t meaning = 0;
+                    for (std::size_t i = 0; i < directions; ++i) {
+                        const std::size_t next = (i + 1) % directions;
+                        const auto here = [&](int q, int r) {
+                            return q == column - 2 && r == line - 2;
+                        };
+                        if (here(step_q[i], step_r[i])) meaning |= 1U << i;
+                        if (here(2 * step_q[i], 2 * step_r[i])) meaning |= 256U << i;
+                        if (here(step_q[i] + step_q[next], step_r[i] + step_r[next])) {
+                            meaning |= 65536U << i;
+                        }
+                    }
+                    made[static_cast<std::size_t>(line)][bits] |= meaning;
+                }
+            }
+        }
+        return made;
+    }();
+
+    std::array<std::uint32_t, side> rows_{};
+};
+
+}  // namespace quintet::hive

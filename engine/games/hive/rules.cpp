@@ -1,0 +1,195 @@
+#include "engine/games/hive/rules.hpp"
+
+#include "engine/core/hash.hpp"
+#include "engine/games/hive/frame.hpp"
+#include "engine/games/hive/movement.hpp"
+#include "engine/games/hive/pillbug.hpp"
+#include "engine/games/hive/placement.hpp"
+
+namespace quintet::hive {
+
+namespace {
+
+constexpr std::uint64_t hash_domain = 0x48697665ULL << 32;  // apart from other games' keys
+constexpr std::uint64_t turn_key = mix(hash_domain | 1U << 20);
+
+std::uint64_t piece_key(Piece piece, Cell cell, int height) {
+    const auto kind = static_cast<std::uint64_t>(kind_of(piece));
+    return mix(hash_domain | std::uint64_t{owner_of(piece)} << 19 | kind << 16 |
+               static_cast<std::uint64_t>(height) << 10 | cell);
+}
+
+std::uint64_t variant_key(const Variant& variant) {
+    return mix(hash_domain | 1U << 21 | variant.kinds);
+}
+
+}  // namespace
+
+Position::Position(const Variant& variant) : hash_(variant_key(variant)), variant_(variant) {
+    cells_.fill(in_hand);
+    below_.fill(no_piece);
+    hands_.fill(variant.kinds);
+}
+
+Position Position::start(const Variant& variant) { return Position(variant); }
+
+Position::Position(const Variant& variant, std::span<const Placed> pieces, int ply, Piece stunned)
+    : Position(variant) {
+    if (!pieces.empty()) anchor_ = pieces.front().hex;
+    for (const Placed& placed : pieces) {
+        take_from_hand(placed.piece);
+        drop(placed.piece, cell_at(placed.hex.q, placed.hex.r));
+    }
+    ply_ = ply;
+    stunned_ = stunned;
+    if ((ply & 1) != 0) hash_ ^= turn_key;
+}
+
+void Position::legal_actions(FixedVector<Action, max_actions>& out) const {
+    if (outcome().over()) return;
+    const std::size_t before = out.size();
+    list_placements(*this, out);
+    if (queen_placed(to_move())) list_moves(*this, out);
+    if (out.size() == before) out.push_back(Action::pass());
+}
+
+int Position::legal_action_count() const {
+    if (outcome().over()) return 0;
+    int count = count_placements(*this);
+    if (queen_placed(to_move())) count += count_moves(*this);
+    return count == 0 ? 1 : count;
+}
+
+void Position::play(Action action) {
+    Piece moved = no_piece;
+    if (!action.is_pass()) {
+        moved = piece_of(action);
+        if (action.is_placement()) {
+            take_from_hand(moved);
+        } else {
+            lift(moved);
+        }
+        drop(moved, action.to());
+    }
+    stunned_ = pillbug_on_board() ? moved : no_piece;
+    ++ply_;
+    hash_ ^= turn_key;
+}
+
+void Position::take_from_hand(Piece piece) {
+    const Player owner = owner_of(piece);
+    const Kind kind = kind_of(piece);
+    ++placed_counts_[owner];
+    if (number_of(piece) + 1 == kind_sizes[static_cast<std::size_t>(kind)]) {
+        hands_[owner] = static_cast<Kinds>(hands_[owner] & ~bit(kind));
+    }
+}
+
+void Position::lift(Piece piece) {
+    const Cell cell = cells_[piece];
+    hash_ ^= piece_key(piece, cell, height(piece));
+    cells_[piece] = in_hand;
+    const Piece under = below_[piece];
+    if (under == no_piece) {
+        move_anchor(cell);
+        census_.change<-1>(occupied_.patch(cell), white_.patch(cell), owner_of(piece));
+        occupied_.erase(cell);
+        white_.erase(cell);
+        return;
+    }
+    below_[piece] = no_piece;
+    covered_ &= ~(std::uint32_t{1} << under);
+    if (below_[under] == no_piece) tall_.erase(cell);
+    if (owner_of(under) != owner_of(piece)) change_owner(cell, owner_of(under));
+}
+
+void Position::drop(Piece piece, Cell cell) {
+    if (occupied_.contains(cell)) {
+        const Piece under = top_at(cell);
+        below_[piece] = under;
+        covered_ |= std::uint32_t{1} << under;
+        tall_.insert(cell);
+        if (owner_of(under) != owner_of(piece)) change_owner(cell, owner_of(piece));
+    } else {
+        census_.change<1>(occupied_.patch(cell), white_.patch(cell), owner_of(piece));
+        occupied_.insert(cell);
+        if (owner_of(piece) == 0) white_.insert(cell);
+    }
+    cells_[piece] = cell;
+    hash_ ^= piece_key(piece, cell, height(piece));
+}
+
+void Position::change_owner(Cell cell, Player owner) {
+    census_.turn(occupied_.patch(cell), white_.patch(cell), owner);
+    if (owner == 0) {
+        white_.insert(cell);
+    } else {
+        white_.erase(cell);
+    }
+}
+
+/// The hex `from` is about to be left: if it is the anchor, a neighbour takes over.
+void Position::move_anchor(Cell from) {
+    if (from != cell_at(anchor_.q, anchor_.r)) return;
+    const auto direction = static_cast<std::size_t>(std::countr_zero(occupied_.ring(from)));
+    anchor_.q += step_q[direction];
+    anchor_.r += step_r[direction];
+}
+
+int Position::height(Piece piece) const {
+    int count = 0;
+    for (Piece under = below_[piece]; under != no_piece; under = below_[under]) ++count;
+    return count;
+}
+
+int Position::height_at(Cell cell) const {
+    if (!tall_.contains(cell)) return occupied_.contains(cell) ? 1 : 0;
+    return height(top_at(cell)) + 1;
+}
+
+Piece Position::top_at(Cell cell) const {
+    for (Piece piece = 0; piece < piece_count; ++piece) {
+        if (cells_[piece] == cell && !covered(piece)) return piece;
+    }
+    return no_piece;
+}
+
+Piece Position::piece_of(Action action) const {
+    Piece piece = hive::piece_of(action.owner(), action.kind());
+    while (cells_[piece] != action.from() || covered(piece)) ++piece;
+    return piece;
+}
+
+// "A player whose queen has six occupied neighbours (any colours; she may be covered) loses. If a
+// move surrounds both queens, the game is a draw."
+Outcome Position::outcome() const {
+    const auto surrounded = [&](Player player) {
+        return queen_placed(player) && occupied_.ring(queen_cell(player)) == full_ring;
+    };
+    const bool white = surrounded(0);
+    const bool black = surrounded(1);
+    if (white && black) return Outcome::draw(Reason::both_queens_surrounded);
+    if (white) return Outcome::win(1, Reason::queen_surrounded);
+    if (black) return Outcome::win(0, Reason::queen_surrounded);
+    return {};
+}
+
+bool operator==(const Position& a, const Position& b) {
+    return a.variant_ == b.variant_ && a.ply_ == b.ply_ && a.stunned_ == b.stunned_ &&
+           a.cells_ == b.cells_ && a.below_ == b.below_ && Frame(a) == Frame(b);
+}
+
+std::uint64_t Position::stun_key() const {
+    return stunned_ == no_piece ? 0 : mix(hash_domain | 1U << 22 | cells_[stunned_]);
+}
+
+std::uint64_t Position::fresh_hash() const {
+    std::uint64_t hash = variant_key(variant_);
+    for (Piece piece = 0; piece < piece_count; ++piece) {
+        if (on_board(piece)) hash ^= piece_key(piece, cells_[piece], height(piece));
+    }
+    if (to_move() != 0) hash ^= turn_key;
+    return hash ^ stun_key();
+}
+
+}  // namespace quintet::hive

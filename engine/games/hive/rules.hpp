@@ -1,0 +1,152 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <span>
+
+#include "engine/core/fixed_vector.hpp"
+#include "engine/core/outcome.hpp"
+#include "engine/core/player.hpp"
+#include "engine/games/hive/action.hpp"
+#include "engine/games/hive/census.hpp"
+#include "engine/games/hive/pieces.hpp"
+#include "engine/games/hive/plane.hpp"
+
+// The position of Hive and how a turn changes it. What a player may do is found in the files
+// placement (from the hand), movement (each insect), one_hive (which pieces may leave) and pillbug
+// (throws). Rules: the course text and the tournament rules, with every expansion.
+
+namespace quintet::hive {
+
+/// What a game is played with.
+struct Variant {
+    Kinds kinds = base_kinds;      ///< the base game's five and any of M, L and P
+    bool repetition_draws = true;  ///< the third occurrence of a position is a draw
+
+    bool operator==(const Variant&) const = default;
+};
+
+/// A hex in the coordinates that texts use: White's first piece of a game is put on 0,0.
+struct Hex {
+    int q = 0;
+    int r = 0;
+
+    bool operator==(const Hex&) const = default;
+};
+
+class Position {
+  public:
+    using Action = hive::Action;
+    static constexpr std::size_t player_count = hive::player_count;
+    static constexpr std::size_t action_indices = Action::indices;
+
+    /// No position has more legal actions. With k own pieces on the board the hive has at most
+    /// k + 14, and a connected hive of n pieces at most 2n + 4 hexes around it; ants and mosquito
+    /// reach at most all of them, spider and ladybug at most the 36 hexes within three steps, all
+    /// others six, two throwers nine pairs each; a placement hex touches one of the k pieces, which
+    /// have five free sides at most. Over all sets of own pieces that makes 534 (see the tests).
+    static constexpr std::size_t max_actions = 536;
+
+    /// A piece on the board, for setting up.
+    struct Placed {
+        Piece piece;
+        Hex hex;
+    };
+
+    static Position start(const Variant& variant);
+
+    /// Any position, from its pieces with lower ones before those on top of them. All that makes a
+    /// position valid is the caller's business: see `parse_position`.
+    Position(const Variant& variant, std::span<const Placed> pieces, int ply, Piece stunned);
+
+    void legal_actions(FixedVector<Action, max_actions>& out) const;
+    int legal_action_count() const;
+    void play(Action action);
+
+    Player to_move() const { return static_cast<Player>(ply_ & 1); }
+    int ply() const { return ply_; }
+    Outcome outcome() const;
+
+    /// Pieces of one kind and colour count as alike, so that it does not matter in which order two
+    /// ants were put down. The stunned piece counts.
+    std::uint64_t hash() const { return hash_ ^ stun_key(); }
+    std::uint64_t fresh_hash() const;
+    /// The pieces on the board and the player to move; a position is the same whatever was moved
+    /// last.
+    std::uint64_t repetition_key() const { return hash_; }
+    int repetition_limit() const { return variant_.repetition_draws ? 3 : 0; }
+    int turn_limit() const { return 0; }
+
+    const Variant& variant() const { return variant_; }
+    /// Hexes with at least one piece, with a white piece on top, with at least two pieces.
+    const Plane& occupied() const { return occupied_; }
+    const Plane& white() const { return white_; }
+    const Plane& tall() const { return tall_; }
+    const Census& census() const { return census_; }
+
+    /// Where a piece is, or `in_hand`.
+    Cell cell(Piece piece) const { return cells_[piece]; }
+    bool on_board(Piece piece) const { return cells_[piece] != in_hand; }
+    /// The piece directly below, or `no_piece`.
+    Piece below(Piece piece) const { return below_[piece]; }
+    bool covered(Piece piece) const { return (covered_ >> piece & 1) != 0; }
+    /// The number of pieces below a piece on the board.
+    int height(Piece piece) const;
+    /// The number of pieces on a hex.
+    int height_at(Cell cell) const;
+    /// The piece on top of a hex, or `no_piece`.
+    Piece top_at(Cell cell) const;
+    /// The piece that an action that is legal here puts down or moves.
+    Piece piece_of(Action action) const;
+
+    /// The kinds a player still has in hand, and how many kinds that are.
+    Kinds hand(Player player) const { return hands_[player]; }
+    int placed_count(Player player) const { return placed_counts_[player]; }
+    Cell queen_cell(Player player) const { return cells_[hive::piece_of(player, Kind::queen)]; }
+    bool queen_placed(Player player) const { return queen_cell(player) != in_hand; }
+
+    /// The piece moved, thrown or put down in the turn just before, while there is a pillbug on the
+    /// board; `no_piece` otherwise, for then nobody could do anything with it. It may not be moved
+    /// or thrown now, nor throw.
+    Piece stunned() const { return stunned_; }
+
+    /// A hex with a piece on it in text coordinates, the anchor of all others; 0,0 on an empty
+    /// board.
+    Hex anchor() const { return anchor_; }
+
+    /// The same pieces on the same hexes, ply, stunned piece and variant.
+    friend bool operator==(const Position& a, const Position& b);
+
+  private:
+    explicit Position(const Variant& variant);
+
+    void take_from_hand(Piece piece);
+    void lift(Piece piece);
+    void drop(Piece piece, Cell cell);
+    void change_owner(Cell cell, Player owner);
+    void move_anchor(Cell from);
+    bool pillbug_on_board() const {
+        return on_board(hive::piece_of(0, Kind::pillbug)) ||
+               on_board(hive::piece_of(1, Kind::pillbug));
+    }
+    std::uint64_t stun_key() const;
+
+    Plane occupied_;
+    Plane white_;
+    Plane tall_;
+    std::uint64_t hash_ = 0;
+    Census census_;
+    std::array<Cell, piece_count> cells_{};
+    std::array<Piece, piece_count> below_{};
+    std::uint32_t covered_ = 0;
+    std::int32_t ply_ = 0;
+    Hex anchor_;
+    std::array<Kinds, player_count> hands_{};
+    std::array<std::uint8_t, player_count> placed_counts_{};
+    Piece stunned_ = no_piece;
+    Variant variant_;
+};
+
+using Actions = FixedVector<Action, Position::max_actions>;
+
+}  // namespace quintet::hive

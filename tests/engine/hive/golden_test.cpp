@@ -1,0 +1,104 @@
+#include <zlib.h>
+
+#include <fstream>
+#include <nlohmann/json.hpp>
+
+#include "tests/engine/hive/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::hive;
+using namespace quintet::hive::tests;
+
+namespace {
+
+std::uint64_t perft(const Position& position, int depth) {
+    if (depth == 1) return static_cast<std::uint64_t>(position.legal_action_count());
+    Actions actions;
+    position.legal_actions(actions);
+    std::uint64_t total = 0;
+    for (const Action action : actions) {
+        Position child = position;
+        child.play(action);
+        total += perft(child, depth - 1);
+    }
+    return total;
+}
+
+template <class Check>
+void for_each_line(const std::string& file, Check&& check) {
+    std::ifstream lines(QUINTET_TEST_DATA "/" + file);
+    int checked = 0;
+    for (std::string line; std::getline(lines, line); ++checked) {
+        const nlohmann::json golden = nlohmann::json::parse(line);
+        INFO(golden.at("id").get<std::string>());
+        const nlohmann::json& chosen = golden.at("options");
+        check(golden, start(chosen.at("expansions").get<std::string>()));
+    }
+    CHECK(checked > 0);
+}
+
+void check_perft(const std::string& file, std::uint64_t more_than, std::uint64_t at_most) {
+    for_each_line(file, [&](const nlohmann::json& golden, const Position& first) {
+        const Position begin = after_all(first, golden.at("actions").get<Texts>());
+        int depth = 0;
+        for (const std::uint64_t wanted : golden.at("perft").get<std::vector<std::uint64_t>>()) {
+            ++depth;
+            if (wanted <= more_than || wanted > at_most) continue;
+            INFO("depth " << depth);
+            CHECK(perft(begin, depth) == wanted);
+        }
+    });
+}
+
+/// The CRC-32 of the texts joined by semicolons.
+std::uint32_t checksum(const Texts& texts) {
+    std::string all;
+    for (const std::string& text : texts) {
+        if (!all.empty()) all += ';';
+        all += text;
+    }
+    return static_cast<std::uint32_t>(
+        crc32(0, reinterpret_cast<const Bytef*>(all.data()), static_cast<uInt>(all.size())));
+}
+
+}  // namespace
+
+TEST_CASE("hive: every golden game has these legal actions at every ply, and this end") {
+    for_each_line("hive-games.jsonl", [](const nlohmann::json& golden, Position position) {
+        const Texts actions = golden.at("actions").get<Texts>();
+        const auto counts = golden.at("legal").get<std::vector<int>>();
+        const auto checksums = golden.at("legal_crc32").get<std::vector<std::uint32_t>>();
+        for (std::size_t ply = 0; ply < counts.size(); ++ply) {
+            INFO("ply " << ply);
+            const Texts all = legal(position);
+            REQUIRE(static_cast<int>(all.size()) == counts[ply]);
+            REQUIRE(checksum(all) == checksums[ply]);
+            if (ply < actions.size()) {
+                REQUIRE(is_legal(position, actions[ply]));
+                position = after(position, actions[ply]);
+            }
+        }
+        const Outcome outcome = position.outcome();
+        std::string result = "unfinished";
+        if (outcome.state == Outcome::State::won) result = player_names[outcome.winner];
+        if (outcome.state == Outcome::State::drawn) result = "draw";
+        CHECK(result == golden.at("result"));
+        CHECK(name(outcome.reason) == golden.at("reason").get<std::string>());
+    });
+}
+
+TEST_CASE("hive: perft from the start with every set of expansions, up to 200 million") {
+    check_perft("hive-perft-start.jsonl", 0, 200'000'000);
+}
+
+TEST_CASE("hive: perft in the middle of golden games, up to 20 million") {
+    check_perft("hive-perft.jsonl", 0, 20'000'000);
+}
+
+TEST_CASE("hive: perft in the middle of golden games, all depths", "[.slow]") {
+    check_perft("hive-perft.jsonl", 20'000'000, 200'000'000);
+}
+
+TEST_CASE("hive: perft from the start to depth 8 without expansions and 7 with", "[.slow]") {
+    check_perft("hive-perft-start.jsonl", 200'000'000, 4'000'000'000);
+}
