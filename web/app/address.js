@@ -6,10 +6,20 @@
  */
 
 import { decodeLink, encodeLink } from "./link.js";
-import { savedGame } from "./model.js";
+import { savedGame, specOf } from "./model.js";
+import { withoutUsual } from "./record.js";
 
 /** Browsers refuse more than a few changes of the address a second. */
 const DELAY_MS = 400;
+
+/**
+ * What stands after `#` in a link to the game on the board; empty if there is none.
+ * @param {Model} model
+ */
+export async function linkTo(model) {
+    const record = savedGame(model)?.record;
+    return record ? encodeLink(withoutUsual(record, specOf(model)?.options ?? [])) : "";
+}
 
 /** The game that the address names, if any. @returns {Promise<GameRecord | null>} */
 export async function askedGame() {
@@ -26,9 +36,8 @@ export function keepAddress(controller) {
     let shown = null;
 
     async function write() {
-        const record = savedGame(controller.store.value)?.record;
-        if (!record) return;
-        const hash = await encodeLink(record);
+        const hash = await linkTo(controller.store.value);
+        if (!hash) return;
         try {
             history.replaceState(null, "", `#${hash}`);
         } catch {

@@ -31,8 +31,9 @@ export class Opener {
     async first(asked) {
         const record = await asked.catch((error) => this.problem(error));
         const kept = record && this.saves.saved(record.game);
+        const options = this.store.value.games.find(({ id }) => id === record?.game)?.options ?? [];
         // The address still shows the game of the last visit: then nobody sent a link.
-        const returning = record && kept && sameGame(kept.record, record);
+        const returning = record && kept && sameGame(kept.record, record, options);
         if (record && !returning && (await this.open(record))) return;
         const { games } = this.store.value;
         const wanted = returning ? record.game : this.saves.current();

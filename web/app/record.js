@@ -135,20 +135,29 @@ export function extraFields(record) {
 }
 
 /**
+ * A record without the options that say what is usual anyway.
+ * @param {GameRecord} record
+ * @param {import("../engine/protocol.js").OptionSpec[]} options  of the game
+ * @returns {GameRecord}
+ */
+export function withoutUsual(record, options) {
+    const usual = new Map(options.map(({ name, standard }) => [name, standard]));
+    const unusual = Object.entries(record.options ?? {}).filter(([name, value]) => usual.get(name) !== String(value));
+    return { ...record, options: Object.fromEntries(unusual) };
+}
+
+/**
  * Whether two records are the same game with the same actions; the ply shown does not matter.
  * @param {GameRecord} a
  * @param {GameRecord} b
+ * @param {import("../engine/protocol.js").OptionSpec[]} options  of the game
  */
-export function sameGame(a, b) {
+export function sameGame(a, b, options) {
     /** @param {GameRecord} record */
-    const essence = (record) =>
-        JSON.stringify([
-            record.game,
-            Object.entries(record.options ?? {})
-                .map(([name, value]) => `${name}=${value}`)
-                .sort(),
-            record.setup ?? "",
-            record.actions ?? [],
-        ]);
+    const essence = (record) => {
+        const unusual = Object.entries(withoutUsual(record, options).options ?? {});
+        const sorted = unusual.map(([name, value]) => `${name}=${value}`).sort();
+        return JSON.stringify([record.game, sorted, record.setup ?? "", record.actions ?? []]);
+    };
     return essence(a) === essence(b);
 }

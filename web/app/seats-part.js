@@ -1,5 +1,5 @@
 /** `<quintet-seats>`: for every player who plays it, whose turn it is, and the score. */
-import { css, html } from "lit";
+import { css, html, nothing } from "lit";
 import { icon } from "./icons.js";
 import { PERSON, specOf } from "./model.js";
 import { Part } from "./part.js";
@@ -208,6 +208,7 @@ export class SeatsPart extends Part {
             ${playerToken(players, player)}
             <span class="who">
                 <span class="name">${name}</span>
+                ${active ? html`<span class="unseen">${t("seat.toMove")}</span>` : nothing}
                 <span class="holder">${nameOf(seats[player])}</span>
                 ${icon("chevron")}
             </span>

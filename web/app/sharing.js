@@ -2,7 +2,8 @@
  * Ways out of the page and into it: the clipboard, files, links.
  */
 
-import { decodeLink, encodeLink } from "./link.js";
+import { linkTo } from "./address.js";
+import { decodeLink } from "./link.js";
 import { savedGame } from "./model.js";
 import { parseRecord } from "./record.js";
 
@@ -23,9 +24,8 @@ export class Sharing {
     }
 
     async copyLink() {
-        if (!this.record) return;
         const address = new URL(location.href);
-        address.hash = await encodeLink(this.record);
+        address.hash = await linkTo(this.controller.store.value);
         await this.#copy(address.href);
     }
 

@@ -44,6 +44,7 @@ export class SheetPart extends LitElement {
             }
             h2 {
                 margin: 0;
+                outline: none;
                 font-size: var(--text-large);
                 font-weight: 600;
             }

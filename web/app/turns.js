@@ -52,7 +52,7 @@ export function forcedPass(state) {
  */
 export function moverAt(state, ply, playerCount) {
     const steps = (state.toMove + ply - state.ply) % playerCount;
-    return steps < 0 ? steps + playerCount : steps;
+    return (steps + playerCount) % playerCount;
 }
 
 /**

@@ -1,0 +1,101 @@
+/**
+ * The real rules behind the face that the page's controller wants, with searches that a test answers by hand: nothing
+ * depends on how long anything takes.
+ */
+import { readFile } from "node:fs/promises";
+
+const build = new URL("../../build/wasm/", import.meta.url);
+const { default: createQuintet } = await import(new URL("quintet.mjs", build).href);
+const { Session } = await createQuintet({ wasmBinary: await readFile(new URL("quintet.wasm", build)) });
+
+/** @param {any} answer */
+function settled(answer) {
+    if (answer.error) throw Object.assign(new Error(answer.error.message), { action: answer.error.action });
+    return answer;
+}
+
+export class HandEngine extends EventTarget {
+    session = new Session();
+    /** The searches asked for, oldest first. @type {any[]} */
+    asked = [];
+    /** @type {{resolve: (progress: any) => void, reject: (error: Error) => void, onProgress: Function} | null} */
+    open = null;
+
+    async games() {
+        return settled(this.session.games());
+    }
+
+    async load(record) {
+        this.#end();
+        return settled(this.session.load(record));
+    }
+
+    async play(action) {
+        this.#end();
+        return settled(this.session.play(action));
+    }
+
+    async goTo(ply) {
+        this.#end();
+        return settled(this.session.goTo(ply));
+    }
+
+    async stop() {
+        this.#end();
+    }
+
+    search(request, onProgress) {
+        this.#end();
+        this.asked.push(request);
+        return new Promise((resolve, reject) => {
+            this.open = { resolve, reject, onProgress };
+        });
+    }
+
+    /** Whether a search is under way. */
+    get thinking() {
+        return this.open !== null;
+    }
+
+    get state() {
+        return settled(this.session.state()).state;
+    }
+
+    /** The search has found this, or the first legal action. */
+    answer(best = this.state.legal[0].text) {
+        const { open } = this;
+        this.open = null;
+        open?.resolve(progress({ best, finished: true }));
+    }
+
+    report(content) {
+        this.open?.onProgress(progress(content));
+    }
+
+    fail(message) {
+        const { open } = this;
+        this.open = null;
+        open?.reject(new Error(message));
+    }
+
+    #end() {
+        const { open } = this;
+        this.open = null;
+        open?.resolve(progress({ stopped: true, best: "" }));
+    }
+}
+
+export function progress(content) {
+    return { finished: false, depth: 1, nodes: 10, seconds: 0, best: "", lines: [], ...content };
+}
+
+/** A storage like a browser's. */
+export function storageOf(entries = {}) {
+    const map = new Map(Object.entries(entries));
+    return {
+        map,
+        getItem: (key) => map.get(key) ?? null,
+        setItem: (key, value) => void map.set(key, value),
+        removeItem: (key) => void map.delete(key),
+    };
+}
