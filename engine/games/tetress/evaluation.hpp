@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/core/score.hpp"
+#include "engine/games/tetress/rules.hpp"
+
+namespace quintet::tetress {
+
+/// What a position is worth, in hundredths of a token.
+class Evaluator {
+  public:
+    static constexpr double scale = 400;
+
+    Scores<2> evaluate(const Position& position) const;
+    int order(const Position& position, Action action) const;
+    bool loud(const Position& position, Action action) const;
+};
+
+}  // namespace quintet::tetress

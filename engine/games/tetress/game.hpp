@@ -1,0 +1,40 @@
+#pragma once
+
+#include "engine/core/concepts.hpp"
+#include "engine/games/tetress/evaluation.hpp"
+#include "engine/games/tetress/layout.hpp"
+#include "engine/games/tetress/notation.hpp"
+#include "engine/games/tetress/rules.hpp"
+
+namespace quintet::tetress {
+
+/// Tetress as the match sees it.
+struct Game {
+    using Position = tetress::Position;
+    using Evaluator = tetress::Evaluator;
+
+    static const GameSpec& spec() { return tetress::spec(); }
+    static Position start(const OptionValues& options) { return Position(limits_of(options)); }
+    static Result<Position> parse_position(std::string_view text, const OptionValues& options) {
+        return tetress::parse_position(text, limits_of(options));
+    }
+    static std::string format_position(const Position& position) {
+        return tetress::format_position(position);
+    }
+    static Result<Action> parse_action(std::string_view text, const Position& position) {
+        return tetress::parse_action(text, position);
+    }
+    static std::string format_action(Action action, const Position&) {
+        return tetress::format_action(action);
+    }
+    static BoardLayout layout(const Position&) { return tetress::layout(); }
+    static BoardState board(const Position& position) { return tetress::board(position); }
+    static ActionView view(Action action, const Position&) { return tetress::view(action); }
+    static std::vector<Mark> effects(Action action, const Position& before) {
+        return tetress::effects(action, before);
+    }
+};
+
+static_assert(GameType<Game>);
+
+}  // namespace quintet::tetress

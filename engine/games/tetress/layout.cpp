@@ -1,0 +1,58 @@
+#include "engine/games/tetress/layout.hpp"
+
+#include "engine/games/tetress/notation.hpp"
+
+namespace quintet::tetress {
+
+namespace {
+
+Point centre_of(int cell) {
+    return {static_cast<double>(column_of(cell)), static_cast<double>(row_of(cell))};
+}
+
+}  // namespace
+
+BoardLayout layout() {
+    BoardLayout made;
+    made.shape = CellShape::square;
+    for (int cell = 0; cell < cell_count; ++cell) {
+        made.cells.push_back({format_cell(cell), centre_of(cell)});
+    }
+    made.capabilities = {"torus", "polyomino"};
+    return made;
+}
+
+BoardState board(const Position& position) {
+    BoardState state;
+    for (const Player player : {red, blue}) {
+        position.tokens(player).for_each([&](int cell) {
+            Token token;
+            token.cell = format_cell(cell);
+            token.centre = centre_of(cell);
+            token.player = player;
+            token.kind = "token";
+            state.tokens.push_back(token);
+        });
+        state.tallies.push_back({player, "tokens", position.tokens(player).count(), 0});
+    }
+    return state;
+}
+
+ActionView view(Action action) {
+    ActionView made;
+    made.text = format_action(action);
+    made.kind = "place";
+    for (const std::uint8_t cell : action.cells()) made.cells.push_back(format_cell(cell));
+    return made;
+}
+
+std::vector<Mark> effects(Action action, const Position& before) {
+    Board occupied = before.tokens(red) | before.tokens(blue);
+    for (const std::uint8_t cell : action.cells()) occupied.insert(cell);
+    Mark cleared{"cleared", {}};
+    full_lines(occupied).for_each([&](int cell) { cleared.cells.push_back(format_cell(cell)); });
+    if (cleared.cells.empty()) return {};
+    return {cleared};
+}
+
+}  // namespace quintet::tetress

@@ -1,0 +1,131 @@
+#include "engine/games/tetress/rules.hpp"
+
+#include "engine/core/hash.hpp"
+
+namespace quintet::tetress {
+
+namespace {
+
+constexpr auto token_keys = [] {
+    std::array<std::array<std::uint64_t, cell_count>, 2> keys{};
+    for (std::size_t player = 0; player < 2; ++player) {
+        for (std::size_t cell = 0; cell < cell_count; ++cell) {
+            keys[player][cell] = mix(player * cell_count + cell);
+        }
+    }
+    return keys;
+}();
+constexpr std::uint64_t first_context_key = 2 * cell_count;
+
+/// Members that begin a series of eleven members `Step` bits apart.
+template <int Step>
+constexpr Board starts_of_eleven(const Board& set) {
+    const Board two = set & set.down<Step>();
+    const Board four = two & two.down<2 * Step>();
+    const Board eight = four & four.down<4 * Step>();
+    return eight & four.down<4 * Step>().template down<3 * Step>();
+}
+
+}  // namespace
+
+Board full_lines(const Board& occupied) {
+    // Eleven bits on end may begin in any column, those that are a row in column 0; eleven in steps
+    // of a row fit nowhere but from row 0.
+    const Board rows = starts_of_eleven<1>(occupied) & first_column;
+    const Board columns = starts_of_eleven<side>(occupied);
+    Board lines;
+    rows.for_each([&](int first) {
+        for (int c = 0; c < side; ++c) lines.insert(first + c);
+    });
+    columns.for_each([&](int first) {
+        for (int r = 0; r < side; ++r) lines.insert(first + r * side);
+    });
+    return lines;
+}
+
+Position::Position(Limits limits) : Position(limits, {}, 0) {}
+
+Position::Position(Limits limits, const std::array<Board, 2>& tokens, int ply)
+    : tokens_(tokens), ply_(static_cast<std::uint8_t>(ply)), limits_(limits) {
+    tokens_key_ = fresh_tokens_key();
+    legal_count_ = static_cast<std::uint16_t>(mobility(to_move()));
+}
+
+Board Position::contact_cells(Player player) const {
+    const Board empty = empty_cells();
+    return has_not_placed(player) ? empty : empty & neighbours(tokens_[player]);
+}
+
+// A placement is legal if it lies on empty cells and not altogether on those that touch no own
+// token; counting both and subtracting counts every placement once, however many of its cells
+// touch.
+int Position::mobility(Player player) const {
+    const Board empty = empty_cells();
+    const Board apart = empty & ~contact_cells(player);
+    return count_placements(empty) - count_placements(apart);
+}
+
+void Position::legal_actions(ActionList<Position>& out) const {
+    if (outcome().over()) return;
+    const Board empty = empty_cells();
+    const Board apart = empty & ~contact_cells(to_move());
+    std::array<Board, shapes.size()> untouched;
+    for_each_shape(apart, [&](int shape, const Board& anchors) {
+        untouched[static_cast<std::size_t>(shape)] = anchors;
+    });
+    for_each_shape(empty, [&](int shape, const Board& anchors) {
+        (anchors & ~untouched[static_cast<std::size_t>(shape)]).for_each([&](int anchor) {
+            out.push_back(Action(shape, anchor));
+        });
+    });
+}
+
+void Position::play(Action action) {
+    const Player player = to_move();
+    for (const std::uint8_t cell : action.cells()) {
+        tokens_[player].insert(cell);
+        tokens_key_ ^= token_keys[player][cell];
+    }
+    const Board lines = full_lines(tokens_[red] | tokens_[blue]);
+    if (lines.any()) clear(lines);
+    ++ply_;
+    legal_count_ = static_cast<std::uint16_t>(mobility(to_move()));
+}
+
+void Position::clear(const Board& lines) {
+    for (const Player player : {red, blue}) {
+        (tokens_[player] & lines).for_each([&](int cell) {
+            tokens_key_ ^= token_keys[player][static_cast<std::size_t>(cell)];
+        });
+        tokens_[player] &= ~lines;
+    }
+}
+
+Outcome Position::outcome() const {
+    const bool stuck = legal_count_ == 0;
+    const bool exhausted = ply_ >= last_ply;
+    if (stuck && !(exhausted && limits_ == Limits::referee)) {
+        return Outcome::win(1 - to_move(), Reason::no_legal_action);
+    }
+    if (!exhausted) return {};
+    const int lead = tokens_[red].count() - tokens_[blue].count();
+    if (lead == 0) return Outcome::draw(Reason::turn_limit);
+    return Outcome::win(lead > 0 ? red : blue, Reason::turn_limit);
+}
+
+std::uint64_t Position::fresh_tokens_key() const {
+    std::uint64_t key = 0;
+    for (const Player player : {red, blue}) {
+        tokens_[player].for_each(
+            [&](int cell) { key ^= token_keys[player][static_cast<std::size_t>(cell)]; });
+    }
+    return key;
+}
+
+// The first two actions need no contact. Four red tokens with Blue to move may come again after
+// clears, but then Blue has lost.
+std::uint64_t Position::with_context(std::uint64_t tokens_key) const {
+    return tokens_key ^ mix(first_context_key + 2u * has_not_placed(to_move()) + to_move());
+}
+
+}  // namespace quintet::tetress

@@ -1,0 +1,102 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/core/concepts.hpp"
+#include "engine/games/tetress/torus.hpp"
+
+// The rules of Tetress ("Rules for the Game of Tetress", COMP30024, University of Melbourne, 2024).
+
+namespace quintet::tetress {
+
+inline constexpr Player red = 0;
+inline constexpr Player blue = 1;
+
+/// Option `limits`: what is looked at first after the last action, whether the player to move is
+/// stuck (the rules' text) or the number of actions (the course's referee).
+enum class Limits : std::uint8_t { text, referee };
+
+/// PLACE: a tetromino by its shape and anchor (see `torus.hpp`).
+class Action {
+  public:
+    Action() = default;
+    constexpr Action(int shape, int anchor)
+        : code_(static_cast<std::uint16_t>(shape * cell_count + anchor)) {}
+
+    /// The four cells, sorted by row, then column.
+    const std::array<std::uint8_t, 4>& cells() const { return placements[code_]; }
+
+    constexpr std::uint32_t code() const { return code_; }
+    static constexpr Action from_code(std::uint32_t code) {
+        Action action;
+        action.code_ = static_cast<std::uint16_t>(code);
+        return action;
+    }
+    constexpr std::size_t index() const { return code_; }
+    bool operator==(const Action&) const = default;
+
+  private:
+    std::uint16_t code_ = 0;
+};
+
+class Position {
+  public:
+    using Action = tetress::Action;
+    static constexpr std::size_t player_count = 2;
+    static constexpr std::size_t max_actions = placement_count;
+    static constexpr std::size_t action_indices = placement_count;
+
+    /// The game ends once so many actions have been played, both players together.
+    static constexpr int last_ply = 150;
+
+    /// The empty board with Red to move.
+    explicit Position(Limits limits);
+    /// Any tokens that can have come up after `ply` actions; see `parse_position` for the checks.
+    Position(Limits limits, const std::array<Board, 2>& tokens, int ply);
+
+    Limits limits() const { return limits_; }
+    const Board& tokens(Player player) const { return tokens_[player]; }
+    Board empty_cells() const { return all_cells & ~(tokens_[red] | tokens_[blue]); }
+
+    void legal_actions(ActionList<Position>& out) const;
+    int legal_action_count() const { return outcome().over() ? 0 : legal_count_; }
+    void play(Action action);
+
+    Player to_move() const { return ply_ & 1; }
+    int ply() const { return ply_; }
+    Outcome outcome() const;
+
+    std::uint64_t hash() const { return with_context(tokens_key_); }
+    std::uint64_t fresh_hash() const { return with_context(fresh_tokens_key()); }
+    std::uint64_t repetition_key() const { return hash(); }
+    /// Repetition is not looked at.
+    int repetition_limit() const { return 0; }
+    int turn_limit() const { return last_ply; }
+
+    /// The empty cells that a placement of `player` must have one of; all of them if it is the
+    /// player's first.
+    Board contact_cells(Player player) const;
+    /// The number of placements `player` could choose from, were it that player's turn.
+    int mobility(Player player) const;
+
+    bool operator==(const Position&) const = default;
+
+  private:
+    void clear(const Board& lines);
+    bool has_not_placed(Player player) const { return ply_ <= player; }
+    std::uint64_t fresh_tokens_key() const;
+    std::uint64_t with_context(std::uint64_t tokens_key) const;
+
+    std::array<Board, 2> tokens_{};
+    std::uint64_t tokens_key_ = 0;
+    std::uint16_t legal_count_ = 0;  ///< placements of the player to move; 0 is a loss
+    std::uint8_t ply_ = 0;
+    Limits limits_ = Limits::text;
+};
+
+/// The cells of all full rows and columns of `occupied`.
+Board full_lines(const Board& occupied);
+
+}  // namespace quintet::tetress

@@ -1,0 +1,152 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/core/bit_set.hpp"
+
+// The board of Tetress, 11 x 11 cells with joined edges, and the tetrominoes on it.
+
+namespace quintet::tetress {
+
+inline constexpr int side = 11;
+inline constexpr int cell_count = side * side;
+
+/// A set of cells; cell (r,c) is bit 11r + c, bits 121 and up are 0.
+using Board = BitSet<2>;
+
+constexpr int cell_at(int r, int c) { return r * side + c; }
+constexpr int row_of(int cell) { return cell / side; }
+constexpr int column_of(int cell) { return cell % side; }
+
+inline constexpr Board all_cells = {{~std::uint64_t{0}, (std::uint64_t{1} << 57) - 1}};
+
+/// Column 0.
+inline constexpr Board first_column = [] {
+    Board made;
+    for (int r = 0; r < side; ++r) made.insert(cell_at(r, 0));
+    return made;
+}();
+/// Column 10.
+inline constexpr Board last_column = first_column.up<10>();
+
+// `right_of(set)` says of every cell whether its right-hand neighbour is in `set`, over the edge
+// too; the others likewise. Rows follow one another, so that a step up or down is a rotation of the
+// 121 bits: two shifted words, and the row that leaves at one end comes in at the other.
+
+constexpr Board right_of(const Board& set) {
+    return (set & ~first_column).down<1>() | (set & first_column).up<10>();
+}
+constexpr Board left_of(const Board& set) {
+    return (set & ~last_column).up<1>() | (set & last_column).down<10>();
+}
+constexpr Board below(const Board& set) {
+    return {{set.words[0] >> 11 | set.words[1] << 53,
+             set.words[1] >> 11 | (set.words[0] << 46 & all_cells.words[1])}};
+}
+constexpr Board above(const Board& set) {
+    return {{set.words[0] << 11 | set.words[1] >> 46,
+             (set.words[1] << 11 | set.words[0] >> 53) & all_cells.words[1]}};
+}
+
+/// All cells next to a member of `set`.
+constexpr Board neighbours(const Board& set) {
+    return right_of(set) | left_of(set) | below(set) | above(set);
+}
+
+struct Offset {
+    int r = 0;
+    int c = 0;
+};
+
+/// The 19 fixed tetrominoes, each by its four cells as seen from its anchor (0,0). Anchors lie
+/// inside, so that eleven shifted boards serve all of them.
+inline constexpr std::array<std::array<Offset, 4>, 19> shapes = {{
+    {{{0, -1}, {0, 0}, {0, 1}, {0, 2}}},    // I
+    {{{-1, 0}, {0, 0}, {1, 0}, {2, 0}}},    //
+    {{{0, 0}, {0, 1}, {1, 0}, {1, 1}}},     // O
+    {{{-1, -1}, {0, -1}, {0, 0}, {0, 1}}},  // J, T, L: three in a row and one above
+    {{{-1, 0}, {0, -1}, {0, 0}, {0, 1}}},   //
+    {{{-1, 1}, {0, -1}, {0, 0}, {0, 1}}},   //
+    {{{0, -1}, {0, 0}, {0, 1}, {1, -1}}},   // one below
+    {{{0, -1}, {0, 0}, {0, 1}, {1, 0}}},    //
+    {{{0, -1}, {0, 0}, {0, 1}, {1, 1}}},    //
+    {{{-1, -1}, {-1, 0}, {0, 0}, {1, 0}}},  // three in a column and one on the left
+    {{{-1, 0}, {0, -1}, {0, 0}, {1, 0}}},   //
+    {{{-1, 0}, {0, 0}, {1, -1}, {1, 0}}},   //
+    {{{-1, 0}, {-1, 1}, {0, 0}, {1, 0}}},   // one on the right
+    {{{-1, 0}, {0, 0}, {0, 1}, {1, 0}}},    //
+    {{{-1, 0}, {0, 0}, {1, 0}, {1, 1}}},    //
+    {{{0, 0}, {0, 1}, {1, -1}, {1, 0}}},    // S
+    {{{-1, 0}, {0, 0}, {0, 1}, {1, 1}}},    //
+    {{{0, -1}, {0, 0}, {1, 0}, {1, 1}}},    // Z
+    {{{-1, 1}, {0, 0}, {0, 1}, {1, 0}}},    //
+}};
+
+inline constexpr int placement_count = static_cast<int>(shapes.size()) * cell_count;
+static_assert(placement_count == 2299);
+
+/// The cells of every placement, by shape * 121 + anchor, sorted by row, then column.
+inline constexpr auto placements = [] {
+    std::array<std::array<std::uint8_t, 4>, placement_count> made{};
+    std::size_t next = 0;
+    for (const std::array<Offset, 4>& shape : shapes) {
+        for (int anchor = 0; anchor < cell_count; ++anchor) {
+            std::array<std::uint8_t, 4>& cells = made[next++];
+            for (std::size_t i = 0; i < 4; ++i) {
+                const int r = (row_of(anchor) + shape[i].r + side) % side;
+                const int c = (column_of(anchor) + shape[i].c + side) % side;
+                cells[i] = static_cast<std::uint8_t>(cell_at(r, c));
+            }
+            std::sort(cells.begin(), cells.end());
+        }
+    }
+    return made;
+}();
+
+/// Calls `visit(int shape, Board anchors)` for the 19 shapes in their order with all anchors for
+/// which the tetromino lies within `set`.
+template <class Visit>
+constexpr void for_each_shape(const Board& set, Visit&& visit) {
+    const Board left = left_of(set);
+    const Board right = right_of(set);
+    const Board up = above(set);
+    const Board down = below(set);
+    const Board up_left = above(left);
+    const Board up_right = above(right);
+    const Board down_left = below(left);
+    const Board down_right = below(right);
+    const Board row = set & left & right;    // the middles of three in a row
+    const Board column = set & up & down;    // of three in a column
+    const Board angle = set & right & down;  // of a cell with those on its right and below it
+    visit(0, row & right_of(row));
+    visit(1, column & below(column));
+    visit(2, angle & down_right);
+    visit(3, row & up_left);
+    visit(4, row & up);
+    visit(5, row & up_right);
+    visit(6, row & down_left);
+    visit(7, row & down);
+    visit(8, row & down_right);
+    visit(9, column & up_left);
+    visit(10, column & left);
+    visit(11, column & down_left);
+    visit(12, column & up_right);
+    visit(13, column & right);
+    visit(14, column & down_right);
+    visit(15, angle & down_left);
+    visit(16, set & up & right & down_right);
+    visit(17, set & left & down & down_right);
+    visit(18, angle & up_right);
+}
+
+/// The number of tetrominoes that lie within `set`.
+constexpr int count_placements(const Board& set) {
+    int total = 0;
+    for_each_shape(set, [&](int, const Board& anchors) { total += anchors.count(); });
+    return total;
+}
+
+}  // namespace quintet::tetress
