@@ -51,7 +51,7 @@ function travel({ key, stops, hop }, stage) {
 
 /** @param {import("./motion.js").Turn} movement @param {Stage} stage */
 function turn({ key }, stage) {
-    const [now, before] = bodyOf(stage.element(key))?.querySelectorAll("use") ?? [];
+    const [now, before] = bodyOf(stage.element(key))?.querySelectorAll(".face") ?? [];
     if (!now) return [];
     const timing = { duration: stage.time, delay: stage.time * 0.55, fill: /** @type {const} */ ("backwards") };
     const opening = [{ transform: "scaleX(0)" }, { transform: "scaleX(0)", offset: 0.5 }, { transform: "none" }];

@@ -2,8 +2,11 @@
  * `<quintet-board>`: draws any game from the engine's layout and state, and takes actions from people. It knows cells,
  * tokens and legal actions, and no game.
  *
- *     board.layout = layout; board.state = state; board.players = spec.players; board.interactive = true;
+ *     board.layout = layout; board.players = spec.players; board.state = state; board.interactive = true;
  *     board.addEventListener("quintet-action", ({ detail }) => engine.play(detail.text));
+ *
+ * Events: `quintet-action` {text} when an action has been entered; `quintet-select` {from, hand, extraActions} when
+ * something else is picked or other actions need a button.
  *
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").GameState} GameState
@@ -12,28 +15,19 @@
  * @typedef {import("../engine/protocol.js").Token} Token
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./naming.js").Translate} Translate
+ * @typedef {import("./capabilities/capability.js").Capability} Capability
  */
-import { html, LitElement } from "lit";
-import { guard } from "lit/directives/guard.js";
-import { chooser } from "./chooser.js";
-import { project, viewBoxOf } from "./geometry.js";
+import { LitElement } from "lit";
+import { capabilities } from "./capabilities/index.js";
 import { Input } from "./input.js";
-import { extraActions, nothingPicked, pickedOf, sortChoices } from "./interaction.js";
-import { cells } from "./layers/cells.js";
-import { definitions } from "./layers/definitions.js";
-import { flashes, ghost } from "./layers/effects.js";
-import { exit } from "./layers/exits.js";
-import { marksAbove, marksBelow } from "./layers/marks.js";
-import { plate } from "./layers/plate.js";
-import { tokens } from "./layers/tokens.js";
-import { notesOn, positionMarks, roleOf, selectionMarks } from "./marking.js";
-import { actionName, cellName, describeAction } from "./naming.js";
+import { extraActions, nothingPicked, sortChoices } from "./interaction.js";
+import { actionName, describeAction } from "./naming.js";
 import { pictureText } from "./picture.js";
 import { makeScene } from "./scene.js";
 import { Stage } from "./stage.js";
 import { english } from "./strings.js";
 import { boardStyles } from "./styles.js";
-import { topOn } from "./token-diff.js";
+import { view } from "./view.js";
 
 /** @type {BoardLayout} */
 const emptyLayout = { shape: "square", cells: [], zones: [], sides: [], capabilities: [] };
@@ -60,44 +54,40 @@ export class QuintetBoard extends LitElement {
         this.state = null;
         /** Names of the players, by seat. @type {string[]} */
         this.players = [];
-        /** More to point out, `hint` or `analysis`. @type {Mark[]} */
+        /** More to point out: roles `hint` and `analysis`; two cells make an arrow. @type {Mark[]} */
         this.marks = [];
         /** @type {Translate} */
         this.t = english;
         /** Whether a person may act. */
         this.interactive = false;
+        /** Whether coordinates are written around the rim. */
         this.coordinates = false;
-        /** Degrees, clockwise. */
+        /** Degrees clockwise: multiples of 60 for hexagons, of 90 for squares. */
         this.orientation = 0;
 
+        /** The layout as capabilities complete it. */
+        this.laid = emptyLayout;
         this.scene = makeScene(emptyLayout);
         this.choices = sortChoices([]);
-        /** @type {import("./capabilities/capability.js").Capability[]} */
+        /** @type {Capability[]} */
         this.extensions = [];
         this.input = new Input(this);
         this.motion = new Stage(this);
     }
 
-    /** Actions for which the page shows buttons: those without a cell, and leaving with the picked token. */
+    /** Actions for which the page shows buttons: those without a cell, and leaving with the picked token. @returns {ActionView[]} */
     get extraActions() {
-        return extraActions(this.choices, this.input.selection);
+        const offered = this.extensions.flatMap((extension) => extension.actions?.() ?? []);
+        return [...extraActions(this.choices, this.input.selection), ...offered];
     }
 
-    /** The SVG element. @returns {SVGSVGElement | null} */
-    get picture() {
-        return this.renderRoot.querySelector(".picture");
-    }
-
-    /** Milliseconds of one movement. */
-    get duration() {
-        return Number.parseFloat(getComputedStyle(this).getPropertyValue("--time")) || 200;
-    }
-
+    /** A key and values for `t` that say an action in words. */
     describeAction = describeAction;
 
     /** A standalone SVG picture of the present position. @param {string} [title] */
     svgText(title = this.t("board.name")) {
         this.motion.finish();
+        if (this.isUpdatePending) this.performUpdate();
         return this.picture ? pictureText(this.picture, title) : "";
     }
 
@@ -107,6 +97,21 @@ export class QuintetBoard extends LitElement {
 
     clearSelection() {
         this.input.take({ selection: nothingPicked, action: null });
+    }
+
+    /** The drawing. @returns {SVGSVGElement | null} */
+    get picture() {
+        return this.renderRoot.querySelector(".picture");
+    }
+
+    /** Milliseconds of one movement. */
+    get duration() {
+        return Number.parseFloat(getComputedStyle(this).getPropertyValue("--time")) || 200;
+    }
+
+    /** Whether one can go over an edge and come in at the opposite one. */
+    get wraps() {
+        return this.extensions.some((extension) => extension.unwrap);
     }
 
     /** @param {string} cell */
@@ -132,123 +137,21 @@ export class QuintetBoard extends LitElement {
         this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     }
 
-    /** Where a token stands in the picture. @param {Token} token @returns {Point} */
-    placeOf(token) {
-        return this.scene.byId.get(token.cell) ?? project(token.centre, this.orientation);
-    }
-
-    /** @param {string} cell @returns {Point} */
+    /** @param {string} cell @returns {Point} the middle of a cell in the picture */
     cellPlace(cell) {
         return this.scene.byId.get(cell) ?? { x: 0, y: 0 };
     }
 
+    /** Where a token stands in the picture. @param {import("./token-diff.js").KeyedToken} token @returns {Point} */
+    placeOf(token) {
+        const { x, y } = this.cellPlace(token.cell);
+        const shifts = this.extensions.map((extension) => extension.shift?.(token) ?? { x: 0, y: 0 });
+        return shifts.reduce((place, shift) => ({ x: place.x + shift.x, y: place.y + shift.y }), { x, y });
+    }
+
     /** @param {Point} point @returns {Point} the point on the board proper that a repeated one stands for */
     unwrapped(point) {
-        return point;
-    }
-
-    /** @param {Map<PropertyKey, unknown>} changed */
-    willUpdate(changed) {
-        if (changed.has("layout") || changed.has("orientation") || changed.has("coordinates")) {
-            this.scene = makeScene(this.layout, { orientation: this.orientation, labels: this.coordinates });
-        }
-        if (changed.has("state") || changed.has("interactive")) {
-            this.choices = sortChoices((this.interactive && this.state?.legal) || []);
-            const picked = this.input.selection !== nothingPicked;
-            this.input.reset();
-            if (picked) queueMicrotask(() => this.selectionChanged());
-        }
-        if (changed.has("state")) {
-            this.motion.accept(/** @type {GameState | null} */ (changed.get("state") ?? null), this.state);
-        }
-        if (!this.scene.byId.has(this.input.cursor.cell)) {
-            const cell = [...this.choices.sources.keys()][0] ?? this.scene.cells[0]?.id ?? "";
-            this.input.cursor = { cell, column: this.scene.byId.get(cell)?.x ?? 0 };
-        }
-    }
-
-    updated() {
-        this.motion.run();
-    }
-
-    render() {
-        const { scene, state, input, motion, choices, players } = this;
-        const occupied = new Set(state?.board.tokens.map(({ cell }) => cell));
-        const open = sortChoices(state?.legal ?? []);
-        const marks = [
-            ...(state ? positionMarks(scene, state, open) : []),
-            ...selectionMarks(choices, input.selection, occupied),
-            ...this.marks,
-        ];
-        const tiles = this.layout.capabilities.includes("polyomino") || this.layout.capabilities.includes("open_plane");
-        return html`
-            <div class="frame">
-                <svg class="picture" viewBox=${viewBoxOf(scene.view)}
-                    @pointerdown=${(/** @type {PointerEvent} */ event) => input.pointer.down(event)}
-                    @pointermove=${(/** @type {PointerEvent} */ event) => input.pointer.move(event)}
-                    @pointerup=${(/** @type {PointerEvent} */ event) => input.pointer.up(event)}
-                    @pointercancel=${(/** @type {PointerEvent} */ event) => input.pointer.cancel(event)}
-                    @pointerleave=${() => input.hover("")}
-                    @click=${this.clicked}
-                    @keydown=${(/** @type {KeyboardEvent} */ event) => input.key(event)}
-                    @focusin=${this.focused}>
-                    <g aria-hidden="true">
-                        ${guard([scene, players, tiles], () => [
-                            definitions(scene, players, { tiles, marked: true }),
-                            plate(scene, players, this.coordinates),
-                        ])}
-                        <g>${marksBelow(scene, marks)}</g>
-                        <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], {
-                            players,
-                            placeOf: (token) => this.placeOf(token),
-                            lifted: this.liftedKey(),
-                            raised: motion.raised,
-                            turning: motion.turning,
-                            drawing: () => "",
-                        })}</g>
-                        <g>${flashes(scene, motion.flashes)}${ghost(this)}${marksAbove(scene, marks)}</g>
-                    </g>
-                    ${cells({
-                        scene,
-                        label: this.t("board.name"),
-                        cursor: input.cursor.cell,
-                        interactive: this.interactive,
-                        selected: input.selection.from,
-                        roleOf: (cell) => roleOf(choices, input.selection, cell),
-                        rowName: (row) => this.t("board.row", { row }),
-                        nameOf: (cell) => this.nameOf(cell, marks),
-                    })}
-                    ${
-                        pickedOf(choices, input.selection).leaving.length
-                            ? exit(
-                                  scene,
-                                  players,
-                                  state?.toMove ?? 0,
-                                  input.selection.from,
-                                  this.t("board.leave", { cell: input.selection.from }),
-                              )
-                            : ""
-                    }
-                </svg>
-                ${chooser(this)}
-            </div>`;
-    }
-
-    liftedKey() {
-        const { from } = this.input.selection;
-        return from ? (topOn(this.motion.tokens, from)?.key ?? "") : "";
-    }
-
-    /** @param {string} cell @param {Mark[]} marks */
-    nameOf(cell, marks) {
-        const standing = this.state?.board.tokens.filter((token) => token.cell === cell) ?? [];
-        return cellName(
-            cell,
-            standing,
-            notesOn(marks, cell).map((key) => this.t(key)),
-            this.players,
-            this.t,
-        );
+        return this.extensions.reduce((at, extension) => extension.unwrap?.(at) ?? at, point);
     }
 
     /** @param {ActionView} action */
@@ -256,18 +159,47 @@ export class QuintetBoard extends LitElement {
         return actionName(action, this.t);
     }
 
-    /** @param {MouseEvent} event */
-    clicked(event) {
-        if (/** @type {Element} */ (event.target).closest("[data-exit]")) this.input.exit();
-        else this.input.pointer.click(event);
+    /** The layout, or what a capability shows of it, is another one. */
+    relayout() {
+        const complete = (/** @type {BoardLayout} */ layout, /** @type {Capability} */ extension) =>
+            extension.layout?.(layout, this.state) ?? layout;
+        this.laid = this.extensions.reduce(complete, this.layout);
+        const overhang = Math.max(0, ...this.extensions.map((extension) => extension.overhang?.() ?? 0));
+        this.scene = makeScene(this.laid, { orientation: this.orientation, labels: this.coordinates, overhang });
+        this.requestUpdate();
     }
 
-    /** @param {FocusEvent} event */
-    focused(event) {
-        const cell = /** @type {Element} */ (event.target).getAttribute("data-cell");
-        if (!cell || cell === this.input.cursor.cell) return;
-        this.input.cursor = { cell, column: this.scene.byId.get(cell)?.x ?? 0 };
-        this.requestUpdate();
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        if (changed.has("layout")) {
+            const stated = this.layout.capabilities.filter((name) => name in capabilities);
+            this.extensions = stated.map((name) => new capabilities[name](this));
+        }
+        const drawn = changed.has("layout") || changed.has("orientation") || changed.has("coordinates");
+        const grown = changed.has("state") && this.extensions.some((extension) => extension.layout);
+        if (drawn || grown) this.relayout();
+
+        if (changed.has("state") || changed.has("interactive")) {
+            this.choices = sortChoices((this.interactive && this.state?.legal) || [], this.state?.lastAction);
+            this.input.reset();
+            for (const extension of this.extensions) extension.reset?.();
+            queueMicrotask(() => this.selectionChanged());
+        }
+        if (changed.has("state")) {
+            this.motion.accept(/** @type {GameState | null} */ (changed.get("state") ?? null), this.state);
+        }
+        if (!this.scene.byId.has(this.input.cursor.cell)) {
+            const cell = [...this.choices.sources.keys()][0] ?? this.scene.cells[0]?.id ?? "";
+            this.input.cursor = { cell, column: this.cellPlace(cell).x };
+        }
+    }
+
+    render() {
+        return view(this);
+    }
+
+    updated() {
+        this.motion.run();
     }
 }
 

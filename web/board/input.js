@@ -22,6 +22,8 @@ export class Input {
         this.board = board;
         this.selection = nothingPicked;
         this.hovered = "";
+        /** Whether the keyboard is on a cell. */
+        this.focused = false;
         /** @type {Cursor} */
         this.cursor = { cell: "", column: 0 };
         /** Where the dragged token was let go. @type {Point | null} */
@@ -45,11 +47,11 @@ export class Input {
         if (changed) this.board.selectionChanged();
     }
 
-    /** @param {string} cell */
-    press(cell) {
+    /** @param {string} cell @param {boolean} [touch] */
+    press(cell, touch = false) {
         const fresh = this.fresh === cell && cell !== "";
         this.fresh = "";
-        if (fresh || this.board.extensions.some((extension) => extension.press?.(cell))) return;
+        if (fresh || this.board.extensions.some((extension) => extension.press?.(cell, touch))) return;
         this.take(pressCell(this.board.choices, this.selection, cell));
     }
 
@@ -64,10 +66,39 @@ export class Input {
         return { x, y };
     }
 
-    /** @param {Point} point @returns {string} the cell there, with a little tolerance around the rim */
-    cellAt(point) {
+    /**
+     * The cell at a point, with a little tolerance around the rim.
+     * @param {Point} point
+     * @param {number} [reach]  how far from its middle, in cells
+     */
+    cellAt(point, reach = 0.72) {
         const { thing, distance } = nearest(this.board.scene.cells, this.board.unwrapped(point));
-        return thing && distance < 0.72 * UNIT ? thing.id : "";
+        return thing && distance < reach * UNIT ? thing.id : "";
+    }
+
+    /** Capabilities see a pointer event first. @param {PointerEvent} event @returns {boolean} whether one keeps it */
+    offered(event) {
+        return this.board.extensions.map((extension) => extension.pointer?.(event) ?? false).includes(true);
+    }
+
+    /** @param {WheelEvent} event */
+    wheel(event) {
+        if (this.board.extensions.some((extension) => extension.wheel?.(event))) event.preventDefault();
+    }
+
+    /** @param {MouseEvent} event */
+    click(event) {
+        if (/** @type {Element} */ (event.target).closest("[data-exit]")) this.exit();
+        else this.pointer.click(event);
+    }
+
+    /** @param {FocusEvent} event */
+    focus(event) {
+        const target = /** @type {Element} */ (event.target);
+        const cell = target.getAttribute("data-cell");
+        this.focused = event.type === "focusin" && cell !== null && target.matches(":focus-visible");
+        if (cell && cell !== this.cursor.cell) this.cursor = { cell, column: this.board.cellPlace(cell).x };
+        this.board.requestUpdate();
     }
 
     /** @param {string} cell */
@@ -144,7 +175,13 @@ export class Input {
         } else {
             const from =
                 this.cursor.cell === cell ? this.cursor : { cell, column: this.board.scene.byId.get(cell)?.x ?? 0 };
-            const next = moveCursor(this.board.scene.rows, from, event.key, event.ctrlKey || event.metaKey);
+            const next = moveCursor(
+                this.board.scene.rows,
+                from,
+                event.key,
+                event.ctrlKey || event.metaKey,
+                this.board.wraps,
+            );
             if (!next) return;
             this.cursor = next;
             this.board.focusCell(next.cell);

@@ -55,9 +55,10 @@ function addPicked(map, key, action) {
 
 /**
  * @param {ActionView[]} legal
+ * @param {ActionView | null} [last]  the last action; what may be taken over from it can also be picked where it stands
  * @returns {Choices}
  */
-export function sortChoices(legal) {
+export function sortChoices(legal, last = null) {
     /** @type {Choices} */
     const choices = { sources: new Map(), hands: new Map(), direct: new Map(), shapes: new Map(), buttons: [] };
     for (const action of legal) {
@@ -65,7 +66,10 @@ export function sortChoices(legal) {
         else if (action.from) addPicked(choices.sources, action.from, action);
         else if (action.hand) addPicked(choices.hands, action.hand, action);
         else if (action.to) add(choices.direct, action.to, action);
-        else choices.buttons.push(action);
+        else {
+            choices.buttons.push(action);
+            if (action.kind === "steal" && last?.to) add(choices.direct, last.to, action);
+        }
     }
     return choices;
 }

@@ -2,12 +2,11 @@
  * Coordinates around the rim. A cell's id holds its coordinates, separated by commas; the cells that share one of them
  * form a line, and its name stands at the line's left end, or at its lower end if it does not lie level.
  *
- * @typedef {import("./scene.js").Scene} Scene
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./rim.js").PlacedCell} PlacedCell
  * @typedef {{text: string, x: number, y: number}} Label
  */
-import { distance, middleOf, UNIT } from "./geometry.js";
+import { distance, middleOf } from "./geometry.js";
 
 /**
  * How far a point lies outside a convex outline that runs clockwise; negative inside.
@@ -36,18 +35,19 @@ function ordered(line) {
 }
 
 /**
- * @param {Scene} scene
+ * @param {PlacedCell[]} cells
+ * @param {Point[]} outline  of the board, clockwise
+ * @param {number} away  how far from it
  * @returns {Label[]}
  */
-export function labelsOf(scene) {
-    const parts = scene.cells[0]?.id.split(",").length ?? 0;
-    const away = scene.band + 0.18 * UNIT;
+export function labelsOf(cells, outline, away) {
+    const parts = cells[0]?.id.split(",").length ?? 0;
     /** @type {Label[]} */
     const labels = [];
     for (let part = 0; part < parts; ++part) {
         /** @type {Map<string, PlacedCell[]>} */
         const lines = new Map();
-        for (const cell of scene.cells) {
+        for (const cell of cells) {
             const text = cell.id.split(",")[part];
             lines.set(text, [...(lines.get(text) ?? []), cell]);
         }
@@ -56,7 +56,7 @@ export function labelsOf(scene) {
             const [first, second] = ordered(line);
             const step = { x: (first.x - second.x) / 25, y: (first.y - second.y) / 25 };
             const place = { x: first.x, y: first.y };
-            while (outside(scene.outline, place) < away) [place.x, place.y] = [place.x + step.x, place.y + step.y];
+            while (outside(outline, place) < away) [place.x, place.y] = [place.x + step.x, place.y + step.y];
             labels.push({ text: text.replace("-", "\u2212"), ...place });
         }
     }

@@ -44,7 +44,12 @@ export function positionMarks(scene, state, choices) {
  * @returns {Mark[]}
  */
 export function selectionMarks(choices, selection, occupied) {
-    if (!selection.from && !selection.hand) return [{ role: "source", cells: [...choices.sources.keys()] }];
+    if (!selection.from && !selection.hand) {
+        return [
+            { role: "source", cells: [...choices.sources.keys()] },
+            { role: "onto", cells: [...choices.direct.keys()].filter((cell) => occupied.has(cell)) },
+        ];
+    }
     const targets = [...pickedOf(choices, selection).targets];
     const kindOf = (/** @type {[string, import("../engine/protocol.js").ActionView[]]} */ [cell, actions]) =>
         occupied.has(cell) ? "onto" : actions.every(({ kind }) => kind === "jump") ? "hop" : "target";
@@ -85,7 +90,7 @@ const noteKeys = {
     selected: "board.picked",
     target: "board.target",
     hop: "board.targetHop",
-    onto: "board.target",
+    onto: "board.take",
     "last-to": "board.last",
     winning: "board.winning",
     forbidden: "board.forbidden",

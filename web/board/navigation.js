@@ -16,9 +16,10 @@ const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], A
  * @param {Cursor} from
  * @param {string} key  as in KeyboardEvent.key
  * @param {boolean} [wide]  with Control: to the ends of the board, not of the row
+ * @param {boolean} [wraps]  whether the board's edges are joined
  * @returns {Cursor | null}
  */
-export function moveCursor(rows, from, key, wide = false) {
+export function moveCursor(rows, from, key, wide = false, wraps = false) {
     const at = rows.findIndex((row) => row.some(({ id }) => id === from.cell));
     if (at < 0) return null;
     const row = rows[at];
@@ -32,8 +33,10 @@ export function moveCursor(rows, from, key, wide = false) {
     }
     const direction = directions[key];
     if (!direction) return null;
-    if (direction[0]) return land(row[index + direction[0]]);
-    const next = rows[at + direction[1]];
+    const along = (/** @type {number} */ place, /** @type {number} */ length) =>
+        wraps ? (place + length) % length : place;
+    if (direction[0]) return land(row[along(index + direction[0], row.length)]);
+    const next = rows[along(at + direction[1], rows.length)];
     if (!next) return null;
     const distance = (/** @type {PlacedCell} */ cell) => Math.abs(cell.x - from.column);
     // Of two cells equally near, the one on the side of the present cell keeps the way straight.

@@ -27,11 +27,14 @@ export function playerMark(players, player) {
 }
 
 /**
- * The player's colour and the colour of what is inlaid in it, as custom properties `--own` and `--own-ink`.
+ * The player's colour, the colour of what is inlaid in it and of what is written on it, as custom properties `--own`,
+ * `--own-ink` and `--own-text`.
  * @param {string[]} players
  * @param {number | null} player
  */
 export function playerStyle(players, player) {
     const name = player === null ? undefined : players[player];
-    return name ? `--own: var(--player-${name}); --own-ink: var(--player-${name}-inlay)` : "--own: var(--ink-soft)";
+    return name
+        ? `--own: var(--player-${name}); --own-ink: var(--player-${name}-inlay); --own-text: var(--player-${name}-ink)`
+        : "--own: var(--ink-soft)";
 }

@@ -3,7 +3,7 @@
  *
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {{cellAt: (point: Point) => string, pointOf: (event: MouseEvent) => Point, canDrag: (cell: string) => boolean,
- *            pick: (cell: string) => void, press: (cell: string) => void, hover: (cell: string) => void,
+ *            pick: (cell: string) => void, press: (cell: string, touch: boolean) => void, hover: (cell: string) => void,
  *            carry: (point: Point | null, touch: boolean) => void, drop: (cell: string, point: Point) => void}} PointerHost
  */
 
@@ -18,11 +18,13 @@ export class Pointer {
         this.held = null;
         /** The press has already done its work when it went down; the click that follows is not another one. */
         this.done = false;
+        this.touch = false;
     }
 
     /** @param {PointerEvent} event */
     down(event) {
         this.done = false;
+        this.touch = event.pointerType === "touch";
         if (!event.isPrimary || event.button !== 0) return;
         const cell = this.host.cellAt(this.host.pointOf(event));
         if (!cell || !this.host.canDrag(cell)) return;
@@ -73,6 +75,6 @@ export class Pointer {
         const target = /** @type {Element} */ (event.target).closest("[data-cell]");
         const cell =
             event.detail === 0 ? target?.getAttribute("data-cell") : this.host.cellAt(this.host.pointOf(event));
-        this.host.press(cell ?? "");
+        this.host.press(cell ?? "", this.touch && event.detail !== 0);
     }
 }

@@ -13,10 +13,11 @@
  * @typedef {{shape: "pointy_hexagon" | "square", turn: number, cells: PlacedCell[], byId: Map<string, PlacedCell>,
  *            rows: PlacedCell[][], corners: Point[], rim: Point[][], outline: Point[], strips: Strip[], gates: Gate[],
  *            zones: {role: string, player: Player | null, cells: PlacedCell[], outline: Point[][]}[],
- *            plate: number, band: number, bounds: Bounds, view: Bounds}} Scene
+ *            plate: number, band: number, labels: import("./labels.js").Label[], bounds: Bounds, view: Bounds}} Scene
  * `outline` encloses all cells; the plate reaches `plate` beyond it, the bands `band`.
  */
 import { boundsOf, corners, distance, hull, middleOf, placed, project, UNIT, widened } from "./geometry.js";
+import { labelsOf } from "./labels.js";
 import { chained, facingRim, rimEdges } from "./rim.js";
 
 /** Cells wide at which a phone 390 px wide still gives each 24 px. */
@@ -82,7 +83,6 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
     const byId = new Map(cells.map((cell) => [cell.id, cell]));
     const edges = rimEdges(cells, shape);
     const bounds = boundsOf(cells.flatMap((cell) => placed(shape, cell)));
-    const outline = hull(edges.map(({ a }) => a));
 
     const exits = layout.zones.filter(({ role }) => role === "exit");
     const gates = exits.map(({ player, cells: ids }) => {
@@ -91,12 +91,22 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
     });
     const striped = layout.sides.length > 0 || gates.length > 0;
 
-    const width = (bounds.right - bounds.left) / UNIT;
+    const around = widened(bounds, overhang * UNIT);
+    const outline = overhang
+        ? [
+              { x: around.left, y: around.top },
+              { x: around.right, y: around.top },
+              { x: around.right, y: around.bottom },
+              { x: around.left, y: around.bottom },
+          ]
+        : hull(edges.map(({ a }) => a));
+
+    const width = (around.right - around.left) / UNIT;
     const room = Math.max(0.12, (widestOnPhone - width) / 2) * UNIT;
     const band = striped ? Math.min(0.17 * UNIT, room * 0.5) : 0;
     const plate = Math.min(band + (striped ? 0.11 : 0.2) * UNIT + (labels ? 0.34 * UNIT : 0), room - 0.04 * UNIT);
     const margin = Math.min(plate + (gates.length ? 0.42 : 0.06) * UNIT, room);
-    const view = widened(bounds, Math.max(margin, overhang * UNIT));
+    const view = widened(around, margin);
 
     const owned = layout.sides.map(({ player, line }) => ({
         player,
@@ -125,6 +135,7 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
         }),
         plate,
         band,
+        labels: labels ? labelsOf(cells, outline, band + 0.18 * UNIT) : [],
         bounds,
         view,
     };

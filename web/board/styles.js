@@ -30,7 +30,7 @@ export const boardStyles = css`
         -webkit-user-select: none;
     }
 
-    .plate path, .tint, .way, .exit path { stroke-linejoin: round; }
+    .plate path, .tint, .way { stroke-linejoin: round; }
     .plate-shadow { fill: var(--shadow); stroke: var(--shadow); }
     .plate-side { fill: var(--board-side); stroke: var(--board-side); }
     .plate-edge { fill: var(--board-edge); stroke: var(--board-edge); }
@@ -61,6 +61,13 @@ export const boardStyles = css`
     .token.carried .body { transform: translate(0, -12px) scale(1.1); }
     .token.carried.touch .body { transform: translate(0, -44px) scale(1.2); }
     .token.carried .under { transform: translate(0, 10px) scale(1.1); }
+    .drawing { color: var(--own-text); }
+    .drawing .solid { fill: currentColor; }
+    .drawing .shell { fill: currentColor; fill-opacity: 0.16; stroke: currentColor; stroke-width: 3.6; stroke-linejoin: round; }
+    .drawing .wing { fill: currentColor; fill-opacity: 0.08; stroke: currentColor; stroke-width: 2.6; }
+    .drawing .stripe { fill: none; stroke: currentColor; stroke-width: 3.4; stroke-linecap: round; }
+    .drawing .limb { fill: none; stroke: currentColor; stroke-width: 3.4; stroke-linecap: round; stroke-linejoin: round; }
+    .drawing .limb.fine { stroke-width: 2.6; }
     .ghost { opacity: 0.42; pointer-events: none; }
 
     .tint { fill: var(--highlight); opacity: 0.3; }
@@ -77,10 +84,10 @@ export const boardStyles = css`
     .forbidden-cross { fill: none; stroke: var(--ink-soft); stroke-width: 5; stroke-linecap: round; opacity: 0.6; }
     .stunned-ring { fill: none; stroke: var(--ink-soft); stroke-width: 4; stroke-dasharray: 3 9; stroke-linecap: round; }
     .way { fill: none; stroke: var(--target); stroke-width: 6; stroke-linecap: round; stroke-dasharray: 1 13; }
-    .hint-ring { fill: none; stroke: var(--focus); stroke-width: 8; }
-    .hint-shaft, .analysis-shaft { fill: none; stroke: var(--focus); stroke-width: 12; stroke-linecap: round; opacity: 0.8; }
-    .hint-head, .analysis-head { fill: var(--focus); opacity: 0.8; }
-    .analysis-ring { fill: none; stroke: var(--focus); stroke-width: 5; opacity: 0.6; }
+    .hint-ring { fill: none; stroke: var(--accent); stroke-width: 8; }
+    .hint-shaft, .analysis-shaft { fill: none; stroke: var(--accent); stroke-width: 12; stroke-linecap: round; opacity: 0.8; }
+    .hint-head, .analysis-head { fill: var(--accent); opacity: 0.8; }
+    .analysis-ring { fill: none; stroke: var(--accent); stroke-width: 5; opacity: 0.6; }
     .analysis-shaft, .analysis-head { opacity: 0.5; }
     .flash { fill: var(--highlight); stroke: var(--highlight); stroke-width: 6; stroke-linejoin: round; opacity: 0; }
     .flash.captured { fill: var(--warning); stroke: var(--warning); }
@@ -90,10 +97,11 @@ export const boardStyles = css`
     .cell.target, .cell.place { cursor: pointer; }
     .cell:focus-visible { stroke: var(--focus); stroke-width: 7; stroke-linejoin: round; }
     @media (hover: hover) {
-        .cell.source:hover, .cell.target:hover { fill: var(--target); fill-opacity: 0.16; }
+        .cell.target:hover { fill: var(--target); fill-opacity: 0.16; }
     }
 
-    .exit-glow { fill: none; stroke: var(--own); }
+    .exit-glow path { fill: none; stroke: var(--own); stroke-linejoin: round; stroke-linecap: round; }
+    .exit-glow .halo { opacity: 0.3; }
     .exit-button { cursor: pointer; outline: none; }
     .exit-reach { fill: transparent; }
     .exit-disc { fill: var(--paper-raised); stroke: var(--own); stroke-width: 6; }
@@ -102,6 +110,82 @@ export const boardStyles = css`
     @media (hover: hover) {
         .exit-button:hover .exit-disc { fill: var(--own); }
         .exit-button:hover .exit-arrow { stroke: var(--own-ink); }
+    }
+
+    .fit-dot { fill: var(--target); opacity: 0.4; }
+    .shape.fits { opacity: 0.72; }
+    .shape.blocked path { fill: none; stroke: var(--warning); stroke-width: 8; stroke-linecap: round; opacity: 0.75; }
+    .net { fill: none; stroke: var(--rule); stroke-width: 2; }
+    .repetition { opacity: 0.34; pointer-events: none; }
+    .seam { fill: none; stroke: var(--board-edge); stroke-width: 4; stroke-dasharray: 12 9; }
+
+    .window .picture {
+        overflow: hidden;
+        cursor: grab;
+        touch-action: none;
+    }
+    .tools {
+        position: absolute;
+        inset-block-end: var(--space-2);
+        inset-inline-end: var(--space-2);
+        display: flex;
+        gap: var(--space-1);
+    }
+    .tools:empty { display: none; }
+    .tool, .tray-item, .hand-item {
+        display: grid;
+        place-items: center;
+        min-inline-size: 36px;
+        min-block-size: 36px;
+        padding: 0;
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius-small);
+        background: var(--paper-raised);
+        color: var(--ink);
+        cursor: pointer;
+    }
+    .tool:hover, .tray-item:hover, .hand-item:hover { border-color: var(--ink-soft); }
+    .tool[aria-pressed="true"] { background: var(--paper-sunken); border-color: var(--ink-soft); }
+    .icon { inline-size: 20px; block-size: 20px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round;
+        stroke-linejoin: round; }
+    :is(.tool, .tray-item, .hand-item):focus-visible { outline: var(--stroke-strong) solid var(--focus); outline-offset: 2px; }
+
+    .tray, .hand {
+        display: flex;
+        justify-content: center;
+        gap: var(--space-1);
+        padding: var(--space-2);
+    }
+    .tray-shapes { display: flex; gap: var(--space-1); min-inline-size: 0; }
+    .tray-item { flex: 0 1 56px; inline-size: 56px; aspect-ratio: 1; min-inline-size: 34px; }
+    .tray-item.turn { border-color: transparent; background: none; }
+    .tray-item svg:not(.icon) { inline-size: 88%; block-size: 88%; }
+    .tray-square { fill: var(--own); stroke: var(--token-edge); stroke-width: 5; }
+    .tray-item[aria-pressed="true"] { border-color: var(--own); box-shadow: inset 0 0 0 1px var(--own); }
+    .tray-item[aria-pressed="false"] .tray-square { opacity: 0.62; }
+    .tray-item:disabled { cursor: default; opacity: 0.5; }
+    .hand { flex-wrap: wrap; }
+    .hand-item { position: relative; inline-size: 48px; block-size: 52px; border-color: transparent; background: none; touch-action: none; }
+    .hand-item[aria-disabled="true"] { cursor: default; opacity: 0.75; touch-action: auto; }
+    .hand-item.spent { opacity: 0.2; }
+    .hand-item[aria-pressed="true"] { border-color: var(--target); background: color-mix(in srgb, var(--target) 18%, transparent); }
+    .token-picture { inline-size: 44px; block-size: 48px; color: var(--own-ink); overflow: visible; }
+    .hand-item .count {
+        position: absolute;
+        inset-block-end: 0;
+        inset-inline-end: 0;
+        min-inline-size: 17px;
+        border-radius: 9px;
+        background: var(--ink);
+        color: var(--paper);
+        font-size: 12px;
+        font-weight: 600;
+        line-height: 17px;
+    }
+    @media (max-width: 600px) {
+        .hand { padding: var(--space-1); gap: 2px; }
+        .hand-item { inline-size: 42px; block-size: 46px; }
+        .token-picture { inline-size: 38px; block-size: 42px; }
     }
 
     .chooser {

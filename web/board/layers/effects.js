@@ -5,17 +5,14 @@
  * @typedef {import("../scene.js").Scene} Scene
  */
 import { nothing, svg } from "lit";
-import { placed, roundedPath, short } from "../geometry.js";
+import { hull, placed, roundedPath, short } from "../geometry.js";
 import { pickedOf } from "../interaction.js";
 
 /** @param {Scene} scene @param {import("../motion.js").Flash[]} flashing */
 export function flashes(scene, flashing) {
     return flashing.map(({ role, cells, order }) => {
-        const outlines = cells.flatMap((id) => {
-            const cell = scene.byId.get(id);
-            return cell ? [roundedPath(placed(scene.corners, cell, 0.955), 7)] : [];
-        });
-        return svg`<path class="flash ${role}" data-order=${order} d=${outlines.join("")} />`;
+        const points = cells.flatMap((id) => placed(scene.corners, scene.byId.get(id) ?? { x: 0, y: 0 }, 0.955));
+        return svg`<path class="flash ${role}" data-order=${order} d=${roundedPath(hull(points), 12)} />`;
     });
 }
 

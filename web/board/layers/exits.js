@@ -8,6 +8,19 @@ import { linePath, short, UNIT } from "../geometry.js";
 import { playerStyle } from "../player-marks.js";
 import { wayOut } from "../scene.js";
 
+/** The goal edge of a player aglow. @param {Scene} scene @param {string[]} players @param {number} player */
+export function exitGlow(scene, players, player) {
+    return scene.strips
+        .filter((strip) => strip.player === player)
+        .map(
+            ({ border }) => svg`
+            <g class="exit-glow" style=${playerStyle(players, player)}>
+                <path class="halo" d=${linePath(border)} stroke-width=${short(2 * scene.band + 46)} />
+                <path class="halo" d=${linePath(border)} stroke-width=${short(2 * scene.band + 24)} />
+            </g>`,
+        );
+}
+
 /**
  * @param {Scene} scene
  * @param {string[]} players
@@ -15,21 +28,17 @@ import { wayOut } from "../scene.js";
  * @param {string} cell
  * @param {string} name  what the button is called
  */
-export function exit(scene, players, player, cell, name) {
+export function exitButton(scene, players, player, cell, name) {
     const from = scene.byId.get(cell);
     if (!from) return "";
     const way = wayOut(scene, player, cell);
     const angle = (Math.atan2(way.y, way.x) * 180) / Math.PI;
     const place = { x: from.x + way.x * 1.06 * UNIT, y: from.y + way.y * 1.06 * UNIT };
-    const edge = scene.strips.find((strip) => strip.player === player);
     return svg`
-        <g class="exit" style=${playerStyle(players, player)}>
-            ${edge ? svg`<path class="exit-glow" stroke-width=${short(2 * scene.band + 20)} d=${linePath(edge.border)} filter="url(#glow)" />` : ""}
-            <g class="exit-button" role="button" tabindex="0" aria-label=${name} data-exit
-                transform="translate(${short(place.x)} ${short(place.y)})">
-                <circle class="exit-reach" r="46" />
-                <circle class="exit-disc" r="33" />
-                <path class="exit-arrow" d="M-15 0H14M3 -12L15 0L3 12" transform="rotate(${short(angle)})" />
-            </g>
+        <g class="exit-button" role="button" tabindex="0" aria-label=${name} data-exit style=${playerStyle(players, player)}
+            transform="translate(${short(place.x)} ${short(place.y)})">
+            <circle class="exit-reach" r="46" />
+            <circle class="exit-disc" r="33" />
+            <path class="exit-arrow" d="M-15 0H14M3 -12L15 0L3 12" transform="rotate(${short(angle)})" />
         </g>`;
 }

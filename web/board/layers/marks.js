@@ -32,6 +32,7 @@ const above = {
     forbidden: (_, cells) =>
         cells.map((cell) => svg`<path class="forbidden-cross" d=${cross} transform=${at(cell)} />`),
     stunned: (_, cells) => cells.map((cell) => svg`<circle class="stunned-ring" r="44" transform=${at(cell)} />`),
+    fit: (_, cells) => cells.map((cell) => svg`<circle class="fit-dot" r="6" transform=${at(cell)} />`),
     way: (_, cells) => svg`<path class="way" d=${linePath(cells)} />`,
     hint: (_, cells) => arrow(cells, "hint"),
     analysis: (_, cells) => arrow(cells, "analysis"),

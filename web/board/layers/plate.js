@@ -6,7 +6,6 @@
  */
 import { svg } from "lit";
 import { linePath, placed, roundedPath, short } from "../geometry.js";
-import { labelsOf } from "../labels.js";
 import { playerMark, playerStyle } from "../player-marks.js";
 import { isClosed } from "../rim.js";
 
@@ -67,30 +66,33 @@ function campMarks(players, player, cells) {
     );
 }
 
-/** @param {Scene} scene @param {string[]} players @param {boolean} labels */
-export function plate(scene, players, labels) {
-    const rim = linePath(scene.outline, true);
-    const wells = cellsPath(scene, scene.cells);
+/** The plate with the players' stretches of rim and the coordinates. @param {Scene} scene @param {string[]} players */
+export function plate(scene, players) {
+    const outline = linePath(scene.outline, true);
     const border = short(2 * scene.plate);
     const edge = short(2 * scene.plate + 3);
     return svg`
         <g class="plate">
-            <path class="plate-shadow" d=${rim} stroke-width=${border} transform="translate(0 16)" filter="url(#soft)" />
-            <path class="plate-side" d=${rim} stroke-width=${edge} transform="translate(0 7)" />
-            <path class="plate-edge" d=${rim} stroke-width=${edge} />
-            <path class="plate-top" d=${rim} stroke-width=${border} />
+            <path class="plate-shadow" d=${outline} stroke-width=${border} transform="translate(0 16)" filter="url(#soft)" />
+            <path class="plate-side" d=${outline} stroke-width=${edge} transform="translate(0 7)" />
+            <path class="plate-edge" d=${outline} stroke-width=${edge} />
+            <path class="plate-top" d=${outline} stroke-width=${border} />
             ${strips(scene, players)}
             <path class="plate-bed" d=${outlinePath(scene.rim)} />
-            <path class="wells-lip" d=${wells} transform="translate(0 2.4)" />
-            <path class="wells" d=${wells} />
-            ${zones(scene, players)}
-            ${
-                labels
-                    ? labelsOf(scene).map(
-                          ({ text, x, y }) => svg`
+            ${scene.labels.map(
+                ({ text, x, y }) => svg`
                 <text class="label" x=${short(x)} y=${short(y)} dy="0.35em">${text}</text>`,
-                      )
-                    : ""
-            }
+            )}
+        </g>`;
+}
+
+/** The cells let into the plate, and the players' zones. @param {Scene} scene @param {string[]} players */
+export function wells(scene, players) {
+    const outlines = cellsPath(scene, scene.cells);
+    return svg`
+        <g class="plate">
+            <path class="wells-lip" d=${outlines} transform="translate(0 2.4)" />
+            <path class="wells" d=${outlines} />
+            ${zones(scene, players)}
         </g>`;
 }

@@ -8,12 +8,13 @@ import { svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { short } from "../geometry.js";
 import { playerStyle } from "../player-marks.js";
+import { tokenFace } from "./definitions.js";
 
 /**
  * @typedef {{players: string[], placeOf: (token: KeyedToken) => Point, lifted: string, raised: string,
- *            turning: Map<string, number | null>, drawing: (token: KeyedToken) => unknown}} TokenLook
- * `lifted`: key of the token that is picked up; `raised`: key of the one drawn above all others; `turning`: whose colour a
- * token is just losing; `drawing`: what is drawn on the token beside the player's mark.
+ *            front: string, turning: Map<string, number | null>}} TokenLook
+ * `lifted`: key of the token that is picked up; `raised`: key of the one drawn above all others; `front`: a cell whose
+ * tokens are drawn above their neighbours; `turning`: whose colour a token is just losing.
  */
 
 /** @param {KeyedToken} token @param {TokenLook} look */
@@ -25,16 +26,16 @@ function token(token, look) {
             style="transform: translate(${short(x)}px, ${short(y)}px)">
             <use class="under" href="#token-shadow" />
             <g class="body" style=${playerStyle(look.players, token.player)}>
-                <use href="#token-${token.player ?? 0}" />
-                ${before === undefined ? "" : svg`<use href="#token-${before ?? 0}" />`}
-                ${look.drawing(token)}
+                <g class="face">${tokenFace(token.player, token.kind)}</g>
+                ${before === undefined ? "" : svg`<g class="face before">${tokenFace(before, token.kind)}</g>`}
             </g>
         </g>`;
 }
 
 /** @param {KeyedToken[]} tokens @param {TokenLook} look */
 export function tokens(tokens, look) {
-    const order = (/** @type {KeyedToken} */ { key, height }) => (key === look.raised ? 1000 : height);
+    const order = (/** @type {KeyedToken} */ { key, cell, height }) =>
+        key === look.raised ? 1000 : height + (cell === look.front ? 100 : 0);
     const sorted = [...tokens].sort((a, b) => order(a) - order(b));
     return repeat(
         sorted,

@@ -1,0 +1,74 @@
+/**
+ * Several tokens on a cell: each stands a little higher than the one below, and a stack spreads to show what is under
+ * it while the pointer rests on it, or after a long press.
+ *
+ * @typedef {import("../board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
+ */
+import { UNIT } from "../geometry.js";
+
+/** Milliseconds of rest before a stack spreads. */
+const patience = 380;
+const step = 0.13 * UNIT;
+const spread = 0.74 * UNIT;
+
+export class Stacks {
+    /** @param {QuintetBoard} board */
+    constructor(board) {
+        this.board = board;
+        /** The cell whose stack is spread. */
+        this.open = "";
+        /** @type {ReturnType<typeof setTimeout> | undefined} */
+        this.timer = undefined;
+    }
+
+    reset() {
+        clearTimeout(this.timer);
+        this.open = "";
+    }
+
+    /** @param {string} cell */
+    isStack(cell) {
+        return this.board.motion.tokens.some((token) => token.cell === cell && token.height > 0);
+    }
+
+    /** @param {string} cell */
+    show(cell) {
+        clearTimeout(this.timer);
+        if (this.open === cell) return;
+        this.open = cell;
+        this.board.requestUpdate();
+    }
+
+    front() {
+        return this.open;
+    }
+
+    /** @param {KeyedToken} token */
+    shift({ cell, height }) {
+        return { x: 0, y: -height * (cell === this.open ? spread : step) };
+    }
+
+    /** @param {PointerEvent} event */
+    pointer(event) {
+        const { input } = this.board;
+        clearTimeout(this.timer);
+        if (event.type === "pointerleave" || event.type === "pointercancel") {
+            this.show("");
+            return false;
+        }
+        const cell = input.cellAt(input.pointOf(event));
+        const touching = event.pointerType === "touch";
+        if (cell !== this.open && (!touching || event.type === "pointerdown")) this.show("");
+        const resting = touching ? event.type === "pointerdown" : event.type === "pointermove" && event.buttons === 0;
+        if (resting && this.isStack(cell)) this.timer = setTimeout(() => this.show(cell), patience);
+        return false;
+    }
+
+    /** @param {KeyboardEvent} event @param {string} cell */
+    key(event, cell) {
+        if (event.key !== "u" && !(event.key === "Escape" && this.open)) return false;
+        this.show(this.open || !this.isStack(cell) ? "" : cell);
+        return true;
+    }
+}

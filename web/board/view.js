@@ -1,0 +1,130 @@
+/**
+ * What the board looks like at this moment: its layers from the ground up, as a template.
+ *
+ * @typedef {import("./board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../engine/protocol.js").Mark} Mark
+ */
+import { html, svg } from "lit";
+import { guard } from "lit/directives/guard.js";
+import { chooser } from "./chooser.js";
+import { viewBoxOf } from "./geometry.js";
+import { pickedOf, sortChoices } from "./interaction.js";
+import { cells } from "./layers/cells.js";
+import { definitions } from "./layers/definitions.js";
+import { flashes, ghost } from "./layers/effects.js";
+import { exitButton, exitGlow } from "./layers/exits.js";
+import { marksAbove, marksBelow } from "./layers/marks.js";
+import { plate, wells } from "./layers/plate.js";
+import { tokens } from "./layers/tokens.js";
+import { notesOn, positionMarks, roleOf, selectionMarks } from "./marking.js";
+import { cellName } from "./naming.js";
+import { topOn } from "./token-diff.js";
+
+/** @param {QuintetBoard} board @returns {Mark[]} */
+function allMarks({ scene, state, choices, input, extensions, marks }) {
+    const occupied = new Set(state?.board.tokens.map(({ cell }) => cell));
+    return [
+        ...(state ? positionMarks(scene, state, sortChoices(state.legal)) : []),
+        ...selectionMarks(choices, input.selection, occupied),
+        ...extensions.flatMap((extension) => extension.marks?.() ?? []),
+        ...marks,
+    ];
+}
+
+/** @param {QuintetBoard} board @param {Mark[]} marks */
+function namer({ state, players, extensions, t }, marks) {
+    /** @type {Map<string, import("../engine/protocol.js").Token[]>} */
+    const standing = new Map();
+    for (const token of state?.board.tokens ?? []) {
+        standing.set(token.cell, [...(standing.get(token.cell) ?? []), token]);
+    }
+    return (/** @type {string} */ cell) => {
+        const notes = notesOn(marks, cell).map((key) => t(key));
+        const more = extensions.flatMap((extension) => extension.notes?.(cell) ?? []);
+        return cellName(cell, standing.get(cell) ?? [], [...notes, ...more], players, t);
+    };
+}
+
+/**
+ * Everything that repeats where a board's edges are joined: cells, tokens and marks.
+ * @param {QuintetBoard} board
+ * @param {Mark[]} marks
+ */
+function content(board, marks) {
+    const { scene, players, motion, input, choices, state, extensions } = board;
+    const open = extensions.some((extension) => extension.ground);
+    const { from } = input.selection;
+    const leaving = pickedOf(choices, input.selection).leaving.length > 0;
+    const look = {
+        players,
+        placeOf: (/** @type {import("./token-diff.js").KeyedToken} */ token) => board.placeOf(token),
+        lifted: from ? (topOn(motion.tokens, from)?.key ?? "") : "",
+        raised: motion.raised,
+        front: extensions.map((extension) => extension.front?.() ?? "").join(""),
+        turning: motion.turning,
+    };
+    return svg`
+        ${leaving ? exitGlow(scene, players, state?.toMove ?? 0) : ""}
+        ${guard([scene, players], () => (open ? "" : wells(scene, players)))}
+        <g>${marksBelow(scene, marks)}</g>
+        <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
+        <g>
+            ${flashes(scene, motion.flashes)}${ghost(board)}${marksAbove(scene, marks)}
+            ${extensions.map((extension) => extension.overlay?.(scene) ?? "")}
+        </g>`;
+}
+
+/** @param {QuintetBoard} board */
+function picture(board) {
+    const { scene, players, input, choices, state, extensions, t } = board;
+    const marks = allMarks(board);
+    const { from } = input.selection;
+    const leaving = pickedOf(choices, input.selection).leaving.length > 0;
+    const tiles = board.laid.capabilities.some((name) => name === "polyomino" || name === "open_plane");
+    const grounds = extensions.filter((extension) => extension.ground);
+    return svg`
+        <g aria-hidden="true">
+            ${guard([scene, players], () => [
+                definitions(scene, players, tiles),
+                grounds.length ? grounds.map((extension) => extension.ground?.(scene)) : plate(scene, players),
+            ])}
+            <g id="content">${content(board, marks)}</g>
+            ${extensions.map((extension) => extension.beyond?.(scene) ?? "")}
+        </g>
+        ${cells({
+            scene,
+            label: t("board.name"),
+            cursor: input.cursor.cell,
+            interactive: board.interactive,
+            selected: from,
+            roleOf: (cell) => roleOf(choices, input.selection, cell),
+            rowName: (row) => t("board.row", { row }),
+            nameOf: namer(board, marks),
+        })}
+        ${leaving ? exitButton(scene, players, state?.toMove ?? 0, from, t("board.leave", { cell: from })) : ""}`;
+}
+
+/** @param {QuintetBoard} board */
+export function view(board) {
+    const { extensions, input, scene } = board;
+    const shown = extensions.reduce((part, extension) => extension.view?.(scene) ?? part, scene.view);
+    const first = (/** @type {PointerEvent} */ event) => input.offered(event);
+    return html`
+        ${extensions.map((extension) => extension.above?.() ?? "")}
+        <div class="frame ${extensions.some((extension) => extension.view) ? "window" : ""}">
+            <svg class="picture" viewBox=${viewBoxOf(shown)}
+                @pointerdown=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.down(event)}
+                @pointermove=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.move(event)}
+                @pointerup=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.up(event)}
+                @pointercancel=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.cancel(event)}
+                @pointerleave=${(/** @type {PointerEvent} */ event) => first(event) || input.hover("")}
+                @wheel=${(/** @type {WheelEvent} */ event) => input.wheel(event)}
+                @click=${(/** @type {MouseEvent} */ event) => input.click(event)}
+                @keydown=${(/** @type {KeyboardEvent} */ event) => input.key(event)}
+                @focusin=${(/** @type {FocusEvent} */ event) => input.focus(event)}
+                @focusout=${(/** @type {FocusEvent} */ event) => input.focus(event)}>${picture(board)}</svg>
+            <div class="tools">${extensions.map((extension) => extension.tools?.() ?? "")}</div>
+            ${chooser(board)}
+        </div>
+        ${extensions.map((extension) => extension.below?.() ?? "")}`;
+}
