@@ -169,8 +169,9 @@ export const appStyles = css`
             padding-block: var(--space-2);
         }
         quintet-notices {
-            inset-block-end: var(--space-5);
-            inset-inline: var(--gap) calc(var(--panel) + 2 * var(--gap));
+            inset-block-end: calc(var(--gap) + 84px);
+            inset-inline: auto calc(var(--gap) + var(--space-3));
+            inline-size: calc(var(--panel) - 2 * var(--space-3));
         }
     }
     @media ${desk} and ${low} {

@@ -11,9 +11,9 @@ export class ControlsPart extends Part {
         css`
             div {
                 display: grid;
-                grid-auto-columns: minmax(0, 1fr);
+                grid-auto-columns: minmax(auto, 1fr);
                 grid-auto-flow: column;
-                gap: var(--space-1);
+                gap: 2px;
             }
             button {
                 display: flex;
@@ -22,7 +22,7 @@ export class ControlsPart extends Part {
                 align-items: center;
                 justify-content: center;
                 min-block-size: 56px;
-                padding: var(--space-1);
+                padding: var(--space-1) 0;
                 border: 0;
                 border-radius: var(--radius);
                 background: none;

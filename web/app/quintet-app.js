@@ -5,7 +5,6 @@
 import { html, LitElement } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
-import { makeScene } from "../board/scene.js";
 import { pickLanguage, translator } from "../i18n/t.js";
 import "./chances-part.js";
 import "./controls-part.js";
@@ -19,12 +18,13 @@ import "./seats-part.js";
 import "./sheet-part.js";
 import "./status-part.js";
 import { appStyles } from "./app-styles.js";
+import { bestFit } from "./fit.js";
 import { icon } from "./icons.js";
 import { specOf } from "./model.js";
 import { given } from "./part.js";
 import { Sharing } from "./sharing.js";
 import { deedOf } from "./shortcuts.js";
-import { shared } from "./styles.js";
+import { boardRoom, shared } from "./styles.js";
 import { nextStep } from "./turns.js";
 import { announcement, statusOf } from "./words.js";
 
@@ -33,7 +33,13 @@ import { announcement, statusOf } from "./words.js";
  * @typedef {import("./controller.js").Controller} Controller
  */
 export class QuintetApp extends LitElement {
-    static properties = { controller: { attribute: false }, model: { state: true }, extras: { state: true } };
+    static properties = {
+        controller: { attribute: false },
+        model: { state: true },
+        extras: { state: true },
+        room: { state: true },
+    };
+
     static styles = [shared, appStyles];
 
     constructor() {
@@ -46,11 +52,14 @@ export class QuintetApp extends LitElement {
         this.t = given;
         /** @type {Sharing} */
         this.sharing = given;
-        /** Width by height of the board; 0 if it has no shape of its own. */
-        this.aspect = 1;
+        this.fit = { orientation: 0, aspect: 1 };
+        this.room = boardRoom();
         /** What the board cannot offer as a cell. @type {import("../engine/protocol.js").ActionView[]} */
         this.extras = [];
         this.keyed = this.keyed.bind(this);
+        this.resized = () => {
+            this.room = boardRoom();
+        };
         this.said = "";
     }
 
@@ -63,12 +72,14 @@ export class QuintetApp extends LitElement {
             this.model = model;
         });
         window.addEventListener("keydown", this.keyed);
+        window.addEventListener("resize", this.resized);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         this.unsubscribe?.();
         window.removeEventListener("keydown", this.keyed);
+        window.removeEventListener("resize", this.resized);
     }
 
     /** @returns {import("../board/board.js").QuintetBoard | null} */
@@ -94,10 +105,9 @@ export class QuintetApp extends LitElement {
             if (settings.theme === "auto") delete document.documentElement.dataset.theme;
             else document.documentElement.dataset.theme = settings.theme;
         }
-        if (layout && (before?.layout !== layout || before?.settings.coordinates !== settings.coordinates)) {
-            const { left, top, right, bottom } = makeScene(layout, { labels: settings.coordinates }).view;
-            // An open plane has no shape of its own: it takes what there is.
-            this.aspect = layout.cells.length ? (right - left) / (bottom - top) : 0;
+        const resized = changed.has("room") || before?.settings.coordinates !== settings.coordinates;
+        if (layout && (resized || before?.layout !== layout)) {
+            this.fit = bestFit(layout, this.room, settings.coordinates);
         }
         if (before?.hint !== hint && hint !== null) this.said = statusOf(this.t, this.model).detail;
         if (before?.state !== state) {
@@ -112,7 +122,7 @@ export class QuintetApp extends LitElement {
         const players = specOf(model)?.players ?? [];
         const person = nextStep(model).kind === "person";
         return html`
-            <div class="page ${this.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(this.aspect || 1) })}>
+            <div class="page ${this.fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
                 <div class="panel" aria-hidden="true"></div>
                 <header>
                     <h1>${t("app.name")}</h1>
@@ -127,7 +137,7 @@ export class QuintetApp extends LitElement {
                     ${
                         model.layout
                             ? html`<quintet-board
-                        .layout=${model.layout} .state=${state} .players=${players} .t=${t}
+                        .layout=${model.layout} .orientation=${this.fit.orientation} .state=${state} .players=${players} .t=${t}
                         .interactive=${person} .marks=${this.hintMarks()} .coordinates=${settings.coordinates}
                         @quintet-action=${(/** @type {CustomEvent} */ event) => controller.play(event.detail.text)}
                         @quintet-select=${this.readExtras}></quintet-board>`

@@ -179,7 +179,8 @@ export class SeatsPart extends Part {
                     column-gap: var(--space-2);
                 }
                 .name,
-                .second {
+                .second,
+                .who .icon {
                     display: none;
                 }
             }

@@ -2,9 +2,20 @@
 import { css, unsafeCSS } from "lit";
 
 /** From here on there is room for a panel beside the board. */
-export const desk = unsafeCSS("(((min-width: 700px) and (min-aspect-ratio: 11/10)) or (min-width: 1000px))");
+const DESK = "(((min-width: 700px) and (min-aspect-ratio: 11/10)) or (min-width: 1000px))";
+export const desk = unsafeCSS(DESK);
 /** So low a window that every line counts. */
 export const low = unsafeCSS("(max-height: 560px)");
+
+/** What the other parts take of a desk's width and of a phone's height at least, in CSS pixels. */
+const BESIDE = 430;
+const ABOVE_AND_BELOW = 304;
+
+/** The room for the board. @returns {import("./fit.js").Room} */
+export function boardRoom() {
+    const { innerWidth: width, innerHeight: height } = window;
+    return matchMedia(DESK).matches ? { width: width - BESIDE, height } : { width, height: height - ABOVE_AND_BELOW };
+}
 
 export const shared = css`
     :host {
