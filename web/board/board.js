@@ -19,6 +19,7 @@
  */
 import { LitElement } from "lit";
 import { capabilities } from "./capabilities/index.js";
+import { project } from "./geometry.js";
 import { Input } from "./input.js";
 import { extraActions, nothingPicked, sortChoices } from "./interaction.js";
 import { actionName, describeAction } from "./naming.js";
@@ -27,6 +28,7 @@ import { makeScene } from "./scene.js";
 import { Stage } from "./stage.js";
 import { english } from "./strings.js";
 import { boardStyles } from "./styles.js";
+import { topOn } from "./token-diff.js";
 import { view } from "./view.js";
 
 /** @type {BoardLayout} */
@@ -139,14 +141,23 @@ export class QuintetBoard extends LitElement {
 
     /** @param {string} cell @returns {Point} the middle of a cell in the picture */
     cellPlace(cell) {
-        return this.scene.byId.get(cell) ?? { x: 0, y: 0 };
+        const known = this.scene.byId.get(cell);
+        if (known) return { x: known.x, y: known.y };
+        const centre = this.extensions.find((extension) => extension.centre)?.centre?.(cell);
+        return project(centre ?? { x: 0, y: 0 }, this.orientation);
     }
 
     /** Where a token stands in the picture. @param {import("./token-diff.js").KeyedToken} token @returns {Point} */
     placeOf(token) {
-        const { x, y } = this.cellPlace(token.cell);
+        const cell = this.cellPlace(token.cell);
         const shifts = this.extensions.map((extension) => extension.shift?.(token) ?? { x: 0, y: 0 });
-        return shifts.reduce((place, shift) => ({ x: place.x + shift.x, y: place.y + shift.y }), { x, y });
+        return shifts.reduce((place, shift) => ({ x: place.x + shift.x, y: place.y + shift.y }), cell);
+    }
+
+    /** Where the topmost token of a cell stands, or would. @param {string} cell @returns {Point} */
+    topPlace(cell) {
+        const top = topOn(this.motion.tokens, cell);
+        return top ? this.placeOf(top) : this.cellPlace(cell);
     }
 
     /** @param {Point} point @returns {Point} the point on the board proper that a repeated one stands for */

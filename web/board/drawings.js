@@ -1,6 +1,6 @@
 /**
- * Drawings for kinds of tokens that have one: insects seen from above, in few strokes, the same on both sides, so that
- * they read at the size of a fingernail and without colour.
+ * Drawings for kinds of tokens that have one: insects in few strokes, seen from where they are known best, so that they
+ * read at the size of a fingernail and without colour.
  */
 import { svg } from "lit";
 
@@ -27,12 +27,12 @@ const insects = {
         <path class="stripe" d="M0 -10V28" />
         <path class="solid" d="M-10 -11C-9 -18 -5 -22 0 -22C5 -22 9 -18 10 -11C4 -14 -4 -14 -10 -11Z" />`,
     G: svg`
-        ${mirrored("M-5 4L-19 -15L-25 27L-29 29")}
-        ${mirrored("M-5 -6L-14 -13L-18 -23", "limb fine")}
-        ${mirrored("M-2 -22C-4 -28 -8 -30 -12 -31", "limb fine")}
-        <path class="shell" d="M0 -12C5 -12 7.5 -6 7 3C6.5 13 3 23 0 30C-3 23 -6.5 13 -7 3C-7.5 -6 -5 -12 0 -12Z" />
-        <path class="stripe" d="M0 -4V24" />
-        <circle class="solid" cy="-17" r="6.2" />`,
+        <path class="limb fine" d="M-19 -6C-20 -16 -25 -21 -32 -22" />
+        <path class="limb" d="M-11 9L-18 25M-2 11L-7 25" />
+        <path class="shell" d="M-25 2C-25 -6 -17 -10 -8 -8L31 9C18 14 -4 15 -16 11C-22 9 -25 6 -25 2Z" />
+        <path class="stripe" d="M-8 -8C-11 -3 -11 5 -7 12" />
+        <circle class="solid" cx="-17.5" cy="-0.5" r="3" />
+        <path class="limb" d="M3 9L16 -25L24 25H31" />`,
     A: svg`
         ${mirrored("M-4 -5L-17 -12L-22 -21M-5 -1L-20 0L-28 7M-4 3L-15 12L-19 26")}
         ${mirrored("M-3 -19L-9 -26L-8 -32", "limb fine")}

@@ -22,7 +22,8 @@ export function positionMarks(scene, state, choices) {
     const occupied = new Set(state.board.tokens.map(({ cell }) => cell));
     const last = state.lastAction;
     if (last?.from) marks.push({ role: "last-from", cells: [last.from] });
-    if (last) marks.push({ role: "last-to", cells: [last.to, ...last.cells].filter((cell) => occupied.has(cell)) });
+    if (last) marks.push({ role: "last-to", cells: occupied.has(last.to) ? [last.to] : [] });
+    if (last?.cells.length) marks.push({ role: "last-shape", cells: last.cells.filter((cell) => occupied.has(cell)) });
     const gone = state.lastEffects.filter(({ role }) => role === "captured").flatMap(({ cells }) => cells);
     marks.push({ role: "captured", cells: [...new Set(gone)].filter((cell) => !occupied.has(cell)) });
 
@@ -92,6 +93,7 @@ const noteKeys = {
     hop: "board.targetHop",
     onto: "board.take",
     "last-to": "board.last",
+    "last-shape": "board.last",
     winning: "board.winning",
     forbidden: "board.forbidden",
 };

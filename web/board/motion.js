@@ -27,6 +27,24 @@ export function isNextPly(before, next) {
     return before.actions.slice(0, before.ply).every((text, index) => text === next.actions[index]);
 }
 
+/**
+ * Tokens that an action put down and took away again at once: no position ever holds them.
+ * @param {GameState} before
+ * @param {GameState} next
+ * @returns {KeyedToken[]}
+ */
+export function passingTokens(before, next) {
+    const cells = [next.lastAction?.to ?? "", ...(next.lastAction?.cells ?? [])];
+    const there = new Set([...before.board.tokens, ...next.board.tokens].map(({ cell }) => cell));
+    const kind = [...before.board.tokens, ...next.board.tokens][0]?.kind ?? "";
+    return cells
+        .filter((cell) => cell !== "" && !next.lastAction?.from && !there.has(cell))
+        .map((cell) => ({
+            ...{ cell, centre: { x: 0, y: 0 }, height: 0, player: before.toMove, kind, label: "" },
+            key: `${next.ply} ${cell}`,
+        }));
+}
+
 /** Order in which things happen along a line of cells, so that a cleared row vanishes as a wave. */
 const waveOf = (/** @type {string[]} */ cells) =>
     new Map(cells.map((cell, index) => [cell, index / Math.max(1, cells.length)]));
@@ -42,7 +60,7 @@ export function planMotion(diff, next) {
     const plan = [];
     for (const { key, from } of diff.moved) {
         const to = action?.to ?? "";
-        const hop = action?.kind === "jump";
+        const hop = action?.kind === "jump" || action?.kind === "throw";
         plan.push({ type: "travel", key, stops: [from.cell, ...(action?.path ?? []), to], hop });
     }
     for (const { key, from } of diff.turned) plan.push({ type: "turn", key, from });

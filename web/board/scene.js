@@ -11,14 +11,30 @@
  *     same stretch of the outline, and the places of the player's marks between them
  * @typedef {{player: Player | null, cells: Set<string>, normal: Point}} Gate  cells from which tokens leave, and whither
  * @typedef {{shape: "pointy_hexagon" | "square", turn: number, cells: PlacedCell[], byId: Map<string, PlacedCell>,
- *            rows: PlacedCell[][], corners: Point[], rim: Point[][], outline: Point[], strips: Strip[], gates: Gate[],
+ *            rows: PlacedCell[][], tiles: boolean, token: string, corners: Point[], rim: Point[][], outline: Point[], strips: Strip[], gates: Gate[],
  *            zones: {role: string, player: Player | null, cells: PlacedCell[], outline: Point[][]}[],
  *            plate: number, band: number, labels: import("./labels.js").Label[], bounds: Bounds, view: Bounds}} Scene
+ * `tiles`: tokens have the shape of cells rather than discs; `token`: their outline, as path data;
  * `outline` encloses all cells; the plate reaches `plate` beyond it, the bands `band`.
  */
-import { boundsOf, corners, distance, hull, middleOf, placed, project, UNIT, widened } from "./geometry.js";
+import {
+    boundsOf,
+    corners,
+    distance,
+    hull,
+    middleOf,
+    placed,
+    project,
+    roundedPath,
+    UNIT,
+    widened,
+} from "./geometry.js";
 import { labelsOf } from "./labels.js";
 import { chained, facingRim, rimEdges } from "./rim.js";
+
+/** The outline of a token around its middle: a disc. */
+const radius = 36;
+const disc = `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
 /** Cells wide at which a phone 390 px wide still gives each 24 px. */
 const widestOnPhone = 16.2;
@@ -79,6 +95,7 @@ function stripAlong(player, line, outline, band) {
  */
 export function makeScene(layout, { orientation = 0, labels = false, overhang = 0 } = {}) {
     const shape = corners(layout.shape, orientation);
+    const tiles = layout.capabilities.some((name) => name === "polyomino" || name === "open_plane");
     const cells = layout.cells.map(({ id, centre }) => ({ id, ...project(centre, orientation) }));
     const byId = new Map(cells.map((cell) => [cell.id, cell]));
     const edges = rimEdges(cells, shape);
@@ -124,6 +141,8 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
         cells,
         byId,
         rows: rowsOf(cells),
+        tiles,
+        token: tiles ? roundedPath(placed(shape, { x: 0, y: 0 }, 0.9), 12) : disc,
         corners: shape,
         rim: chained(edges),
         outline,

@@ -8,7 +8,7 @@
  * @typedef {import("../engine/protocol.js").Player} Player
  */
 import { perform } from "./animation.js";
-import { isNextPly, planMotion } from "./motion.js";
+import { isNextPly, passingTokens, planMotion } from "./motion.js";
 import { wayOut } from "./scene.js";
 import { diffTokens } from "./token-diff.js";
 
@@ -44,6 +44,7 @@ export class Stage {
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         this.tokens = diff.tokens;
         if (!forward || still) return;
+        if (before) diff.removed.push(...passingTokens(before, next));
         this.plan = planMotion(diff, next);
         this.leaving = diff.removed;
         this.turning = new Map(diff.turned.map(({ key, from }) => [key, from]));

@@ -54,13 +54,14 @@ export const boardStyles = css`
     .token-side { fill: #000; opacity: 0.36; }
     .token-edge { fill: none; stroke: var(--token-edge); stroke-width: 1.6; }
     .token-bevel { fill: none; stroke: var(--own-ink); stroke-width: 1.6; opacity: 0.2; }
-    .token .body { color: var(--own-ink); transition: transform var(--time-quick) var(--ease); }
+    .token .body { transition: transform var(--time-quick) var(--ease); }
     .token .under { transition: transform var(--time-quick) var(--ease); }
     .token.lifted .body { transform: translate(0, -7px) scale(1.05); }
     .token.lifted .under { transform: translate(0, 3px) scale(1.03); }
     .token.carried .body { transform: translate(0, -12px) scale(1.1); }
     .token.carried.touch .body { transform: translate(0, -44px) scale(1.2); }
     .token.carried .under { transform: translate(0, 10px) scale(1.1); }
+    .token-mark { color: var(--own-ink); }
     .drawing { color: var(--own-text); }
     .drawing .solid { fill: currentColor; }
     .drawing .shell { fill: currentColor; fill-opacity: 0.16; stroke: currentColor; stroke-width: 3.6; stroke-linejoin: round; }
@@ -73,6 +74,9 @@ export const boardStyles = css`
     .tint { fill: var(--highlight); opacity: 0.3; }
     .tint.last-from { fill: none; stroke: var(--highlight); stroke-width: 5; stroke-dasharray: 10 8; opacity: 0.85; }
     .tint.last-to { opacity: 0.42; }
+    .last-ring { fill: none; stroke: var(--highlight); stroke-width: 6; }
+    .selected-ring { fill: none; stroke: var(--target); stroke-width: 6; }
+    .last-shape { fill: none; stroke: var(--highlight); stroke-width: 7; stroke-linejoin: round; }
     .tint.selected { fill: var(--target); opacity: 0.32; }
     .tint.winning { opacity: 0.6; }
     .tint.forbidden { fill: var(--ink); opacity: 0.07; }
@@ -115,12 +119,14 @@ export const boardStyles = css`
     .fit-dot { fill: var(--target); opacity: 0.4; }
     .shape.fits { opacity: 0.72; }
     .shape.blocked path { fill: none; stroke: var(--warning); stroke-width: 8; stroke-linecap: round; opacity: 0.75; }
-    .net { fill: none; stroke: var(--rule); stroke-width: 2; }
+    .net { fill: none; stroke: var(--board-edge); stroke-width: 2; opacity: 0.3; }
     .repetition { opacity: 0.34; pointer-events: none; }
     .seam { fill: none; stroke: var(--board-edge); stroke-width: 4; stroke-dasharray: 12 9; }
 
     .window .picture {
         overflow: hidden;
+        border-radius: var(--radius);
+        background: var(--board);
         cursor: grab;
         touch-action: none;
     }

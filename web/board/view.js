@@ -69,7 +69,7 @@ function content(board, marks) {
         <g>${marksBelow(scene, marks)}</g>
         <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
         <g>
-            ${flashes(scene, motion.flashes)}${ghost(board)}${marksAbove(scene, marks)}
+            ${flashes(scene, motion.flashes)}${ghost(board)}${marksAbove(scene, marks, (cell) => board.topPlace(cell.id))}
             ${extensions.map((extension) => extension.overlay?.(scene) ?? "")}
         </g>`;
 }
@@ -80,12 +80,11 @@ function picture(board) {
     const marks = allMarks(board);
     const { from } = input.selection;
     const leaving = pickedOf(choices, input.selection).leaving.length > 0;
-    const tiles = board.laid.capabilities.some((name) => name === "polyomino" || name === "open_plane");
     const grounds = extensions.filter((extension) => extension.ground);
     return svg`
         <g aria-hidden="true">
             ${guard([scene, players], () => [
-                definitions(scene, players, tiles),
+                definitions(scene, players),
                 grounds.length ? grounds.map((extension) => extension.ground?.(scene)) : plate(scene, players),
             ])}
             <g id="content">${content(board, marks)}</g>

@@ -14,6 +14,7 @@
  * @typedef {object} Capability
  * @property {(layout: BoardLayout, state: GameState | null) => BoardLayout} [layout]  completes the layout; when it depends
  *     on the state, a new object only where something changed
+ * @property {(cell: string) => Point} [centre]  the middle of a cell that the layout may not list
  * @property {() => number} [overhang]  cells repeated beyond each edge
  * @property {(point: Point) => Point} [unwrap]  the point on the board proper that a repeated one stands for
  * @property {(scene: Scene) => Bounds} [view]  the part of the picture that is shown

@@ -39,6 +39,7 @@ export class OpenPlane {
     layout(layout, state) {
         const ids = new Set(state?.board.tokens.map(({ cell }) => cell));
         for (const { to } of state?.legal ?? []) if (to) ids.add(to);
+        if (state?.lastAction?.from) ids.add(state.lastAction.from);
         if (!ids.size) ids.add("0,0");
         const cells = [...ids].sort().join(" ");
         if (this.laid && cells === this.cells) return this.laid;
@@ -46,6 +47,8 @@ export class OpenPlane {
         this.laid = { ...layout, cells: [...ids].map((id) => ({ id, centre: centreOf(id) })) };
         return this.laid;
     }
+
+    centre = centreOf;
 
     /** Everything there is, with some room. @param {Scene} scene @returns {Bounds} */
     everything(scene) {

@@ -5,20 +5,15 @@
  */
 import { html, svg } from "lit";
 import { drawingOf } from "../drawings.js";
-import { placed, roundedPath } from "../geometry.js";
 import { playerMark, playerStyle } from "../player-marks.js";
-
-const radius = 36;
-const disc = `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
 /**
  * For every player a bare token, `tile-<seat>`, and one with the player's mark, `token-<seat>`.
  * @param {Scene} scene
  * @param {string[]} players
- * @param {boolean} tiles  whether tokens have the shape of cells rather than discs
  */
-export function definitions(scene, players, tiles) {
-    const outline = tiles ? roundedPath(placed(scene.corners, { x: 0, y: 0 }, 0.9), 12) : disc;
+export function definitions(scene, players) {
+    const outline = scene.token;
     return svg`
         <defs>
             <filter id="soft" x="-20%" y="-20%" width="140%" height="150%"><feGaussianBlur stdDeviation="16" /></filter>
@@ -43,7 +38,7 @@ export function definitions(scene, players, tiles) {
                 </g>
                 <g id="token-${player}" style=${playerStyle(players, player)}>
                     <use href="#tile-${player}" />
-                    <g class="token-mark" transform="scale(${tiles ? 1.25 : 1.45})">${playerMark(players, player)}</g>
+                    <g class="token-mark" transform="scale(${scene.tiles ? 1.25 : 1.45})">${playerMark(players, player)}</g>
                 </g>`,
             )}
         </defs>`;
@@ -51,13 +46,16 @@ export function definitions(scene, players, tiles) {
 
 /**
  * The token of a player and kind as it lies on the board.
+ * @param {string[]} players
  * @param {number | null} player
  * @param {string} kind
  */
-export function tokenFace(player, kind) {
+export function tokenFace(players, player, kind) {
     const drawing = drawingOf(kind);
     const name = drawing ? "tile" : "token";
-    return svg`<use href="#${name}-${player ?? 0}" />${drawing ? svg`<g class="drawing">${drawing}</g>` : ""}`;
+    return svg`<use href="#${name}-${player ?? 0}" />${
+        drawing ? svg`<g class="drawing" style=${playerStyle(players, player)}>${drawing}</g>` : ""
+    }`;
 }
 
 /**
@@ -69,6 +67,6 @@ export function tokenFace(player, kind) {
 export function pictureOfToken(players, player, kind) {
     return html`
         <svg class="token-picture" viewBox="-54 -60 108 122" aria-hidden="true" style=${playerStyle(players, player)}>
-            <g class="body">${tokenFace(player, kind)}</g>
+            <g class="body">${tokenFace(players, player, kind)}</g>
         </svg>`;
 }

@@ -5,25 +5,30 @@
  * @typedef {import("../scene.js").Scene} Scene
  */
 import { nothing, svg } from "lit";
-import { hull, placed, roundedPath, short } from "../geometry.js";
+import { short } from "../geometry.js";
 import { pickedOf } from "../interaction.js";
+import { topOn } from "../token-diff.js";
+import { tokenFace } from "./definitions.js";
+import { outlineOf } from "./marks.js";
 
 /** @param {Scene} scene @param {import("../motion.js").Flash[]} flashing */
 export function flashes(scene, flashing) {
     return flashing.map(({ role, cells, order }) => {
-        const points = cells.flatMap((id) => placed(scene.corners, scene.byId.get(id) ?? { x: 0, y: 0 }, 0.955));
-        return svg`<path class="flash ${role}" data-order=${order} d=${roundedPath(hull(points), 12)} />`;
+        const members = cells.flatMap((id) => scene.byId.get(id) ?? []);
+        return svg`<path class="flash ${role}" data-order=${order} d=${outlineOf(scene, members)} />`;
     });
 }
 
 /**
- * The token of the player to move, faint, on the cell under the pointer if an action would put it there.
+ * What would stand on the cell under the pointer, faint, if an action would put it there.
  * @param {QuintetBoard} board
  */
-export function ghost(board) {
-    const { choices, input, scene, state } = board;
-    const cell = scene.byId.get(input.hovered);
-    const reached = choices.direct.has(input.hovered) || pickedOf(choices, input.selection).targets.has(input.hovered);
+export function ghost({ choices, input, motion, players, scene, state }) {
+    const { hovered, selection } = input;
+    const cell = scene.byId.get(hovered);
+    const reached = choices.direct.has(hovered) || pickedOf(choices, selection).targets.has(hovered);
     if (!cell || !state || !reached) return nothing;
-    return svg`<use class="ghost" href="#token-${state.toMove}" transform="translate(${short(cell.x)} ${short(cell.y)})" />`;
+    const picked = selection.from ? topOn(motion.tokens, selection.from) : undefined;
+    const face = tokenFace(players, picked?.player ?? state.toMove, picked?.kind ?? selection.hand);
+    return svg`<g class="ghost" transform="translate(${short(cell.x)} ${short(cell.y)})">${face}</g>`;
 }

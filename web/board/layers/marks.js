@@ -9,6 +9,7 @@
  */
 import { svg } from "lit";
 import { between, distance, linePath, placed, roundedPath, short } from "../geometry.js";
+import { chained, isClosed, rimEdges } from "../rim.js";
 
 /** @param {Point} point */
 const at = ({ x, y }) => `translate(${short(x)} ${short(y)})`;
@@ -21,13 +22,32 @@ const cross = "M-11 -11L11 11M11 -11L-11 11";
 /** Roles that tint the whole cell, below the tokens. */
 const tinted = new Set(["last-from", "last-to", "selected", "winning", "forbidden"]);
 
+/**
+ * A line around a token, a little away from it.
+ * @param {Scene} scene @param {PlacedCell} cell @param {string} name @param {number} size  as a multiple of the token's
+ */
+function around(scene, cell, name, size) {
+    const scale = scene.tiles ? 1 + (size - 1) * 0.45 : size;
+    return svg`<path class=${name} d=${scene.token} transform="${at(cell)} scale(${scale})" />`;
+}
+
+/** The common outline of cells. @param {Scene} scene @param {PlacedCell[]} cells */
+export function outlineOf(scene, cells) {
+    return chained(rimEdges(cells, scene.corners))
+        .map((line) => linePath(line, isClosed(line)))
+        .join("");
+}
+
 /** @type {Record<string, (scene: Scene, cells: PlacedCell[]) => unknown>} */
 const above = {
-    source: (_, cells) => cells.map((cell) => svg`<circle class="source-ring" r="41" transform=${at(cell)} />`),
+    source: (scene, cells) => cells.map((cell) => around(scene, cell, "source-ring", 1.13)),
+    "last-to": (scene, cells) => (scene.tiles ? cells.map((cell) => around(scene, cell, "last-ring", 1.13)) : []),
+    selected: (scene, cells) => (scene.tiles ? cells.map((cell) => around(scene, cell, "selected-ring", 1.13)) : []),
+    "last-shape": (scene, cells) => svg`<path class="last-shape" d=${outlineOf(scene, cells)} />`,
     target: (_, cells) => cells.map((cell) => svg`<circle class="target-dot" r="12" transform=${at(cell)} />`),
     hop: (_, cells) => cells.map((cell) => svg`<circle class="target-hop" r="17" transform=${at(cell)} />`),
-    onto: (_, cells) => cells.map((cell) => svg`<circle class="target-hop" r="43" transform=${at(cell)} />`),
-    winning: (_, cells) => cells.map((cell) => svg`<circle class="winning-ring" r="40" transform=${at(cell)} />`),
+    onto: (scene, cells) => cells.map((cell) => around(scene, cell, "target-hop", 1.18)),
+    winning: (scene, cells) => cells.map((cell) => around(scene, cell, "winning-ring", 1.1)),
     captured: (_, cells) => cells.map((cell) => svg`<path class="captured-cross" d=${cross} transform=${at(cell)} />`),
     forbidden: (_, cells) =>
         cells.map((cell) => svg`<path class="forbidden-cross" d=${cross} transform=${at(cell)} />`),
@@ -64,7 +84,18 @@ export function marksBelow(scene, marks) {
         });
 }
 
-/** @param {Scene} scene @param {Mark[]} marks */
-export function marksAbove(scene, marks) {
-    return marks.filter(({ role }) => role in above).map(({ role, cells }) => above[role](scene, find(scene, cells)));
+/**
+ * @param {Scene} scene
+ * @param {Mark[]} marks
+ * @param {(cell: PlacedCell) => Point} topOf  where the topmost token of a cell stands
+ */
+export function marksAbove(scene, marks, topOf) {
+    return marks
+        .filter(({ role }) => role in above)
+        .map(({ role, cells }) =>
+            above[role](
+                scene,
+                find(scene, cells).map((cell) => ({ ...cell, ...topOf(cell) })),
+            ),
+        );
 }

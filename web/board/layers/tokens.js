@@ -7,7 +7,6 @@
 import { svg } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { short } from "../geometry.js";
-import { playerStyle } from "../player-marks.js";
 import { tokenFace } from "./definitions.js";
 
 /**
@@ -25,9 +24,9 @@ function token(token, look) {
         <g class="token ${token.key === look.lifted ? "lifted" : ""}" data-key=${token.key}
             style="transform: translate(${short(x)}px, ${short(y)}px)">
             <use class="under" href="#token-shadow" />
-            <g class="body" style=${playerStyle(look.players, token.player)}>
-                <g class="face">${tokenFace(token.player, token.kind)}</g>
-                ${before === undefined ? "" : svg`<g class="face before">${tokenFace(before, token.kind)}</g>`}
+            <g class="body">
+                <g class="face">${tokenFace(look.players, token.player, token.kind)}</g>
+                ${before === undefined ? "" : svg`<g class="face before">${tokenFace(look.players, before, token.kind)}</g>`}
             </g>
         </g>`;
 }
