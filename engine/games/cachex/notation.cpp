@@ -159,7 +159,7 @@ Result<Position> parse_position(std::string_view text, int size) {
     const Player to_move = *ply % 2 == 0 ? red : blue;
     if (blue_to_move != (to_move == blue)) {
         return Error{std::string(names[to_move]) + " is to move after " + std::to_string(*ply) +
-                     " actions"};
+                     (*ply == 1 ? " action" : " actions")};
     }
     const std::array<int, 2> counts = {stones.value()[red].count(), stones.value()[blue].count()};
     if (Status status = check_counts(counts, *ply); !status) return status.error();

@@ -204,7 +204,7 @@ Result<Position> parse_position(std::string_view text, Limits limits) {
     const Player to_move = *ply % 2 == 0 ? red : blue;
     if (blue_to_move != (to_move == blue)) {
         return Error{std::string(names[to_move]) + " is to move after " + std::to_string(*ply) +
-                     " actions"};
+                     (*ply == 1 ? " action" : " actions")};
     }
     if (Status status = check_tokens(tokens.value(), *ply); !status) return status.error();
     return Position(limits, tokens.value(), *ply);

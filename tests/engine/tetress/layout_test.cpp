@@ -1,0 +1,57 @@
+#include "tests/engine/tetress/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::tetress;
+using namespace quintet::tetress::tests;
+
+TEST_CASE("tetress: 121 squares, columns to the right, rows down, on a torus of polyominoes") {
+    const BoardLayout made = layout();
+    CHECK(made.shape == CellShape::square);
+    REQUIRE(made.cells.size() == 121);
+    CHECK(made.cells.front().id == "0,0");
+    CHECK(made.cells[13].id == "1,2");
+    CHECK(made.cells[13].centre.x == 2);
+    CHECK(made.cells[13].centre.y == 1);
+    CHECK(made.cells.back().id == "10,10");
+    CHECK(made.capabilities == Texts{"torus", "polyomino"});
+}
+
+TEST_CASE("tetress: the board shows tokens and their numbers") {
+    const Position shown =
+        after_all(Position(Limits::text), {"PLACE 0,0 0,1 1,0 1,1", "PLACE 5,5 5,6 6,4 6,5"});
+    const BoardState state = board(shown);
+    REQUIRE(state.tokens.size() == 8);
+    CHECK(state.tokens[3].cell == "1,1");
+    CHECK(state.tokens[3].player == red);
+    CHECK(state.tokens[3].kind == "token");
+    CHECK(state.tokens[4].cell == "5,5");
+    CHECK(state.tokens[4].player == blue);
+    CHECK(state.tokens[4].centre.x == 5);
+    REQUIRE(state.tallies.size() == 2);
+    CHECK(state.tallies[0].name == "tokens");
+    CHECK(state.tallies[0].value == 4);
+    CHECK(state.tallies[1].value == 4);
+}
+
+TEST_CASE("tetress: a placement is entered by its four cells") {
+    const Action action = parse_action("PLACE 0,0 0,10 10,0 10,10", Position(Limits::text)).value();
+    const ActionView seen = view(action);
+    CHECK(seen.text == "PLACE 0,0 0,10 10,0 10,10");
+    CHECK(seen.kind == "place");
+    CHECK(seen.cells == Texts{"0,0", "0,10", "10,0", "10,10"});
+    CHECK((seen.from + seen.to + seen.hand).empty());
+}
+
+TEST_CASE("tetress: all cells of cleared lines are marked, those of the new piece among them") {
+    const Position before = tokens(
+        "rrrrrrr..../.........../.........../.........../.........../.........../.........../"
+        ".........../.........../.........../b..........",
+        40);
+    const std::vector<Mark> marks =
+        effects(parse_action("PLACE 0,7 0,8 0,9 0,10", before).value(), before);
+    REQUIRE(marks.size() == 1);
+    CHECK(marks[0].role == "cleared");
+    CHECK(marks[0].cells ==
+          Texts{"0,0", "0,1", "0,2", "0,3", "0,4", "0,5", "0,6", "0,7", "0,8", "0,9", "0,10"});
+    CHECK(effects(parse_action("PLACE 1,0 1,1 1,2 1,3", before).value(), before).empty());
+}

@@ -1,0 +1,146 @@
+#include "tests/engine/tetress/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::tetress;
+using namespace quintet::tetress::tests;
+
+namespace {
+
+const std::string ten_rows =
+    "/.........../.........../.........../.........../.........../.........../.........../"
+    ".........../.........../...........";
+
+std::string refused(const std::string& text) {
+    const Result<Position> parsed = parse_position(text, Limits::text);
+    return parsed ? "" : parsed.error().message;
+}
+
+}  // namespace
+
+TEST_CASE("tetress: an action text names its cells by row, then column; any order is read") {
+    const Position start(Limits::text);
+    const Action action = parse_action("PLACE 10,0 0,10 10,10 0,0", start).value();
+    CHECK(format_action(action) == "PLACE 0,0 0,10 10,0 10,10");
+    CHECK(parse_action("PLACE 0,0 0,10 10,0 10,10", start).value() == action);
+    CHECK(parse_action("PLACE 9,0 2,0 10,0 1,0", start).ok() == false);
+    CHECK(format_action(parse_action("PLACE 9,0 0,0 10,0 1,0", start).value()) ==
+          "PLACE 0,0 1,0 9,0 10,0");
+}
+
+TEST_CASE("tetress: every placement and every position comes back from its text") {
+    const Position start(Limits::text);
+    ActionList<Position> all;
+    start.legal_actions(all);
+    CHECK(all.size() == 2299);
+    for (const Action action : all) {
+        CHECK(parse_action(format_action(action), start).value() == action);
+        CHECK(Action::from_code(action.code()) == action);
+        CHECK(action.index() < Position::action_indices);
+    }
+    for_random_games(20, [](const Position& position, Action action) {
+        CHECK(parse_action(format_action(action), position).value() == action);
+        Position played = position;
+        played.play(action);
+        const std::string text = format_position(played);
+        INFO(text << refused(text));
+        CHECK(parse_position(text, Limits::text).value() == played);
+        CHECK(played.hash() == played.fresh_hash());
+    });
+}
+
+TEST_CASE("tetress: an action that is not legal is refused with the reason") {
+    const Position start(Limits::text);
+    CHECK(refusal(start, "PLACE 0,0 0,1 0,2 1,3") ==
+          "PLACE 0,0 0,1 0,2 1,3: the four cells are no tetromino");
+    CHECK(refusal(start, "PLACE 0,0 0,1 0,0 0,2") == "PLACE 0,0 0,1 0,0 0,2: 0,0 is named twice");
+    CHECK(refusal(after(start, "PLACE 0,0 0,1 0,2 0,3"), "PLACE 1,3 0,3 1,2 1,1") ==
+          "PLACE 1,3 0,3 1,2 1,1: 0,3 is occupied");
+}
+
+TEST_CASE("tetress: a text that is no action is refused with the place") {
+    const Position start(Limits::text);
+    CHECK(refusal(start, "") == "`PLACE r,c r,c r,c r,c` expected at character 1, found the end");
+    CHECK(refusal(start, "PLACE 0,0 0,1 0,2") == "a space expected at character 18, found the end");
+    CHECK(refusal(start, "PLACE 0,0 0,11 0,2 0,3") ==
+          "a column from 0 to 10 expected at character 13, found \"11 0,2 0,3\"");
+    CHECK(refusal(start, "PLACE 0,0 -1,1 0,2 0,3") ==
+          "a row from 0 to 10 expected at character 11, found \"-1,1 0,2 0,3\"");
+    CHECK(refusal(start, "PLACE 0,0 1;1 0,2 0,3") ==
+          "`,` expected at character 12, found \";1 0,2 0,3\"");
+    CHECK(refusal(start, "PLACE 0,0 0,1 0,2 0,3 ") ==
+          "the end expected at character 22, found \" \"");
+    for (const char* text : {"place 0,0 0,1 0,2 0,3", "PLACE  0,0 0,1 0,2 0,3",
+                             "PLACE 00,0 0,1 0,2 0,3", "PLACE 0,0 0,1 0,2 0,3 0,4", "PLACE"}) {
+        INFO(text);
+        CHECK_FALSE(refusal(start, text).empty());
+    }
+}
+
+TEST_CASE("tetress: malformed position texts are refused with the place") {
+    CHECK(refused("") == "`.`, `r` or `b` expected at character 1, found the end");
+    CHECK(refused("..........") == "`.`, `r` or `b` expected at character 11, found the end");
+    CHECK(refused("............" + ten_rows) ==
+          "`/` expected at character 12, found \"./..........\xe2\x80\xa6\"");
+    CHECK(refused("..........." + ten_rows) == "a space expected at character 132, found the end");
+    CHECK(refused("..........." + ten_rows + " g 0") ==
+          "`r` or `b` expected at character 133, found \"g 0\"");
+    CHECK(refused("..........." + ten_rows + " r") ==
+          "a space expected at character 134, found the end");
+    CHECK(refused("..........." + ten_rows + " r .") ==
+          "the number of actions played expected at character 135, found \".\"");
+    CHECK(refused("..........." + ten_rows + " r 0x") ==
+          "the end expected at character 136, found \"x\"");
+}
+
+TEST_CASE("tetress: impossible positions are refused with the reason") {
+    const std::string limits = "the number of actions played must be from 0 to 150";
+    CHECK(refused("..........." + ten_rows + " r -2") == limits);
+    CHECK(refused("..........." + ten_rows + " r 152") == limits);
+    CHECK(refused("rrrr......." + ten_rows + " r 1") == "blue is to move after 1 action");
+    CHECK(refused("rrrr......." + ten_rows + " b 2") == "red is to move after 2 actions");
+    CHECK(refused("rrrrr......" + ten_rows + " b 1") ==
+          "5 red tokens, but only 4 have been placed");
+    CHECK(refused("rrrr.bb...." + ten_rows + " r 2") == "clears cannot have taken 2 of 8 tokens");
+    CHECK(refused("..........." + ten_rows + " r 6") == "clears cannot have taken 24 of 24 tokens");
+    CHECK(refused("rr.......rr" + ten_rows + " b 1").empty());
+    CHECK(refused("rrr.r......" + ten_rows + " b 1") ==
+          "the red tokens hang together until something is cleared");
+    CHECK(refused("rrrr.bb.bb." + ten_rows + " r 2") ==
+          "the blue tokens hang together until something is cleared");
+    CHECK(refused("rrrrrrbbbbb" + ten_rows + " r 20") ==
+          "a full row or column cannot be left on the board");
+    // Eleven of 12 tokens can have been cleared, and 11 and 21 of 32.
+    CHECK(refused("r.........." + ten_rows + " b 3").empty());
+    CHECK(refused("..........." + ten_rows + " r 8").empty());
+}
+
+TEST_CASE("tetress: texts with a byte changed are refused or mean something, but never crash") {
+    Random random(11);
+    const Position start(Limits::text);
+    const std::string action = "PLACE 3,4 3,5 4,3 4,4";
+    const std::string good = format_position(
+        after_all(start, {action, "PLACE 5,3 5,4 6,2 6,3", "PLACE 3,6 3,7 3,8 3,9"}));
+    for (int i = 0; i < 20'000; ++i) {
+        const bool of_position = random.below(2) == 0;
+        std::string text = of_position ? good : action;
+        for (std::uint32_t changes = 1 + random.below(3); changes > 0; --changes) {
+            const std::size_t place = random.below(static_cast<std::uint32_t>(text.size()));
+            text[place] = static_cast<char>(random.below(256));
+        }
+        if (const Result<Position> parsed = parse_position(text, Limits::text); parsed) {
+            CHECK(format_position(parsed.value()) == text);
+        }
+        if (const Result<Action> parsed = parse_action(text, start); parsed) {
+            const std::string canonical = format_action(parsed.value());
+            CHECK(parse_action(canonical, start).value() == parsed.value());
+            CHECK(canonical.size() == text.size());
+        }
+    }
+}
+
+TEST_CASE("tetress: the option limits is text or referee") {
+    CHECK(limits_of(OptionValues(spec())) == Limits::text);
+    const auto made = OptionValues::make(spec(), {{"limits", "referee"}});
+    CHECK(Game::start(made.value()).limits() == Limits::referee);
+    CHECK_FALSE(OptionValues::make(spec(), {{"limits", "none"}}).ok());
+}
