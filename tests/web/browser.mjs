@@ -30,6 +30,8 @@ const types = {
 async function serve() {
     const server = createServer(async (request, response) => {
         const path = normalize(decodeURIComponent(new URL(request.url ?? "/", "http://local").pathname));
+        // Browsers ask for it once, at a time of their own, and would put a failure among a page's problems.
+        if (path === "/favicon.ico") return void response.writeHead(204).end();
         try {
             const body = await readFile(join(root, path));
             response.writeHead(200, { "content-type": types[extname(path)] ?? "application/octet-stream" });
