@@ -1,5 +1,8 @@
 #include "engine/games/cachex/game.hpp"
 #include "engine/games/chexers/game.hpp"
+#include "engine/games/halma/game.hpp"
+#include "engine/games/hive/game.hpp"
+#include "engine/games/tetress/game.hpp"
 #include "engine/match/game_match.hpp"
 #include "engine/match/match.hpp"
 
@@ -37,7 +40,10 @@ Entry entry() {
 const std::vector<Entry>& entries() {
     static const std::vector<Entry> all{
         entry<chexers::Game>(),
+        entry<halma::Game>(),
         entry<cachex::Game>(),
+        entry<tetress::Game>(),
+        entry<hive::Game>(),
     };
     return all;
 }
