@@ -19,6 +19,7 @@
  */
 import { LitElement } from "lit";
 import { capabilities } from "./capabilities/index.js";
+import { settleChooser } from "./chooser.js";
 import { project } from "./geometry.js";
 import { Input } from "./input.js";
 import { extraActions, nothingPicked, sortChoices } from "./interaction.js";
@@ -211,6 +212,7 @@ export class QuintetBoard extends LitElement {
 
     updated() {
         this.motion.run();
+        settleChooser(this);
     }
 }
 

@@ -4,25 +4,25 @@
  * @typedef {import("./board.js").QuintetBoard} QuintetBoard
  */
 import { html, nothing } from "lit";
-import { ref } from "lit/directives/ref.js";
 import { nothingPicked } from "./interaction.js";
 
 /**
- * Places the list under the cell that was chosen, inside the frame, and gives it the focus.
+ * Once the list is on the page: under the cell that was chosen, inside the frame, and with the focus.
  * @param {QuintetBoard} board
- * @param {Element | undefined} element
- * @param {string} cell
  */
-function settle(board, element, cell) {
+export function settleChooser(board) {
+    const list = board.renderRoot.querySelector(".chooser");
     const matrix = board.picture?.getScreenCTM();
-    if (!(element instanceof HTMLElement) || !matrix) return;
-    const place = new DOMPoint(board.cellPlace(cell).x, board.cellPlace(cell).y).matrixTransform(matrix);
-    const frame = /** @type {HTMLElement} */ (element.parentElement).getBoundingClientRect();
-    const half = element.offsetWidth / 2;
+    const frame = list?.parentElement?.getBoundingClientRect();
+    if (!(list instanceof HTMLElement) || !matrix || !frame || list.style.left) return;
+    const [{ to, from }] = board.input.selection.asked;
+    const { x, y } = board.cellPlace(to || from);
+    const place = new DOMPoint(x, y).matrixTransform(matrix);
+    const half = list.offsetWidth / 2;
     const left = Math.min(Math.max(place.x - frame.left, half), frame.width - half);
-    const top = Math.min(place.y - frame.top, frame.height - element.offsetHeight);
-    Object.assign(element.style, { left: `${left}px`, top: `${Math.max(0, top)}px` });
-    element.querySelector("button")?.focus();
+    const top = Math.min(place.y - frame.top, frame.height - list.offsetHeight);
+    Object.assign(list.style, { left: `${left}px`, top: `${Math.max(0, top)}px` });
+    list.querySelector("button")?.focus();
 }
 
 /** @param {QuintetBoard} board */
@@ -35,7 +35,6 @@ export function chooser(board) {
     };
     return html`
         <div class="chooser" role="group" aria-label=${board.t("board.choose")}
-            ${ref((element) => settle(board, element, asked[0].to || asked[0].from))}
             @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && close(null)}>
             ${asked.map(
                 (action) => html`

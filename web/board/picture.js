@@ -42,7 +42,7 @@ function writeOut(source, copy, outer) {
     const style = getComputedStyle(source);
     /** @type {Record<string, string>} */
     const own = { ...outer };
-    const lettered = source.localName === "text";
+    const lettered = source.closest(".labels") !== null;
     for (const name of inherited) {
         const value = style.getPropertyValue(name);
         if ((name.startsWith("font") || name === "text-anchor") && !lettered) continue;
@@ -52,13 +52,16 @@ function writeOut(source, copy, outer) {
     if (style.opacity !== "1") copy.setAttribute("opacity", style.opacity);
     const moved = source instanceof SVGElement ? source.style.transform : "";
     if (moved) copy.setAttribute("transform", plain(moved));
-    for (const name of ["style", "class", "tabindex", "data-key"]) copy.removeAttribute(name);
     for (const [index, child] of [...source.children].entries()) writeOut(child, copy.children[index], own);
 }
 
 /** @param {Element} element  the root of a copy: parts that only people on the page need go */
 function dropControls(element) {
-    for (const part of element.querySelectorAll(".cells, .exit, .ghost, .source-ring, .flash")) part.remove();
+    for (const part of element.querySelectorAll(".cells, .exit-button, .exit-glow, .ghost, .source-ring, .flash"))
+        part.remove();
+    for (const part of element.querySelectorAll("*")) {
+        for (const name of ["style", "class", "tabindex", "aria-hidden", "data-key"]) part.removeAttribute(name);
+    }
     const comments = document.createTreeWalker(element, NodeFilter.SHOW_COMMENT);
     /** @type {Node[]} */
     const nodes = [];

@@ -122,7 +122,7 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
     const room = Math.max(0.12, (widestOnPhone - width) / 2) * UNIT;
     const band = striped ? Math.min(0.17 * UNIT, room * 0.5) : 0;
     const plate = Math.min(band + (striped ? 0.11 : 0.2) * UNIT + (labels ? 0.34 * UNIT : 0), room - 0.04 * UNIT);
-    const margin = Math.min(plate + (gates.length ? 0.42 : 0.06) * UNIT, room);
+    const margin = Math.min(plate + (gates.length ? 0.54 : 0.06) * UNIT, room);
     const view = widened(around, margin);
 
     const owned = layout.sides.map(({ player, line }) => ({

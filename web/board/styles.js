@@ -44,7 +44,7 @@ export const boardStyles = css`
     .zone-tint { fill: var(--own); opacity: var(--zone-tint); }
     .zone-line { fill: none; stroke: var(--own-line, var(--ink-soft)); stroke-width: 4; opacity: 0.55; }
     .zone-mark { color: var(--ink-soft); opacity: 0.3; }
-    .label { fill: var(--ink-soft); font-size: 27px; font-variant-numeric: tabular-nums; text-anchor: middle; }
+    .labels { fill: var(--ink-soft); font-size: 27px; font-variant-numeric: tabular-nums; text-anchor: middle; }
 
     .inlay { fill: currentColor; stroke: currentColor; }
     .inlay-line { fill: none; stroke: currentColor; }

@@ -108,9 +108,12 @@ export function view(board) {
     const { extensions, input, scene } = board;
     const shown = extensions.reduce((part, extension) => extension.view?.(scene) ?? part, scene.view);
     const first = (/** @type {PointerEvent} */ event) => input.offered(event);
+    // Focus is watched on the frame: Chromium lets Tab stop at an SVG that listens for it.
     return html`
         ${extensions.map((extension) => extension.above?.() ?? "")}
-        <div class="frame ${extensions.some((extension) => extension.view) ? "window" : ""}">
+        <div class="frame ${extensions.some((extension) => extension.view) ? "window" : ""}"
+            @focusin=${(/** @type {FocusEvent} */ event) => input.focus(event)}
+            @focusout=${(/** @type {FocusEvent} */ event) => input.focus(event)}>
             <svg class="picture" viewBox=${viewBoxOf(shown)}
                 @pointerdown=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.down(event)}
                 @pointermove=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.move(event)}
@@ -119,9 +122,7 @@ export function view(board) {
                 @pointerleave=${(/** @type {PointerEvent} */ event) => first(event) || input.hover("")}
                 @wheel=${(/** @type {WheelEvent} */ event) => input.wheel(event)}
                 @click=${(/** @type {MouseEvent} */ event) => input.click(event)}
-                @keydown=${(/** @type {KeyboardEvent} */ event) => input.key(event)}
-                @focusin=${(/** @type {FocusEvent} */ event) => input.focus(event)}
-                @focusout=${(/** @type {FocusEvent} */ event) => input.focus(event)}>${picture(board)}</svg>
+                @keydown=${(/** @type {KeyboardEvent} */ event) => input.key(event)}>${picture(board)}</svg>
             <div class="tools">${extensions.map((extension) => extension.tools?.() ?? "")}</div>
             ${chooser(board)}
         </div>

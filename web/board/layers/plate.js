@@ -79,10 +79,9 @@ export function plate(scene, players) {
             <path class="plate-top" d=${outline} stroke-width=${border} />
             ${strips(scene, players)}
             <path class="plate-bed" d=${outlinePath(scene.rim)} />
-            ${scene.labels.map(
-                ({ text, x, y }) => svg`
-                <text class="label" x=${short(x)} y=${short(y)} dy="0.35em">${text}</text>`,
-            )}
+            <g class="labels">
+                ${scene.labels.map(({ text, x, y }) => svg`<text x=${short(x)} y=${short(y)} dy="0.35em">${text}</text>`)}
+            </g>
         </g>`;
 }
 

@@ -1,0 +1,113 @@
+/** What is seen to move between two positions, without any page. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { isNextPly, passingTokens, planMotion } from "../../web/board/motion.js";
+import { diffTokens } from "../../web/board/token-diff.js";
+import { goldenGame, positions } from "./board-page.mjs";
+
+const chexers = positions(await goldenGame("chexers-games.jsonl", "chexers-g104"));
+const cachex = positions({
+    game: "cachex",
+    options: { size: 5 },
+    actions: ["PLACE 1,3", "STEAL", "PLACE 0,0", "PLACE 1,1", "PLACE 0,1", "PLACE 1,0"],
+});
+
+/** @param {typeof chexers} game @param {number} ply  of the position before */
+function step({ states }, ply) {
+    const before = diffTokens([], states[ply].board.tokens, null).tokens;
+    const diff = diffTokens(before, states[ply + 1].board.tokens, states[ply + 1].lastAction);
+    return { before, diff, plan: planMotion(diff, states[ply + 1]) };
+}
+
+/** @param {typeof chexers} game @param {(state: any) => boolean} condition  on the position after */
+const plyBefore = ({ states }, condition) => states.findIndex((state) => state.ply > 0 && condition(state)) - 1;
+
+test("a move carries the token and its identity from cell to cell", () => {
+    const { diff, plan, before } = step(chexers, 0);
+    const { from, to } = chexers.states[1].lastAction ?? { from: "", to: "" };
+    const key = before.find(({ cell }) => cell === from)?.key;
+    assert.deepEqual(plan, [{ type: "travel", key, stops: [from, to], hop: false }]);
+    assert.equal(new Set(diff.tokens.map(({ key }) => key)).size, diff.tokens.length);
+    assert.deepEqual([diff.added, diff.removed, diff.turned], [[], [], []]);
+});
+
+test("a jump hops, and what it converts turns", () => {
+    const ply = plyBefore(chexers, ({ lastEffects }) => lastEffects.some(({ role }) => role === "converted"));
+    const { plan } = step(chexers, ply);
+    assert.deepEqual(plan.map(({ type }) => type), ["travel", "turn"]);
+    assert.equal(plan[0].type === "travel" && plan[0].hop, true);
+});
+
+test("an exit leaves the board", () => {
+    const ply = plyBefore(chexers, ({ lastAction }) => lastAction.kind === "exit");
+    const { plan } = step(chexers, ply);
+    assert.deepEqual(plan.map(({ type }) => type), ["leave"]);
+    assert.equal(plan[0].type === "leave" && plan[0].cell, chexers.states[ply + 1].lastAction?.from);
+});
+
+test("a pass moves nothing", () => {
+    const ply = plyBefore(chexers, ({ lastAction }) => lastAction.kind === "pass");
+    assert.deepEqual(step(chexers, ply).plan, []);
+});
+
+test("a placed stone appears", () => {
+    assert.deepEqual(step(cachex, 0).plan.map(({ type }) => type), ["appear"]);
+});
+
+test("a stolen stone goes and comes back across the diagonal in another colour", () => {
+    const { plan, diff } = step(cachex, 1);
+    assert.deepEqual(plan.map(({ type }) => type), ["appear", "vanish", "flash"]);
+    assert.equal(diff.tokens[0].cell, "3,1");
+});
+
+test("captured stones vanish and their diamonds flash", () => {
+    const games = positions({
+        game: "cachex",
+        options: { size: 4 },
+        actions: ["PLACE 0,0", "PLACE 0,1", "PLACE 3,3", "PLACE 1,0", "PLACE 1,1"],
+    });
+    const { plan, diff } = step(games, 4);
+    assert.equal(diff.removed.length, 2);
+    assert.deepEqual(plan.map(({ type }) => type), ["appear", "vanish", "vanish", "flash"]);
+});
+
+test("only the next action of the same game is shown as a movement", () => {
+    const { states } = chexers;
+    assert.ok(isNextPly(states[3], states[4]));
+    assert.ok(!isNextPly(states[4], states[3]));
+    assert.ok(!isNextPly(states[3], states[5]));
+    assert.ok(!isNextPly(null, states[1]));
+    assert.ok(!isNextPly(states[0], cachex.states[1]));
+    assert.ok(!isNextPly({ ...states[3], actions: ["MOVE 0,-3 0,-2", ...states[3].actions.slice(1)] }, states[4]));
+});
+
+test("tokens that stay keep their identity through a whole game", () => {
+    const { states } = chexers;
+    let tokens = diffTokens([], states[0].board.tokens, null).tokens;
+    const keys = new Set(tokens.map(({ key }) => key));
+    for (const state of states.slice(1)) {
+        const diff = diffTokens(tokens, state.board.tokens, state.lastAction);
+        assert.deepEqual(diff.added, []);
+        for (const { key } of diff.tokens) assert.ok(keys.has(key));
+        tokens = diff.tokens;
+    }
+});
+
+test("in a stack the topmost token moves", () => {
+    const token = (/** @type {string} */ cell, /** @type {number} */ height, /** @type {string} */ label) => ({
+        ...{ cell, height, label, player: 0, kind: "B", centre: { x: 0, y: 0 } },
+    });
+    const before = diffTokens([], [token("a", 0, "wQ"), token("a", 1, "wB1"), token("b", 0, "bQ")], null).tokens;
+    const action = { ...{ text: "", kind: "move", hand: "", cells: [], path: [] }, from: "a", to: "b" };
+    const diff = diffTokens(before, [token("a", 0, "wQ"), token("b", 0, "bQ"), token("b", 1, "wB1")], action);
+    assert.equal(diff.moved.length, 1);
+    assert.equal(diff.moved[0].key, before[1].key);
+    assert.deepEqual([diff.added, diff.removed], [[], []]);
+});
+
+test("tokens that are placed and cleared at once are seen for a moment", () => {
+    const base = { ...cachex.states[0], board: { ...cachex.states[0].board, tokens: [] } };
+    const lastAction = { ...{ text: "", kind: "place", from: "", hand: "", to: "", path: [] }, cells: ["0,0", "0,1"] };
+    const next = { ...base, ply: 1, lastAction, lastEffects: [{ role: "cleared", cells: ["0,0", "0,1"] }] };
+    assert.deepEqual(passingTokens(base, next).map(({ cell, player }) => [cell, player]), [["0,0", 0], ["0,1", 0]]);
+});

@@ -1,0 +1,226 @@
+/** Playing on the board alone: mouse, touch and keys, and what is told to whom. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { goldenGame, openBoard, positions } from "./board-page.mjs";
+import { openBrowser, phone } from "./browser.mjs";
+
+const chexers = positions(await goldenGame("chexers-games.jsonl", "chexers-g104"));
+const cachex = positions({ game: "cachex", options: { size: 5 }, actions: ["PLACE 1,3"] });
+const exitPly = chexers.states.findIndex(({ legal }) => legal.some(({ kind }) => kind === "exit"));
+const leaving = chexers.states[exitPly]?.legal.find(({ kind }) => kind === "exit");
+assert.ok(leaving, "the game that these tests use has an exit");
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** @param {import("./browser.mjs").PageOptions} [options] */
+async function chexersBoard(options) {
+    const page = await openBoard(browser, options);
+    await page.show(chexers, 0);
+    return page;
+}
+
+test("two clicks move a token, and only those that can act are picked", async () => {
+    const page = await chexersBoard();
+    await page.click("0,-3");
+    assert.equal((await page.selection()).from, "", "green is not to move");
+    await page.click("-3,0");
+    assert.equal((await page.selection()).from, "-3,0");
+    assert.equal(await page.count(".target-dot"), 2);
+    await page.click("-2,0");
+    assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);
+    assert.equal((await page.selection()).from, "");
+    assert.deepEqual(page.problems, []);
+});
+
+test("a click elsewhere, on the picked token, or Escape puts it back", async () => {
+    const page = await chexersBoard();
+    for (const back of [() => page.click("-3,0"), () => page.click("1,1"), () => page.keyboard.press("Escape")]) {
+        await page.click("-3,0");
+        assert.equal((await page.selection()).from, "-3,0");
+        await back();
+        assert.equal((await page.selection()).from, "");
+    }
+    await page.click("-3,0");
+    await page.click("-3,1");
+    assert.equal((await page.selection()).from, "-3,1");
+    assert.deepEqual(await page.entered(), []);
+});
+
+test("a token is dragged to its target, and comes back from where it may not stand", async () => {
+    const page = await chexersBoard();
+    await page.drag("-3,0", "2,1");
+    assert.deepEqual(await page.entered(), []);
+    assert.equal((await page.selection()).from, "-3,0");
+    const place = await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        const token = board.motion.tokens.find((/** @type {any} */ { cell }) => cell === "-3,0");
+        const { transform } = board.motion.element(token.key).style;
+        return [transform, `translate(${board.cellPlace("-3,0").x}px, ${board.cellPlace("-3,0").y}px)`];
+    });
+    assert.equal(place[0], place[1]);
+    await page.drag("-3,0", "-2,0");
+    assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);
+    assert.deepEqual(page.problems, []);
+});
+
+test("nobody acts on a board that is not interactive, yet it can be read", async () => {
+    const page = await chexersBoard();
+    await page.show(chexers, 0, { interactive: false });
+    await page.click("-3,0");
+    await page.drag("-3,0", "-2,0");
+    assert.deepEqual([(await page.selection()).from, await page.entered()], ["", []]);
+    assert.equal(await page.count(".source-ring"), 0);
+    assert.match((await page.nameOf("-3,0")) ?? "", /^-3,0, red piece$/);
+});
+
+test("the way off the board is an arrow of its own, a button for the page, and not a second click", async () => {
+    const page = await openBoard(browser);
+    await page.show(chexers, exitPly);
+    assert.equal(await page.count("[data-exit]"), 0);
+    await page.click(leaving.from);
+    assert.deepEqual((await page.selection()).extras, [leaving.text]);
+    await page.click(leaving.from);
+    assert.deepEqual([(await page.selection()).from, await page.entered()], ["", []]);
+    await page.click(leaving.from);
+    assert.equal(await page.count(".exit-glow"), 1);
+    await page.locator("quintet-board [data-exit]").click();
+    assert.deepEqual(await page.entered(), [leaving.text]);
+    const told = await page.evaluate(() => /** @type {any} */ (window).selections.map((/** @type {any} */ one) => one.extraActions.length));
+    assert.ok(told.includes(1), "the page is told of the action that needs a button");
+    assert.deepEqual(page.problems, []);
+});
+
+test("the arrow off the board lies outside of all cells and is large enough for a finger", async () => {
+    const page = await openBoard(browser, { viewport: phone, touch: true });
+    await page.show(chexers, exitPly);
+    await page.tap(leaving.from);
+    const box = await page.locator("quintet-board .exit-disc").boundingBox();
+    assert.ok(box && box.width >= 24 && box.height >= 24);
+    assert.ok(box.x >= 0 && box.x + box.width <= phone.width, "it is on the screen");
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    for (const { id } of chexers.layout.cells) {
+        const cell = await page.middle(id);
+        assert.ok(Math.hypot(cell.x - middle.x, cell.y - middle.y) > box.width * 0.9, id);
+    }
+    await page.touchscreen.tap(middle.x, middle.y);
+    assert.deepEqual(await page.entered(), [leaving.text]);
+});
+
+test("one click places a stone; before it, a faint one shows where", async () => {
+    const page = await openBoard(browser);
+    await page.show(cachex, 0);
+    assert.equal(await page.count(".forbidden-cross"), 1);
+    const { x, y } = await page.middle("0,0");
+    await page.mouse.move(x, y);
+    assert.equal(await page.count(".ghost"), 1);
+    await page.mouse.click(x, y);
+    await page.click("2,2");
+    assert.deepEqual(await page.entered(), ["PLACE 0,0"], "the middle is closed to the first stone");
+    assert.match((await page.nameOf("2,2")) ?? "", /closed for now/);
+});
+
+test("the stone that may be stolen can be clicked, and stealing is a button too", async () => {
+    const page = await openBoard(browser);
+    await page.show(cachex, 1);
+    assert.deepEqual((await page.selection()).extras, ["STEAL"]);
+    assert.match((await page.nameOf("1,3")) ?? "", /take over/);
+    await page.click("1,3");
+    assert.deepEqual(await page.entered(), ["STEAL"]);
+});
+
+test("a game is entered by keyboard alone", async () => {
+    const page = await chexersBoard();
+    await page.keyboard.press("Tab");
+    assert.equal(await page.focused(), "-3,0");
+    await page.keyboard.press("ArrowRight");
+    assert.equal(await page.focused(), "-2,0");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("Enter");
+    assert.equal((await page.selection()).from, "-3,0");
+    await page.keyboard.press("Escape");
+    assert.equal((await page.selection()).from, "");
+    await page.keyboard.press(" ");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);
+    const ring = await page.evaluate(() => getComputedStyle(/** @type {any} */ (window).board.renderRoot.activeElement).strokeWidth);
+    assert.equal(ring, "7px", "the focus is seen");
+});
+
+test("by keyboard a token leaves over the button that follows the cells", async () => {
+    const page = await openBoard(browser);
+    await page.show(chexers, exitPly);
+    await page.evaluate((cell) => /** @type {any} */ (window).board.focusCell(cell), leaving.from);
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Tab");
+    assert.equal(await page.focused(), "g");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await page.entered(), [leaving.text]);
+});
+
+test("assistive technology finds a named grid and can press its cells", async () => {
+    const page = await chexersBoard();
+    assert.equal(await page.locator("quintet-board [role=grid] [role=row]").count(), 7);
+    assert.equal(await page.locator("quintet-board [role=gridcell]").count(), 37);
+    assert.equal(await page.nameOf("-3,0"), "-3,0, red piece, can move");
+    assert.equal(await page.nameOf("0,0"), "0,0, empty");
+    const press = (/** @type {string} */ cell) =>
+        page.evaluate((id) => {
+            const element = /** @type {any} */ (window).board.renderRoot.querySelector(`[data-cell="${id}"]`);
+            element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
+        }, cell);
+    await press("-3,0");
+    assert.equal(await page.nameOf("-3,0"), "-3,0, red piece, picked up");
+    assert.equal(await page.nameOf("-2,0"), "-2,0, empty, move here");
+    await press("-2,0");
+    assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);
+});
+
+test("where one gesture could mean several actions, the person is asked", async () => {
+    const page = await openBoard(browser);
+    const [state] = structuredClone(chexers.states);
+    state.legal.push({ ...state.legal.find(({ text }) => text === "MOVE -3,0 -2,0"), text: "OTHER -3,0 -2,0", kind: "jump" });
+    await page.show({ ...chexers, states: [state] }, 0);
+    const names = page.locator("quintet-board .chooser button");
+    await page.click("-3,0");
+    await page.click("-2,0");
+    assert.deepEqual(await names.allTextContents(), ["Move -3,0 to -2,0", "Jump from -3,0 to -2,0"].map((name) => name));
+    await page.keyboard.press("Escape");
+    assert.equal(await names.count(), 0);
+    assert.deepEqual(await page.entered(), []);
+    await page.click("-3,0");
+    await page.click("-2,0");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await page.entered(), ["OTHER -3,0 -2,0"]);
+});
+
+test("fingers play on a phone, where every cell has 24 pixels", async () => {
+    const page = await chexersBoard({ viewport: phone, touch: true });
+    await page.tap("-3,0");
+    await page.tap("-2,0");
+    assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);
+    const large = positions({ game: "cachex", options: { size: 15 } });
+    await page.show(large, 0, { orientation: -60 });
+    const { width, height } = (await page.locator('quintet-board .cell[data-cell="7,6"]').boundingBox()) ?? {};
+    assert.ok(Number(width) >= 24 && Number(height) >= 24, `${width} x ${height}`);
+    await page.tap("7,6");
+    assert.deepEqual((await page.entered()).slice(1), ["PLACE 7,6"]);
+    assert.deepEqual(page.problems, []);
+});
+
+test("the page scrolls under a wheel over the board", async () => {
+    const page = await chexersBoard();
+    await page.evaluate(() => {
+        document.body.style.blockSize = "3000px";
+    });
+    const { x, y } = await page.middle("0,0");
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 200);
+    await page.waitForFunction(() => scrollY > 0, null, { timeout: 2000 });
+});
