@@ -62,6 +62,7 @@ export class Hands {
     /** @param {PointerEvent} event @param {string} kind */
     down(event, kind) {
         if (event.button !== 0) return;
+        /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
         this.dragged = { kind, moved: false };
         this.pick(kind);
     }
@@ -70,7 +71,6 @@ export class Hands {
     move(event) {
         const { input } = this.board;
         if (!this.dragged.kind || !event.buttons) return;
-        /** @type {Element} */ (event.currentTarget).setPointerCapture(event.pointerId);
         const cell = input.cellAt(input.pointOf(event));
         if (cell && input.selection.hand !== this.dragged.kind) this.pick(this.dragged.kind);
         this.dragged.moved ||= cell !== "";

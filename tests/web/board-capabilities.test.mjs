@@ -1,0 +1,309 @@
+/** What single games need beyond cells and tokens: chains of hops, shapes, joined edges, stacks, hands, the open plane. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { goldenGame, openBoard, positions } from "./board-page.mjs";
+import { openBrowser, phone } from "./browser.mjs";
+
+const halma = positions(await goldenGame("halma-games.jsonl", "halma-000"));
+const tetress = positions(await goldenGame("tetress-games.jsonl", "tetress-g000"));
+const hive = positions({ ...(await goldenGame("hive-games.jsonl", "hive-base-000")) });
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** A position with a long chain of jumps, and that chain. */
+const chainPly = halma.states.findIndex(({ legal }) => legal.some(({ path }) => path.length >= 2));
+const chain = halma.states[chainPly].legal.find(({ path }) => path.length >= 2);
+assert.ok(chain);
+
+test("a chain of jumps is entered by its end, and its way is shown before", async () => {
+    const page = await openBoard(browser);
+    await page.show(halma, chainPly);
+    await page.click(chain.from);
+    const { x, y } = await page.middle(chain.to);
+    await page.mouse.move(x, y);
+    const way = await page.locator("quintet-board .way").getAttribute("d");
+    assert.equal((way?.match(/[ML]/g) ?? []).length, chain.path.length + 2);
+    await page.mouse.click(x, y);
+    assert.deepEqual(await page.entered(), [chain.text]);
+});
+
+test("a chain of jumps is entered square by square on request", async () => {
+    const page = await openBoard(browser);
+    await page.show(halma, chainPly);
+    await page.getByRole("button", { name: "Jump square by square" }).click();
+    await page.click(chain.from);
+    const stops = [...chain.path, chain.to].filter((cell) =>
+        halma.states[chainPly].legal.some(({ from, to }) => from === chain.from && to === cell),
+    );
+    for (const stop of stops) {
+        await page.click(stop);
+        assert.deepEqual(await page.entered(), [], "a hop alone plays nothing");
+    }
+    await page.keyboard.press("Escape");
+    await page.click(chain.to);
+    await page.click(chain.to);
+    assert.deepEqual(await page.entered(), [chain.text]);
+    assert.deepEqual(page.problems, []);
+});
+
+test("a chain of jumps is shown hop by hop", async () => {
+    const page = await openBoard(browser, { reducedMotion: false });
+    const ply = halma.states.findIndex(({ lastAction }) => (lastAction?.path.length ?? 0) >= 1);
+    await page.show(halma, ply - 1);
+    await page.show(halma, ply);
+    const stops = await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        const animations = board.renderRoot.getAnimations({ subtree: true });
+        const frames = animations.map((/** @type {any} */ animation) => animation.effect.getKeyframes().length);
+        return Math.max(...frames);
+    });
+    assert.ok(stops >= (halma.states[ply].lastAction?.path.length ?? 0) + 2);
+});
+
+test("the camps of both players are seen", async () => {
+    const page = await openBoard(browser);
+    await page.show(halma, 0);
+    assert.equal(await page.count(".zone.camp .zone-line"), 2);
+    assert.equal(await page.count(".zone.camp .zone-mark"), 38);
+});
+
+/** What a legal action of Tetress needs of the tray. @param {string[]} cells @param {import("./board-page.mjs").BoardPage} page */
+const aim = (page, cells) =>
+    page.evaluate((wanted) => {
+        const { board } = /** @type {any} */ (window);
+        const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
+        const key = [...wanted].sort().join(" ");
+        for (let shape = 0; shape < 7; ++shape) {
+            for (let turns = 0; turns < 4; ++turns) {
+                tray.choose(shape);
+                tray.turns = turns;
+                for (const [cell, covered] of tray.fits) {
+                    if ([...covered].sort().join(" ") !== key) continue;
+                    tray.choose(0);
+                    tray.turns = 0;
+                    return { shape, turns, cell };
+                }
+            }
+        }
+        return null;
+    }, cells);
+
+test("every legal placement of Tetress can be entered with tray, turning and a click", async () => {
+    const page = await openBoard(browser);
+    for (const ply of [1, 9]) {
+        await page.show(tetress, ply);
+        const missing = await page.evaluate(() => {
+            const { board } = /** @type {any} */ (window);
+            const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
+            const reached = new Set();
+            for (let shape = 0; shape < 7; ++shape) {
+                for (let turns = 0; turns < 4; ++turns) {
+                    Object.assign(tray, { chosen: shape, turns });
+                    for (const covered of tray.fits.values()) reached.add([...covered].sort().join(" "));
+                }
+            }
+            return [...board.choices.shapes.keys()].filter((key) => !reached.has(key)).length;
+        });
+        assert.equal(missing, 0);
+    }
+    const action = tetress.states[9].lastAction;
+    await page.show(tetress, 8);
+    const found = await aim(page, action?.cells ?? []);
+    assert.ok(found);
+    await page.locator("quintet-board .tray-shapes button").nth(found.shape).click();
+    const { x, y } = await page.middle(found.cell);
+    await page.mouse.move(x, y);
+    for (let turn = 0; turn < found.turns; ++turn) await page.mouse.wheel(0, 100);
+    await page.waitForFunction((turns) => {
+        const { board } = /** @type {any} */ (window);
+        return board.extensions.some((/** @type {any} */ extension) => extension.turns === turns);
+    }, found.turns);
+    assert.equal(await page.count(".shape.fits use"), 4);
+    await page.mouse.click(x, y);
+    assert.deepEqual(await page.entered(), [action?.text]);
+    assert.deepEqual(page.problems, []);
+});
+
+test("a shape that does not fit says so and plays nothing", async () => {
+    const page = await openBoard(browser);
+    await page.show(tetress, 8);
+    const [taken] = tetress.states[8].board.tokens;
+    const { x, y } = await page.middle(taken.cell);
+    await page.mouse.move(x, y);
+    assert.equal(await page.count(".shape.blocked"), 1);
+    await page.mouse.click(x, y);
+    assert.deepEqual(await page.entered(), []);
+});
+
+test("keys choose a shape, turn it and place it", async () => {
+    const page = await openBoard(browser);
+    await page.show(tetress, 8);
+    const found = await aim(page, tetress.states[9].lastAction?.cells ?? []);
+    assert.ok(found);
+    await page.evaluate((cell) => /** @type {any} */ (window).board.focusCell(cell), found.cell);
+    await page.keyboard.press(String(found.shape + 1));
+    for (let turn = 0; turn < found.turns; ++turn) await page.keyboard.press("r");
+    assert.match((await page.nameOf(found.cell)) ?? "", /fits/);
+    await page.keyboard.press("Enter");
+    assert.deepEqual(await page.entered(), [tetress.states[9].lastAction?.text]);
+});
+
+test("a finger puts the shape down first, and a second tap or the page's button plays it", async () => {
+    const page = await openBoard(browser, { viewport: phone, touch: true });
+    await page.show(tetress, 8);
+    const found = await aim(page, tetress.states[9].lastAction?.cells ?? []);
+    assert.ok(found);
+    await page.locator("quintet-board .tray-shapes button").nth(found.shape).tap();
+    for (let turn = 0; turn < found.turns; ++turn) await page.getByRole("button", { name: "Turn right" }).tap();
+    await page.tap(found.cell);
+    assert.deepEqual(await page.entered(), []);
+    assert.equal(await page.count(".shape.fits use"), 4);
+    assert.deepEqual((await page.selection()).extras, [tetress.states[9].lastAction?.text]);
+    await page.tap(found.cell);
+    assert.deepEqual(await page.entered(), [tetress.states[9].lastAction?.text]);
+});
+
+test("a shape over the edge is seen on both sides, and beyond the edge the board goes on", async () => {
+    const page = await openBoard(browser);
+    await page.show(tetress, 0);
+    const { x, y } = await page.middle("5,10");
+    await page.mouse.move(x, y);
+    const columns = await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
+        return tray.covered("5,10").map((/** @type {string} */ cell) => Number(cell.split(",")[1])).sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+    });
+    assert.ok(columns.includes(0) && columns.includes(10), `${columns}`);
+    assert.equal(await page.count(".shape.fits use"), 4);
+    const width = await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right);
+    await page.getByRole("button", { name: "Show the board beyond its edges" }).click();
+    assert.ok((await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right)) > width + 250);
+    assert.equal(await page.count(".repetition use"), 8);
+});
+
+test("a cell beyond the edge is the one that it repeats", async () => {
+    const page = await openBoard(browser);
+    await page.show(tetress, 0);
+    const [a, b] = [await page.middle("4,9"), await page.middle("4,10")];
+    await page.mouse.move(b.x + (b.x - a.x), b.y);
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).board.input.hovered), "4,0");
+});
+
+test("cleared lines vanish before one's eyes, the tokens that filled them too", async () => {
+    const ply = tetress.states.findIndex(({ lastEffects }) => lastEffects.some(({ role }) => role === "cleared"));
+    assert.ok(ply > 0);
+    const page = await openBoard(browser, { reducedMotion: false });
+    await page.show(tetress, ply - 1);
+    await page.show(tetress, ply);
+    const cleared = tetress.states[ply].lastEffects.find(({ role }) => role === "cleared");
+    const gone = await page.evaluate(() => /** @type {any} */ (window).board.motion.leaving.map((/** @type {any} */ { cell }) => cell).sort());
+    assert.deepEqual(gone, [...new Set(cleared?.cells)].sort());
+    assert.equal(await page.count(".flash.cleared"), 1);
+    await page.waitForFunction(() => /** @type {any} */ (window).board.motion.running === null);
+    assert.equal(await page.count(".token"), tetress.states[ply].board.tokens.length);
+});
+
+test("a kind is picked from the hand and placed with a click", async () => {
+    const page = await openBoard(browser);
+    await page.show(hive, 0);
+    await page.getByRole("button", { name: "ant, 3 left" }).last().click();
+    assert.equal((await page.selection()).hand, "A");
+    await page.click("0,0");
+    assert.deepEqual(await page.entered(), ["wA1"]);
+});
+
+test("a kind is dragged from the hand to the board", async () => {
+    const page = await openBoard(browser);
+    await page.show(hive, 0);
+    const box = await page.getByRole("button", { name: "spider, 2 left" }).last().boundingBox();
+    const target = await page.middle("0,0");
+    assert.ok(box);
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(target.x, target.y, { steps: 6 });
+    await page.mouse.up();
+    assert.deepEqual(await page.entered(), ["wS1"]);
+});
+
+test("whoever is not to move, and kinds that may not be placed, cannot be picked", async () => {
+    const page = await openBoard(browser);
+    await page.show(hive, 0);
+    const queens = await page.getByRole("button", { name: "queen, 1 left" }).all();
+    const [blackAnts] = await page.getByRole("button", { name: "ant, 3 left" }).all();
+    assert.equal(queens.length, 2);
+    for (const button of [...queens, blackAnts]) await button.click({ force: true });
+    assert.equal((await page.selection()).hand, "");
+});
+
+test("the plane is panned and zoomed by the person and by nobody else", async () => {
+    const page = await openBoard(browser);
+    await page.show(hive, 6);
+    const view = () => page.locator("quintet-board .picture").getAttribute("viewBox");
+    const first = await view();
+    await page.show(hive, 7);
+    await page.show(hive, 20);
+    assert.equal(await view(), first, "a new position does not move it");
+    const box = await page.locator("quintet-board .picture").boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + 20, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(box.x + 140, box.y + 90, { steps: 4 });
+    await page.mouse.up();
+    const panned = await view();
+    assert.notEqual(panned, first);
+    await page.mouse.wheel(0, -200);
+    await page.waitForFunction((old) => /** @type {any} */ (window).board.picture.getAttribute("viewBox") !== old, panned);
+    const [, , width] = ((await view()) ?? "").split(" ").map(Number);
+    assert.ok(width < Number(first?.split(" ")[2]));
+    await page.getByRole("button", { name: "Show everything" }).click();
+    const inside = await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        const around = board.picture.getBoundingClientRect();
+        return board.motion.tokens.every((/** @type {any} */ { key }) => {
+            const { left, right, top, bottom } = board.motion.element(key).getBoundingClientRect();
+            return left >= around.left && right <= around.right && top >= around.top && bottom <= around.bottom;
+        });
+    });
+    assert.ok(inside);
+    assert.deepEqual(await page.entered(), []);
+});
+
+test("a stack spreads under a resting pointer and shows what is below", async () => {
+    const stackPly = hive.states.findIndex(({ board }) => board.tokens.some(({ height }) => height > 0));
+    const page = await openBoard(browser);
+    await page.show(hive, stackPly);
+    const top = hive.states[stackPly].board.tokens.find(({ height }) => height > 0);
+    assert.ok(top);
+    const lift = () =>
+        page.evaluate((cell) => {
+            const { board } = /** @type {any} */ (window);
+            const stack = board.motion.tokens.filter((/** @type {any} */ token) => token.cell === cell);
+            const heights = stack.map((/** @type {any} */ token) => board.placeOf(token).y);
+            return Math.max(...heights) - Math.min(...heights);
+        }, top.cell);
+    const closed = await lift();
+    assert.ok(closed > 0);
+    const { x, y } = await page.middle(top.cell);
+    await page.mouse.move(x, y);
+    await page.waitForFunction(() => /** @type {any} */ (window).board.extensions.some((/** @type {any} */ { open }) => open));
+    assert.ok((await lift()) > closed * 3);
+    await page.mouse.move(5, 5);
+    assert.equal(await lift(), closed);
+    assert.match((await page.nameOf(top.cell)) ?? "", / on /);
+});
+
+test("every insect has a drawing of its own", async () => {
+    const full = positions({ game: "hive", options: { expansions: "MLP" } });
+    const page = await openBoard(browser);
+    await page.show(full, 0);
+    const drawings = await page.evaluate(() =>
+        [.../** @type {any} */ (window).board.renderRoot.querySelectorAll(".hand-item .drawing")].map((drawing) => drawing.innerHTML),
+    );
+    assert.equal(drawings.length, 16);
+    assert.equal(new Set(drawings).size, 8);
+});
