@@ -31,11 +31,15 @@ int run(const std::vector<std::string>& arguments, const Streams& streams) {
     Exit status = Exit::good;
     try {
         app.set_version_flag("--version", "quintet " QUINTET_VERSION);
-        app.require_subcommand(1);
+        // Not `require_subcommand`, which would hide the name of an unknown one from its message.
+        app.require_subcommand(0, 1);
         app.footer("`quintet COMMAND --help` shows the options of a command, with examples.");
         for (const auto add : subcommands) add(Program{app, streams, status});
         // CLI11 takes the words last to first.
         app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
+        if (app.get_subcommands().empty()) {
+            throw InputError("a command is needed; `quintet --help` lists them");
+        }
     } catch (const CLI::ParseError& error) {
         const int code = app.exit(error, streams.out, streams.err);
         status = code == 0 ? Exit::good : Exit::bad_input;

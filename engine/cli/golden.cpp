@@ -109,7 +109,7 @@ class Checker {
                 differ(place, "a legal action", status.error().message);
                 return false;
             }
-            if (!same(place + ": canonical text", match_->actions().back(), record_.actions[ply])) {
+            if (!same(place + ": canonical text", record_.actions[ply], match_->actions().back())) {
                 return false;
             }
         }

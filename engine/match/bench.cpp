@@ -9,7 +9,6 @@ namespace quintet {
 
 namespace {
 
-constexpr std::uint64_t nodes_per_search = 50'000;
 constexpr std::array<int, bench_searches> search_plies{0, 4, 8, 12, 18, 24, 30, 36};
 constexpr std::array<int, 4> perft_plies{16, 24, 32, 40};
 
@@ -55,7 +54,7 @@ void add(Signature& signature, const SearchProgress& found) {
 }  // namespace
 
 Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
-                          std::string_view algorithm) {
+                          std::string_view algorithm, std::uint64_t nodes) {
     BenchResult result;
     Signature signature;
     for (const int plies : search_plies) {
@@ -64,11 +63,11 @@ Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
         Match& match = *made.value();
         SearchRequest request;
         request.algorithm = algorithm;
-        request.nodes = nodes_per_search;
+        request.nodes = nodes;
         if (const Status status = match.start_search(request); !status) return status.error();
         const SearchProgress* found = nullptr;
         do {
-            found = &match.step_search_nodes(nodes_per_search);
+            found = &match.step_search_nodes(nodes);
         } while (!found->finished);
         add(signature, *found);
         result.nodes += found->nodes;

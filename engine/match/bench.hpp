@@ -20,6 +20,9 @@ using BenchOptions = std::vector<std::pair<std::string, std::string>>;
 /// plies, the same ones on every platform.
 inline constexpr int bench_searches = 8;
 
+/// How long each of them is.
+inline constexpr std::uint64_t bench_nodes = 50'000;
+
 /// What came out of them. `signature` is a hash of the best action, depth, nodes, lines and scores
 /// of each, as 16 hexadecimal digits: if it changes, the engine thinks differently.
 struct BenchResult {
@@ -27,10 +30,10 @@ struct BenchResult {
     std::string signature;
 };
 
-/// Searches each position for a fixed number of nodes with one algorithm, empty for the game's
-/// default, every time with an empty memory. Fails on what the game does not know.
+/// Searches each position for `nodes` nodes with one algorithm, empty for the game's default, every
+/// time with an empty memory. Fails on what the game does not know.
 Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
-                          std::string_view algorithm);
+                          std::string_view algorithm, std::uint64_t nodes = bench_nodes);
 
 /// Positions to count leaves from: after 16 to 40 random plies, the same ones on every platform.
 Result<std::vector<std::unique_ptr<Match>>> perft_bench_positions(std::string_view game,

@@ -1,0 +1,125 @@
+#include <nlohmann/json.hpp>
+
+#include "engine/match/match.hpp"
+#include "tests/engine/cli/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::tests;
+
+TEST_CASE("quintet: every subcommand has help with examples, on standard output") {
+    for (const std::string command : {"games", "perft", "verify", "bench", "search", "match"}) {
+        INFO(command);
+        CHECK(contains(run({"--help"}).out, "  " + command + " "));
+        const Run help = run({command, "--help"});
+        CHECK(help.status == 0);
+        CHECK(help.err.empty());
+        CHECK(contains(help.out, "Example"));
+        CHECK(contains(help.out, "  quintet " + command));
+    }
+}
+
+TEST_CASE("quintet: the version is one line") {
+    const Run version = run({"--version"});
+    CHECK(version.status == 0);
+    CHECK(version.out.rfind("quintet 0.", 0) == 0);
+    CHECK(lines_of(version.out).size() == 1);
+}
+
+TEST_CASE("quintet: bad usage is exit status 2 with a message on standard error") {
+    check_refused({}, "a command is needed");
+    check_refused({"dance"}, "dance");
+    check_refused({"games", "--frobnicate"}, "--frobnicate");
+    check_refused({"perft", "--game", "cachex"}, "--depth");
+    check_refused({"perft", "--depth", "1"}, "--game");
+    check_refused({"perft", "--game", "cachex", "--depth", "two"}, "two");
+    check_refused({"perft", "--game", "cachex", "--depth", "-1"}, "-1");
+    check_refused({"search", "--record", "-"}, "--time");
+}
+
+TEST_CASE("quintet: an output that cannot be written is an error") {
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    out.setstate(std::ios::badbit);
+    CHECK(cli::run({"games"}, {in, out, err}) == 2);
+    CHECK(contains(err.str(), "could not be written"));
+}
+
+TEST_CASE("games: every registered game with its players, options and algorithms") {
+    const Run text = run({"games"});
+    const Run json = run({"games", "--json"});
+    CHECK(text.status == 0);
+    CHECK(json.status == 0);
+    const auto list = nlohmann::json::parse(json.out);
+    REQUIRE(list.size() == games().size());
+    for (std::size_t i = 0; i < list.size(); ++i) {
+        const GameSpec& game = *games()[i];
+        CHECK(contains(text.out, game.id + "\n  players: " + game.players.front()));
+        CHECK(list[i].at("game") == game.id);
+        CHECK(list[i].at("players") == game.players);
+        REQUIRE(list[i].at("options").size() == game.options.size());
+        for (std::size_t k = 0; k < game.options.size(); ++k) {
+            CHECK(contains(text.out, "option " + game.options[k].name));
+            CHECK(list[i].at("options")[k].at("name") == game.options[k].name);
+        }
+        CHECK_FALSE(list[i].at("algorithms").empty());
+    }
+}
+
+TEST_CASE("perft: the number on standard output, the speed on standard error") {
+    const Run result = run({"perft", "--game", "cachex", "--option", "size=5", "--depth", "3"});
+    CHECK(result.status == 0);
+    CHECK(result.out == "13824\n");
+    CHECK(contains(result.err, "nodes/s"));
+    CHECK(run({"perft", "--game", "cachex", "--depth", "0"}).out == "1\n");
+}
+
+TEST_CASE("perft: from actions and from a set-up") {
+    CHECK(run({"perft", "--game", "cachex", "--option", "size=3", "--actions",
+               "PLACE 0,0;PLACE 1,1", "--depth", "1"})
+              .out == "7\n");
+    CHECK(run({"perft", "--game", "cachex", "--option", "size=3", "--setup", "r../.b./... r 2",
+               "--depth", "1"})
+              .out == "7\n");
+}
+
+TEST_CASE("perft --divide: a line for each first action, then the sum") {
+    const Run result = run({"perft", "--game", "chexers", "--depth", "2", "--divide"});
+    const auto lines = lines_of(result.out);
+    REQUIRE(lines.size() == 9);
+    CHECK(lines.front() == "MOVE -3,0 -2,-1: 8");
+    CHECK(lines.back() == "64");
+}
+
+TEST_CASE("perft: what cannot be played or does not exist is refused by name") {
+    check_refused({"perft", "--game", "go", "--depth", "1"}, "\"go\"");
+    check_refused({"perft", "--game", "cachex", "--option", "size", "--depth", "1"}, "\"size\"");
+    check_refused({"perft", "--game", "cachex", "--option", "size=2", "--depth", "1"}, "\"2\"");
+    check_refused({"perft", "--game", "cachex", "--option", "colour=1", "--depth", "1"},
+                  "\"colour\"");
+    check_refused({"perft", "--game", "chexers", "--actions", "EXIT 0,0", "--depth", "1"},
+                  "action 1: EXIT 0,0: ");
+    check_refused({"perft", "--game", "chexers", "--setup", "x", "--depth", "1"}, "setup: ");
+}
+
+TEST_CASE("bench: a line with nodes, speed and signature, the same signature every time") {
+    const auto signature = [] {
+        const Run result = run({"bench", "--game", "cachex", "--algorithm", "greedy"});
+        CHECK(result.status == 0);
+        const auto lines = lines_of(result.out);
+        REQUIRE(lines.size() == 2);
+        CHECK(contains(lines[0], "signature"));
+        CHECK(lines[1].rfind("cachex   greedy", 0) == 0);
+        return lines[1].substr(lines[1].size() - 16);
+    };
+    CHECK(signature() == signature());
+    CHECK(signature().find_first_not_of("0123456789abcdef") == std::string::npos);
+}
+
+TEST_CASE("bench: options need a game, and both must exist") {
+    check_refused({"bench", "--option", "size=3"}, "--game");
+    check_refused({"bench", "--game", "cachex", "--perft", "--all"}, "--all");
+    CHECK(run({"bench", "--game", "go"}).status == 2);
+    CHECK(contains(run({"bench", "--game", "go"}).err, "\"go\""));
+    CHECK(run({"bench", "--game", "cachex", "--algorithm", "oracle"}).status == 2);
+}

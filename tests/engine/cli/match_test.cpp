@@ -1,0 +1,201 @@
+#include <algorithm>
+#include <map>
+#include <nlohmann/json.hpp>
+#include <set>
+
+#include "engine/cli/tournament.hpp"
+#include "tests/engine/cli/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::cli;
+using namespace quintet::tests;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// `quintet match` on a small Cachex board with two participants that are quick.
+Words cachex_match(const Words& more) {
+    Words words{"match",    "--game", "cachex",
+                "--option", "size=4", "--seat",
+                "random",   "--seat", "algorithm:greedy,nodes=50",
+                "--quiet"};
+    words.insert(words.end(), more.begin(), more.end());
+    return words;
+}
+
+std::vector<nlohmann::json> records_in(const TemporaryFile& file) {
+    std::vector<nlohmann::json> records;
+    for (const std::string& line : lines_of(file.content())) {
+        records.push_back(nlohmann::json::parse(line));
+    }
+    return records;
+}
+
+}  // namespace
+
+TEST_CASE("match: a table with Elo, and every game as a record that verifies") {
+    const TemporaryFile file;
+    const Run result = run(cachex_match({"--games", "20", "--out", file.path()}));
+    INFO(result.err);
+    CHECK(result.status == 0);
+    CHECK(result.err.empty());
+    CHECK(contains(result.out, "20 games from 10 openings"));
+    CHECK(contains(result.out, "Elo of 1 over 2: -"));
+    CHECK(contains(result.out, "0 illegal"));
+    CHECK(records_in(file).size() == 20);
+    CHECK(run({"verify", file.path()}).out == "20 passed, 0 failed, 0 skipped\n");
+}
+
+TEST_CASE("match: two games from each opening, with the seats exchanged") {
+    const TemporaryFile file;
+    REQUIRE(run(cachex_match({"--games", "8", "--openings", "2-4", "--out", file.path()})).status ==
+            0);
+    const auto records = records_in(file);
+    REQUIRE(records.size() == 8);
+    std::set<std::string> openings;
+    for (std::size_t i = 0; i < records.size(); i += 2) {
+        const auto& first = records[i];
+        const auto& second = records[i + 1];
+        const auto plies = first.at("match").at("opening_plies").get<std::ptrdiff_t>();
+        CHECK(plies >= 2);
+        CHECK(plies <= 4);
+        CHECK(first.at("match").at("opening") == second.at("match").at("opening"));
+        const auto opening = [&](const nlohmann::json& record) {
+            const auto actions = record.at("actions").get<Words>();
+            return Words(actions.begin(), actions.begin() + plies);
+        };
+        CHECK(opening(first) == opening(second));
+        openings.insert(nlohmann::json(opening(first)).dump());
+        CHECK(first.at("players")[0] == second.at("players")[1]);
+        CHECK(first.at("players")[0] != first.at("players")[1]);
+    }
+    CHECK(openings.size() == 4);
+}
+
+TEST_CASE("match: with three players everybody sits everywhere and follows everybody") {
+    Tournament tournament;
+    tournament.seats.resize(3);
+    std::map<std::pair<std::size_t, std::size_t>, int> sits;
+    std::map<std::pair<std::size_t, std::size_t>, int> follows;
+    for (std::uint64_t number = 0; number < 6; ++number) {
+        const auto seats = seating(tournament, number);
+        for (std::size_t player = 0; player < 3; ++player) {
+            ++sits[{seats[player], player}];
+            ++follows[{seats[player], seats[(player + 1) % 3]}];
+        }
+    }
+    CHECK(sits.size() == 9);
+    for (const auto& [who, times] : sits) CHECK(times == 2);
+    CHECK(follows.size() == 6);
+    for (const auto& [who, times] : follows) CHECK(times == 3);
+}
+
+TEST_CASE("match: three players get a table by participant and by seat") {
+    const Run result = run({"match", "--game", "chexers", "--seat", "algorithm:greedy", "--seat",
+                            "random", "--seat", "random", "--nodes", "20", "--games", "6"});
+    CHECK(result.status == 0);
+    CHECK(contains(result.out, "1 algorithm:greedy"));
+    CHECK(contains(result.out, "as green"));
+    CHECK_FALSE(contains(result.out, "Elo"));
+}
+
+TEST_CASE("match: the same seed gives the same games with any number of jobs and shards") {
+    const TemporaryFile one;
+    const TemporaryFile three;
+    REQUIRE(run(cachex_match({"--games", "12", "--out", one.path()})).status == 0);
+    REQUIRE(run(cachex_match({"--games", "12", "--out", three.path(), "--jobs", "3"})).status == 0);
+    CHECK(one.content() == three.content());
+
+    const TemporaryFile first;
+    const TemporaryFile second;
+    for (const auto& [shard, file] : {std::pair("1/2", &first), std::pair("2/2", &second)}) {
+        REQUIRE(
+            run(cachex_match({"--games", "12", "--shard", shard, "--out", file->path()})).status ==
+            0);
+    }
+    auto all = lines_of(first.content() + second.content());
+    auto expected = lines_of(one.content());
+    std::sort(all.begin(), all.end());
+    std::sort(expected.begin(), expected.end());
+    CHECK(all == expected);
+
+    const Run merged = run({"match", "--merge", first.path(), second.path()});
+    CHECK(merged.status == 0);
+    CHECK(merged.out == run({"match", "--merge", one.path()}).out);
+
+    const TemporaryFile other;
+    REQUIRE(run(cachex_match({"--games", "12", "--seed", "1", "--out", other.path()})).status == 0);
+    CHECK(other.content() != one.content());
+}
+
+TEST_CASE("match: SPRT stops as soon as it knows") {
+    const Run result = run(cachex_match({"--games", "5000", "--sprt", "-40,0"}));
+    CHECK(result.status == 0);
+    CHECK(contains(result.out, "rejected"));
+    CHECK_FALSE(contains(result.out, "5000 games"));
+}
+
+TEST_CASE("match: a game that is too long is unfinished and counts as drawn") {
+    const Run result = run(cachex_match({"--games", "2", "--max-plies", "4"}));
+    CHECK(contains(result.out, "ended by unfinished 2"));
+    CHECK(contains(result.out, "50.0 %"));
+}
+
+TEST_CASE("match: without --seat the default algorithm plays everywhere") {
+    const Run result =
+        run({"match", "--game", "cachex", "--option", "size=3", "--nodes", "50", "--games", "2"});
+    CHECK(result.status == 0);
+    CHECK(contains(result.out, "1 algorithm:"));
+}
+
+TEST_CASE("match: an illegal action stops its game, is shown, and is exit status 1") {
+    const TemporaryFile file(
+        R"({"game":"cachex","options":{"size":8},"actions":[],"result":"unfinished","reason":"",)"
+        R"("players":["a","b"],"match":{"game":0,"opening":0,"opening_plies":0,"seed":0,)"
+        R"("participants":[0,1],"illegal":{"ply":0,"action":"PLACE 9,9"}}})");
+    const Run result = run({"match", "--merge", file.path()});
+    CHECK(result.status == 1);
+    CHECK(contains(result.out, "1 illegal"));
+}
+
+TEST_CASE("match: what does not fit the game is refused before the first game") {
+    const Words seats{"--seat", "random", "--seat"};
+    const auto with = [&](Words words) {
+        words.insert(words.begin(), {"match", "--game", "cachex"});
+        return words;
+    };
+    check_refused({"match"}, "--game");
+    check_refused({"match", "--game", "go"}, "\"go\"");
+    check_refused(with({"--seat", "random"}), "2 players");
+    check_refused(with({"--option", "size=1", "--nodes", "1"}), "\"1\"");
+    check_refused(with({"--seat", "random", "--seat", "level:god"}), "\"god\"");
+    check_refused(with({"--seat", "random", "--seat", "algorithm:oracle,depth=1"}), "\"oracle\"");
+    check_refused(with({"--seat", "random", "--seat", "greedy"}), "\"greedy\"");
+    check_refused(with({"--seat", "random", "--seat", "algorithm:greedy"}), "needs a limit");
+    check_refused(with({"--seat", "random", "--seat", "random,speed=3"}), "\"speed=3\"");
+    check_refused(with({"--seat", "random", "--seat", "random,nodes=0"}), "\"0\"");
+    check_refused(with({}), "needs a limit");
+    check_refused(cachex_match({"--sprt", "10,0"}), "elo0 < elo1");
+    check_refused(cachex_match({"--sprt", "0,10,0.05"}), "--sprt");
+    check_refused(cachex_match({"--sprt", "0,ten"}), "\"ten\"");
+    check_refused(cachex_match({"--shard", "3/2"}), "\"3/2\"");
+    check_refused(cachex_match({"--shard", "0/2"}), "\"0/2\"");
+    check_refused(cachex_match({"--openings", "6-3"}), "--openings");
+    check_refused(cachex_match({"--games", "0"}), "--games");
+    check_refused(cachex_match({"--out", "/no/such/folder/file"}), "/no/such/folder/file");
+    check_refused({"match", "--game", "chexers", "--nodes", "5", "--sprt", "0,10"}, "--sprt");
+}
+
+TEST_CASE("match --merge: files that do not belong together are refused with the place") {
+    const TemporaryFile one;
+    const TemporaryFile other;
+    REQUIRE(run(cachex_match({"--games", "2", "--out", one.path()})).status == 0);
+    REQUIRE(run(cachex_match({"--games", "2", "--seed", "9", "--out", other.path()})).status == 0);
+    check_refused({"match", "--merge", one.path(), one.path()}, ".jsonl:1: game 0 is there twice");
+    check_refused({"match", "--merge", one.path(), other.path()}, ".jsonl:1: of another match");
+    check_refused({"match", "--merge", QUINTET_TEST_DATA "/cachex-games.jsonl"},
+                  "cachex-games.jsonl:1: not a record of a match");
+    const TemporaryFile broken("{}\n");
+    check_refused({"match", "--merge", broken.path()}, ".jsonl:1: field game");
+}

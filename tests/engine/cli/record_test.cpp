@@ -1,0 +1,96 @@
+#include "engine/cli/record.hpp"
+
+#include "tests/engine/cli/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::cli;
+using namespace quintet::tests;
+
+namespace {
+
+std::string refusal(const std::string& text) {
+    try {
+        parse_record(text);
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("record: what is read is written again, unknown fields included") {
+    for (
+        const std::string text :
+        {R"({"game":"cachex","options":{"size":8},"actions":["PLACE 3,4","STEAL"]})",
+         R"({"game":"cachex","actions":[]})",
+         R"({"game":"hive","options":{"expansions":"MLP"},"setup":"w;bQ@0,0,0","actions":[]})",
+         R"({"game":"chexers","actions":[],"id":"x","legal":[8],"note":{"by":["me",null,1.5]}})"}) {
+        CHECK(format_record(parse_record(text)) == text);
+    }
+}
+
+TEST_CASE("record: fields may come in any order, options as numbers or texts") {
+    const Record record =
+        parse_record(R"( {"actions":["STEAL"],"options":{"size":"8","x":-2},"game":"cachex"} )");
+    CHECK(record.game == "cachex");
+    CHECK(record.actions == std::vector<std::string>{"STEAL"});
+    using Options = std::vector<std::pair<std::string, std::string>>;
+    CHECK(record.options == Options{{"size", "8"}, {"x", "-2"}});
+    CHECK(format_record(record) ==
+          R"({"game":"cachex","options":{"size":8,"x":-2},"actions":["STEAL"]})");
+}
+
+TEST_CASE("record: a wrong type is refused with the name of the field") {
+    CHECK(refusal(R"({"game":1,"actions":[]})") == "field game: a text expected, found 1");
+    CHECK(contains(refusal(R"({"game":"x","actions":"STEAL"})"), "field actions: an array"));
+    CHECK(contains(refusal(R"({"game":"x","actions":["a",2]})"), "field actions[1]: a text"));
+    CHECK(
+        contains(refusal(R"({"game":"x","options":[],"actions":[]})"), "field options: an object"));
+    CHECK(contains(refusal(R"({"game":"x","options":{"size":8.5},"actions":[]})"),
+                   "field options.size: a text or a whole number expected, found 8.5"));
+    CHECK(
+        contains(refusal(R"({"game":"x","options":{"size":true},"actions":[]})"), "options.size"));
+    CHECK(contains(refusal(R"({"game":"x","setup":{},"actions":[]})"), "field setup: a text"));
+    CHECK(contains(refusal(R"({"game":null,"actions":[]})"), "field game"));
+}
+
+TEST_CASE("record: what is missing is named") {
+    CHECK(refusal(R"({"actions":[]})") == "field game: missing or empty");
+    CHECK(refusal(R"({"game":"","actions":[]})") == "field game: missing or empty");
+    CHECK(refusal(R"({"game":"cachex"})") == "field actions: missing");
+}
+
+TEST_CASE("record: broken JSON is refused with the place") {
+    CHECK(refusal("") == "not JSON: error at byte 1");
+    CHECK(refusal(R"({"game":"cachex","actions":["PLACE)") == "not JSON: error at byte 35");
+    CHECK(contains(refusal("{\"game\":\"\xff\"}"), "not JSON: error at byte 10"));
+    CHECK(contains(refusal("[]"), "a JSON object expected"));
+    CHECK(contains(refusal("17"), "a JSON object expected"));
+    CHECK(contains(refusal(R"({"game":"x","actions":[]} extra)"), "not JSON: error at byte"));
+}
+
+TEST_CASE("record: nesting that would need unbounded memory is refused") {
+    CHECK(refusal(std::string(1'000'000, '[')) == "too deeply nested");
+    const std::string deep = std::string(100, '[') + std::string(100, ']');
+    CHECK(refusal(R"({"game":"x","actions":[],"note":)" + deep + "}") == "too deeply nested");
+}
+
+TEST_CASE("record: the record of a match has all options and the actions up to the ply shown") {
+    const auto match = replay_record(
+        parse_record(R"({"game":"cachex","actions":["PLACE 0,0","STEAL","PLACE 1,1"]})"));
+    must(match->go_to(2));
+    CHECK(format_record(record_of(*match)) ==
+          R"({"game":"cachex","options":{"size":8},"actions":["PLACE 0,0","STEAL"]})");
+    CHECK(result_name(*match) == "unfinished");
+}
+
+TEST_CASE("record: a file's lines are given with their place, blank ones left out") {
+    const TemporaryFile file("one\n\n  \r\ntwo");
+    std::vector<std::string> seen;
+    for_each_line(file.path(), [&](const std::string& line, const std::string& place) {
+        seen.push_back(line + " " + place.substr(place.rfind(':')));
+    });
+    CHECK(seen == std::vector<std::string>{"one :1", "two :4"});
+    CHECK_THROWS_AS(for_each_line("/no/such/file", [](const auto&, const auto&) {}), InputError);
+}

@@ -1,0 +1,167 @@
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "engine/match/match.hpp"
+#include "tests/engine/cli/helpers.hpp"
+
+// `quintet verify` must find every kind of difference: the golden tests rest on it.
+
+using namespace quintet;
+using namespace quintet::tests;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string first_line(const std::string& file) {
+    std::ifstream stream(std::string(QUINTET_TEST_DATA "/") + file);
+    std::string line;
+    std::getline(stream, line);
+    return line;
+}
+
+/// A golden game of Cachex on 3 x 3 that ends with Blue's chain after 12 actions.
+const std::string& golden_game() {
+    static const std::string line = first_line("cachex-games.jsonl");
+    return line;
+}
+
+Run verify(const std::string& content, const std::vector<std::string>& options = {}) {
+    const TemporaryFile file(content);
+    std::vector<std::string> arguments{"verify", file.path()};
+    arguments.insert(arguments.end(), options.begin(), options.end());
+    return run(arguments);
+}
+
+/// Checks that a golden game that was changed fails with one difference, which is `expected` after
+/// file and line.
+void check_found(const std::string& golden, const std::function<void(Json&)>& change,
+                 const std::string& expected) {
+    Json record = Json::parse(golden);
+    change(record);
+    const Run result = verify(golden + "\n" + record.dump() + "\n");
+    INFO(result.out);
+    CHECK(result.status == 1);
+    const auto lines = lines_of(result.out);
+    REQUIRE(lines.size() == 2);
+    CHECK(contains(lines[0], ".jsonl:2: " + expected));
+    CHECK(lines[1] == "1 passed, 1 failed, 0 skipped");
+}
+
+}  // namespace
+
+TEST_CASE("verify: a right record passes") {
+    const Run result = verify(golden_game());
+    CHECK(result.status == 0);
+    CHECK(result.out == "1 passed, 0 failed, 0 skipped\n");
+    CHECK(result.err.empty());
+}
+
+TEST_CASE("verify: an illegal action is found") {
+    check_found(
+        golden_game(), [](Json& record) { record["actions"][4] = "PLACE 2,1"; },
+        "action 5: expected a legal action, found PLACE 2,1: ");
+}
+
+TEST_CASE("verify: a wrong number of legal actions is found, before any ply and after the last") {
+    check_found(
+        golden_game(), [](Json& record) { record["legal"][3] = 9; },
+        "ply 3: number of legal actions: expected 9, found 7");
+    check_found(
+        golden_game(), [](Json& record) { record["legal"][12] = 1; },
+        "ply 12: number of legal actions: expected 1, found 0");
+}
+
+TEST_CASE("verify: another set of as many legal actions is found") {
+    check_found(
+        golden_game(), [](Json& record) { record["legal_crc32"][2] = 1; },
+        "ply 2: legal_crc32: expected 1, found 3495124668");
+}
+
+TEST_CASE("verify: too few or too many entries are found") {
+    check_found(
+        golden_game(), [](Json& record) { record["legal"].erase(0); },
+        "entries of legal: expected 13, found 12");
+    check_found(
+        golden_game(), [](Json& record) { record["legal_crc32"].push_back(0); },
+        "entries of legal_crc32: expected 13, found 14");
+}
+
+TEST_CASE("verify: another result or reason is found") {
+    check_found(
+        golden_game(), [](Json& record) { record["result"] = "red"; },
+        "after ply 12: result: expected \"red\", found \"blue\"");
+    check_found(
+        golden_game(), [](Json& record) { record["reason"] = "turn_limit"; },
+        "after ply 12: reason: expected \"turn_limit\", found \"chain\"");
+    check_found(
+        golden_game(),
+        [](Json& record) {
+            record["actions"].erase(11);
+            record["legal"].erase(12);
+            record["legal_crc32"].erase(12);
+        },
+        "after ply 11: result: expected \"blue\", found \"unfinished\"");
+}
+
+TEST_CASE("verify: a wrong perft number is found") {
+    const std::string golden =
+        R"({"game":"cachex","options":{"size":3},"actions":[],"perft":[8,72,512]})";
+    check_found(
+        golden, [](Json& record) { record["perft"][1] = 73; }, "perft 2: expected 73, found 72");
+}
+
+TEST_CASE("verify: a wrong set for one position, or of winning actions, is found") {
+    const std::string golden =
+        R"({"game":"cachex","options":{"size":3},"setup":"r../r../.bb r 4","actions":[],)"
+        R"("perft":[5],"legal_crc32":[705972482],"winning":["PLACE 2,0"]})";
+    CHECK(verify(golden).out == "1 passed, 0 failed, 0 skipped\n");
+    check_found(
+        golden, [](Json& record) { record["legal_crc32"][0] = 7; },
+        "ply 0: legal_crc32: expected 7, found");
+    check_found(
+        golden, [](Json& record) { record["winning"].push_back("PLACE 0,1"); },
+        "winning actions: expected \"PLACE 0,1;PLACE 2,0\", found \"PLACE 2,0\"");
+    check_found(
+        golden, [](Json& record) { record["winning"].clear(); },
+        "winning actions: expected \"\", found \"PLACE 2,0\"");
+}
+
+TEST_CASE("verify: a text that is legal but not canonical is found") {
+    if (!find_game("tetress")) return;
+    const Run result = verify(R"({"game":"tetress","actions":["PLACE 0,1 0,0 0,2 0,3"]})");
+    CHECK(result.status == 1);
+    CHECK(contains(result.out,
+                   "action 1: canonical text: expected \"PLACE 0,1 0,0 0,2 0,3\", "
+                   "found \"PLACE 0,0 0,1 0,2 0,3\""));
+}
+
+TEST_CASE("verify: numbers above the limit are skipped and counted") {
+    const std::string golden =
+        R"({"game":"cachex","options":{"size":3},"actions":[],"perft":[8,72,999]})";
+    CHECK(verify(golden, {"--max-leaves", "100"}).out == "1 passed, 0 failed, 1 skipped\n");
+    CHECK(verify(golden, {"--max-leaves", "7"}).out == "1 passed, 0 failed, 3 skipped\n");
+    CHECK(verify(golden).status == 1);
+}
+
+TEST_CASE("verify: a line that is no record fails with file and line, and the rest is checked") {
+    const Run result = verify(
+        golden_game() + "\nnot json\n{\"game\":\"cachex\"}\n" + R"({"game":"go","actions":[]})" +
+        "\n" + R"({"game":"cachex","actions":[],"legal":["8"]})" + "\n" + golden_game());
+    CHECK(result.status == 1);
+    const auto lines = lines_of(result.out);
+    REQUIRE(lines.size() == 5);
+    CHECK(contains(lines[0], ".jsonl:2: not JSON"));
+    CHECK(contains(lines[1], ".jsonl:3: field actions: missing"));
+    CHECK(contains(lines[2], ".jsonl:4: "));
+    CHECK(contains(lines[2], "\"go\""));
+    CHECK(contains(lines[3], ".jsonl:5: field legal: an array of whole numbers expected"));
+    CHECK(lines[4] == "2 passed, 4 failed, 0 skipped");
+}
+
+TEST_CASE("verify: a file that is not there is bad input") {
+    check_refused({"verify", "/no/such/file.jsonl"}, "/no/such/file.jsonl");
+    check_refused({"verify"}, "FILE");
+    check_refused({"verify", "--max-leaves", "many", QUINTET_TEST_DATA "/cachex-perft.jsonl"},
+                  "many");
+}

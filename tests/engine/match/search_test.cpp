@@ -1,0 +1,174 @@
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include "tests/engine/match/helpers.hpp"
+
+// Searching through the face that knows no game.
+
+using namespace quintet;
+using namespace quintet::tests;
+
+namespace {
+
+/// Calls `check` with positions of every variant and every algorithm that it has.
+template <class Check>
+void with_every_algorithm(Check&& check) {
+    for (const Variant& variant : variants()) {
+        for (const std::string& algorithm : started(variant)->algorithms()) {
+            for (const int plies : {0, 7, 20}) {
+                INFO(variant.name() << ", " << algorithm << ", after " << plies << " plies");
+                const auto make = [&] { return random_game(variant, 4, plies); };
+                if (!make()->outcome().over()) check(algorithm, make);
+            }
+        }
+    }
+}
+
+SearchRequest request(const std::string& algorithm, std::uint64_t nodes, int lines = 1) {
+    SearchRequest out;
+    out.algorithm = algorithm;
+    out.nodes = nodes;
+    out.lines = lines;
+    return out;
+}
+
+SearchProgress finished(Match& match, const SearchRequest& wanted, std::uint64_t nodes_each) {
+    const Status status = match.start_search(wanted);
+    INFO((status ? "" : status.error().message));
+    REQUIRE(status.ok());
+    for (int steps = 0; steps < 1'000'000; ++steps) {
+        const SearchProgress& progress = match.step_search_nodes(nodes_each);
+        if (progress.finished) return progress;
+    }
+    FAIL("the search does not end");
+    return {};
+}
+
+bool same_findings(const SearchProgress& a, const SearchProgress& b) {
+    const auto equal = [](const SearchLine& x, const SearchLine& y) {
+        return x.actions == y.actions && x.scores == y.scores && x.proven_plies == y.proven_plies;
+    };
+    return a.best == b.best && a.depth == b.depth &&
+           std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(), equal);
+}
+
+}  // namespace
+
+TEST_CASE("every search: what is found can be played, with a value for every player") {
+    with_every_algorithm([](const std::string& algorithm, auto make) {
+        const auto match = make();
+        const SearchProgress found = finished(*match, request(algorithm, 2000, 3), 500);
+        const std::size_t players = match->spec().players.size();
+        const std::vector<std::string> legal = match->legal_actions();
+        CHECK(std::count(legal.begin(), legal.end(), found.best) == 1);
+        REQUIRE_FALSE(found.lines.empty());
+        CHECK(found.lines.size() <= 3);
+        CHECK(found.lines.front().actions.front() == found.best);
+        for (const SearchLine& line : found.lines) {
+            REQUIRE(line.scores.size() == players);
+            REQUIRE(line.chances.size() == players);
+            const double sum = std::accumulate(line.chances.begin(), line.chances.end(), 0.0);
+            CHECK(std::abs(sum - 1) < 1e-9);
+            if (players == 2) CHECK(line.scores[0] == -line.scores[1]);
+            const auto board = make();
+            for (const std::string& action : line.actions) {
+                INFO(action);
+                CHECK(board->play(action).ok());
+            }
+        }
+    });
+}
+
+TEST_CASE("every search: it is the same however it is cut into steps") {
+    with_every_algorithm([](const std::string& algorithm, auto make) {
+        const auto a = make();
+        const auto b = make();
+        CHECK(same_findings(finished(*a, request(algorithm, 3000), 1'000'000),
+                            finished(*b, request(algorithm, 3000), 7)));
+    });
+}
+
+TEST_CASE("every search: stopped early it still names a legal action, and the match goes on") {
+    with_every_algorithm([](const std::string& algorithm, auto make) {
+        const auto match = make();
+        REQUIRE(match->start_search(request(algorithm, 0)).ok());
+        match->step_search_nodes(1);
+        const SearchProgress found = match->stop_search();
+        CHECK(found.finished);
+        const int ply = match->ply();
+        CHECK(match->play(found.best).ok());
+        CHECK(match->ply() == ply + 1);
+    });
+}
+
+TEST_CASE("every search: playing and going to a ply end it") {
+    with_every_algorithm([](const std::string& algorithm, auto make) {
+        const auto match = make();
+        REQUIRE(match->start_search(request(algorithm, 0)).ok());
+        REQUIRE(match->play(match->legal_actions().front()).ok());
+        CHECK(match->step_search_nodes(100).finished);
+        REQUIRE(match->go_to(0).ok());
+        REQUIRE(match->start_search(request(algorithm, 0)).ok());
+        REQUIRE(match->go_to(0).ok());
+        CHECK(match->step_search_nodes(100).finished);
+    });
+}
+
+TEST_CASE("search: requests that make no sense are refused with the reason") {
+    for (const Variant& variant : variants()) {
+        INFO(variant.name());
+        const auto match = started(variant);
+        const auto refused = [&](auto change, const char* word) {
+            SearchRequest wrong;
+            change(wrong);
+            const Status status = match->start_search(wrong);
+            REQUIRE_FALSE(status.ok());
+            INFO(status.error().message);
+            CHECK(status.error().message.find(word) != std::string::npos);
+            CHECK(match->step_search_nodes(10).finished);
+        };
+        refused([](SearchRequest& r) { r.algorithm = "oracle"; }, "oracle");
+        refused([](SearchRequest& r) { r.level = "god"; }, "god");
+        refused([](SearchRequest& r) { r.lines = 0; }, "lines");
+        refused([](SearchRequest& r) { r.lines = 65; }, "lines");
+        refused([](SearchRequest& r) { r.depth = -1; }, "depth");
+        refused([](SearchRequest& r) { r.depth = 101; }, "depth");
+        refused([](SearchRequest& r) { r.time_ms = -1; }, "time");
+    }
+}
+
+TEST_CASE("search: a finished game is not searched") {
+    for (const GameSpec* game : games()) {
+        INFO(game->id);
+        for (std::uint64_t seed = 0; seed < 50; ++seed) {
+            const auto match = random_game({game->id, {}}, seed, 800);
+            if (!match->outcome().over()) continue;  // random games of Hive seldom end
+            CHECK_FALSE(match->start_search({}).ok());
+            break;
+        }
+    }
+}
+
+TEST_CASE("search: every level keeps its time and plays a legal action") {
+    for (const GameSpec* game : games()) {
+        for (const Level& level : levels()) {
+            if (level.time_ms > 500 && game != games().front()) continue;  // to save time
+            INFO(game->id << ", " << level.id);
+            const auto match = random_game({game->id, {}}, 6, 9);
+            SearchRequest wanted;
+            wanted.level = level.id;
+            REQUIRE(match->start_search(wanted).ok());
+            const SearchProgress* progress = nullptr;
+            double seconds = 0;
+            do {
+                progress = &match->step_search(10);
+                seconds = progress->seconds;
+            } while (!progress->finished && seconds < 10);
+            CHECK(progress->finished);
+            // Slack for machines that do other things, too.
+            CHECK(seconds < level.time_ms / 1000.0 + 0.5);
+            CHECK(match->play(progress->best).ok());
+        }
+    }
+}
