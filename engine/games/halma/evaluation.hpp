@@ -1,5 +1,9 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <cstdint>
+
 #include "engine/core/score.hpp"
 #include "engine/games/halma/rules.hpp"
 
@@ -21,15 +25,46 @@ class Evaluator {
     static constexpr double scale = 150;
 
     /// The way a man of `player` has left.
-    static int way_left(Player player, int square);
+    static constexpr int way_left(Player player, int square) {
+        return ways[player][static_cast<std::size_t>(square)];
+    }
 
     Scores<player_count> evaluate(const Position& position) const;
 
-    /// By the way gained; a play that wins comes first.
-    int order(const Position& position, Action action) const;
+    /// The way gained.
+    int order(const Position& position, Action action) const {
+        const Player player = position.to_move();
+        return way_left(player, action.from) - way_left(player, action.to);
+    }
 
-    /// Only a play that wins: no other changes the evaluation by more than its own gain.
-    bool loud(const Position& position, Action action) const;
+    /// A play that wins, and no other: nothing else changes the evaluation by more than its gain.
+    bool loud(const Position& position, Action action) const {
+        const Board& goal = camps[opponent(position.to_move())];
+        // Few plays enter the camp, and a search asks about every play that it lists.
+        if (!goal.contains(action.to) || goal.contains(action.from)) return false;
+        return (goal & ~position.occupied()) == Board::bit(action.to);
+    }
+
+  private:
+    static constexpr int way_from(int right, int down) {
+        const int sum = right + down;
+        const int off_diagonal = right > down ? right - down : down - right;
+        return 10 * sum + sum * sum / 4 + 3 * off_diagonal;
+    }
+
+    static const std::array<std::array<std::int16_t, 256>, player_count> ways;
 };
+
+inline constexpr std::array<std::array<std::int16_t, 256>, player_count> Evaluator::ways = [] {
+    std::array<std::array<std::int16_t, 256>, player_count> made{};
+    for (std::size_t square = 0; square < 256; ++square) {
+        constexpr int last = board_size - 1;
+        const int x = x_of(static_cast<int>(square));
+        const int y = y_of(static_cast<int>(square));
+        made[black][square] = static_cast<std::int16_t>(way_from(last - x, last - y));
+        made[white][square] = static_cast<std::int16_t>(way_from(x, y));
+    }
+    return made;
+}();
 
 }  // namespace quintet::halma

@@ -28,7 +28,12 @@ struct Action {
     static constexpr Action from_code(std::uint32_t code) {
         return {static_cast<Square>(code >> 8 & 0xff), static_cast<Square>(code & 0xff)};
     }
-    constexpr std::size_t index() const { return code(); }
+    constexpr std::size_t index() const {
+        const int x = x_of(to) - x_of(from);
+        const int y = y_of(to) - y_of(from);
+        const int way = 3 * ((y > 0) - (y < 0) + 1) + (x > 0) - (x < 0) + 1;
+        return static_cast<std::size_t>((is_jump() ? 9 + way : way) << 8 | to);
+    }
 
     bool operator==(const Action&) const = default;
 };
@@ -55,7 +60,7 @@ class Position {
     /// that holds whatever the position: every man reaches at most the 63 other squares of its
     /// lattice and 8 neighbours.
     static constexpr std::size_t max_actions = men_per_player * (63 + 8);
-    static constexpr std::size_t action_indices = 256 * 256;
+    static constexpr std::size_t action_indices = 18 * 256;
 
     /// The position at the start of a game.
     static Position start(const Options& options);
