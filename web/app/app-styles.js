@@ -15,7 +15,7 @@ export const appStyles = css`
             "games" auto
             "seats" auto
             "chances" auto
-            "board" minmax(0, calc(100vw / var(--aspect)))
+            "board" minmax(0, calc(100vw / var(--aspect) + var(--trays, 0px)))
             "status" auto
             "options" auto
             "moves" minmax(36px, 1fr)
@@ -30,8 +30,12 @@ export const appStyles = css`
         grid-template-rows: auto auto auto minmax(0, 1fr) auto auto 44px auto;
     }
     .panel,
-    header {
+    header .button {
         display: none;
+    }
+    /* Its parts take their places on the page's grid. */
+    main {
+        display: contents;
     }
     header {
         grid-area: header;
@@ -40,7 +44,12 @@ export const appStyles = css`
         padding-inline-start: var(--space-2);
     }
     h1 {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
         margin: 0;
+        overflow: hidden;
+        clip-path: inset(50%);
         font-size: var(--text-large);
         font-weight: 600;
         letter-spacing: 0.01em;
@@ -56,7 +65,7 @@ export const appStyles = css`
         grid-area: chances;
         padding-block: var(--space-2) var(--space-1);
     }
-    main {
+    .board {
         position: relative;
         display: grid;
         grid-area: board;
@@ -136,6 +145,16 @@ export const appStyles = css`
         header {
             display: flex;
         }
+        header .button {
+            display: inline-flex;
+        }
+        h1 {
+            position: static;
+            inline-size: auto;
+            block-size: auto;
+            overflow: visible;
+            clip-path: none;
+        }
         header,
         quintet-games,
         quintet-seats,
@@ -150,7 +169,7 @@ export const appStyles = css`
             padding-block-start: var(--space-2);
             margin-inline-end: var(--space-2);
         }
-        main {
+        .board {
             margin: 0;
         }
         quintet-chances {
@@ -180,6 +199,10 @@ export const appStyles = css`
             --gap: var(--space-2);
         }
         header {
+            position: absolute;
+            clip-path: inset(50%);
+        }
+        header .button {
             display: none;
         }
         .page {

@@ -11,17 +11,24 @@ export class ChancesPart extends Part {
         shared,
         css`
             .bar {
-                display: flex;
-                gap: 2px;
+                position: relative;
                 block-size: 6px;
                 overflow: hidden;
                 border-radius: 3px;
                 background: var(--paper-sunken);
+                outline: var(--stroke) solid color-mix(in srgb, var(--rule) 70%, transparent);
             }
+            /* Stacked, each as long as its own share and those before it: growing by transform moves nothing else. */
             .share {
-                min-inline-size: 0;
+                position: absolute;
+                inset: 0;
                 background: var(--own);
-                transition: flex-grow var(--time-slow) var(--ease);
+                transform: scaleX(var(--until));
+                transform-origin: left;
+                transition: transform var(--time-slow) var(--ease);
+            }
+            .share:dir(rtl) {
+                transform-origin: right;
             }
             .bar.quiet .share {
                 opacity: 0;
@@ -40,11 +47,14 @@ export class ChancesPart extends Part {
         const label = chances.length ? `${t("thinking.chances")}: ${texts.join(", ")}` : t("thinking.chances");
         return html`<div class=${chances.length ? "bar" : "bar quiet"} role="img" aria-label=${label}
             title=${label} ?hidden=${!model.settings.showThinking}>
-            ${players.map(
-                (name, player) => html`<span class="share"
-                style=${styleMap({ "flex-grow": shares[player].toFixed(3), "--own": `var(--player-${name})` })}></span>`,
-            )}
+            ${players.map((name, player) => this.share(name, shares.slice(0, player + 1))).reverse()}
         </div>`;
+    }
+
+    /** @param {string} name @param {number[]} shares  this player's last */
+    share(name, shares) {
+        const until = shares.reduce((sum, share) => sum + share, 0).toFixed(3);
+        return html`<span class="share" style=${styleMap({ "--until": until, "--own": `var(--player-${name})` })}></span>`;
     }
 }
 

@@ -51,6 +51,7 @@ export class Controller {
 
     /** @param {Promise<GameRecord | null>} asked  the game that the address names, if any */
     start(asked) {
+        heard(asked);
         return this.#do(async () => {
             try {
                 const { games, levels } = await this.engine.games();
@@ -82,6 +83,7 @@ export class Controller {
      * @param {Promise<GameRecord>} asked
      */
     openRecord(asked) {
+        heard(asked);
         return this.#do(async () => {
             const record = await asked.catch((error) => this.opener.problem(error));
             if (record) await this.opener.open(record);
@@ -217,3 +219,6 @@ export class Controller {
 
 /** @param {number} milliseconds @returns {Promise<void>} */
 const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+/** Whoever waits for this comes later: it must not count as unheard until then. @param {Promise<unknown>} promise */
+const heard = (promise) => promise.catch(() => {});

@@ -11,7 +11,7 @@ export class ControlsPart extends Part {
         css`
             div {
                 display: grid;
-                grid-auto-columns: minmax(auto, 1fr);
+                grid-auto-columns: auto;
                 grid-auto-flow: column;
                 gap: 2px;
             }
@@ -21,6 +21,7 @@ export class ControlsPart extends Part {
                 gap: 2px;
                 align-items: center;
                 justify-content: center;
+                min-inline-size: 0;
                 min-block-size: 56px;
                 padding: var(--space-1) 0;
                 border: 0;

@@ -10,25 +10,25 @@ export class GamesPart extends Part {
         css`
             nav {
                 display: flex;
-                gap: var(--space-1);
+                gap: 2px;
                 overflow-x: auto;
                 scrollbar-width: none;
             }
             button {
                 display: flex;
-                flex: 1 0 auto;
+                flex: 1 1 auto;
                 flex-direction: column;
                 align-items: center;
                 justify-content: center;
                 gap: 2px;
-                min-inline-size: 64px;
+                min-inline-size: 44px;
                 min-block-size: 52px;
-                padding: var(--space-1) var(--space-2);
+                padding: var(--space-1) 2px;
                 border: 0;
                 border-radius: var(--radius);
                 background: none;
                 color: var(--ink-soft);
-                font-size: var(--text-small);
+                font-size: 0.75rem;
                 white-space: nowrap;
                 transition: background-color var(--time-quick) var(--ease);
             }

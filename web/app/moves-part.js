@@ -160,19 +160,31 @@ export class MovesPart extends LitElement {
         return this.renderRoot.querySelector(`[data-ply="${ply}"]`);
     }
 
+    connectedCallback() {
+        super.connectedCallback();
+        this.sizes = new ResizeObserver(() => this.keepInSight());
+        this.sizes.observe(this);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.sizes?.disconnect();
+    }
+
     /** @param {Map<PropertyKey, unknown>} changed */
     updated(changed) {
         const before = /** @type {GameState | null | undefined} */ (changed.get("state"));
-        if (!this.state || (before && before.ply === this.state.ply && before.length === this.state.length)) return;
+        if (before?.ply !== this.state?.ply || before?.length !== this.state?.length) this.keepInSight();
+    }
+
+    /** Only this box scrolls; `scrollIntoView` would move the page too. */
+    keepInSight() {
+        if (!this.state) return;
         const entry = this.button(this.state.ply);
-        if (!entry) {
-            this.scrollTo(0, 0);
-            return;
-        }
-        // Only this box scrolls; `scrollIntoView` would move the page too.
+        if (!entry) return this.scrollTo(0, 0);
         const [box, place] = [this.getBoundingClientRect(), entry.getBoundingClientRect()];
-        const above = place.top - place.height - box.top;
-        const below = place.bottom + 8 - box.bottom;
+        const above = place.top - box.top;
+        const below = place.bottom - box.bottom;
         if (above < 0 || below > 0) this.scrollBy(0, above < 0 ? above : below);
     }
 }

@@ -16,11 +16,13 @@ export class NoticesPart extends Part {
         shared,
         css`
             :host {
+                pointer-events: none;
+            }
+            .stack {
                 display: flex;
                 flex-direction: column;
                 gap: var(--space-2);
                 align-items: center;
-                pointer-events: none;
             }
             .notice {
                 display: flex;
@@ -95,11 +97,13 @@ export class NoticesPart extends Part {
 
     render() {
         const { model, t } = this;
-        return html`${repeat(
-            model.notices,
-            (notice) => notice.id,
-            (notice) => this.notice(notice, t),
-        )}`;
+        return html`<div class="stack" role="status" aria-atomic="false">
+            ${repeat(
+                model.notices,
+                (notice) => notice.id,
+                (notice) => this.notice(notice, t),
+            )}
+        </div>`;
     }
 
     /** @param {Notice} notice @param {import("../i18n/t.js").Translate} t */

@@ -123,16 +123,17 @@ export class QuintetApp extends LitElement {
         const person = nextStep(model).kind === "person";
         return html`
             <div class="page ${this.fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
-                <div class="panel" aria-hidden="true"></div>
+                <div class="panel"></div>
                 <header>
                     <h1>${t("app.name")}</h1>
                     <button type="button" class="button bare square" aria-label=${t("button.help")}
                         title=${t("button.help")} @click=${() => this.sheet("help").show()}>${icon("help")}</button>
                 </header>
+                <main>
                 <quintet-games .model=${model} .t=${t} .controller=${controller}></quintet-games>
                 <quintet-seats .model=${model} .t=${t} .controller=${controller}></quintet-seats>
                 <quintet-chances .model=${model} .t=${t} .controller=${controller}></quintet-chances>
-                <main aria-label=${t("board.name")}>
+                <div class="board">
                     ${model.trouble === null ? "" : this.trouble(model.trouble)}
                     ${
                         model.layout
@@ -143,12 +144,13 @@ export class QuintetApp extends LitElement {
                         @quintet-select=${this.readExtras}></quintet-board>`
                             : ""
                     }
-                </main>
+                </div>
                 <quintet-options .kinds=${["integer"]} .model=${model} .t=${t} .controller=${controller}></quintet-options>
                 <quintet-status .extras=${this.extras} .model=${model} .t=${t} .controller=${controller}></quintet-status>
                 <quintet-moves .state=${state} .players=${players} .t=${t} .controller=${controller}></quintet-moves>
                 <quintet-controls .model=${model} .t=${t} .controller=${controller}
                     @quintet-more=${() => this.sheet("menu").show()}></quintet-controls>
+                </main>
             </div>
             <quintet-notices .model=${model} .t=${t} .controller=${controller}></quintet-notices>
             <quintet-sheet id="menu" .heading=${t("button.more")} .closeLabel=${t("button.close")}>
@@ -183,8 +185,12 @@ export class QuintetApp extends LitElement {
     }
 
     async updated() {
-        await this.board?.updateComplete;
+        const { board } = this;
+        await board?.updateComplete;
         this.readExtras();
+        // Hands and trays stand above and below the board proper, and take their height beside it.
+        const picture = board?.picture?.getBoundingClientRect();
+        if (board && picture) this.style.setProperty("--trays", `${Math.round(board.offsetHeight - picture.height)}px`);
     }
 
     readExtras() {

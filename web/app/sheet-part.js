@@ -6,6 +6,13 @@ import { css, html, LitElement } from "lit";
 import { icon } from "./icons.js";
 import { desk, shared } from "./styles.js";
 
+/** The element that has the focus, however deep. */
+function focused() {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    return /** @type {HTMLElement | null} */ (element);
+}
+
 export class SheetPart extends LitElement {
     static properties = { heading: {}, closeLabel: { attribute: false } };
 
@@ -31,7 +38,7 @@ export class SheetPart extends LitElement {
             :host(:popover-open) {
                 animation: rise var(--time-slow) var(--ease);
             }
-            header {
+            .head {
                 display: flex;
                 position: sticky;
                 z-index: 1;
@@ -73,6 +80,8 @@ export class SheetPart extends LitElement {
 
     constructor() {
         super();
+        /** What had the focus when the sheet was opened. @type {HTMLElement | null} */
+        this.opener = null;
         this.heading = "";
         this.closeLabel = "";
     }
@@ -81,11 +90,21 @@ export class SheetPart extends LitElement {
         super.connectedCallback();
         this.setAttribute("popover", "auto");
         this.setAttribute("role", "dialog");
+        this.addEventListener("toggle", (event) => {
+            if (/** @type {ToggleEvent} */ (event).newState === "closed") this.giveBack();
+        });
     }
 
     show() {
+        this.opener = focused();
         this.showPopover();
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
+    }
+
+    /** The focus goes back to where it was, unless it has gone elsewhere by itself. */
+    giveBack() {
+        const now = focused();
+        if (now === document.body || now === null || this.matches(":focus-within")) this.opener?.focus();
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -94,11 +113,11 @@ export class SheetPart extends LitElement {
     }
 
     render() {
-        return html`<header>
+        return html`<div class="head">
                 <h2 tabindex="-1">${this.heading}</h2>
                 <button type="button" class="button bare square" aria-label=${this.closeLabel}
                     @click=${() => this.hidePopover()}>${icon("close")}</button>
-            </header>
+            </div>
             <div class="body"><slot></slot></div>`;
     }
 }

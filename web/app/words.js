@@ -32,9 +32,11 @@ export function lastActionSentence(t, players, state) {
     const action = state.lastAction;
     if (!action || state.ply === 0) return "";
     const player = playerName(t, players, moverAt(state, state.ply - 1, players.length));
-    const key = t.has(`say.${action.kind}`) ? `say.${action.kind}` : "say.other";
     const to = action.to || action.cells.join(" ");
-    const sentence = t(key, { player, from: action.from, to, action: action.text });
+    const moved = state.board.tokens.filter(({ cell, label }) => cell === action.to && label).at(-1);
+    const kind = moved ? t(`kind.${moved.kind}`) : "";
+    const [key] = [moved ? `say.${action.kind}Kind` : "", `say.${action.kind}`, "say.other"].filter(t.has);
+    const sentence = t(key, { player, kind, from: action.from, to, action: action.text });
     return EFFECTS.reduce((first, role) => {
         const marks = state.lastEffects.filter((mark) => mark.role === role);
         const cells = [...new Set(marks.flatMap((mark) => mark.cells))];

@@ -1,0 +1,132 @@
+/** The page for tests: opens it, reads what it shows, plays on it as a person would. */
+import { openBrowser } from "./browser.mjs";
+
+export const APP = "/web/index.html";
+
+/**
+ * @typedef {import("playwright-core").Page & {problems: string[]}} Page
+ * @typedef {import("./browser.mjs").PageOptions & {hash?: string, storage?: Record<string, unknown>, scripts?: (() => void)[]}} AppOptions
+ */
+
+/**
+ * Opens the page with a storage of its own, and waits for the board.
+ * @param {Awaited<ReturnType<typeof openBrowser>>} browser
+ * @param {AppOptions} [options]
+ * @returns {Promise<Page>}
+ */
+export async function openApp(browser, { hash = "", storage = {}, scripts = [], ...options } = {}) {
+    const blank = `<!doctype html><link rel="icon" href="data:," />`;
+    const page = await browser.open("/web/blank.html", { reducedMotion: true, content: blank, ...options });
+    await page.evaluate((entries) => {
+        for (const [key, value] of Object.entries(entries)) localStorage.setItem(`quintet/${key}`, JSON.stringify(value));
+    }, storage);
+    for (const script of scripts) await page.addInitScript(script);
+    page.problems.length = 0;
+    await page.goto(`${browser.origin}${APP}${hash}`);
+    return page;
+}
+
+/** Settings that lose no time on looking. */
+export const quick = { settings: { pace: "quick" } };
+
+/** @param {Page} page */
+export async function ready(page) {
+    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("quintet-app"))?.model?.state);
+}
+
+/**
+ * Waits until something holds of the page's model.
+ * @param {Page} page
+ * @param {(model: any, value: any) => unknown} condition  on its own, without names from around it
+ * @param {unknown} [value]
+ */
+export async function until(page, condition, value = null) {
+    const expression = `(${condition})(document.querySelector("quintet-app").model, ${JSON.stringify(value)})`;
+    // `waitForFunction` would need `eval` in the page, which the page's policy forbids.
+    for (const end = Date.now() + 30_000; !(await page.evaluate(expression)); await page.waitForTimeout(20)) {
+        if (Date.now() > end) throw new Error(`waited in vain for ${expression}`);
+    }
+}
+
+/**
+ * What the page knows, as far as tests ask for it.
+ * @param {Page} page
+ */
+export function look(page) {
+    return page.evaluate(() => {
+        const { model, extras } = /** @type {any} */ (document.querySelector("quintet-app"));
+        const { state, seats, paused, thinking, hint, notices, trouble } = model;
+        return {
+            game: state.game, options: state.options, ply: state.ply, length: state.length, actions: state.actions,
+            toMove: state.toMove, over: state.outcome.state !== "ongoing", reason: state.outcome.reason, legal: state.legal,
+            seats, paused, thinking: thinking?.purpose ?? "", hint, trouble,
+            notices: notices.map((/** @type {any} */ notice) => notice.key),
+            extras: extras.map((/** @type {any} */ action) => action.text),
+        };
+    });
+}
+
+/**
+ * Waits until a person may act, or the game is over.
+ * @param {Page} page
+ */
+export async function personsTurn(page) {
+    await page.waitForFunction(() => {
+        const { model, board } = /** @type {any} */ (document.querySelector("quintet-app"));
+        return model.state.outcome.state !== "ongoing" || (board.interactive && board.state === model.state);
+    }, null, { timeout: 30_000 });
+    return look(page);
+}
+
+/**
+ * Enters an action on the board or with its button.
+ * @param {Page} page
+ * @param {import("../../web/engine/protocol.js").ActionView} action
+ * @param {"click" | "tap"} [how]
+ */
+export async function enter(page, action, how = "click") {
+    const cell = (/** @type {string} */ id) => page.locator(`quintet-board .cell[data-cell="${id}"]`);
+    if (action.from) await cell(action.from)[how]();
+    if (action.to) await cell(action.to)[how]();
+    else await page.locator(`quintet-status [data-action="${action.text}"]`)[how]();
+}
+
+/**
+ * Moves the board's cursor to a cell with the arrow keys, by looking where the focus is.
+ * @param {Page} page
+ * @param {string} cell
+ */
+export async function walkTo(page, cell) {
+    for (let step = 0; step < 40; ++step) {
+        const way = await page.evaluate((id) => {
+            const { board } = /** @type {any} */ (document.querySelector("quintet-app"));
+            const { x, y } = board.scene.byId.get(id);
+            const focused = board.renderRoot.activeElement?.getAttribute("data-cell");
+            const at = board.scene.byId.get(focused);
+            if (Math.abs(at.y - y) > 1) return at.y > y ? "ArrowUp" : "ArrowDown";
+            if (Math.abs(at.x - x) > 1) return at.x > x ? "ArrowLeft" : "ArrowRight";
+            return "";
+        }, cell);
+        if (way === "") return;
+        await page.keyboard.press(way);
+    }
+    throw new Error(`the arrow keys do not lead to ${cell}`);
+}
+
+/** The axial column of a Chexers hex: Red's exits lie where it is 3. @param {string} cell */
+const column = (cell) => Number(cell.split(",")[0]);
+
+/**
+ * What a simple player does: Red of Chexers hurries to the exits, Cachex players stay near the middle.
+ * @param {Awaited<ReturnType<typeof look>>} seen
+ */
+export function simpleChoice({ game, legal, options }) {
+    /** @param {import("../../web/engine/protocol.js").ActionView} action */
+    const worth = ({ kind, from, to }) => {
+        if (kind === "exit") return 100;
+        if (game === "chexers") return to ? column(to) - column(from) + column(to) / 100 : 0;
+        const middle = (Number(options.size) - 1) / 2;
+        return to ? -Math.abs(Number(to.split(",")[1]) - middle) - Math.abs(Number(to.split(",")[0]) - middle) / 10 : -50;
+    };
+    return legal.reduce((best, action) => (worth(action) > worth(best) ? action : best));
+}
