@@ -1,0 +1,257 @@
+// The page's side of the protocol: with the real engine behind it, and with workers that die.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { EngineClient, EngineFailure } from "../../web/engine/client.js";
+import { Host } from "../../web/engine/host.js";
+import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
+import { loadModule } from "./module.mjs";
+
+const { Session } = await loadModule();
+
+/**
+ * A stand-in for a worker, with the engine in this thread. `onRequest` may return "die" to break down over a request, or
+ * "ignore" to be deaf to it.
+ */
+class FakeWorker {
+    onmessage = null;
+    onerror = null;
+    onmessageerror = null;
+    terminated = false;
+
+    constructor({ onRequest = () => undefined, version = PROTOCOL_VERSION } = {}) {
+        this.onRequest = onRequest;
+        this.host = new Host(new Session(), {
+            post: (answer) => this.say(answer),
+            later: (task) => setTimeout(() => this.terminated || task()),
+        });
+        this.say({ id: 0, type: "ready", version });
+    }
+
+    say(answer) {
+        setTimeout(() => this.terminated || this.onmessage?.({ data: structuredClone(answer) }));
+    }
+
+    postMessage(request) {
+        const copy = structuredClone(request);
+        setTimeout(() => {
+            if (this.terminated) return;
+            const order = this.onRequest(copy);
+            if (order === "die") this.say({ id: 0, type: "failed", error: { message: "the engine broke down" } });
+            else if (order !== "ignore") this.host.receive(copy);
+        });
+    }
+
+    terminate() {
+        this.terminated = true;
+    }
+}
+
+/** A client whose workers are made by `makeWorker(number)`, counted from 1. */
+function setUp(t, makeWorker = () => new FakeWorker()) {
+    const workers = [];
+    let restarts = 0;
+    const engine = new EngineClient({
+        makeWorker: () => {
+            const worker = makeWorker(workers.length + 1);
+            workers.push(worker);
+            return worker;
+        },
+    });
+    engine.addEventListener("restart", () => {
+        restarts += 1;
+    });
+    t.after(() => engine.close());
+    return { engine, workers, restarts: () => restarts };
+}
+
+/** Puts the clock of intervals into the test's hands until the test is over; gives the function that lets one tick. */
+function mockIntervals(t) {
+    const tasks = new Map();
+    const { setInterval, clearInterval } = globalThis;
+    globalThis.setInterval = (task) => {
+        tasks.set(task, task);
+        return task;
+    };
+    globalThis.clearInterval = (task) => tasks.delete(task);
+    t.after(() => Object.assign(globalThis, { setInterval, clearInterval }));
+    return () => {
+        for (const task of [...tasks.values()]) task();
+    };
+}
+
+const dieOver = (wanted) => (request) => (request.type === wanted ? "die" : undefined);
+const opening = "MOVE -3,0 -2,0";
+
+test("requests made before the engine is there wait for it", async (t) => {
+    const { engine } = setUp(t);
+    const [{ games }, { state, layout }] = await Promise.all([engine.games(), engine.load({ game: "chexers" })]);
+    await engine.ready;
+    assert.ok(games.some(({ id }) => id === "chexers"));
+    assert.equal(state.ply, 0);
+    assert.equal(layout.cells.length, 37);
+});
+
+test("play, undo and redo", async (t) => {
+    const { engine } = setUp(t);
+    await engine.load({ game: "chexers" });
+    assert.equal((await engine.play(opening)).state.ply, 1);
+    const { state } = await engine.goTo(0);
+    assert.equal(state.ply, 0);
+    assert.equal(state.length, 1);
+});
+
+test("a refusal is an EngineFailure with the number of the action, and the game stays", async (t) => {
+    const { engine } = setUp(t);
+    await engine.load({ game: "chexers" });
+    await assert.rejects(engine.load({ game: "chexers", actions: [opening, opening] }), (failure) => {
+        assert.ok(failure instanceof EngineFailure);
+        assert.equal(failure.action, 2);
+        assert.match(failure.message, /^action 2: /);
+        return true;
+    });
+    assert.equal((await engine.play(opening)).state.ply, 1);
+});
+
+test("progress comes in order and ends with the result", async (t) => {
+    const { engine } = setUp(t);
+    await engine.load({ game: "chexers" });
+    const seen = [];
+    const result = await engine.search({ timeMs: 400 }, (progress) => seen.push(progress));
+    assert.ok(seen.length >= 2);
+    assert.equal(seen.at(-1), result);
+    assert.ok(seen.every(({ nodes }, i) => i === 0 || nodes >= seen[i - 1].nodes));
+    assert.deepEqual(
+        seen.map(({ finished }) => finished),
+        seen.map((_, i) => i === seen.length - 1),
+    );
+});
+
+test("the newest search wins", async (t) => {
+    const { engine } = setUp(t);
+    await engine.load({ game: "chexers" });
+    const first = engine.search({});
+    const second = engine.search({ nodes: 2000 });
+    assert.equal((await first).stopped, true);
+    assert.equal((await second).stopped, undefined);
+});
+
+test("stop ends a search that has no other end", async (t) => {
+    const { engine } = setUp(t);
+    await engine.load({ game: "chexers" });
+    const search = engine.search({});
+    await engine.stop();
+    assert.equal((await search).stopped, true);
+});
+
+test("a worker dies in a search: the next one has the same game, and searches on", async (t) => {
+    const { engine, workers, restarts } = setUp(t, (number) => {
+        return new FakeWorker({ onRequest: number === 1 ? dieOver("search") : undefined });
+    });
+    await engine.load({ game: "chexers" });
+    await engine.play(opening);
+    await engine.goTo(0);
+    const { best, stopped } = await engine.search({ nodes: 2000 });
+    assert.notEqual(best, "");
+    assert.equal(stopped, undefined);
+    assert.equal(workers.length, 2);
+    assert.equal(workers[0].terminated, true);
+    assert.equal(restarts(), 1);
+    const { state } = await engine.goTo(1);
+    assert.deepEqual(state.actions, [opening]);
+});
+
+test("a worker dies between requests: nothing is lost", async (t) => {
+    const { engine, workers } = setUp(t);
+    await engine.load({ game: "cachex", options: { size: 5 } });
+    await engine.play("PLACE 1,1");
+    workers[0].onerror({ message: "out of memory", preventDefault() {} });
+    const { state } = await engine.play("STEAL");
+    assert.equal(state.ply, 2);
+    assert.equal(state.options.size, "5");
+    assert.equal(workers.length, 2);
+});
+
+test("a request that every worker dies over is given up, and the others are served", async (t) => {
+    const { engine, workers } = setUp(t, () => new FakeWorker({ onRequest: dieOver("search") }));
+    await engine.load({ game: "chexers" });
+    const search = assert.rejects(engine.search({ depth: 1 }), /broke down/);
+    const play = engine.play(opening);
+    await search;
+    assert.equal((await play).state.ply, 1);
+    assert.equal(workers.length, 4);
+});
+
+test("workers that cannot be started are given up after three, and asking again tries again", async (t) => {
+    let broken = true;
+    const { engine, workers } = setUp(t, () => {
+        if (broken) throw new Error("no workers here");
+        return new FakeWorker();
+    });
+    await assert.rejects(engine.games(), /no workers here/);
+    await assert.rejects(engine.ready, EngineFailure);
+    assert.equal(workers.length, 0);
+    broken = false;
+    assert.equal((await engine.load({ game: "chexers" })).state.ply, 0);
+});
+
+test("a game that kills every worker that replays it does not stand in the way of another one", async (t) => {
+    const { engine, workers } = setUp(t, (number) => {
+        const dieOverReplay = ({ type, record }) => (type === "load" && record.game === "chexers" ? "die" : undefined);
+        return new FakeWorker({ onRequest: number === 1 ? undefined : dieOverReplay });
+    });
+    await engine.load({ game: "chexers" });
+    workers[0].onerror({ message: "out of memory", preventDefault() {} });
+    await assert.rejects(engine.play(opening), /broke down/);
+    assert.equal((await engine.load({ game: "cachex" })).state.game, "cachex");
+});
+
+test("a worker that does not answer is replaced", async (t) => {
+    const tick = mockIntervals(t);
+    const { engine, workers } = setUp(t, (number) => {
+        return new FakeWorker({ onRequest: () => (number === 1 ? "ignore" : undefined) });
+    });
+    const load = engine.load({ game: "chexers" });
+    await engine.ready;
+    tick();
+    tick();
+    assert.equal(workers.length, 1);
+    tick();
+    assert.equal((await load).state.ply, 0);
+    assert.equal(workers.length, 2);
+});
+
+test("a worker that is asked nothing may be silent", async (t) => {
+    const tick = mockIntervals(t);
+    const { engine, workers } = setUp(t);
+    await engine.load({ game: "chexers" });
+    for (let i = 0; i < 100; i++) tick();
+    await engine.play(opening);
+    assert.equal(workers.length, 1);
+});
+
+test("page and worker of different versions do not work together", async (t) => {
+    const { engine } = setUp(t, () => new FakeWorker({ version: PROTOCOL_VERSION + 1 }));
+    await assert.rejects(engine.load({ game: "chexers" }), /different versions/);
+});
+
+test("a request that cannot be sent is refused, and the next one is served", async (t) => {
+    const { engine, workers } = setUp(t);
+    await engine.ready;
+    workers[0].postMessage = function (request) {
+        structuredClone(request);
+        return FakeWorker.prototype.postMessage.call(this, request);
+    };
+    await assert.rejects(engine.load({ game: "chexers", odd: () => {} }), /cannot be sent/);
+    assert.equal((await engine.load({ game: "chexers" })).state.ply, 0);
+});
+
+test("a closed engine refuses everything, also what was under way", async (t) => {
+    const { engine, workers } = setUp(t);
+    await engine.load({ game: "chexers" });
+    const search = assert.rejects(engine.search({}), /closed/);
+    engine.close();
+    await search;
+    await assert.rejects(engine.games(), /closed/);
+    assert.equal(workers[0].terminated, true);
+});

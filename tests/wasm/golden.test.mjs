@@ -1,0 +1,76 @@
+// Games played by others, through the bindings: what was legal, how it ended, and perft.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { crc32, goldenLines, newSession } from "./module.mjs";
+
+const session = await newSession();
+const largestPerft = 300_000;
+
+const textsOf = (state) => state.legal.map(({ text }) => text);
+const digest = (texts) => crc32([...texts].sort().join(";"));
+
+function resultOf({ outcome, game }) {
+    if (outcome.state === "ongoing") return "unfinished";
+    if (outcome.state === "drawn") return "draw";
+    return session.games().games.find(({ id }) => id === game).players[outcome.winner];
+}
+
+const gamesByName = new Map();
+for (const line of goldenLines(session, "-games")) {
+    gamesByName.set(line.game, [...(gamesByName.get(line.game) ?? []), line]);
+}
+
+test("there is golden data for every game", () => {
+    const games = session.games().games.map(({ id }) => id);
+    assert.deepEqual([...gamesByName.keys()].sort(), games.sort());
+});
+
+for (const [game, lines] of gamesByName) {
+    test(`${game}: golden games load, and end with the result and the reason that they should`, () => {
+        for (const { id, options, setup, actions, legal, legal_crc32, result, reason } of lines) {
+            const { state, error } = session.load({ game, options, setup, actions });
+            assert.equal(error, undefined, `${id}: ${error?.message}`);
+            assert.deepEqual(state.actions, actions, id);
+            assert.equal(state.legal.length, legal[actions.length], id);
+            assert.equal(digest(textsOf(state)), legal_crc32[actions.length], id);
+            assert.equal(resultOf(state), result, id);
+            assert.equal(state.outcome.reason, reason, id);
+        }
+    });
+
+    // All of them action by action would take half a minute, and the native tests do it.
+    test(`${game}: golden games played action by action have the legal actions that they should`, () => {
+        for (const { id, options, setup, actions, legal, legal_crc32 } of lines.filter((_, i) => i % 8 === 0)) {
+            let { state } = session.load({ game, options, setup });
+            for (const [ply, action] of actions.entries()) {
+                assert.equal(state.legal.length, legal[ply], `${id}, ply ${ply}`);
+                assert.equal(digest(textsOf(state)), legal_crc32[ply], `${id}, ply ${ply}`);
+                const answer = session.play(action);
+                assert.equal(answer.error, undefined, `${id}, ply ${ply}: ${answer.error?.message}`);
+                state = answer.state;
+            }
+        }
+    });
+}
+
+test("perft agrees with the golden numbers, in one sum and divided by first action", () => {
+    let checked = 0;
+    for (const { id, game, options, setup, actions, perft } of goldenLines(session, "-perft")) {
+        const { error } = session.load({ game, options, setup, actions });
+        assert.equal(error, undefined, `${id}: ${error?.message}`);
+        for (const [index, expected] of perft.entries()) {
+            if (expected > largestPerft) break;
+            const depth = index + 1;
+            assert.equal(session.perft(depth).sequences, expected, `${id}, depth ${depth}`);
+            const parts = Object.values(session.divide(depth).sequences);
+            assert.equal(
+                parts.reduce((sum, part) => sum + part, 0),
+                expected,
+                `${id}, divided at depth ${depth}`,
+            );
+            checked += 1;
+        }
+    }
+    assert.ok(checked > 100, `${checked} numbers`);
+});

@@ -1,0 +1,193 @@
+// What the session gives: shapes, undo and redo, search, memory, and that it is described as it is.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { loadModule, newSession, randomNumbers, repository } from "./module.mjs";
+
+const session = await newSession();
+const { games, levels } = session.games();
+
+/** Plays legal actions by chance until the game is over or `plies` are played. */
+function playRandomly(target, random, plies) {
+    let { state } = target.state();
+    while (state.legal.length > 0 && state.ply < plies) {
+        ({ state } = target.play(state.legal[random(state.legal.length)].text));
+    }
+    return state;
+}
+
+function searchToTheEnd(target, request) {
+    const { error } = target.startSearch(request);
+    assert.equal(error, undefined);
+    for (let steps = 0; steps < 100_000; steps++) {
+        const { progress } = target.stepSearch(15);
+        if (progress.finished) return progress;
+    }
+    throw new Error("the search does not end");
+}
+
+test("quintet.d.ts names the methods that the module has", async () => {
+    const { Session } = await loadModule();
+    const declared = readFileSync(path.join(repository, "wasm", "quintet.d.ts"), "utf8");
+    const [, body] = declared.match(/export interface Session \{(.*?)\n\}/s);
+    const names = [...body.matchAll(/^ {4}(\w+)\(/gm)].map(([, name]) => name);
+    const common = ["constructor", "clone", "deleteLater", "isAliasOf", "isDeleted"];
+    const present = new Set([
+        ...Object.getOwnPropertyNames(Session.prototype),
+        ...Object.getOwnPropertyNames(Object.getPrototypeOf(Session.prototype)),
+    ]);
+    for (const name of common) present.delete(name);
+    assert.deepEqual(names.sort(), [...present].sort());
+});
+
+test("every game has players, algorithms, and options with a valid standard", () => {
+    assert.ok(games.length >= 2);
+    for (const game of games) {
+        assert.ok(game.players.length >= 2, game.id);
+        assert.ok(game.algorithms.length >= 1, game.id);
+        for (const { kind, standard, choices, minimum, maximum } of game.options) {
+            if (kind === "choice") assert.ok(choices.includes(standard), game.id);
+            else assert.ok(minimum <= Number(standard) && Number(standard) <= maximum, game.id);
+        }
+    }
+    assert.deepEqual(
+        levels.map(({ id }) => id),
+        ["beginner", "easy", "medium", "hard", "expert"],
+    );
+});
+
+for (const { id: game, players } of games) {
+    test(`${game}: states are plain objects of the shape that protocol.js describes`, () => {
+        const { state, layout } = session.load({ game });
+        assert.equal(state.game, game);
+        assert.equal(state.ply, 0);
+        assert.equal(state.lastAction, null);
+        assert.deepEqual(state.outcome, { state: "ongoing", winner: null, reason: "" });
+        assert.ok(state.toMove >= 0 && state.toMove < players.length);
+        assert.ok(["pointy_hexagon", "square"].includes(layout.shape));
+        for (const { id, centre } of layout.cells) {
+            assert.equal(typeof id, "string");
+            assert.ok(Number.isFinite(centre.x) && Number.isFinite(centre.y));
+        }
+        for (const { text, kind, cells, path: hops } of state.legal) {
+            assert.ok(text && kind && Array.isArray(cells) && Array.isArray(hops));
+        }
+        assert.deepEqual(structuredClone({ state, layout }), { state, layout });
+    });
+
+    test(`${game}: undo and redo of any depth, and a new action drops what was taken back`, () => {
+        session.load({ game });
+        const end = playRandomly(session, randomNumbers(11), 12);
+        const back = session.goTo(0).state;
+        assert.equal(back.ply, 0);
+        assert.equal(back.length, end.length);
+        assert.deepEqual(session.goTo(end.length).state, end);
+        const { state } = session.load({ game, actions: end.actions, ply: 3 });
+        assert.equal(state.ply, 3);
+        assert.deepEqual(state.actions, end.actions);
+        const other = state.legal.find(({ text }) => text !== end.actions[3]);
+        assert.equal(session.play(other.text).state.length, 4);
+    });
+
+    test(`${game}: a position text stands for the position`, () => {
+        session.load({ game });
+        const { position, legal } = playRandomly(session, randomNumbers(5), 9);
+        const { state, error } = session.load({ game, setup: position });
+        assert.equal(error, undefined, error?.message);
+        assert.equal(state.position, position);
+        assert.deepEqual(state.legal, legal);
+    });
+
+    test(`${game}: a search names a legal action, and the same one for the same number of nodes`, () => {
+        const found = [0, 1].map(() => {
+            session.load({ game });
+            playRandomly(session, randomNumbers(3), 10);
+            return searchToTheEnd(session, { nodes: 5000, lines: 2 });
+        });
+        const { state } = session.state();
+        assert.ok(state.legal.some(({ text }) => text === found[0].best));
+        for (const progress of found) progress.seconds = 0;
+        assert.deepEqual(found[0], found[1]);
+        for (const { actions, scores, chances } of found[0].lines) {
+            assert.ok(actions.length > 0);
+            assert.equal(scores.length, players.length);
+            const sum = chances.reduce((total, chance) => total + chance, 0);
+            assert.ok(Math.abs(sum - 1) < 1e-9);
+        }
+    });
+
+    test(`${game}: every level plays a legal action within its time`, () => {
+        for (const { id: level, timeMs } of levels.slice(0, 3)) {
+            session.load({ game });
+            const { best, seconds } = searchToTheEnd(session, { level, seed: 1 });
+            assert.ok(
+                session.state().state.legal.some(({ text }) => text === best),
+                `${level}: ${best}`,
+            );
+            assert.ok(seconds * 1000 < timeMs + 100, `${level} took ${seconds} s`);
+        }
+    });
+}
+
+test("a search goes on until it is stopped, a slice at a time", () => {
+    session.load({ game: "chexers" });
+    session.startSearch({});
+    let slice = { finished: false, nodes: 0 };
+    for (let i = 0; i < 10; i++) {
+        const before = slice.nodes;
+        slice = session.stepSearch(15).progress;
+        assert.equal(slice.finished, false);
+        assert.ok(slice.nodes > before);
+    }
+    const { progress } = session.stopSearch();
+    assert.equal(progress.finished, true);
+    assert.notEqual(progress.best, "");
+    assert.equal(session.stepSearch(15).progress.nodes, progress.nodes);
+});
+
+test("playing ends a search, and so does going to another ply", () => {
+    session.load({ game: "chexers" });
+    session.startSearch({});
+    session.play(session.state().state.legal[0].text);
+    assert.equal(session.stepSearch(15).progress.finished, true);
+    session.startSearch({});
+    session.goTo(0);
+    assert.equal(session.stepSearch(15).progress.finished, true);
+});
+
+test("1,000 games leave the heap as it was", () => {
+    const random = randomNumbers(7);
+    const playGames = (count) => {
+        for (let i = 0; i < count; i++) {
+            const { id } = games[i % games.length];
+            session.load({ game: id });
+            session.startSearch({ nodes: 100 });
+            session.stepSearch(15);
+            playRandomly(session, random, 6);
+            session.goTo(0);
+        }
+        session.load({ game: games[0].id });
+        return session.heap();
+    };
+    const before = playGames(50);
+    const after = playGames(1000);
+    assert.ok(Math.abs(after.used - before.used) < 1000, `${before.used} bytes in use, then ${after.used}`);
+    // A hole where a table was may be too small for the next one, once.
+    assert.ok(after.size < before.size + 20e6, `a heap of ${before.size} bytes, then of ${after.size}`);
+});
+
+test("a deleted session gives back its memory", async () => {
+    const { Session } = await loadModule();
+    const witness = new Session();
+    const before = witness.heap().used;
+    for (let i = 0; i < 20; i++) {
+        const other = new Session();
+        other.load({ game: games[i % games.length].id });
+        other.startSearch({ nodes: 10 });
+        other.stepSearch(15);
+        other.delete();
+    }
+    assert.ok(witness.heap().used - before < 1000);
+});
