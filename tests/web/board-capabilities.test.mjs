@@ -140,6 +140,52 @@ test("a shape that does not fit says so and plays nothing", async () => {
     assert.deepEqual(await page.entered(), []);
 });
 
+test("two fingers that twist turn the shape, and the page does not scroll", async () => {
+    const page = await openBoard(browser, { viewport: phone, touch: true });
+    await page.show(tetress, 8);
+    const { x, y } = await page.middle("5,5");
+    const session = await page.context().newCDPSession(page);
+    const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {number} */ degrees) => {
+        const [dx, dy] = [60 * Math.cos((degrees * Math.PI) / 180), 60 * Math.sin((degrees * Math.PI) / 180)];
+        const touchPoints = type === "touchEnd" ? [] : [{ x: x - dx, y: y - dy, id: 1 }, { x: x + dx, y: y + dy, id: 2 }];
+        return session.send("Input.dispatchTouchEvent", { type, touchPoints });
+    };
+    await touch("touchStart", 0);
+    for (const degrees of [15, 30, 50, 65, 80, 100]) await touch("touchMove", degrees);
+    await touch("touchEnd", 100);
+    const turns = await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        return board.extensions.find((/** @type {any} */ extension) => extension.choose).turns;
+    });
+    assert.equal(turns, 2);
+    assert.deepEqual(await page.entered(), []);
+});
+
+test("on a page that scrolls, the wheel turns the shape only after the person has gone to the board", async () => {
+    const page = await openBoard(browser);
+    await page.show(tetress, 8);
+    await page.evaluate(() => {
+        document.body.style.blockSize = "3000px";
+    });
+    const turns = () =>
+        page.evaluate(() => {
+            const { board } = /** @type {any} */ (window);
+            return board.extensions.find((/** @type {any} */ extension) => extension.choose).turns;
+        });
+    const { x, y } = await page.middle("5,5");
+    await page.mouse.move(x, y);
+    await page.mouse.wheel(0, 120);
+    await page.waitForFunction(() => scrollY > 0);
+    assert.equal(await turns(), 0);
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => /** @type {any} */ (window).board.focusBoard());
+    await page.mouse.wheel(0, 120);
+    await page.waitForFunction(() =>
+        /** @type {any} */ (window).board.extensions.some((/** @type {any} */ extension) => extension.turns === 1),
+    );
+    assert.equal(await page.evaluate(() => scrollY), 0);
+});
+
 test("keys choose a shape, turn it and place it", async () => {
     const page = await openBoard(browser);
     await page.show(tetress, 8);
@@ -215,6 +261,18 @@ test("a kind is picked from the hand and placed with a click", async () => {
     assert.equal((await page.selection()).hand, "A");
     await page.click("0,0");
     assert.deepEqual(await page.entered(), ["wA1"]);
+});
+
+test("by keyboard a kind is picked and the focus goes to where it may be placed", async () => {
+    const page = await openBoard(browser);
+    await page.show(hive, 1);
+    await page.getByRole("button", { name: "grasshopper, 3 left" }).first().focus();
+    await page.keyboard.press("Enter");
+    const target = await page.focused();
+    assert.match((await page.nameOf(target)) ?? "", /move here/);
+    await page.keyboard.press("Enter");
+    assert.equal((await page.entered()).length, 1);
+    assert.match((await page.entered())[0], /^bG1 /);
 });
 
 test("a kind is dragged from the hand to the board", async () => {

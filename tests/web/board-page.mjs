@@ -86,7 +86,11 @@ export async function goldenGame(file, id) {
  */
 export async function openBoard(browser, options = {}) {
     const page = await browser.open("/web/board-test.html", { reducedMotion: true, ...options, content });
-    await page.waitForFunction(() => customElements.get("quintet-board") !== undefined && "board" in window);
+    try {
+        await page.waitForFunction(() => customElements.get("quintet-board") !== undefined && "board" in window);
+    } catch (error) {
+        throw new Error(`the board did not load: ${page.problems.join("; ")}`, { cause: error });
+    }
     /** @param {string} cell */
     const middle = async (cell) => {
         const box = await page.locator(`quintet-board .cell[data-cell="${cell}"]`).boundingBox();

@@ -75,7 +75,7 @@ test("nobody acts on a board that is not interactive, yet it can be read", async
     await page.drag("-3,0", "-2,0");
     assert.deepEqual([(await page.selection()).from, await page.entered()], ["", []]);
     assert.equal(await page.count(".source-ring"), 0);
-    assert.match((await page.nameOf("-3,0")) ?? "", /^-3,0, red piece$/);
+    assert.match((await page.nameOf("-3,0")) ?? "", /^-3,0, red piece, blue goal$/);
 });
 
 test("the way off the board is an arrow of its own, a button for the page, and not a second click", async () => {
@@ -167,7 +167,7 @@ test("assistive technology finds a named grid and can press its cells", async ()
     const page = await chexersBoard();
     assert.equal(await page.locator("quintet-board [role=grid] [role=row]").count(), 7);
     assert.equal(await page.locator("quintet-board [role=gridcell]").count(), 37);
-    assert.equal(await page.nameOf("-3,0"), "-3,0, red piece, can move");
+    assert.equal(await page.nameOf("-3,0"), "-3,0, red piece, can move, blue goal");
     assert.equal(await page.nameOf("0,0"), "0,0, empty");
     const press = (/** @type {string} */ cell) =>
         page.evaluate((id) => {
@@ -175,7 +175,7 @@ test("assistive technology finds a named grid and can press its cells", async ()
             element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
         }, cell);
     await press("-3,0");
-    assert.equal(await page.nameOf("-3,0"), "-3,0, red piece, picked up");
+    assert.equal(await page.nameOf("-3,0"), "-3,0, red piece, picked up, blue goal");
     assert.equal(await page.nameOf("-2,0"), "-2,0, empty, move here");
     await press("-2,0");
     assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);

@@ -32,6 +32,9 @@ import { boardStyles } from "./styles.js";
 import { topOn } from "./token-diff.js";
 import { view } from "./view.js";
 
+/** Pixels that a column of buttons takes. */
+const roomForButtons = 48;
+
 /** @type {BoardLayout} */
 const emptyLayout = { shape: "square", cells: [], zones: [], sides: [], capabilities: [] };
 
@@ -74,8 +77,36 @@ export class QuintetBoard extends LitElement {
         this.choices = sortChoices([]);
         /** @type {Capability[]} */
         this.extensions = [];
+        /** Whether there is room for buttons beside the picture. */
+        this.beside = false;
+        /** The scene that this was found out for. @type {import("./scene.js").Scene | null} */
+        this.measured = null;
+        this.sizes = new ResizeObserver(() => this.measure());
         this.input = new Input(this);
         this.motion = new Stage(this);
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.sizes.observe(this);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.sizes.disconnect();
+        this.motion.finish();
+    }
+
+    /** Looks how much room the picture leaves. */
+    measure() {
+        const frame = this.renderRoot.querySelector(".frame");
+        if (!frame) return;
+        this.measured = this.scene;
+        const { left, right, top, bottom } = this.scene.view;
+        const drawn = (frame.clientHeight * (right - left)) / (bottom - top);
+        const beside = frame.clientWidth - drawn > 2 * roomForButtons;
+        if (beside !== this.beside) this.requestUpdate();
+        this.beside = beside;
     }
 
     /** Actions for which the page shows buttons: those without a cell, and leaving with the picked token. @returns {ActionView[]} */
@@ -212,6 +243,7 @@ export class QuintetBoard extends LitElement {
 
     updated() {
         this.motion.run();
+        if (this.measured !== this.scene) this.measure();
         settleChooser(this);
     }
 }

@@ -81,8 +81,23 @@ export class Input {
         return this.board.extensions.map((extension) => extension.pointer?.(event) ?? false).includes(true);
     }
 
-    /** @param {WheelEvent} event */
+    /**
+     * Fingers on the board. Two of them belong to it if they mean something there; one scrolls the page.
+     * @param {TouchEvent} event
+     */
+    touches(event) {
+        const meant = this.board.extensions.some((extension) => extension.twoFingers?.());
+        if (meant && event.touches.length > 1 && event.cancelable) event.preventDefault();
+    }
+
+    /**
+     * The wheel belongs to the board only if it scrolls nothing, or after the person has gone to the board.
+     * @param {WheelEvent} event
+     */
     wheel(event) {
+        const page = document.documentElement;
+        const scrolls = window.parent !== window || page.scrollHeight > page.clientHeight;
+        if (scrolls && !event.ctrlKey && !this.board.matches(":focus-within")) return;
         if (this.board.extensions.some((extension) => extension.wheel?.(event))) event.preventDefault();
     }
 

@@ -55,6 +55,7 @@ export const boardStrings = {
     "action.move": "Move {from} to {to}",
     "action.jump": "Jump from {from} to {to}",
     "action.exit": "Leave the board from {from}",
+    "action.throw": "Throw {from} to {to}",
     "action.place": "Place on {to}",
     "action.placeKind": "Place {kind} on {to}",
     "action.placeCells": "Place on {cells}",

@@ -131,12 +131,18 @@ export const boardStyles = css`
         touch-action: none;
     }
     .tools {
-        position: absolute;
-        inset-block-end: var(--space-2);
-        inset-inline-end: var(--space-2);
         display: flex;
+        flex: none;
         gap: var(--space-1);
+        justify-content: end;
+        padding: var(--space-1);
     }
+    :is(.window, .beside) .tools {
+        position: absolute;
+        inset-block-end: var(--space-1);
+        inset-inline-end: var(--space-1);
+    }
+    .beside:not(.window) .tools { flex-direction: column; }
     .tools:empty { display: none; }
     .tool, .tray-item, .hand-item {
         display: grid;

@@ -32,16 +32,23 @@ function allMarks({ scene, state, choices, input, extensions, marks }) {
 }
 
 /** @param {QuintetBoard} board @param {Mark[]} marks */
-function namer({ state, players, extensions, t }, marks) {
+function namer({ scene, state, players, extensions, t }, marks) {
     /** @type {Map<string, import("../engine/protocol.js").Token[]>} */
     const standing = new Map();
     for (const token of state?.board.tokens ?? []) {
         standing.set(token.cell, [...(standing.get(token.cell) ?? []), token]);
     }
+    /** @type {Map<string, string[]>} */
+    const goals = new Map();
+    for (const { role, player, cells } of scene.zones) {
+        if ((role !== "exit" && role !== "goal") || player === null) continue;
+        const note = t("board.goal", { player: t(`player.${players[player]}`) });
+        for (const { id } of cells) goals.set(id, [...(goals.get(id) ?? []), note]);
+    }
     return (/** @type {string} */ cell) => {
         const notes = notesOn(marks, cell).map((key) => t(key));
         const more = extensions.flatMap((extension) => extension.notes?.(cell) ?? []);
-        return cellName(cell, standing.get(cell) ?? [], [...notes, ...more], players, t);
+        return cellName(cell, standing.get(cell) ?? [], [...notes, ...more, ...(goals.get(cell) ?? [])], players, t);
     };
 }
 
@@ -111,7 +118,7 @@ export function view(board) {
     // Focus is watched on the frame: Chromium lets Tab stop at an SVG that listens for it.
     return html`
         ${extensions.map((extension) => extension.above?.() ?? "")}
-        <div class="frame ${extensions.some((extension) => extension.view) ? "window" : ""}"
+        <div class="frame ${extensions.some((extension) => extension.view) ? "window" : ""} ${board.beside ? "beside" : ""}"
             @focusin=${(/** @type {FocusEvent} */ event) => input.focus(event)}
             @focusout=${(/** @type {FocusEvent} */ event) => input.focus(event)}>
             <svg class="picture" viewBox=${viewBoxOf(shown)}
@@ -120,6 +127,7 @@ export function view(board) {
                 @pointerup=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.up(event)}
                 @pointercancel=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.cancel(event)}
                 @pointerleave=${(/** @type {PointerEvent} */ event) => first(event) || input.hover("")}
+                @touchmove=${{ handleEvent: (/** @type {TouchEvent} */ event) => input.touches(event), passive: false }}
                 @wheel=${(/** @type {WheelEvent} */ event) => input.wheel(event)}
                 @click=${(/** @type {MouseEvent} */ event) => input.click(event)}
                 @keydown=${(/** @type {KeyboardEvent} */ event) => input.key(event)}>${picture(board)}</svg>

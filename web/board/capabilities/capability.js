@@ -27,6 +27,7 @@
  * @property {(cell: string, touch: boolean) => boolean} [press]  a cell is pressed; true: that was all
  * @property {(event: KeyboardEvent, cell: string) => boolean} [key]
  * @property {(event: WheelEvent) => boolean} [wheel]  true: the page must not scroll
+ * @property {() => boolean} [twoFingers]  whether two fingers on the board mean something now
  * @property {(event: PointerEvent) => boolean} [pointer]  sees every pointer event first; true: nobody else may
  * @property {(scene: Scene) => unknown} [ground]  SVG in the place of plate and cells
  * @property {(scene: Scene) => unknown} [overlay]  SVG above the tokens

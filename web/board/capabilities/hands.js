@@ -5,7 +5,7 @@
  * @typedef {import("../../engine/protocol.js").HandItem} HandItem
  */
 import { html, nothing } from "lit";
-import { dropOn, pressHand } from "../interaction.js";
+import { dropOn, pickedOf, pressHand } from "../interaction.js";
 import { pictureOfToken } from "../layers/definitions.js";
 
 export class Hands {
@@ -31,7 +31,11 @@ export class Hands {
         const items = board.state?.board.hands.filter((item) => item.player === player) ?? [];
         if (!items.length) return nothing;
         const name = board.t("board.hand", { player: board.t(`player.${board.players[player]}`) });
-        return html`<div class="hand" role="group" aria-label=${name}>${items.map((item) => this.item(item))}</div>`;
+        return html`
+            <div class="hand" role="group" aria-label=${name}
+                @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && board.clearSelection()}>
+                ${items.map((item) => this.item(item))}
+            </div>`;
     }
 
     /** @param {HandItem} item */
@@ -47,16 +51,18 @@ export class Hands {
                 @pointerdown=${(/** @type {PointerEvent} */ event) => playable && this.down(event, kind)}
                 @pointermove=${(/** @type {PointerEvent} */ event) => this.move(event)}
                 @pointerup=${(/** @type {PointerEvent} */ event) => this.up(event)}
-                @click=${(/** @type {MouseEvent} */ event) => playable && event.detail === 0 && this.pick(kind)}>
+                @click=${(/** @type {MouseEvent} */ event) => playable && event.detail === 0 && this.pick(kind, true)}>
                 ${pictureOfToken(board.players, player, kind)}
                 ${count > 1 ? html`<span class="count">${count}</span>` : nothing}
             </button>`;
     }
 
-    /** @param {string} kind */
-    pick(kind) {
+    /** @param {string} kind @param {boolean} [onward]  by keyboard: the focus goes on to where it may be placed */
+    pick(kind, onward = false) {
         const { choices, input } = this.board;
         input.take(pressHand(choices, input.selection, kind));
+        const [target] = pickedOf(choices, input.selection).targets.keys();
+        if (onward && target) this.board.focusCell(target);
     }
 
     /** @param {PointerEvent} event @param {string} kind */

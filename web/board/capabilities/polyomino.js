@@ -91,7 +91,9 @@ export class Polyomino {
 
     marks() {
         if (!this.active) return [];
-        return [{ role: "fit", cells: [...this.fits.keys()] }];
+        // Where nearly everything fits, dots on every cell tell nothing.
+        const telling = this.fits.size < this.board.scene.cells.length * 0.6;
+        return [{ role: "fit", cells: telling ? [...this.fits.keys()] : [] }];
     }
 
     /** @param {string} cell */
@@ -134,6 +136,10 @@ export class Polyomino {
             this.travel = 0;
         }
         return true;
+    }
+
+    twoFingers() {
+        return this.active;
     }
 
     /** @param {PointerEvent} event */
