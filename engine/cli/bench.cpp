@@ -1,19 +1,17 @@
 #include "engine/match/bench.hpp"
 
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <iomanip>
 #include <memory>
 #include <ostream>
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/cli/processor_time.hpp"
 
 namespace quintet::cli {
 
 namespace {
-
-using Clock = std::chrono::steady_clock;
 
 struct Options {
     GameChoice game;
@@ -21,10 +19,6 @@ struct Options {
     bool all = false;
     bool perft = false;
 };
-
-double seconds_since(Clock::time_point begin) {
-    return std::chrono::duration<double>(Clock::now() - begin).count();
-}
 
 /// A line of the table: game and algorithm to the left, three figures to the right.
 void write_row(std::ostream& out, const std::string& game, const std::string& what,
@@ -41,10 +35,10 @@ void bench_searches_of(const std::string& game, const Options& options, std::ost
     if (!options.all) algorithms.resize(1);
     if (!options.algorithm.empty()) algorithms = {options.algorithm};
     for (const std::string& algorithm : algorithms) {
-        const Clock::time_point begin = Clock::now();
+        const ProcessorTime time;
         const BenchResult result = must(bench(game, given, algorithm));
         write_row(out, game, algorithm, grouped(result.nodes),
-                  per_second(result.nodes, seconds_since(begin)), result.signature);
+                  per_second(result.nodes, time.seconds()), result.signature);
     }
 }
 
@@ -60,9 +54,9 @@ void bench_perft_of(const std::string& game, const Options& options, std::ostrea
         std::uint64_t leaves = 0;
         double seconds = 0;
         for (int depth = 1; depth <= deepest && leaves < enough_leaves; ++depth) {
-            const Clock::time_point begin = Clock::now();
+            const ProcessorTime time;
             leaves = position->perft(depth);
-            seconds = seconds_since(begin);
+            seconds = time.seconds();
         }
         total += leaves;
         total_seconds += seconds;
@@ -107,7 +101,7 @@ void add_bench(const Program& program) {
         "Searches the start and seven random positions of each game, 50,000 nodes each. The\n"
         "signature is a hash of all that was found: it is the same natively and in WebAssembly,\n"
         "and changes only if the engine thinks differently. With --perft: leaves a second from\n"
-        "four random mid-game positions.\n"
+        "four random mid-game positions. Speeds are by processor time.\n"
         "Examples:\n"
         "  quintet bench\n"
         "  quintet bench --game cachex --option size=11 --perft");

@@ -1,10 +1,10 @@
 #include <CLI/CLI.hpp>
-#include <chrono>
 #include <memory>
 #include <ostream>
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/cli/processor_time.hpp"
 #include "engine/core/text.hpp"
 #include "engine/match/match.hpp"
 
@@ -30,7 +30,7 @@ std::vector<std::string> listed(const std::string& actions) {
 void count(const Options& options, const Streams& streams) {
     const auto match = must(
         replay(options.game.game, options.game.pairs(), options.setup, listed(options.actions)));
-    const auto begin = std::chrono::steady_clock::now();
+    const ProcessorTime time;
     std::uint64_t total = 0;
     if (options.divide && options.depth > 0) {
         for (const auto& [action, leaves] : match->divide(options.depth)) {
@@ -40,9 +40,8 @@ void count(const Options& options, const Streams& streams) {
     } else {
         total = match->perft(options.depth);
     }
-    const std::chrono::duration<double> time = std::chrono::steady_clock::now() - begin;
     streams.out << total << '\n';
-    streams.err << per_second(total, time.count()) << " nodes/s\n";
+    streams.err << per_second(total, time.seconds()) << " nodes/s\n";
 }
 
 }  // namespace
@@ -62,8 +61,8 @@ void add_perft(const Program& program) {
         ->type_name("N");
     command->add_flag("--divide", options->divide, "Also the number for each first action");
     command->footer(
-        "The number goes to standard output, the speed to standard error. Repetition is not\n"
-        "looked at; a finished game has no continuation.\n"
+        "The number goes to standard output, the speed (by processor time) to\n"
+        "standard error. A finished game, also one drawn by repetition, has no continuation.\n"
         "Examples:\n"
         "  quintet perft --game cachex --option size=5 --depth 4\n"
         "  quintet perft --game cachex --actions \"PLACE 3,4;STEAL\" --depth 2 --divide");
