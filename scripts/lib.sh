@@ -103,7 +103,7 @@ npm_install() {
     local lock=$1/package-lock.json installed=$1/node_modules/.quintet-lock.json
     cmp -s "$lock" "$installed" && return
     say "Installing the npm packages of $1/"
-    (cd "$1" && npm ci --no-audit --no-fund)
+    (cd "$1" && npm ci --ignore-scripts --no-audit --no-fund)
     cp "$lock" "$installed"
 }
 
