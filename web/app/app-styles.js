@@ -38,7 +38,7 @@ export const appStyles = css`
         display: contents;
     }
     header {
-        grid-area: header;
+        position: absolute;
         align-items: center;
         justify-content: space-between;
         padding-inline-start: var(--space-2);
@@ -144,6 +144,8 @@ export const appStyles = css`
         }
         header {
             display: flex;
+            position: static;
+            grid-area: header;
         }
         header .button {
             display: inline-flex;

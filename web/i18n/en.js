@@ -263,6 +263,7 @@ export const messages = {
     "kind.P": "pillbug",
     "action.move": "Move from {from} to {to}",
     "action.jump": "Jump from {from} to {to}",
+    "action.throw": "Carry the piece from {from} to {to}",
     "action.exit": "Leave the board from {from}",
     "action.place": "Play on {to}",
     "action.placeKind": "Place {kind} on {to}",

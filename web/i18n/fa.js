@@ -268,6 +268,7 @@ export const messages = {
     "kind.P": "خرخاکی",
     "action.move": "از {from} به {to}",
     "action.jump": "پرش از {from} به {to}",
+    "action.throw": "جابه‌جایی مهره از {from} به {to}",
     "action.exit": "خروج از {from}",
     "action.place": "گذاشتن در {to}",
     "action.placeKind": "گذاشتن {kind} در {to}",

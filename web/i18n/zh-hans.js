@@ -256,6 +256,7 @@ export const messages = {
     "kind.P": "鼠妇",
     "action.move": "从 {from} 走到 {to}",
     "action.jump": "从 {from} 跳到 {to}",
+    "action.throw": "把 {from} 的棋子搬到 {to}",
     "action.exit": "从 {from} 离盘",
     "action.place": "下在 {to}",
     "action.placeKind": "把{kind}放在 {to}",
