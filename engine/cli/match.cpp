@@ -229,7 +229,7 @@ void add_match(const Program& program) {
     command->add_option("--shard", options->shard, "Play the i-th of n parts only")
         ->type_name("I/N");
     command->add_option("--jobs", tournament.jobs, "Games at the same time")
-        ->check(CLI::Range(1, 1024))
+        ->check(CLI::Range(1, 256))
         ->capture_default_str()
         ->type_name("J");
     command->add_flag("--quiet", options->quiet, "No progress on standard error");

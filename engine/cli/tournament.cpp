@@ -94,7 +94,7 @@ std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t num
     return participants;
 }
 
-Record play_game(const Tournament& tournament, std::uint64_t number) {
+Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&sit_down) seat) {
     const std::uint64_t opening = opening_of(tournament, number);
     const std::unique_ptr<Match> match = opened(tournament, opening);
     const int opening_plies = match->ply();
@@ -103,10 +103,10 @@ Record play_game(const Tournament& tournament, std::uint64_t number) {
     std::vector<std::unique_ptr<Participant>> table;
     Json names = Json::array();
     for (const std::size_t participant : participants) {
-        const Seat& seat = tournament.seats[participant];
-        table.push_back(sit_down(seat, tournament.game, tournament.options));
+        const Seat& taken = tournament.seats[participant];
+        table.push_back(seat(taken, tournament.game, tournament.options));
         for (const std::string& action : match->actions()) table.back()->played(action);
-        names.push_back(seat.text);
+        names.push_back(taken.text);
     }
 
     Json illegal;

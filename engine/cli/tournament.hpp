@@ -40,8 +40,10 @@ std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t num
 /// Plays one game to its end. The record has `result` and `reason`, `players` (the texts of the
 /// seats, in the order of the game's players) and `match`: `game` and `opening` (numbers from 0),
 /// `opening_plies`, `seed`, `participants` (places in `seats`, in the order of the players). If a
-/// participant wants what is not legal, the game ends there and `match.illegal` tells.
-Record play_game(const Tournament& tournament, std::uint64_t number);
+/// participant wants what is not legal, the game ends there and `match.illegal` tells. `seat` is
+/// how participants come to the table.
+Record play_game(const Tournament& tournament, std::uint64_t number,
+                 decltype(&sit_down) seat = &sit_down);
 
 /// Plays all games and hands them to `take` in the order of their numbers, whatever order they end
 /// in, until it returns false.

@@ -149,18 +149,47 @@ TEST_CASE("match: without --seat the default algorithm plays everywhere") {
     CHECK(contains(result.out, "1 algorithm:"));
 }
 
-TEST_CASE("match: an illegal action stops its game, is shown, and is exit status 1") {
-    const TemporaryFile file(
-        R"({"game":"cachex","options":{"size":8},"actions":[],"result":"unfinished","reason":"",)"
-        R"("players":["a","b"],"match":{"game":0,"opening":0,"opening_plies":0,"seed":0,)"
-        R"("participants":[0,1],"illegal":{"ply":0,"action":"PLACE 9,9"}}})");
+TEST_CASE("match: levels play, and --time makes them faster") {
+    const Run result =
+        run({"match", "--game", "cachex", "--option", "size=3", "--seat", "level:expert", "--seat",
+             "level:beginner", "--time", "5", "--games", "2"});
+    CHECK(result.status == 0);
+    CHECK(contains(result.out, "1 level:expert"));
+}
+
+TEST_CASE("match: an illegal action ends its game there and is told") {
+    /// Plays the first legal action three times and then what it played first.
+    class Cheat final : public Participant {
+      public:
+        std::string choose(const Words& legal, std::uint64_t) override {
+            const std::string action = chosen_.size() < 3 ? legal.front() : chosen_.front();
+            chosen_.push_back(action);
+            return action;
+        }
+        void played(const std::string&) override {}
+
+      private:
+        Words chosen_;
+    };
+    Tournament tournament;
+    tournament.game = "cachex";
+    tournament.seats = {parse_seat("random", {}), parse_seat("random", {})};
+    const Record record = play_game(
+        tournament, 0, [](const auto&, auto, const auto&) -> std::unique_ptr<Participant> {
+            return std::make_unique<Cheat>();
+        });
+    REQUIRE(record.actions.size() == 6);
+    CHECK(record.others.at("match").at("illegal").at("ply") == 6);
+    CHECK(record.others.at("match").at("illegal").at("action") == record.actions[0]);
+    CHECK(record.others.at("result") == "unfinished");
+
+    const TemporaryFile file(format_record(record) + "\n");
     const Run result = run({"match", "--merge", file.path()});
     CHECK(result.status == 1);
-    CHECK(contains(result.out, "1 illegal"));
+    CHECK(contains(result.out, "6 actions, 1 illegal"));
 }
 
 TEST_CASE("match: what does not fit the game is refused before the first game") {
-    const Words seats{"--seat", "random", "--seat"};
     const auto with = [&](Words words) {
         words.insert(words.begin(), {"match", "--game", "cachex"});
         return words;
