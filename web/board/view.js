@@ -53,13 +53,32 @@ function namer({ scene, state, players, extensions, t }, marks) {
 }
 
 /**
- * Everything that repeats where a board's edges are joined: cells, tokens and marks.
+ * What does not change while a game goes on, in a picture of its own below the other, so that nothing of it is painted
+ * again when a token moves.
  * @param {QuintetBoard} board
- * @param {Mark[]} marks
  */
-function content(board, marks) {
-    const { scene, players, motion, input, choices, state, extensions } = board;
-    const open = extensions.some((extension) => extension.ground);
+function stillPicture({ scene, players, extensions }) {
+    const grounds = extensions.filter((extension) => extension.ground);
+    return svg`
+        ${guard([scene.token, players], () => definitions(scene, players))}
+        ${
+            grounds.length
+                ? guard([scene.shape, scene.turn], () => grounds.map((extension) => extension.ground?.(scene)))
+                : guard([scene, players], () => [
+                      plate(scene, players),
+                      wells(scene, players),
+                      extensions.map((extension) => extension.repeated?.(scene) ?? ""),
+                  ])
+        }`;
+}
+
+/**
+ * Tokens, what is pointed out, and the cells as a person reaches them.
+ * @param {QuintetBoard} board
+ */
+function picture(board) {
+    const { scene, players, motion, input, choices, state, extensions, t } = board;
+    const marks = allMarks(board);
     const { from } = input.selection;
     const leaving = pickedOf(choices, input.selection).leaving.length > 0;
     const look = {
@@ -71,31 +90,15 @@ function content(board, marks) {
         turning: motion.turning,
     };
     return svg`
-        ${leaving ? exitGlow(scene, players, state?.toMove ?? 0) : ""}
-        ${guard([scene, players], () => (open ? "" : wells(scene, players)))}
-        <g>${marksBelow(scene, marks)}</g>
-        <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
-        <g>
-            ${flashes(scene, motion.flashes)}${ghost(board)}${marksAbove(scene, marks, (cell) => board.topPlace(cell.id))}
-            ${extensions.map((extension) => extension.overlay?.(scene) ?? "")}
-        </g>`;
-}
-
-/** @param {QuintetBoard} board */
-function picture(board) {
-    const { scene, players, input, choices, state, extensions, t } = board;
-    const marks = allMarks(board);
-    const { from } = input.selection;
-    const leaving = pickedOf(choices, input.selection).leaving.length > 0;
-    const grounds = extensions.filter((extension) => extension.ground);
-    return svg`
         <g aria-hidden="true">
-            ${guard([scene, players], () => [
-                definitions(scene, players),
-                grounds.length ? grounds.map((extension) => extension.ground?.(scene)) : plate(scene, players),
-            ])}
-            <g id="content">${content(board, marks)}</g>
-            ${extensions.map((extension) => extension.beyond?.(scene) ?? "")}
+            ${leaving ? exitGlow(scene, players, state?.toMove ?? 0) : ""}
+            <g>${marksBelow(scene, marks)}</g>
+            <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
+            <g>
+                ${flashes(scene, motion.flashes)}${ghost(board)}
+                ${marksAbove(scene, marks, (cell) => board.topPlace(cell.id))}
+                ${extensions.map((extension) => extension.overlay?.(scene, marks) ?? "")}
+            </g>
         </g>
         ${cells({
             scene,
@@ -113,14 +116,18 @@ function picture(board) {
 /** @param {QuintetBoard} board */
 export function view(board) {
     const { extensions, input, scene } = board;
+    // A figure in a text (attribute `still`) is the picture alone, without hands, trays and buttons.
+    const around = board.hasAttribute("still") ? [] : extensions;
     const shown = extensions.reduce((part, extension) => extension.view?.(scene) ?? part, scene.view);
     const first = (/** @type {PointerEvent} */ event) => input.offered(event);
     // Focus is watched on the frame: Chromium lets Tab stop at an SVG that listens for it.
     return html`
-        ${extensions.map((extension) => extension.above?.() ?? "")}
+        ${around.map((extension) => extension.above?.() ?? "")}
         <div class="frame ${extensions.some((extension) => extension.view) ? "window" : ""} ${board.beside ? "beside" : ""}"
             @focusin=${(/** @type {FocusEvent} */ event) => input.focus(event)}
             @focusout=${(/** @type {FocusEvent} */ event) => input.focus(event)}>
+            <div class="pictures">
+            <svg class="still" viewBox=${viewBoxOf(shown)} aria-hidden="true">${stillPicture(board)}</svg>
             <svg class="picture" viewBox=${viewBoxOf(shown)}
                 @pointerdown=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.down(event)}
                 @pointermove=${(/** @type {PointerEvent} */ event) => first(event) || input.pointer.move(event)}
@@ -131,8 +138,9 @@ export function view(board) {
                 @wheel=${(/** @type {WheelEvent} */ event) => input.wheel(event)}
                 @click=${(/** @type {MouseEvent} */ event) => input.click(event)}
                 @keydown=${(/** @type {KeyboardEvent} */ event) => input.key(event)}>${picture(board)}</svg>
-            <div class="tools">${extensions.map((extension) => extension.tools?.() ?? "")}</div>
+            </div>
+            <div class="tools">${around.map((extension) => extension.tools?.() ?? "")}</div>
             ${chooser(board)}
         </div>
-        ${extensions.map((extension) => extension.below?.() ?? "")}`;
+        ${around.map((extension) => extension.below?.() ?? "")}`;
 }
