@@ -123,7 +123,7 @@ test("every legal placement of Tetress can be entered with tray, turning and a c
         const { board } = /** @type {any} */ (window);
         return board.extensions.some((/** @type {any} */ extension) => extension.turns === turns);
     }, found.turns);
-    assert.equal(await page.count(".shape.fits use"), 4);
+    assert.equal(await page.count(".shape.fits > use"), 4);
     await page.mouse.click(x, y);
     assert.deepEqual(await page.entered(), [action?.text]);
     assert.deepEqual(page.problems, []);
@@ -208,7 +208,7 @@ test("a finger puts the shape down first, and a second tap or the page's button 
     for (let turn = 0; turn < found.turns; ++turn) await page.getByRole("button", { name: "Turn right" }).tap();
     await page.tap(found.cell);
     assert.deepEqual(await page.entered(), []);
-    assert.equal(await page.count(".shape.fits use"), 4);
+    assert.equal(await page.count(".shape.fits > use"), 4);
     assert.deepEqual((await page.selection()).extras, [tetress.states[9].lastAction?.text]);
     await page.tap(found.cell);
     assert.deepEqual(await page.entered(), [tetress.states[9].lastAction?.text]);
@@ -225,11 +225,12 @@ test("a shape over the edge is seen on both sides, and beyond the edge the board
         return tray.covered("5,10").map((/** @type {string} */ cell) => Number(cell.split(",")[1])).sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
     });
     assert.ok(columns.includes(0) && columns.includes(10), `${columns}`);
-    assert.equal(await page.count(".shape.fits use"), 4);
+    assert.equal(await page.count(".shape.fits > use"), 4);
+    assert.equal(await page.count(".shape.fits .repetition use"), columns.filter((column) => column === 0 || column === 10).length);
     const width = await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right);
     await page.getByRole("button", { name: "Show the board beyond its edges" }).click();
     assert.ok((await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right)) > width + 250);
-    assert.equal(await page.count(".repetition use"), 8);
+    assert.equal(await page.count(".still .repetition use"), 8);
 });
 
 test("a cell beyond the edge is the one that it repeats", async () => {

@@ -122,7 +122,8 @@ export class QuintetBoard extends LitElement {
     svgText(title = this.t("board.name")) {
         this.motion.finish();
         if (this.isUpdatePending) this.performUpdate();
-        return this.picture ? pictureText(this.picture, title) : "";
+        const layers = [...this.renderRoot.querySelectorAll(".pictures > svg")];
+        return layers.length ? pictureText(/** @type {SVGSVGElement[]} */ (layers), title) : "";
     }
 
     focusBoard() {

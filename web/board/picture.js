@@ -70,22 +70,25 @@ function dropControls(element) {
 }
 
 /**
- * @param {SVGSVGElement} picture
+ * @param {SVGSVGElement[]} layers  of the same size, from the ground up
  * @param {string} title
  */
-export function pictureText(picture, title) {
-    const copy = /** @type {SVGSVGElement} */ (picture.cloneNode(true));
-    writeOut(picture, copy, initial);
-    dropControls(copy);
-    const [, , width, height] = (picture.getAttribute("viewBox") ?? "").split(" ");
-    for (const { name } of [...copy.attributes]) if (name !== "viewBox") copy.removeAttribute(name);
-    copy.setAttribute("xmlns", "http://www.w3.org/2000/svg");
-    copy.setAttribute("width", width);
-    copy.setAttribute("height", height);
-    copy.setAttribute("role", "img");
+export function pictureText(layers, title) {
+    const copies = layers.map((layer) => {
+        const copy = /** @type {SVGSVGElement} */ (layer.cloneNode(true));
+        writeOut(layer, copy, initial);
+        dropControls(copy);
+        return copy;
+    });
+    const [whole] = copies;
+    for (const copy of copies.slice(1)) whole.append(...copy.childNodes);
+    const viewBox = layers[0].getAttribute("viewBox") ?? "";
+    const [, , width, height] = viewBox.split(" ");
+    for (const { name } of [...whole.attributes]) whole.removeAttribute(name);
+    const attributes = { xmlns: "http://www.w3.org/2000/svg", viewBox, width, height, role: "img" };
+    for (const [name, value] of Object.entries(attributes)) whole.setAttribute(name, value);
     const name = document.createElementNS("http://www.w3.org/2000/svg", "title");
     name.textContent = title;
-    copy.prepend(name);
-    const text = new XMLSerializer().serializeToString(copy);
-    return text.replace(/>\s+</g, "><");
+    whole.prepend(name);
+    return new XMLSerializer().serializeToString(whole).replace(/>\s+</g, "><");
 }

@@ -10,11 +10,11 @@
  * @typedef {{player: Player | null, line: Point[], border: Point[], badges: Point[]}} Strip  a player's stretch of rim, the
  *     same stretch of the outline, and the places of the player's marks between them
  * @typedef {{player: Player | null, cells: Set<string>, normal: Point}} Gate  cells from which tokens leave, and whither
- * @typedef {{shape: "pointy_hexagon" | "square", turn: number, cells: PlacedCell[], byId: Map<string, PlacedCell>,
+ * @typedef {{shape: "pointy_hexagon" | "square", turn: number, cells: PlacedCell[], byId: Map<string, PlacedCell>, cellOn: (point: Point) => string,
  *            rows: PlacedCell[][], tiles: boolean, token: string, corners: Point[], rim: Point[][], outline: Point[], strips: Strip[], gates: Gate[],
  *            zones: {role: string, player: Player | null, cells: PlacedCell[], outline: Point[][]}[],
  *            plate: number, band: number, labels: import("./labels.js").Label[], bounds: Bounds, view: Bounds}} Scene
- * `tiles`: tokens have the shape of cells rather than discs; `token`: their outline, as path data;
+ * `cellOn`: the cell with its middle at a point, or an empty string; `tiles`: tokens have the shape of cells rather than discs; `token`: their outline, as path data;
  * `outline` encloses all cells; the plate reaches `plate` beyond it, the bands `band`.
  */
 import {
@@ -97,6 +97,8 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
     const shape = corners(layout.shape, orientation);
     const tiles = layout.capabilities.some((name) => name === "polyomino" || name === "open_plane");
     const cells = layout.cells.map(({ id, centre }) => ({ id, ...project(centre, orientation) }));
+    const key = (/** @type {Point} */ { x, y }) => `${Math.round(x)},${Math.round(y)}`;
+    const ids = new Map(cells.map((cell) => [key(cell), cell.id]));
     const byId = new Map(cells.map((cell) => [cell.id, cell]));
     const edges = rimEdges(cells, shape);
     const bounds = boundsOf(cells.flatMap((cell) => placed(shape, cell)));
@@ -137,6 +139,7 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
 
     return {
         shape: layout.shape,
+        cellOn: (point) => ids.get(key(point)) ?? "",
         turn: orientation,
         cells,
         byId,

@@ -18,13 +18,31 @@ export const boardStyles = css`
         flex-direction: column;
         min-block-size: 0;
     }
+    .pictures {
+        position: relative;
+        display: flex;
+        flex: 1 1 auto;
+        flex-direction: column;
+        min-block-size: 0;
+    }
+    .still {
+        position: absolute;
+        inset: 0;
+        inline-size: 100%;
+        block-size: 100%;
+        overflow: visible;
+        pointer-events: none;
+        will-change: transform;
+    }
     .picture {
+        position: relative;
         display: block;
         flex: 1 1 auto;
         inline-size: 100%;
         min-block-size: 0;
         max-block-size: 100%;
         overflow: visible;
+        will-change: transform;
         touch-action: manipulation;
         user-select: none;
         -webkit-user-select: none;
@@ -123,10 +141,14 @@ export const boardStyles = css`
     .repetition { opacity: 0.34; pointer-events: none; }
     .seam { fill: none; stroke: var(--board-edge); stroke-width: 4; stroke-dasharray: 12 9; }
 
-    .window .picture {
+    .window .still {
         overflow: hidden;
         border-radius: var(--radius);
         background: var(--board);
+    }
+    .window .picture {
+        overflow: hidden;
+        border-radius: var(--radius);
         cursor: grab;
         touch-action: none;
     }

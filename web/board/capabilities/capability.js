@@ -30,8 +30,9 @@
  * @property {() => boolean} [twoFingers]  whether two fingers on the board mean something now
  * @property {(event: PointerEvent) => boolean} [pointer]  sees every pointer event first; true: nobody else may
  * @property {(scene: Scene) => unknown} [ground]  SVG in the place of plate and cells
- * @property {(scene: Scene) => unknown} [overlay]  SVG above the tokens
- * @property {(scene: Scene) => unknown} [beyond]  SVG above that, not repeated
+ * @property {(scene: Scene) => unknown} [repeated]  SVG above the cells and below everything that moves
+ * @property {(scene: Scene, marks: Mark[]) => unknown} [overlay]  SVG above the tokens
+ * @property {(point: Point) => Point[]} [copies]  where else something at a point is to be seen
  * @property {() => unknown} [above]  HTML before the picture
  * @property {() => unknown} [below]  HTML after the picture
  * @property {() => unknown} [tools]  small HTML buttons in a corner of the picture

@@ -60,7 +60,7 @@ export class Polyomino {
         if (!grip) return [];
         return turned(tetrominoes[this.chosen].squares, this.turns).flatMap((square) => {
             const offset = project(square, board.orientation);
-            const id = board.input.cellAt({ x: grip.x + offset.x, y: grip.y + offset.y }, 0.3);
+            const id = board.scene.cellOn(board.unwrapped({ x: grip.x + offset.x, y: grip.y + offset.y }));
             return id ? [id] : [];
         });
     }
@@ -169,15 +169,19 @@ export class Polyomino {
         if (!this.active || !this.held) return nothing;
         const fits = this.fits.has(this.held);
         const style = playerStyle(board.players, board.state?.toMove ?? 0);
+        const square = (/** @type {import("../geometry.js").Point} */ { x, y }) => {
+            const at = `translate(${short(x)} ${short(y)})`;
+            return fits
+                ? svg`<use href="#token-${board.state?.toMove}" transform=${at} />`
+                : svg`<path d="M-22 -22L22 22M22 -22L-22 22" transform=${at} />`;
+        };
+        const covered = this.covered(this.held).flatMap((id) => scene.byId.get(id) ?? []);
+        const copiesOf = (/** @type {import("../geometry.js").Point} */ point) =>
+            board.extensions.flatMap((extension) => extension.copies?.(point) ?? []);
         return svg`
             <g class="shape ${fits ? "fits" : "blocked"}" style=${style}>
-                ${this.covered(this.held).map((id) => {
-                    const cell = scene.byId.get(id);
-                    const at = cell ? `translate(${short(cell.x)} ${short(cell.y)})` : "";
-                    return fits
-                        ? svg`<use href="#token-${board.state?.toMove}" transform=${at} />`
-                        : svg`<path d="M-22 -22L22 22M22 -22L-22 22" transform=${at} />`;
-                })}
+                ${covered.map((cell) => square(cell))}
+                <g class="repetition">${covered.flatMap((cell) => copiesOf(cell).map(square))}</g>
             </g>`;
     }
 

@@ -5,10 +5,12 @@
  * @typedef {import("../board.js").QuintetBoard} QuintetBoard
  * @typedef {import("../geometry.js").Point} Point
  * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("../../engine/protocol.js").Mark} Mark
  */
 import { html, svg } from "lit";
 import { short, UNIT, widened } from "../geometry.js";
 import { icon } from "../icons.js";
+import { outlineOf } from "../layers/marks.js";
 
 const glimpse = 1;
 const wide = 4;
@@ -33,19 +35,62 @@ export class Torus {
         return { x: wrapped(x, left, right), y: wrapped(y, top, bottom) };
     }
 
-    /** @param {Scene} scene */
-    beyond({ bounds }) {
+    /** By how much each neighbouring repetition is displaced. */
+    get shifts() {
+        const { left, top, right, bottom } = this.board.scene.bounds;
+        const all = [-1, 0, 1].flatMap((x) =>
+            [-1, 0, 1].map((y) => ({ x: x * (right - left), y: y * (bottom - top) })),
+        );
+        return all.filter(({ x, y }) => x !== 0 || y !== 0);
+    }
+
+    /** The repetitions of a cell's middle that are seen. @param {Point} point */
+    copies({ x, y }) {
+        return this.shifts.map((shift) => ({ x: x + shift.x, y: y + shift.y })).filter((copy) => this.isSeen(copy));
+    }
+
+    /** @param {Point} point */
+    isSeen({ x, y }) {
+        const { left, top, right, bottom } = widened(this.board.scene.bounds, this.cells * UNIT);
+        return x > left && x < right && y > top && y < bottom;
+    }
+
+    /** The cells beyond the rim, and the seam. @param {Scene} scene */
+    repeated({ bounds }) {
         const outer = widened(bounds, this.cells * UNIT);
-        const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
         const rectangle = ({ left, top, right, bottom } = outer) =>
             `M${short(left)} ${short(top)}H${short(right)}V${short(bottom)}H${short(left)}Z`;
-        const copies = [-1, 0, 1].flatMap((x) => [-1, 0, 1].map((y) => ({ x, y }))).filter(({ x, y }) => x || y);
         return svg`
             <clipPath id="overhang"><path clip-rule="evenodd" d="${rectangle()}${rectangle(bounds)}" /></clipPath>
             <g class="repetition" clip-path="url(#overhang)">
-                ${copies.map(({ x, y }) => svg`<use href="#content" x=${short(x * width)} y=${short(y * height)} />`)}
+                ${this.shifts.map(({ x, y }) => svg`<use href="#wells" x=${short(x)} y=${short(y)} />`)}
             </g>
             <path class="seam" d=${rectangle(bounds)} />`;
+    }
+
+    /** The tokens beyond the rim, and there too what the last action placed. @param {Scene} scene @param {Mark[]} marks */
+    overlay(scene, marks) {
+        const { motion } = this.board;
+        const copies = motion.tokens.flatMap((token) =>
+            this.copies(this.board.placeOf(token)).map((at) => ({ token, at })),
+        );
+        const last = marks.filter(({ role }) => role === "last-shape").flatMap(({ cells }) => cells);
+        const placed = last.flatMap((id) => scene.byId.get(id) ?? []);
+        const outline = outlineOf(scene, placed);
+        const seen = this.shifts.filter((shift) =>
+            placed.some((cell) => this.isSeen({ x: cell.x + shift.x, y: cell.y + shift.y })),
+        );
+        return svg`
+            <g class="repetition" clip-path="url(#overhang)">
+                ${copies.map(
+                    ({ token, at }) => svg`
+                    <use href="#token-${token.player ?? 0}" transform="translate(${short(at.x)} ${short(at.y)})" />`,
+                )}
+                ${seen.map(
+                    ({ x, y }) => svg`
+                    <path class="last-shape" d=${outline} transform="translate(${short(x)} ${short(y)})" />`,
+                )}
+            </g>`;
     }
 
     tools() {

@@ -8,13 +8,18 @@ import { linePath, short, UNIT } from "../geometry.js";
 import { playerStyle } from "../player-marks.js";
 import { wayOut } from "../scene.js";
 
-/** The goal edge of a player aglow. @param {Scene} scene @param {string[]} players @param {number} player */
+/** A frame around all that is seen, as path data. @param {Scene} scene */
+const everywhere = ({ view: { left, top, right, bottom } }) =>
+    `M${short(left)} ${short(top)}H${short(right)}V${short(bottom)}H${short(left)}Z`;
+
+/** The goal edge of a player aglow, outside of the cells. @param {Scene} scene @param {string[]} players @param {number} player */
 export function exitGlow(scene, players, player) {
     return scene.strips
         .filter((strip) => strip.player === player)
         .map(
             ({ border }) => svg`
-            <g class="exit-glow" style=${playerStyle(players, player)}>
+            <clipPath id="outside"><path clip-rule="evenodd" d="${everywhere(scene)}${linePath(scene.rim[0], true)}" /></clipPath>
+            <g class="exit-glow" clip-path="url(#outside)" style=${playerStyle(players, player)}>
                 <path class="halo" d=${linePath(border)} stroke-width=${short(2 * scene.band + 46)} />
                 <path class="halo" d=${linePath(border)} stroke-width=${short(2 * scene.band + 24)} />
             </g>`,

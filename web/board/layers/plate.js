@@ -89,7 +89,7 @@ export function plate(scene, players) {
 export function wells(scene, players) {
     const outlines = cellsPath(scene, scene.cells);
     return svg`
-        <g class="plate">
+        <g class="plate" id="wells">
             <path class="wells-lip" d=${outlines} transform="translate(0 2.4)" />
             <path class="wells" d=${outlines} />
             ${zones(scene, players)}
