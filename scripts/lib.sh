@@ -17,6 +17,8 @@ die() {
 
 has() { command -v "$1" >/dev/null; }
 
+compiler_package() { if [[ ${CXX:-} == *clang* ]]; then echo clang; else echo g++; fi; }
+
 has_header() { printf '#include <%s>\n' "$1" | "${CXX:-c++}" -std=c++20 -E -x c++ - >/dev/null 2>&1; }
 
 has_catch2() { has_header catch2/catch_all.hpp || has_header catch2/catch.hpp; }
@@ -55,7 +57,7 @@ need_for() {
     for purpose in "$@"; do
         case $purpose in
         native)
-            need g++ has "${CXX:-c++}"
+            need "$(compiler_package)" has "${CXX:-c++}"
             need cmake has_cmake
             need ninja-build has ninja
             need catch2 has_catch2

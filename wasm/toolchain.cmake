@@ -30,4 +30,7 @@ if(emscripten_folder STREQUAL "/usr/share/emscripten" AND EXISTS /usr/share/node
   set(CMAKE_CXX_LINKER_LAUNCHER "${CMAKE_COMMAND};-E;env;NODE_PATH=/usr/share/nodejs")
 endif()
 
+# Optimising across files makes the search 3 to 10 % faster, and the file smaller.
+set(CMAKE_CXX_FLAGS_INIT -flto)
+
 include("${emscripten_folder}/${platform}")
