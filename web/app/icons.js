@@ -9,6 +9,7 @@ const strokes = {
     hint: svg`<path d="M9.5 17.5c0-2.2-3-3.3-3-7a5.5 5.5 0 0 1 11 0c0 3.7-3 4.8-3 7zM10 20.5h4" />`,
     newGame: svg`<path d="M12 5.5v13M5.5 12h13" />`,
     more: svg`<path d="M4.5 7h15m-15 5h15m-15 5h15" />`,
+    back: svg`<path d="m14 6.5-6 5.5 6 5.5" />`,
     help: svg`<path d="M9 9.3c.2-1.8 1.4-2.8 3.1-2.8s3 1.1 3 2.7c0 2.4-3.1 2.6-3.1 5" /><path d="M12 17.6v.1" />`,
     close: svg`<path d="m6.5 6.5 11 11m0-11-11 11" />`,
     resume: svg`<path d="M8.5 6v12l9-6z" />`,
@@ -24,7 +25,7 @@ const strokes = {
     person: svg`<path d="M12 12a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2zM5 19.5c.6-3 3.3-5 7-5s6.4 2 7 5" />`,
 };
 
-const turnsWithWriting = new Set(["undo", "redo", "resume", "latest"]);
+const turnsWithWriting = new Set(["undo", "redo", "resume", "latest", "back"]);
 
 /** @param {keyof typeof strokes} name */
 export function icon(name) {

@@ -180,8 +180,12 @@ export class QuintetApp extends LitElement {
         const { state, hint } = this.model;
         const action = hint === null ? null : state?.legal.find(({ text }) => text === hint);
         if (!action) return NO_MARKS;
-        const cells = [action.from, ...action.path, action.to, ...action.cells].filter(Boolean);
-        return [{ role: "hint", cells }];
+        const ends = [action.from, action.to, ...action.cells].filter(Boolean);
+        const way = action.path.length ? [action.from, ...action.path, action.to] : [];
+        return [
+            { role: "hint", cells: ends },
+            { role: "way", cells: way },
+        ];
     }
 
     async updated() {

@@ -37,9 +37,13 @@ export function lastActionSentence(t, players, state) {
     const kind = moved ? t(`kind.${moved.kind}`) : "";
     const [key] = [moved ? `say.${action.kind}Kind` : "", `say.${action.kind}`, "say.other"].filter(t.has);
     const sentence = t(key, { player, kind, from: action.from, to, action: action.text });
+    const occupied = new Set(state.board.tokens.map(({ cell }) => cell));
     return EFFECTS.reduce((first, role) => {
         const marks = state.lastEffects.filter((mark) => mark.role === role);
-        const cells = [...new Set(marks.flatMap((mark) => mark.cells))];
+        // A captured diamond has four cells, of which those are taken that are empty now.
+        const cells = [...new Set(marks.flatMap((mark) => mark.cells))].filter(
+            (cell) => role !== "captured" || !occupied.has(cell),
+        );
         if (cells.length === 0) return first;
         const second = t(`did.${role}`, { count: cells.length, cells: cells.join(" ") });
         return t("say.and", { first, second });
