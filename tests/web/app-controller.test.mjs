@@ -200,6 +200,27 @@ test("a link to another game opens it at its ply, waits, and the game before can
     assert.equal(first.model.state.length, 1);
 });
 
+test("a link in a new visit does not cost the match that was kept: it comes back with Undo", async () => {
+    const storage = storageOf();
+    const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
+    await first.controller.setSeat(1, "person");
+    await first.controller.play("PLACE 0,1");
+    const again = await begin({ storage, asked: Promise.resolve({ game: "cachex", actions: ["PLACE 5,5"] }) });
+    assert.deepEqual(again.model.state.actions, ["PLACE 5,5"]);
+    await again.controller.takeBack(again.model.notices.find(({ key }) => key === "notice.opened"));
+    assert.deepEqual(again.model.state.actions, ["PLACE 0,1"]);
+});
+
+test("a link that only names a game leads to the match that was kept", async () => {
+    const storage = storageOf();
+    const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
+    await first.controller.setSeat(1, "person");
+    await first.controller.play("PLACE 0,1");
+    await first.controller.chooseGame("chexers");
+    const again = await begin({ storage, asked: Promise.resolve(links.cachex) });
+    assert.deepEqual(again.model.state.actions, ["PLACE 0,1"]);
+});
+
 test("a record that breaks at an action is refused with its number, and the board stays", async () => {
     const desk = await begin();
     await desk.controller.play(desk.model.state.legal[0].text);

@@ -65,8 +65,15 @@ export class Opener {
 
     /** @param {GameRecord} record @returns {Promise<boolean>} whether it is on the board now */
     async open(record) {
-        const old = change.savedGame(this.store.value);
-        const seats = this.saves.saved(record.game)?.seats ?? [];
+        const current = change.savedGame(this.store.value);
+        const kept = this.saves.saved(record.game);
+        if (kept && isBare(record)) {
+            await this.resume(record.game);
+            return true;
+        }
+        // What would be lost is the match of the same game; any other is kept anyway.
+        const old = [kept, current].find((game) => game?.record.actions?.length) ?? null;
+        const seats = kept?.seats ?? [];
         // Who opens a game wants to look at it first; an empty one can begin.
         const paused = (record.actions?.length ?? 0) > 0;
         try {
@@ -78,7 +85,7 @@ export class Opener {
             this.problem(error);
             return false;
         }
-        if (old?.record.actions?.length) this.#tell({ key: "notice.opened", undo: old });
+        if (old) this.#tell({ key: "notice.opened", undo: old });
         return true;
     }
 
@@ -109,4 +116,9 @@ export class Opener {
     #tell(notice) {
         this.store.update((model) => change.noticed(model, notice));
     }
+}
+
+/** Whether a record only names a game: then it asks for that game, not for a new match of it. @param {GameRecord} record */
+function isBare({ options, setup, actions }) {
+    return !setup && !actions?.length && Object.keys(options ?? {}).length === 0;
 }
