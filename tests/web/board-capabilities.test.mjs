@@ -319,7 +319,15 @@ test("the plane is panned and zoomed by the person and by nobody else", async ()
     await page.waitForFunction((old) => /** @type {any} */ (window).board.picture.getAttribute("viewBox") !== old, panned);
     const [, , width] = ((await view()) ?? "").split(" ").map(Number);
     assert.ok(width < Number(first?.split(" ")[2]));
+    for (let pans = 0; pans < 3; ++pans) {
+        await page.mouse.move(box.x + 30, box.y + 300);
+        await page.mouse.down();
+        await page.mouse.move(box.x + box.width - 30, box.y + 300, { steps: 3 });
+        await page.mouse.up();
+    }
+    assert.equal(await page.count(".tool.called"), 1, "a button says that tokens are out of sight");
     await page.getByRole("button", { name: "Show everything" }).click();
+    assert.equal(await page.count(".tool.called"), 0);
     const inside = await page.evaluate(() => {
         const { board } = /** @type {any} */ (window);
         const around = board.picture.getBoundingClientRect();

@@ -95,6 +95,14 @@ test("the winning cells are lit, the last action is marked", async () => {
     assert.equal(await page.count(".tint.last-from"), 1);
 });
 
+test("a hint is a ring on one cell and an arrow between two", async () => {
+    const page = await openBoard(browser);
+    await page.show(chexers, 0, { marks: [{ role: "hint", cells: ["0,0"] }] });
+    assert.deepEqual([await page.count(".hint-ring"), await page.count(".hint-head")], [1, 0]);
+    await page.show(chexers, 0, { marks: [{ role: "hint", cells: ["-3,0", "-2,0"] }] });
+    assert.deepEqual([await page.count(".hint-ring"), await page.count(".hint-head")], [0, 1]);
+});
+
 test("the still part of the board is drawn once", async () => {
     const page = await openBoard(browser);
     await page.show(chexers, 0);

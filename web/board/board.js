@@ -79,6 +79,8 @@ export class QuintetBoard extends LitElement {
         this.extensions = [];
         /** Whether there is room for buttons beside the picture. */
         this.beside = false;
+        /** Width of the room for the picture, as a multiple of its height. */
+        this.aspect = 1;
         /** The scene that this was found out for. @type {import("./scene.js").Scene | null} */
         this.measured = null;
         this.sizes = new ResizeObserver(() => this.measure());
@@ -102,6 +104,7 @@ export class QuintetBoard extends LitElement {
         const frame = this.renderRoot.querySelector(".frame");
         if (!frame) return;
         this.measured = this.scene;
+        this.aspect = frame.clientWidth / Math.max(1, frame.clientHeight);
         const { left, right, top, bottom } = this.scene.view;
         const drawn = (frame.clientHeight * (right - left)) / (bottom - top);
         const beside = frame.clientWidth - drawn > 2 * roomForButtons;

@@ -145,8 +145,7 @@ export class Input {
         element.classList.toggle("touch", touch);
         const { x, y } = point ?? this.board.placeOf(token);
         element.style.transform = `translate(${x}px, ${y}px)`;
-        element.style.pointerEvents = "none";
-        if (point && element.nextSibling) this.board.motion.raise(token.key);
+        if (point) this.board.motion.raise(token.key);
     }
 
     /** @param {string} cell @param {Point} point */

@@ -3,6 +3,11 @@
  * the same in a viewer that knows nothing of the page's styles.
  */
 
+import { short } from "./geometry.js";
+
+/** Room around the picture for the shadow of what it shows, which the page lets run over. */
+const margin = 30;
+
 /** Properties that reach the children: written where they differ from the parent's. */
 const inherited = [
     "fill",
@@ -57,7 +62,9 @@ function writeOut(source, copy, outer) {
 
 /** @param {Element} element  the root of a copy: parts that only people on the page need go */
 function dropControls(element) {
-    for (const part of element.querySelectorAll(".cells, .exit-button, .exit-glow, .ghost, .source-ring, .flash"))
+    for (const part of element.querySelectorAll(
+        ".cells, .exit-button, .exit-glow, .ghost, .source-ring, .fit-dot, .flash",
+    ))
         part.remove();
     for (const part of element.querySelectorAll("*")) {
         for (const name of ["style", "class", "tabindex", "aria-hidden", "data-key"]) part.removeAttribute(name);
@@ -82,11 +89,11 @@ export function pictureText(layers, title) {
     });
     const [whole] = copies;
     for (const copy of copies.slice(1)) whole.append(...copy.childNodes);
-    const viewBox = layers[0].getAttribute("viewBox") ?? "";
-    const [, , width, height] = viewBox.split(" ");
+    const [x, y, width, height] = (layers[0].getAttribute("viewBox") ?? "").split(" ").map(Number);
+    const viewBox = [x - margin, y - margin, width + 2 * margin, height + 2 * margin].map(short).join(" ");
     for (const { name } of [...whole.attributes]) whole.removeAttribute(name);
     const attributes = { xmlns: "http://www.w3.org/2000/svg", viewBox, width, height, role: "img" };
-    for (const [name, value] of Object.entries(attributes)) whole.setAttribute(name, value);
+    for (const [name, value] of Object.entries(attributes)) whole.setAttribute(name, String(value));
     const name = document.createElementNS("http://www.w3.org/2000/svg", "title");
     name.textContent = title;
     whole.prepend(name);

@@ -62,7 +62,7 @@ export const boardStyles = css`
     .zone-tint { fill: var(--own); opacity: var(--zone-tint); }
     .zone-line { fill: none; stroke: var(--own-line, var(--ink-soft)); stroke-width: 4; opacity: 0.55; }
     .zone-mark { color: var(--ink-soft); opacity: 0.3; }
-    .labels { fill: var(--ink-soft); font-size: 27px; font-variant-numeric: tabular-nums; text-anchor: middle; }
+    .labels { fill: var(--ink-soft); font-size: 27px; font-variant-numeric: tabular-nums; text-anchor: middle; direction: ltr; }
 
     .inlay { fill: currentColor; stroke: currentColor; }
     .inlay-line { fill: none; stroke: currentColor; }
@@ -137,6 +137,7 @@ export const boardStyles = css`
     .fit-dot { fill: var(--target); opacity: 0.4; }
     .shape.fits { opacity: 0.72; }
     .shape.blocked path { fill: none; stroke: var(--warning); stroke-width: 8; stroke-linecap: round; opacity: 0.75; }
+    .plane { fill: var(--board); }
     .net { fill: none; stroke: var(--board-edge); stroke-width: 2; opacity: 0.3; }
     .repetition { opacity: 0.34; pointer-events: none; }
     .seam { fill: none; stroke: var(--board-edge); stroke-width: 4; stroke-dasharray: 12 9; }
@@ -144,7 +145,6 @@ export const boardStyles = css`
     .window .still {
         overflow: hidden;
         border-radius: var(--radius);
-        background: var(--board);
     }
     .window .picture {
         overflow: hidden;
@@ -179,6 +179,7 @@ export const boardStyles = css`
         cursor: pointer;
     }
     .tool:hover, .tray-item:hover, .hand-item:hover { border-color: var(--ink-soft); }
+    .tool.called { border-color: var(--accent); background: var(--accent); color: var(--accent-ink); }
     .tool[aria-pressed="true"] { background: var(--paper-sunken); border-color: var(--ink-soft); }
     .icon { inline-size: 20px; block-size: 20px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round;
         stroke-linejoin: round; }

@@ -9,7 +9,7 @@
  * @typedef {import("../scene.js").Scene} Scene
  */
 import { html, svg } from "lit";
-import { boundsOf, distance, linePath, middleOf, short, UNIT, widened } from "../geometry.js";
+import { boundsOf, distance, linePath, middleOf, placed, short, UNIT, widened } from "../geometry.js";
 import { icon } from "../icons.js";
 
 /** Cells across the view: what a new game begins with, and the least and the most. */
@@ -141,6 +141,18 @@ export class OpenPlane {
         return true;
     }
 
+    /** Whether the view leaves out a token: it does not go there by itself, but says so. */
+    get leavesOut() {
+        if (!this.shown) return false;
+        const { middle, across } = this.shown;
+        const { aspect, motion } = this.board;
+        const [width, height] = [(across / 2) * Math.max(1, aspect), (across / 2) * Math.max(1, 1 / aspect)];
+        return motion.tokens.some((token) => {
+            const { x, y } = this.board.placeOf(token);
+            return Math.abs(x - middle.x) > width || Math.abs(y - middle.y) > height;
+        });
+    }
+
     /** @param {KeyboardEvent} event */
     key(event) {
         const middle = this.shown?.middle ?? { x: 0, y: 0 };
@@ -156,12 +168,10 @@ export class OpenPlane {
         const [width, height] = [UNIT, UNIT * Math.sqrt(3)];
         const half = { x: width / 2, y: height / 2 };
         const [top, right, low] = corners;
-        const y = (/** @type {Point[]} */ points, /** @type {Point} */ by) =>
-            linePath(points.map((point) => ({ x: point.x + by.x, y: point.y + by.y })));
-        // Three edges of each of the two cells in the pattern, and their neighbours' draw all six.
-        const left = { x: -corners[1].x, y: corners[1].y };
-        const edges = [left, top, right, low];
-        const net = [
+        const upperLeft = { x: -right.x, y: right.y };
+        // Three edges of each cell: its neighbours draw the others. The pattern holds two rows of cells.
+        const edges = [upperLeft, top, right, low];
+        const cells = [
             { x: 0, y: 0 },
             half,
             { x: width, y: 0 },
@@ -171,21 +181,27 @@ export class OpenPlane {
         ];
         return svg`
             <pattern id="net" width=${short(width)} height=${short(height)} patternUnits="userSpaceOnUse">
-                <path class="net" d=${net.map((by) => y(edges, by)).join("")} />
+                <path class="net" d=${cells.map((cell) => linePath(placed(edges, cell))).join("")} />
             </pattern>
+            <rect class="plane" x="-9000" y="-9000" width="18000" height="18000" />
             <rect x="-9000" y="-9000" width="18000" height="18000" fill="url(#net)" />`;
     }
 
     tools() {
         const { board } = this;
         const middle = () => this.shown?.middle ?? { x: 0, y: 0 };
-        const tool = (/** @type {string} */ key, /** @type {string} */ drawing, /** @type {() => void} */ act) => html`
-            <button type="button" class="tool" aria-label=${board.t(key)} title=${board.t(key)} @click=${act}>
+        const tool = (
+            /** @type {string} */ key,
+            /** @type {string} */ drawing,
+            /** @type {() => void} */ act,
+            called = false,
+        ) => html`
+            <button type="button" class="tool ${called ? "called" : ""}" aria-label=${board.t(key)} title=${board.t(key)} @click=${act}>
                 ${icon(drawing)}</button>`;
         return [
             tool("board.closer", "closer", () => this.zoom(middle(), 0.8)),
             tool("board.further", "further", () => this.zoom(middle(), 1.25)),
-            tool("board.whole", "whole", () => this.whole()),
+            tool("board.whole", "whole", () => this.whole(), this.leavesOut),
         ];
     }
 }
