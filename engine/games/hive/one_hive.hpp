@@ -4,33 +4,10 @@
 #include <cstdint>
 #include <optional>
 
+#include "engine/games/hive/regions.hpp"
 #include "engine/games/hive/rules.hpp"
 
 namespace quintet::hive {
-
-/// The regions of the empty plane around a hive, found by flooding: needed only where holes or
-/// pockets of several hexes make the census too coarse.
-class Regions {
-  public:
-    explicit Regions(const Position& position);
-
-    /// The region of a hex around the hive.
-    int region(Cell cell) const { return labels_[cell]; }
-    /// The part of the empty plane it belongs to if gates may be stepped through.
-    int part(Cell cell) const { return parts_[labels_[cell]]; }
-    /// The number of hexes of a region that lie around the hive.
-    int size(int region) const { return sizes_[static_cast<std::size_t>(region)]; }
-
-    static constexpr int capacity = 64;  // a hive of 28 has at most 60 hexes around it
-
-  private:
-    void flood(const Plane& occupied, Plane& todo, Cell first, std::uint8_t label);
-
-    std::array<std::uint8_t, cell_count> labels_;  // set around the hive only
-    std::array<std::uint8_t, capacity> parts_;
-    std::array<std::uint8_t, capacity> sizes_;
-    int count_ = 0;
-};
 
 /// Answers what the One Hive rule asks about a position: "at every moment, also while the piece is
 /// in the air, all other pieces form one connected group".

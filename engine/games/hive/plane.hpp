@@ -117,28 +117,32 @@ class Plane {
         }
     }
 
-    /// The set of all hexes for which `rule` holds. It gets 32 hexes at a time, bit for bit:
-    /// whether they are members themselves, and whether each of their six neighbours is.
+    /// A bit for each hex of a row and each direction: whether its neighbour there is a member.
+    using RowNeighbours = std::array<std::uint32_t, directions>;
+    constexpr RowNeighbours neighbours_of_row(int index) const {
+        const std::uint32_t above = row(index - 1);
+        const std::uint32_t level = row(index);
+        const std::uint32_t below = row(index + 1);
+        return {above, std::rotr(above, 1), std::rotr(level, 1),
+                below, std::rotl(below, 1), std::rotl(level, 1)};
+    }
+
+    /// The hexes around this set for which `rule` holds, which is given the neighbours of 32 hexes
+    /// at a time.
     template <class Rule>
-    constexpr Plane where(Rule&& rule) const {
+    constexpr Plane rim_where(Rule&& rule) const {
         Plane made;
         for (int index = 0; index < side; ++index) {
-            const std::uint32_t above = row(index - 1);
-            const std::uint32_t level = row(index);
-            const std::uint32_t below = row(index + 1);
-            if ((above | level | below) == 0) continue;
-            made.row(index) = rule(level, std::array<std::uint32_t, directions>{
-                                              above, std::rotr(above, 1), std::rotr(level, 1),
-                                              below, std::rotl(below, 1), std::rotl(level, 1)});
+            if ((row(index - 1) | row(index) | row(index + 1)) == 0) continue;
+            const RowNeighbours n = neighbours_of_row(index);
+            made.row(index) = (n[0] | n[1] | n[2] | n[3] | n[4] | n[5]) & ~row(index) & rule(n);
         }
         return made;
     }
 
     /// The hexes that are no members but touch one.
     constexpr Plane rim() const {
-        return where([](std::uint32_t own, const auto& n) {
-            return (n[0] | n[1] | n[2] | n[3] | n[4] | n[5]) & ~own;
-        });
+        return rim_where([](const RowNeighbours&) { return ~std::uint32_t{0}; });
     }
 
     /// The members of this set that are not in the other.

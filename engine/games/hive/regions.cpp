@@ -1,0 +1,115 @@
+#include "engine/games/hive/regions.hpp"
+
+#include "engine/core/fixed_vector.hpp"
+#include "engine/games/hive/rings.hpp"
+
+namespace quintet::hive {
+
+Plane outside(const Plane& occupied) {
+    // The rows just above and just below the hive, which lie outside altogether.
+    int first = 0;
+    while (occupied.row(first) != 0 || occupied.row(first + 1) == 0) ++first;
+    int last = first + 1;
+    while (occupied.row(last) != 0) ++last;
+    Plane found;
+    found.row(first) = found.row(last) = ~std::uint32_t{0};
+
+    // Takes in what can be reached in a row from the rows beside it and then along it. In each
+    // direction the way is shut where the two hexes beside it are occupied.
+    const auto spread = [&](int index) {
+        const auto n = occupied.neighbours_of_row(index);
+        const std::uint32_t empty = ~occupied.row(index);
+        const std::uint32_t above = found.row(index - 1);
+        const std::uint32_t below = found.row(index + 1);
+        const std::uint32_t before = found.row(index);
+        std::uint32_t now = before | (above & ~(n[west] & n[north_east])) |
+                            (std::rotr(above, 1) & ~(n[north_west] & n[east])) |
+                            (below & ~(n[east] & n[south_west])) |
+                            (std::rotl(below, 1) & ~(n[south_east] & n[west]));
+        now &= empty;
+        const std::uint32_t from_east = empty & ~(n[north_east] & n[south_east]);
+        const std::uint32_t from_west = empty & ~(n[south_west] & n[north_west]);
+        for (std::uint32_t known = 0; known != now;) {
+            known = now;
+            now |= (std::rotr(now, 1) & from_east) | (std::rotl(now, 1) & from_west);
+        }
+        found.row(index) = now;
+        return now != before;
+    };
+    // Down and up until a whole sweep finds nothing more.
+    for (bool down = true, more = true; more; down = !down) {
+        more = false;
+        for (int step = 1; step < last - first; ++step) {
+            more |= spread(down ? first + step : last - step);
+        }
+    }
+    return found;
+}
+
+Regions::Regions(const Plane& occupied, int around) {
+    const Plane rim = occupied.rim();
+    inside_ = rim.without(outside(occupied));
+    outside_ = rim.without(inside_);
+    sizes_[0] = around;
+    Plane todo = inside_;
+    inside_.for_each([&](Cell cell) {
+        if (!todo.contains(cell)) return;
+        flood(occupied, todo, cell);
+        sizes_[0] -= sizes_[static_cast<std::size_t>(count_)];
+        ++count_;
+    });
+}
+
+void Regions::flood(const Plane& occupied, Plane& todo, Cell first) {
+    FixedVector<Cell, capacity> stack;
+    int& size = sizes_[static_cast<std::size_t>(count_)];
+    const auto take = [&](Cell cell) {
+        todo.erase(cell);
+        labels_[cell] = static_cast<std::uint8_t>(count_);
+        ++size;
+        stack.push_back(cell);
+    };
+    size = 0;
+    take(first);
+    while (!stack.empty()) {
+        const Cell cell = stack.back();
+        stack.pop_back();
+        for_each_direction(slides(occupied.ring(cell)), [&](int direction) {
+            const Cell next = neighbour(cell, direction);
+            if (todo.contains(next)) take(next);
+        });
+    }
+}
+
+Plane Regions::hexes(std::uint64_t regions) const {
+    Plane found;
+    if ((regions & 1) != 0) found = outside_;
+    inside_.for_each([&](Cell cell) {
+        if ((regions >> labels_[cell] & 1) != 0) found.insert(cell);
+    });
+    return found;
+}
+
+Regions::Parts Regions::parts(const Plane& occupied) const {
+    Parts parts;
+    for (std::size_t region = 0; region < parts.size(); ++region) {
+        parts[region] = static_cast<std::uint8_t>(region);
+    }
+    // Every gate has a region on one side at least that is not the outside.
+    inside_.for_each([&](Cell cell) {
+        for_each_direction(gates(occupied.ring(cell)), [&](int direction) {
+            const auto part_of = [&](Cell hex) {
+                return parts[static_cast<std::size_t>(region(hex))];
+            };
+            const std::uint8_t here = part_of(cell);
+            const std::uint8_t there = part_of(neighbour(cell, direction));
+            for (int region = 0; region < count_; ++region) {
+                std::uint8_t& part = parts[static_cast<std::size_t>(region)];
+                if (part == there) part = here;
+            }
+        });
+    });
+    return parts;
+}
+
+}  // namespace quintet::hive

@@ -1,0 +1,44 @@
+#pragma once
+
+#include <array>
+#include <cstdint>
+
+#include "engine/games/hive/plane.hpp"
+
+namespace quintet::hive {
+
+/// The empty hexes that can be reached from far away without crossing a gate.
+Plane outside(const Plane& occupied);
+
+/// The regions of the empty plane around a hive (see `Census`), found by flooding: needed only
+/// where holes or pockets of several hexes make the census too coarse. Region 0 is the outside.
+class Regions {
+  public:
+    /// `around` is the number of hexes around the hive.
+    Regions(const Plane& occupied, int around);
+
+    /// The region of a hex around the hive.
+    int region(Cell cell) const { return outside_.contains(cell) ? 0 : labels_[cell]; }
+    /// The number of hexes of a region that lie around the hive.
+    int size(int region) const { return sizes_[static_cast<std::size_t>(region)]; }
+    /// The hexes of some regions, one bit each, that lie around the hive.
+    Plane hexes(std::uint64_t regions) const;
+
+    /// For each region, the number of a region that it is joined with if gates may be stepped
+    /// through: the same for all those that are joined.
+    using Parts = std::array<std::uint8_t, 64>;
+    Parts parts(const Plane& occupied) const;
+
+  private:
+    void flood(const Plane& occupied, Plane& todo, Cell first);
+
+    static constexpr int capacity = 64;  // a hive of 28 has at most 60 hexes around it
+
+    Plane outside_;                                // those around the hive
+    Plane inside_;                                 // all others around the hive
+    std::array<std::uint8_t, cell_count> labels_;  // set for the hexes of `inside_`
+    std::array<int, capacity> sizes_;
+    int count_ = 1;
+};
+
+}  // namespace quintet::hive

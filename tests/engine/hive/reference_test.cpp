@@ -1,0 +1,190 @@
+#include "tests/engine/hive/reference.hpp"
+
+#include "engine/core/random.hpp"
+
+using namespace quintet;
+using namespace quintet::hive;
+using namespace quintet::hive::tests;
+
+namespace {
+
+void compare(const Position& position) {
+    const std::set<std::string> engine = Reference::turns_of(position);
+    const std::set<std::string> wanted = Reference(position).turns();
+    if (engine == wanted) return;
+    INFO(format_position(position));
+    CHECK(engine == wanted);
+}
+
+/// The census that comes from putting every piece of a position down again.
+Census fresh_census(const Position& position) {
+    return tests::position(format_position(position)).census();
+}
+
+bool has(const std::vector<Hex>& hexes, Hex hex) {
+    return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
+}
+
+std::vector<Hex> around(Hex hex) {
+    std::vector<Hex> near;
+    for (std::size_t i = 0; i < directions; ++i) {
+        near.push_back({hex.q + step_q[i], hex.r + step_r[i]});
+    }
+    return near;
+}
+
+Hex any_of(const std::vector<Hex>& hexes, Random& random) {
+    return hexes[random.below(static_cast<std::uint32_t>(hexes.size()))];
+}
+
+/// `count` connected hexes.
+std::vector<Hex> blob(Random& random, std::size_t count) {
+    std::vector<Hex> hexes = {
+        {static_cast<int>(random.below(64)) - 32, static_cast<int>(random.below(64)) - 32}};
+    while (hexes.size() < count) {
+        const Hex next = any_of(around(any_of(hexes, random)), random);
+        if (!has(hexes, next)) hexes.push_back(next);
+    }
+    return hexes;
+}
+
+/// The hexes around a blob, so that they close it in, but for up to two side by side.
+std::vector<Hex> ring(Random& random, std::size_t count) {
+    const std::vector<Hex> inside = blob(random, count);
+    std::vector<Hex> hexes;
+    for (const Hex hex : inside) {
+        for (const Hex near : around(hex)) {
+            if (!has(inside, near) && !has(hexes, near)) hexes.push_back(near);
+        }
+    }
+    Hex opening = any_of(hexes, random);
+    for (std::uint32_t left = random.below(3); left > 0; --left) {
+        hexes.erase(std::remove(hexes.begin(), hexes.end(), opening), hexes.end());
+        for (const Hex near : around(opening)) {
+            if (has(hexes, near)) opening = near;
+        }
+    }
+    return hexes;
+}
+
+bool connected(const std::vector<Hex>& hexes) {
+    std::vector<Hex> reached = {hexes.front()};
+    for (std::size_t next = 0; next < reached.size(); ++next) {
+        for (const Hex near : around(reached[next])) {
+            if (has(hexes, near) && !has(reached, near)) reached.push_back(near);
+        }
+    }
+    return reached.size() == hexes.size();
+}
+
+/// A random connected hive of up to 28 pieces with holes, pockets and stacks.
+Position random_hive(Random& random) {
+    for (;;) {
+        std::vector<Position::Placed> pieces;
+        std::vector<Hex> hexes = ring(random, 1 + random.below(7));
+        const std::size_t wanted = hexes.size() + random.below(10);
+        while (hexes.size() < wanted) {
+            const Hex next = any_of(around(any_of(hexes, random)), random);
+            if (!has(hexes, next)) hexes.push_back(next);
+        }
+        if (!connected(hexes)) continue;
+        std::vector<Piece> ground;
+        std::vector<Piece> climbers;
+        for (Piece piece = 0; piece < piece_count; ++piece) {
+            const Kind kind = kind_of(piece);
+            const bool climber = kind == Kind::beetle || kind == Kind::mosquito;
+            (climber && random.below(3) > 0 ? climbers : ground).push_back(piece);
+        }
+        if (ground.size() < hexes.size()) continue;
+        for (std::size_t i = ground.size() - 1; i > 0; --i) {
+            std::swap(ground[i], ground[random.below(static_cast<std::uint32_t>(i + 1))]);
+        }
+        std::vector<bool> used(piece_count, false);
+        for (std::size_t i = 0; i < hexes.size(); ++i) {
+            pieces.push_back({ground[i], hexes[i]});
+            used[ground[i]] = true;
+        }
+        for (const Piece piece : climbers) {
+            if (random.below(3) == 0) continue;
+            pieces.push_back({piece, hexes[random.below(static_cast<std::uint32_t>(wanted))]});
+            used[piece] = true;
+        }
+        // Numbers go from the lowest: higher pieces take lower names that are free.
+        for (int pass = 0; pass < 2; ++pass) {
+            for (Position::Placed& placed : pieces) {
+                while (number_of(placed.piece) > 0 && !used[placed.piece - 1U]) {
+                    used[placed.piece] = false;
+                    used[--placed.piece] = true;
+                }
+            }
+        }
+        if (!used[piece_of(0, Kind::queen)] || !used[piece_of(1, Kind::queen)]) continue;
+        const Player player = static_cast<Player>(random.below(2));
+        Piece stunned = no_piece;
+        if (used[piece_of(0, Kind::pillbug)] && owner_of(pieces.back().piece) != player) {
+            stunned = pieces.back().piece;
+        }
+        return Position(variant_of(options()), pieces, 56 + player, stunned);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("hive: the engine agrees with the rules written down plainly, in random games") {
+    Random random(5);
+    for (const std::string& expansions : spec().options[0].choices) {
+        for (int game = 0; game < 3; ++game) {
+            INFO(expansions << " game " << game);
+            Position position = start(expansions);
+            for (int ply = 0; ply < 120 && !position.outcome().over(); ++ply) {
+                compare(position);
+                const Actions actions = actions_of(position);
+                position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+                REQUIRE(position.census() == fresh_census(position));
+            }
+        }
+    }
+}
+
+TEST_CASE("hive: the engine agrees with the rules written down plainly, in hives with holes") {
+    Random random(7);
+    int holes = 0;
+    int pockets = 0;
+    int stacks = 0;
+    for (int i = 0; i < 3000; ++i) {
+        const Position position = random_hive(random);
+        const Census& census = position.census();
+        holes += census.holes() > census.full;
+        pockets += census.holes() + census.gates > census.shut;
+        stacks += position.tall() == Plane{} ? 0 : 1;
+        compare(position);
+        REQUIRE(tests::position(format_position(position)) == position);
+    }
+    // The sample means something only if it has what random games seldom have.
+    CHECK(holes > 300);
+    CHECK(pockets > 500);
+    CHECK(stacks > 1000);
+}
+
+TEST_CASE("hive: a chain of all 28 pieces never meets itself around the board, in any direction") {
+    for (std::size_t direction = 0; direction < directions; ++direction) {
+        for (const int offset : {0, 5, 17, 31, -40, 1000}) {
+            std::vector<Position::Placed> pieces;
+            for (Piece i = 0; i < piece_count; ++i) {
+                // Spiders, ants and queens towards the ends.
+                const auto piece = static_cast<Piece>((i * 5 + 3) % piece_count);
+                pieces.push_back({piece, {offset + step_q[direction] * i, step_r[direction] * i}});
+            }
+            for (const int ply : {56, 57}) {
+                const Position position(variant_of(options()), pieces, ply, no_piece);
+                CHECK(position.census().around == 60);
+                CHECK(position.census().holes() == 0);
+                CHECK(position.census().gates == 0);
+                compare(position);
+                const Result<Position> again = parse_position(format_position(position), options());
+                REQUIRE(again.ok());
+                CHECK(again.value() == position);
+            }
+        }
+    }
+}
