@@ -43,7 +43,10 @@ export class Stage {
         const diff = diffTokens(this.tokens, next?.board.tokens ?? [], forward ? next.lastAction : null);
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         this.tokens = diff.tokens;
-        if (!forward || still) return;
+        if (!forward || still) {
+            this.board.input.dropPoint = null;
+            return;
+        }
         if (before) diff.removed.push(...passingTokens(before, next));
         this.plan = planMotion(diff, next);
         this.leaving = diff.removed;
