@@ -69,6 +69,11 @@ async function answer(request, response, { root, prefixes, home, headers }) {
         response.writeHead(302, { Location: home });
         return response.end();
     }
+    // Browsers ask for this beside every document that names no icon.
+    if (pathname === "/favicon.ico") {
+        response.writeHead(204);
+        return response.end();
+    }
     const allowed = prefixes.some((prefix) => pathname.startsWith(prefix));
     const file = allowed ? fileFor(root, pathname) : null;
     const found = file ? await stat(file).catch(() => null) : null;
