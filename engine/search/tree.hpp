@@ -43,6 +43,11 @@ class Tree {
     /// A lead in score that matters; margins and windows are multiples of it.
     static constexpr Score unit = E::scale < 16 ? 16 : static_cast<Score>(E::scale);
 
+    /// What a draw is worth to the root player. Against a coalition every line of play looks worse
+    /// than it is, since real opponents do not play together; next to that a draw at its true worth
+    /// would look like a refuge, and the stronger player would flee into it.
+    static constexpr Score draw = P::player_count == 2 ? 0 : -unit * 4 / 3;
+
     Tree(std::size_t table_bytes, Features features) : features_(features), table_(table_bytes) {}
 
     /// Begins to think about `root`, keeping what was learnt.
@@ -219,11 +224,11 @@ bool Tree<P, E, coalition>::enter() {
 
     // Step 1. The game is over here, by the position itself or by repetition.
     const Outcome outcome = frame.position.outcome();
-    if (outcome.over()) {
+    if (outcome.state == Outcome::State::won) {
         const auto scores = final_scores<P::player_count>(outcome, ply_);
         return leave(seen_from(frame, scores[root_player_]));
     }
-    if (repetitions_.draws()) return leave(0);
+    if (outcome.over() || repetitions_.draws()) return leave(seen_from(frame, draw));
 
     // Step 2. There is no room for another frame.
     if (ply_ + 1 == max_plies) return leave(evaluate(frame));

@@ -48,7 +48,7 @@ int compare(const GraphRules& like, const Features& features, int deepest, int g
             const auto& report =
                 run<P>(search, root, {.depth = depth, .lines = max_lines}, history);
             REQUIRE(static_cast<int>(report.lines.size()) == root.legal_action_count());
-            Reference reference(root, history, features.quiescence);
+            Reference reference(root, history, features.quiescence, Tree<P, E, coalition>::draw);
             for (const auto& line : report.lines) {
                 const Score expected = reference.value_of(line.actions.front(), report.depth);
                 REQUIRE(line.scores[root.to_move()] == expected);

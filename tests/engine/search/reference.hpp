@@ -39,12 +39,13 @@ ActionList<P> actions_of(const P& position) {
     return actions;
 }
 
-/// One player against all others, who want nothing but its harm.
+/// One player against all others, who want nothing but its harm. `draw`: what a draw is worth to
+/// it.
 template <class P, class E>
 class Paranoid {
   public:
-    Paranoid(const P& root, const std::vector<std::uint64_t>& history, bool quiescence)
-        : quiescence_(quiescence), player_(root.to_move()) {
+    Paranoid(const P& root, const std::vector<std::uint64_t>& history, bool quiescence, Score draw)
+        : quiescence_(quiescence), draw_(draw), player_(root.to_move()) {
         path_.history = history;
         path_.positions = {root};
     }
@@ -65,10 +66,10 @@ class Paranoid {
     Score value(int depth) {
         const P position = path_.positions.back();
         const int ply = static_cast<int>(path_.positions.size()) - 1;
-        if (position.outcome().over()) {
+        if (position.outcome().state == quintet::Outcome::State::won) {
             return quintet::final_scores<P::player_count>(position.outcome(), ply)[player_];
         }
-        if (path_.draws()) return 0;
+        if (position.outcome().over() || path_.draws()) return draw_;
         const bool last = depth <= 0;
         const Score content = E{}.evaluate(position)[player_];
         if (last && !quiescence_) return content;
@@ -84,6 +85,7 @@ class Paranoid {
     }
 
     bool quiescence_;
+    Score draw_;
     quintet::Player player_;
     Path<P> path_;
 };
@@ -93,8 +95,8 @@ class Paranoid {
 template <class P, class E>
 class BestReply {
   public:
-    BestReply(const P& root, const std::vector<std::uint64_t>& history, bool)
-        : player_(root.to_move()) {
+    BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw)
+        : draw_(draw), player_(root.to_move()) {
         path_.history = history;
         path_.positions = {root};
     }
@@ -114,10 +116,10 @@ class BestReply {
     Score value(int depth, bool replied) {
         const P position = path_.positions.back();
         const int ply = static_cast<int>(path_.positions.size()) - 1;
-        if (position.outcome().over()) {
+        if (position.outcome().state == quintet::Outcome::State::won) {
             return quintet::final_scores<P::player_count>(position.outcome(), ply)[player_];
         }
-        if (path_.draws()) return 0;
+        if (position.outcome().over() || path_.draws()) return draw_;
         if (position.to_move() == player_) {
             if (depth == 0) return E{}.evaluate(position)[player_];
             Score best = -quintet::win_score;
@@ -147,6 +149,7 @@ class BestReply {
                path_.positions[path_.positions.size() - 2].to_move() != player_;
     }
 
+    Score draw_;
     quintet::Player player_;
     Path<P> path_;
 };
