@@ -5,7 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -13,7 +13,9 @@ import * as esbuild from "esbuild";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const site = path.join(web, "..", "build", "site");
-const assets = path.join(site, "assets");
+// What is being built; takes the place of the site once it is whole.
+const fresh = path.join(web, "..", "build", "site-fresh");
+const assets = path.join(fresh, "assets");
 
 const pageFolders = [".", "rules"];
 const referencePattern = /\b(src|href)="([^"#?:]+)"/g;
@@ -110,7 +112,7 @@ function filesOf(page, html) {
 
 /** Writes a page with the addresses of its files replaced by those of their copies. */
 async function buildPage({ page, html, files }, bundled) {
-    const built = path.join(site, page);
+    const built = path.join(fresh, page);
     const text = await replaceAsync(html, referencePattern, async ([whole, attribute, target]) => {
         const file = files.get(target);
         if (!file) return whole;
@@ -123,8 +125,11 @@ async function buildPage({ page, html, files }, bundled) {
 
 async function readPage(page) {
     const html = await readFile(path.join(web, page), "utf8");
-    // The import map tells the browser where lit is; in the bundle it is inside.
-    const text = html.replace(/\s*<script type="importmap">.*?<\/script>/gs, "");
+    // The import map tells the browser where lit is; in the bundle it is inside. The hash in the policy allows the map.
+    const text = html
+        .replace(/\s*<script type="importmap">.*?<\/script>/gs, "")
+        .replace(/ 'sha256-[^']*'/g, "")
+        .replace(/\s*<!--.*?-->/gs, "");
     return { page, html: text, files: filesOf(page, text) };
 }
 
@@ -164,9 +169,20 @@ async function printSizes() {
     row("in all", rawTotal, zippedTotal);
 }
 
-await rm(site, { recursive: true, force: true });
-const pages = await Promise.all((await findPages()).map(readPage));
-if (pages.length === 0) throw new Error("there is no page to build in web/");
-const bundled = await bundle([...new Set(pages.flatMap(({ files }) => [...files.values()].filter(isBundled)))]);
-await Promise.all(pages.map((page) => buildPage(page, bundled)));
-await printSizes();
+async function main() {
+    await rm(fresh, { recursive: true, force: true });
+    const pages = await Promise.all((await findPages()).map(readPage));
+    if (pages.length === 0) throw new Error("there is no page to build in web/");
+    const files = pages.flatMap((page) => [...page.files.values()].filter(isBundled));
+    const bundled = await bundle([...new Set(files)]);
+    await Promise.all(pages.map((page) => buildPage(page, bundled)));
+    await rm(site, { recursive: true, force: true });
+    await rename(fresh, site);
+    await printSizes();
+}
+
+main().catch((error) => {
+    // esbuild has printed its own errors.
+    if (!error.errors) console.error(`the site cannot be built: ${error.message}`);
+    process.exitCode = 1;
+});
