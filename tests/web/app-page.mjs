@@ -69,12 +69,13 @@ export function look(page) {
 /**
  * Waits until a person may act, or the game is over.
  * @param {Page} page
+ * @param {number} [timeout]  who has lost all pieces passes until the others are done
  */
-export async function personsTurn(page) {
+export async function personsTurn(page, timeout = 30_000) {
     await page.waitForFunction(() => {
         const { model, board } = /** @type {any} */ (document.querySelector("quintet-app"));
         return model.state.outcome.state !== "ongoing" || (board.interactive && board.state === model.state);
-    }, null, { timeout: 30_000 });
+    }, null, { timeout });
     return look(page);
 }
 

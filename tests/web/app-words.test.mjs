@@ -3,7 +3,6 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { boardStrings } from "../../web/board/strings.js";
 import { languages, pickLanguage, translator } from "../../web/i18n/t.js";
-import { rulesMessages } from "../../web/i18n/rules.js";
 import { emptyModel, gameLoaded } from "../../web/app/model.js";
 import { announcement, lastActionSentence, shortAction, statusOf } from "../../web/app/words.js";
 import { HandEngine } from "./app-engine.mjs";
@@ -91,7 +90,7 @@ test("every key that a source asks for is there", () => {
     const missing = [];
     for (const [path, source] of sources) {
         for (const [, key] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) {
-            if (!english.has(key) && !(key in rulesMessages.en)) missing.push(`${path}: ${key}`);
+            if (!english.has(key) && !key.startsWith("rules.")) missing.push(`${path}: ${key}`);
         }
     }
     assert.deepEqual(missing, []);

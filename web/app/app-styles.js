@@ -54,6 +54,10 @@ export const appStyles = css`
         font-weight: 600;
         letter-spacing: 0.01em;
     }
+    .logo {
+        inline-size: 22px;
+        block-size: 22px;
+    }
     quintet-games {
         grid-area: games;
         padding-block: var(--space-1) var(--space-2);
@@ -96,8 +100,8 @@ export const appStyles = css`
     quintet-notices {
         position: fixed;
         z-index: 3;
-        inset-block-end: calc(76px + env(safe-area-inset-bottom));
-        inset-inline: var(--space-3);
+        inset-block-start: calc(var(--space-1) + env(safe-area-inset-top));
+        inset-inline: var(--space-2);
     }
     .trouble {
         display: grid;
@@ -151,6 +155,9 @@ export const appStyles = css`
             display: inline-flex;
         }
         h1 {
+            display: flex;
+            gap: var(--space-2);
+            align-items: center;
             position: static;
             inline-size: auto;
             block-size: auto;
@@ -190,7 +197,7 @@ export const appStyles = css`
             padding-block: var(--space-2);
         }
         quintet-notices {
-            inset-block-end: calc(var(--gap) + 84px);
+            inset-block: auto calc(var(--gap) + 84px);
             inset-inline: auto calc(var(--gap) + var(--space-3));
             inline-size: calc(var(--panel) - 2 * var(--space-3));
         }

@@ -12,8 +12,8 @@ import { nextStep } from "./turns.js";
 
 /** So long does a position stay before an engine's next action, in milliseconds: time to see what happened. */
 const BEATS = { calm: 700, quick: 0 };
-/** A pass that happens by itself is announced, and stays long enough to be noticed. */
-const PASS_BEAT = 900;
+/** A pass that happens by itself is announced, and the position before it stays long enough to be seen. */
+const PASS_BEATS = { calm: 900, quick: 100 };
 const HINT_REQUEST = Object.freeze({ timeMs: 1500 });
 
 export class EngineSeats {
@@ -73,7 +73,7 @@ export class EngineSeats {
 
     /** @param {{action: string, player: number}} step @param {number} turn */
     async #pass({ action, player }, turn) {
-        await this.wait(PASS_BEAT);
+        await this.wait(PASS_BEATS[this.store.value.settings.pace]);
         if (turn !== this.#turn) return;
         const name = change.specOf(this.store.value)?.players[player] ?? "";
         const params = { player: `player.${name}` };

@@ -145,7 +145,9 @@ export function gameLoaded(model, game, { state, layout }) {
  * @returns {Model}
  */
 export function positionShown(model, state, paused = model.paused) {
-    return { ...model, state, paused, thinking: null, hint: null };
+    // What was thought about a later position says nothing about an earlier one.
+    const estimate = model.estimate && model.estimate.ply <= state.ply ? model.estimate : null;
+    return { ...model, state, paused, estimate, thinking: null, hint: null };
 }
 
 /** @param {Model} model @param {Player} player @param {Seat} seat @returns {Model} */

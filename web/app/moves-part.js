@@ -75,10 +75,14 @@ export class MovesPart extends LitElement {
                 color: var(--ink-soft);
             }
             .empty {
+                max-inline-size: 56ch;
                 margin: 0;
-                padding-block: 6px;
+                padding: var(--space-2) var(--space-1);
                 color: var(--ink-soft);
-                font-size: var(--text-small);
+            }
+            .empty a {
+                color: var(--accent);
+                font-weight: 500;
             }
             @media (pointer: coarse) {
                 button {
@@ -103,7 +107,11 @@ export class MovesPart extends LitElement {
     render() {
         const { state, players, t } = this;
         if (!state || players.length === 0) return html``;
-        if (state.length === 0) return html`<p class="empty">${t("list.empty")}</p>`;
+        if (state.length === 0) {
+            const name = t(`game.${state.game}`);
+            return html`<p class="empty">${t(`aim.${state.game}`)}
+                <a href=${`rules/${state.game}.html`}>${t("help.rules", { game: name })}</a></p>`;
+        }
         const columns = styleMap({ "--players": String(players.length) });
         return html`<ol aria-label=${t("list.title")} style=${columns} @keydown=${this.keyed}>
             ${rounds(state, players.length).map(

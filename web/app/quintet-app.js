@@ -19,7 +19,7 @@ import "./sheet-part.js";
 import "./status-part.js";
 import { appStyles } from "./app-styles.js";
 import { bestFit } from "./fit.js";
-import { icon } from "./icons.js";
+import { icon, logo } from "./icons.js";
 import { specOf } from "./model.js";
 import { given } from "./part.js";
 import { Sharing } from "./sharing.js";
@@ -125,7 +125,7 @@ export class QuintetApp extends LitElement {
             <div class="page ${this.fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
                 <div class="panel"></div>
                 <header>
-                    <h1>${t("app.name")}</h1>
+                    <h1>${logo}${t("app.name")}</h1>
                     <button type="button" class="button bare square" aria-label=${t("button.help")}
                         title=${t("button.help")} @click=${() => this.sheet("help").show()}>${icon("help")}</button>
                 </header>

@@ -49,9 +49,11 @@ export class SheetPart extends LitElement {
                 padding-inline-end: var(--space-2);
                 background: var(--paper-raised);
             }
+            h2:focus-visible {
+                outline: none;
+            }
             h2 {
                 margin: 0;
-                outline: none;
                 font-size: var(--text-large);
                 font-weight: 600;
             }

@@ -39,6 +39,7 @@ export class StatusPart extends Part {
             }
             .detail {
                 display: -webkit-box;
+                min-block-size: 18px;
                 margin: 0;
                 overflow: hidden;
                 color: var(--ink-soft);

@@ -78,7 +78,7 @@ export function statusOf(t, model) {
     const { state, seats } = model;
     const players = specOf(model)?.players ?? [];
     if (!state) return { player: null, title: t("turn.loading"), detail: "" };
-    const last = lastActionSentence(t, players, state) || t("turn.start");
+    const last = lastActionSentence(t, players, state) || t("list.empty");
     if (state.outcome.state !== "ongoing") {
         const title = resultTitle(t, players, seats, state);
         return { player: state.outcome.winner, title, detail: t(`reason.${state.outcome.reason}`) };

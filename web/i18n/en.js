@@ -84,7 +84,6 @@ export const messages = {
     "turn.waiting": "{player} is waiting",
     "turn.hint": "Looking for a good move",
     "turn.loading": "Setting up the board",
-    "turn.start": "Nothing played yet",
     "turn.onlyPass": "No other move is possible",
     "turn.review": "Move {ply} of {length}",
     "turn.repeated": {

@@ -83,7 +83,6 @@ export const messages = {
     "turn.waiting": "{player} منتظر است",
     "turn.hint": "در جست‌وجوی حرکتی خوب",
     "turn.loading": "در حال چیدن صفحه",
-    "turn.start": "هنوز حرکتی نشده است",
     "turn.onlyPass": "حرکت دیگری ممکن نیست",
     "turn.review": "حرکت {ply} از {length}",
     "turn.repeated": {

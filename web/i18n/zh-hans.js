@@ -80,7 +80,6 @@ export const messages = {
     "turn.waiting": "{player}在等待",
     "turn.hint": "正在找一步好棋",
     "turn.loading": "正在摆棋盘",
-    "turn.start": "还没有走棋",
     "turn.onlyPass": "没有别的走法",
     "turn.review": "第 {ply} 步，共 {length} 步",
     "turn.repeated": { other: "此局面已出现 {count} 次" },
