@@ -342,3 +342,28 @@ test("the policy's hash is that of the import map, and the page breaks no rule o
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
+
+test("the focus is never lost: a button that has done its work hands it to the board, undo keeps it to the start", slow, async () => {
+    const hash = "#game=cachex&o.size=5&actions=PLACE+1,3";
+    const page = await openApp(browser, { hash });
+    await ready(page);
+    await page.locator("quintet-seats select").last().selectOption("person");
+    const steal = page.getByRole("button", { name: "Steal" });
+    await steal.focus();
+    await page.keyboard.press("Enter");
+    await until(page, (model) => model.state.ply === 2);
+    const focused = () =>
+        page.evaluate(() => {
+            let element = document.activeElement;
+            while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+            const { cell, do: act } = /** @type {HTMLElement} */ (element).dataset;
+            return cell ? "cell" : (act ?? element?.localName);
+        });
+    await page.waitForTimeout(100);
+    assert.equal(await focused(), "cell");
+    await page.locator("quintet-controls [data-do=undo]").focus();
+    for (let time = 0; time < 4; ++time) await page.keyboard.press("Enter");
+    await until(page, (model) => model.state.ply === 0);
+    assert.equal(await focused(), "undo");
+    await page.context().close();
+});

@@ -180,6 +180,7 @@ export const appStyles = css`
         }
         .board {
             margin: 0;
+            padding-inline: var(--space-2);
         }
         quintet-chances {
             padding-block: var(--space-3);

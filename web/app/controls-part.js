@@ -31,14 +31,16 @@ export class ControlsPart extends Part {
                 line-height: 1.2;
                 transition: background-color var(--time-quick) var(--ease);
             }
-            button:hover:enabled {
+            button:not([aria-disabled="true"]):hover {
                 background: var(--paper-sunken);
             }
-            button:active:enabled {
+            button:not([aria-disabled="true"]):active {
                 background: var(--rule);
             }
-            button:disabled {
+            /* Not disabled: that would take the focus from whoever undoes to the start. */
+            button[aria-disabled="true"] {
                 color: var(--ink-soft);
+                cursor: default;
                 opacity: 0.5;
             }
             button[aria-pressed="true"] {
@@ -74,8 +76,8 @@ export class ControlsPart extends Part {
      * @param {{off?: boolean, pressed?: boolean}} [how]
      */
     button(name, label, act, { off = false, pressed } = {}) {
-        return html`<button type="button" data-do=${name} ?disabled=${off}
-            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${act}>
+        return html`<button type="button" data-do=${name} aria-disabled=${String(off)}
+            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${() => off || act()}>
             ${icon(name)}<span class="label">${label}</span>
         </button>`;
     }

@@ -17,6 +17,7 @@ import "./options-part.js";
 import "./seats-part.js";
 import "./sheet-part.js";
 import "./status-part.js";
+import { askedGame } from "./address.js";
 import { appStyles } from "./app-styles.js";
 import { bestFit } from "./fit.js";
 import { icon, logo } from "./icons.js";
@@ -146,7 +147,8 @@ export class QuintetApp extends LitElement {
                     }
                 </div>
                 <quintet-options .kinds=${["integer"]} .model=${model} .t=${t} .controller=${controller}></quintet-options>
-                <quintet-status .extras=${this.extras} .model=${model} .t=${t} .controller=${controller}></quintet-status>
+                <quintet-status .extras=${this.extras} .model=${model} .t=${t} .controller=${controller}
+                    @quintet-focus-lost=${() => this.board?.focusBoard()}></quintet-status>
                 <quintet-moves .state=${state} .players=${players} .t=${t} .controller=${controller}></quintet-moves>
                 <quintet-controls .model=${model} .t=${t} .controller=${controller}
                     @quintet-more=${() => this.sheet("menu").show()}></quintet-controls>
@@ -169,7 +171,7 @@ export class QuintetApp extends LitElement {
         return html`<div class="trouble" role="alert">
             <h2>${t("trouble.title")}</h2>
             <p><bdi lang="en">${message}</bdi></p>
-            <button type="button" class="button primary" @click=${() => controller.start(Promise.resolve(null))}>
+            <button type="button" class="button primary" @click=${() => controller.start(askedGame())}>
                 ${t("button.retry")}
             </button>
         </div>`;
@@ -204,7 +206,7 @@ export class QuintetApp extends LitElement {
     }
 
     menuToHelp() {
-        this.sheet("menu").hidePopover();
+        this.sheet("menu").close();
         this.sheet("help").show();
     }
 

@@ -6,6 +6,9 @@ import { css, html, LitElement } from "lit";
 import { icon } from "./icons.js";
 import { desk, shared } from "./styles.js";
 
+/** Browsers from before 2024 have none: there a sheet is a box that is shown or not. */
+const POPOVERS = "popover" in HTMLElement.prototype;
+
 /** The element that has the focus, however deep. */
 function focused() {
     let element = document.activeElement;
@@ -34,6 +37,11 @@ export class SheetPart extends LitElement {
                 background: var(--paper-raised);
                 box-shadow: 0 0 0 var(--stroke) var(--rule), 0 -8px 40px var(--shadow);
                 color: var(--ink);
+            }
+            @supports not selector(:popover-open) {
+                :host(:not([data-open])) {
+                    display: none;
+                }
             }
             :host(:popover-open) {
                 animation: rise var(--time-slow) var(--ease);
@@ -99,8 +107,14 @@ export class SheetPart extends LitElement {
 
     show() {
         this.opener = focused();
-        this.showPopover();
+        if (POPOVERS) this.showPopover();
+        else this.toggleAttribute("data-open", true);
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
+    }
+
+    close() {
+        if (POPOVERS) this.hidePopover();
+        else this.toggleAttribute("data-open", false);
     }
 
     /** The focus goes back to where it was, unless it has gone elsewhere by itself. */
@@ -118,7 +132,7 @@ export class SheetPart extends LitElement {
         return html`<div class="head">
                 <h2 tabindex="-1">${this.heading}</h2>
                 <button type="button" class="button bare square" aria-label=${this.closeLabel}
-                    @click=${() => this.hidePopover()}>${icon("close")}</button>
+                    @click=${() => this.close()}>${icon("close")}</button>
             </div>
             <div class="body"><slot></slot></div>`;
     }

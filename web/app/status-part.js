@@ -78,6 +78,16 @@ export class StatusPart extends Part {
         super();
         /** What the board cannot offer as a cell: pass, steal, leave the board. @type {ActionView[]} */
         this.extras = [];
+        this.hadFocus = false;
+    }
+
+    willUpdate() {
+        this.hadFocus = Boolean(this.shadowRoot?.activeElement);
+    }
+
+    /** A button that has done its work is gone; the focus then goes to the board, not to nowhere. */
+    updated() {
+        if (this.hadFocus && !this.shadowRoot?.activeElement) this.dispatchEvent(new Event("quintet-focus-lost"));
     }
 
     render() {

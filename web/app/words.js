@@ -141,6 +141,6 @@ export function announcement(t, model) {
 export function shortAction(t, text) {
     const [verb, ...cells] = text.split(" ");
     const key = `short.${verb.toLowerCase()}`;
-    if (!t.has(key)) return text;
+    if (!t.has(key)) return t("short.other", { action: text });
     return t(key, { a: cells[0] ?? "", b: cells[1] ?? "", all: cells.join(" ") });
 }

@@ -149,6 +149,7 @@ export const messages = {
     "short.exit": "{a} exit",
     "short.place": "{all}",
     "short.steal": "steal",
+    "short.other": "{action}",
     "short.pass": "pass",
 
     "menu.share": "Share and keep",

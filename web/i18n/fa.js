@@ -151,6 +151,7 @@ export const messages = {
     "short.exit": "خروج {a}",
     "short.place": "{all}",
     "short.steal": "گرفتن",
+    "short.other": "{action}",
     "short.pass": "رد",
 
     "menu.share": "هم‌رسانی و نگه‌داری",

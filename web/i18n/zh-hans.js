@@ -142,6 +142,7 @@ export const messages = {
     "short.exit": "{a} 离盘",
     "short.place": "{all}",
     "short.steal": "换子",
+    "short.other": "{action}",
     "short.pass": "停一手",
 
     "menu.share": "分享与保存",
