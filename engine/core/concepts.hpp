@@ -90,6 +90,15 @@ concept EvaluatorType = std::default_initializable<E> &&
     { E::scale } -> std::convertible_to<double>;
 };
 
+/// An evaluator may also list the loud actions: `loud_actions(position, out)` appends the legal
+/// actions for which `loud` is true and no others, in any order that is the same everywhere. Worth
+/// it where most positions have hundreds of actions and none that is loud.
+template <class E, class P>
+concept ListsLoudActions = EvaluatorType<E, P> &&
+    requires(const E evaluator, const P position, ActionList<P>& out) {
+    { evaluator.loud_actions(position, out) } -> std::same_as<void>;
+};
+
 /// A game as the match sees it: a class with types and static functions only.
 ///  - `start` and `parse_position` get options that fit `spec()`.
 ///  - `parse_action` gives legal actions only; otherwise it says what is wrong with the text and

@@ -24,10 +24,15 @@ class ActionPicker {
 
     /// Begins with the legal actions of `position`.
     void fill(const P& position) {
-        actions.clear();
+        begin();
         position.legal_actions(actions);
-        taken_ = 0;
-        ranked_ = 0;
+    }
+
+    /// Begins with those of them that `evaluator` calls loud.
+    template <ListsLoudActions<P> E>
+    void fill_loud(const E& evaluator, const P& position) {
+        begin();
+        evaluator.loud_actions(position, actions);
     }
 
     /// Gives an action its rank; larger comes first, of equals the one that is first in the list.
@@ -65,6 +70,12 @@ class ActionPicker {
     }
 
   private:
+    void begin() {
+        actions.clear();
+        taken_ = 0;
+        ranked_ = 0;
+    }
+
     // After this many have been picked one by one, sorting the rest is cheaper.
     static constexpr std::size_t selected = 24;
 

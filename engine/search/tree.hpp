@@ -89,6 +89,9 @@ class Tree {
     const Features& features() const { return features_; }
 
   private:
+    // Default actions may be quiet ones, so they are looked for among all.
+    static constexpr bool lists_loud = ListsLoudActions<E, P> && coalition != Coalition::best_reply;
+
     // How the child under way is searched; what may be better after one is tried with the next.
     enum class Attempt : std::uint8_t { reduced, narrow, full };
 
@@ -307,7 +310,11 @@ bool Tree<P, E, coalition>::enter_quiescence(Frame& frame) {
         frame.raised = true;
     }
 
-    frame.picker.fill(frame.position);
+    if constexpr (lists_loud) {
+        frame.picker.fill_loud(evaluator_, frame.position);
+    } else {
+        frame.picker.fill(frame.position);
+    }
     if constexpr (coalition == Coalition::best_reply) {
         frame.default_action = frame.friendly ? no_action : first_by_order(frame);
     }
@@ -490,7 +497,7 @@ void Tree<P, E, coalition>::rank_loud(Frame& frame) {
     const auto& actions = frame.picker.actions;
     for (std::size_t i = 0; i < actions.size(); ++i) {
         const std::uint32_t code = actions[i].code();
-        if (!evaluator_.loud(frame.position, actions[i])) continue;
+        if (!lists_loud && !evaluator_.loud(frame.position, actions[i])) continue;
         frame.picker.rank(i,
                           code == frame.table_action ? std::numeric_limits<std::int32_t>::max()
                                                      : evaluator_.order(frame.position, actions[i]),
