@@ -12,7 +12,9 @@ class Evaluator {
 
     Scores<2> evaluate(const Position& position) const;
     int order(const Position& position, Action action) const;
+    /// Placements that fill a line.
     bool loud(const Position& position, Action action) const;
+    void loud_actions(const Position& position, ActionList<Position>& out) const;
 };
 
 }  // namespace quintet::tetress

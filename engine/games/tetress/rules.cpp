@@ -31,7 +31,7 @@ constexpr Board starts_of_eleven(const Board& set) {
 Board full_lines(const Board& occupied) {
     // Eleven bits on end may begin in any column, those that are a row in column 0; eleven in steps
     // of a row fit nowhere but from row 0.
-    const Board rows = starts_of_eleven<1>(occupied) & first_column;
+    const Board rows = starts_of_eleven<1>(occupied) & first_columns<1>;
     const Board columns = starts_of_eleven<side>(occupied);
     Board lines;
     rows.for_each([&](int first) {
@@ -47,22 +47,27 @@ Position::Position(Limits limits) : Position(limits, {}, 0) {}
 
 Position::Position(Limits limits, const std::array<Board, 2>& tokens, int ply)
     : tokens_(tokens), ply_(static_cast<std::uint8_t>(ply)), limits_(limits) {
+    beside_ = {neighbours(tokens_[red]), neighbours(tokens_[blue])};
     tokens_key_ = fresh_tokens_key();
-    legal_count_ = static_cast<std::uint16_t>(mobility(to_move()));
-}
-
-Board Position::contact_cells(Player player) const {
-    const Board empty = empty_cells();
-    return has_not_placed(player) ? empty : empty & neighbours(tokens_[player]);
+    count();
 }
 
 // A placement is legal if it lies on empty cells and not altogether on those that touch no own
 // token; counting both and subtracting counts every placement once, however many of its cells
 // touch.
 int Position::mobility(Player player) const {
+    if (player == to_move()) return legal_count_;
+    return room_ - count_placements(empty_cells() & ~contact_cells(player));
+}
+
+void Position::count() {
     const Board empty = empty_cells();
-    const Board apart = empty & ~contact_cells(player);
-    return count_placements(empty) - count_placements(apart);
+    const Board apart = empty & ~contact_cells(to_move());
+    const Board occupied = tokens_[red] | tokens_[blue];
+    line_in_reach_ = (sevens_in_rows(occupied) | sevens_in_columns(occupied)).any();
+    const int room = count_placements(empty);
+    room_ = static_cast<std::uint16_t>(room);
+    legal_count_ = static_cast<std::uint16_t>(room - count_placements(apart));
 }
 
 void Position::legal_actions(ActionList<Position>& out) const {
@@ -84,12 +89,13 @@ void Position::play(Action action) {
     const Player player = to_move();
     for (const std::uint8_t cell : action.cells()) {
         tokens_[player].insert(cell);
+        beside_[player] |= neighbours_of[cell];
         tokens_key_ ^= token_keys[player][cell];
     }
     const Board lines = full_lines(tokens_[red] | tokens_[blue]);
     if (lines.any()) clear(lines);
     ++ply_;
-    legal_count_ = static_cast<std::uint16_t>(mobility(to_move()));
+    count();
 }
 
 void Position::clear(const Board& lines) {
@@ -98,6 +104,7 @@ void Position::clear(const Board& lines) {
             tokens_key_ ^= token_keys[player][static_cast<std::size_t>(cell)];
         });
         tokens_[player] &= ~lines;
+        beside_[player] = neighbours(tokens_[player]);
     }
 }
 

@@ -77,21 +77,32 @@ class Position {
 
     /// The empty cells that a placement of `player` must have one of; all of them if it is the
     /// player's first.
-    Board contact_cells(Player player) const;
+    Board contact_cells(Player player) const {
+        return has_not_placed(player) ? empty_cells() : empty_cells() & beside_[player];
+    }
     /// The number of placements `player` could choose from, were it that player's turn.
     int mobility(Player player) const;
+    /// The number of placements there would be if none needed contact.
+    int room() const { return room_; }
+    /// Whether some line lacks no more than four cells on end, which is what one tetromino can
+    /// fill.
+    bool line_in_reach() const { return line_in_reach_; }
 
     bool operator==(const Position&) const = default;
 
   private:
     void clear(const Board& lines);
+    void count();
     bool has_not_placed(Player player) const { return ply_ <= player; }
     std::uint64_t fresh_tokens_key() const;
     std::uint64_t with_context(std::uint64_t tokens_key) const;
 
     std::array<Board, 2> tokens_{};
+    std::array<Board, 2> beside_{};  // cells next to a token of each player, empty or not
     std::uint64_t tokens_key_ = 0;
-    std::uint16_t legal_count_ = 0;  ///< placements of the player to move; 0 is a loss
+    std::uint16_t room_ = 0;         // tetrominoes that fit on the empty cells
+    std::uint16_t legal_count_ = 0;  // those that the player to move may place; 0 is a loss
+    bool line_in_reach_ = false;
     std::uint8_t ply_ = 0;
     Limits limits_ = Limits::text;
 };

@@ -23,38 +23,71 @@ constexpr int column_of(int cell) { return cell % side; }
 
 inline constexpr Board all_cells = {{~std::uint64_t{0}, (std::uint64_t{1} << 57) - 1}};
 
-/// Column 0.
-inline constexpr Board first_column = [] {
+/// Columns 0 to `Count` - 1.
+template <int Count>
+inline constexpr Board first_columns = [] {
     Board made;
-    for (int r = 0; r < side; ++r) made.insert(cell_at(r, 0));
+    for (int r = 0; r < side; ++r) {
+        for (int c = 0; c < Count; ++c) made.insert(cell_at(r, c));
+    }
     return made;
 }();
-/// Column 10.
-inline constexpr Board last_column = first_column.up<10>();
 
-// `right_of(set)` says of every cell whether its right-hand neighbour is in `set`, over the edge
-// too; the others likewise. Rows follow one another, so that a step up or down is a rotation of the
-// 121 bits: two shifted words, and the row that leaves at one end comes in at the other.
+// `right_of<N>(set)` says of every cell whether the cell N columns to the right is in `set`, over
+// the edge too; the others likewise. Rows follow one another, so that a step up or down is a
+// rotation of the 121 bits: two shifted words, and the rows that leave at one end come in at the
+// other.
 
+template <int N = 1>
 constexpr Board right_of(const Board& set) {
-    return (set & ~first_column).down<1>() | (set & first_column).up<10>();
+    return (set & ~first_columns<N>).template down<N>() |
+           (set & first_columns<N>).template up<side - N>();
 }
+template <int N = 1>
 constexpr Board left_of(const Board& set) {
-    return (set & ~last_column).up<1>() | (set & last_column).down<10>();
+    return right_of<side - N>(set);
 }
+template <int N = 1>
 constexpr Board below(const Board& set) {
-    return {{set.words[0] >> 11 | set.words[1] << 53,
-             set.words[1] >> 11 | (set.words[0] << 46 & all_cells.words[1])}};
+    constexpr int bits = N * side;
+    static_assert(bits > 0 && bits < 57);
+    return {{set.words[0] >> bits | set.words[1] << (64 - bits),
+             set.words[1] >> bits | (set.words[0] << (57 - bits) & all_cells.words[1])}};
 }
+template <int N = 1>
 constexpr Board above(const Board& set) {
-    return {{set.words[0] << 11 | set.words[1] >> 46,
-             (set.words[1] << 11 | set.words[0] >> 53) & all_cells.words[1]}};
+    constexpr int bits = N * side;
+    static_assert(bits > 0 && bits < 57);
+    return {{set.words[0] << bits | set.words[1] >> (57 - bits),
+             (set.words[1] << bits | set.words[0] >> (64 - bits)) & all_cells.words[1]}};
 }
 
 /// All cells next to a member of `set`.
 constexpr Board neighbours(const Board& set) {
     return right_of(set) | left_of(set) | below(set) | above(set);
 }
+
+/// Members that begin seven members on end in a row, or in a column. Lines without such a seven
+/// lack more than the four cells on end that one tetromino can fill.
+constexpr Board sevens_in_rows(const Board& set) {
+    const Board two = set & right_of(set);
+    const Board four = two & right_of<2>(two);
+    return four & right_of<3>(four);
+}
+constexpr Board sevens_in_columns(const Board& set) {
+    const Board two = set & below(set);
+    const Board four = two & below<2>(two);
+    return four & below<3>(four);
+}
+
+/// The neighbours of each cell.
+inline constexpr auto neighbours_of = [] {
+    std::array<Board, cell_count> made{};
+    for (std::size_t cell = 0; cell < cell_count; ++cell) {
+        made[cell] = neighbours(Board::bit(static_cast<int>(cell)));
+    }
+    return made;
+}();
 
 struct Offset {
     int r = 0;

@@ -11,7 +11,7 @@ namespace {
 
 using Cells = std::vector<int>;
 
-Cells neighbours_of(int cell) {
+Cells adjacent(int cell) {
     const int r = row_of(cell);
     const int c = column_of(cell);
     return {cell_at((r + 1) % 11, c), cell_at((r + 10) % 11, c), cell_at(r, (c + 1) % 11),
@@ -26,7 +26,7 @@ std::set<Cells> tetrominoes() {
         std::set<Cells> larger;
         for (const Cells& cells : grown) {
             for (const int cell : cells) {
-                for (const int next : neighbours_of(cell)) {
+                for (const int next : adjacent(cell)) {
                     Cells more = cells;
                     if (std::count(more.begin(), more.end(), next) > 0) continue;
                     more.push_back(next);
@@ -49,7 +49,7 @@ bool legal_by_the_text(const Position& position, const Cells& cells) {
         for (const Player owner : {red, blue}) {
             if (position.tokens(owner).contains(cell)) return false;
         }
-        for (const int next : neighbours_of(cell)) {
+        for (const int next : adjacent(cell)) {
             touches = touches || position.tokens(player).contains(next);
         }
     }
@@ -77,7 +77,7 @@ std::set<std::pair<int, int>> look(const Cells& cells) {
 TEST_CASE("tetress: every cell has four neighbours, over the edges too") {
     for (int cell = 0; cell < cell_count; ++cell) {
         Board wanted;
-        for (const int next : neighbours_of(cell)) wanted.insert(next);
+        for (const int next : adjacent(cell)) wanted.insert(next);
         CHECK(neighbours(Board::bit(cell)) == wanted);
         CHECK(wanted.count() == 4);
     }
