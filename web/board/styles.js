@@ -99,6 +99,7 @@ export const boardStyles = css`
     .tint.winning { opacity: 0.6; }
     .tint.forbidden { fill: var(--ink); opacity: 0.07; }
     .source-ring { fill: none; stroke: var(--ink); stroke-width: 3; opacity: 0.5; }
+    :host([still]) .source-ring { stroke: var(--accent); stroke-width: 7; opacity: 0.85; }
     .target-dot { fill: var(--target); opacity: 0.85; }
     .target-hop { fill: none; stroke: var(--target); stroke-width: 7; opacity: 0.9; }
     .winning-ring { fill: none; stroke: var(--highlight); stroke-width: 7; }

@@ -54,15 +54,13 @@ const above = {
     stunned: (_, cells) => cells.map((cell) => svg`<circle class="stunned-ring" r="44" transform=${at(cell)} />`),
     fit: (_, cells) => cells.map((cell) => svg`<circle class="fit-dot" r="6" transform=${at(cell)} />`),
     way: (_, cells) => svg`<path class="way" d=${linePath(cells)} />`,
-    hint: (_, cells) => arrow(cells, "hint"),
-    analysis: (_, cells) => arrow(cells, "analysis"),
+    hint: (scene, cells) => arrow(scene, cells, "hint"),
+    analysis: (scene, cells) => arrow(scene, cells, "analysis"),
 };
 
 /** A ring on one cell, an arrow through several, each cell ringed where the cells are no path. */
-function arrow(/** @type {PlacedCell[]} */ cells, /** @type {string} */ role) {
-    if (cells.length !== 2) {
-        return cells.map((cell) => svg`<circle class="${role}-ring" r="42" transform=${at(cell)} />`);
-    }
+function arrow(/** @type {Scene} */ scene, /** @type {PlacedCell[]} */ cells, /** @type {string} */ role) {
+    if (cells.length !== 2) return cells.map((cell) => around(scene, cell, `${role}-ring`, 1.13));
     const [from, to] = cells;
     const length = distance(from, to);
     const tip = between(from, to, 1 - 14 / length);
