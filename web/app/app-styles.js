@@ -6,6 +6,8 @@ export const appStyles = css`
     :host {
         display: block;
         block-size: 100dvh;
+        /* Enlarged so much that this is more than the window, the page scrolls. */
+        min-block-size: 540px;
         --panel: 392px;
         --gap: var(--space-3);
     }
@@ -121,6 +123,9 @@ export const appStyles = css`
     }
 
     @media ${desk} {
+        :host {
+            min-block-size: 320px;
+        }
         .page {
             grid-template:
                 "board header" auto
@@ -205,7 +210,7 @@ export const appStyles = css`
     }
     @media ${desk} and ${low} {
         :host {
-            --panel: 340px;
+            --panel: clamp(280px, 42vw, 340px);
             --gap: var(--space-2);
         }
         header {

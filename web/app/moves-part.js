@@ -25,6 +25,7 @@ export class MovesPart extends LitElement {
         css`
             :host {
                 display: block;
+                container-type: inline-size;
                 min-block-size: 0;
                 overflow-y: auto;
                 overscroll-behavior: contain;
@@ -83,6 +84,15 @@ export class MovesPart extends LitElement {
             .empty a {
                 color: var(--accent);
                 font-weight: 500;
+            }
+            @container (max-width: 330px) {
+                .round {
+                    grid-template-columns: 1.6em repeat(var(--players), minmax(0, 1fr));
+                }
+                button {
+                    padding-inline: var(--space-1);
+                    font-size: 0.75rem;
+                }
             }
             @media (pointer: coarse) {
                 button {

@@ -3,6 +3,9 @@ import { css } from "lit";
 import { desk, low } from "./styles.js";
 
 export const seatsStyles = css`
+    :host {
+        container-type: inline-size;
+    }
     section {
         display: grid;
         grid-auto-flow: column;
@@ -114,26 +117,6 @@ export const seatsStyles = css`
         background: var(--paper-raised);
         color: var(--ink);
     }
-    @media (max-width: 359px) {
-        .seat {
-            padding-inline: var(--space-1);
-            column-gap: 6px;
-        }
-        .token {
-            inline-size: 22px;
-            block-size: 22px;
-        }
-        .who .icon {
-            display: none;
-        }
-        .dots {
-            gap: 3px;
-        }
-        .dot {
-            inline-size: 9px;
-            block-size: 9px;
-        }
-    }
     @media ${desk} {
         section {
             grid-auto-flow: row;
@@ -191,6 +174,26 @@ export const seatsStyles = css`
         .second,
         .who .icon {
             display: none;
+        }
+    }
+    @container (max-width: 330px) {
+        .seat {
+            padding-inline: var(--space-1);
+            column-gap: 6px;
+        }
+        .token {
+            inline-size: 22px;
+            block-size: 22px;
+        }
+        .who .icon {
+            display: none;
+        }
+        .dots {
+            gap: 3px;
+        }
+        .dot {
+            inline-size: 9px;
+            block-size: 9px;
         }
     }
 `;

@@ -18,6 +18,9 @@ export class StatusPart extends Part {
         shared,
         tokenStyles,
         css`
+            :host {
+                container-type: inline-size;
+            }
             .status {
                 display: flex;
                 gap: var(--space-3);
@@ -60,6 +63,20 @@ export class StatusPart extends Part {
             }
             .token.thinking {
                 animation: breathe 1600ms ease-in-out infinite;
+            }
+            @container (max-width: 330px) {
+                .status {
+                    gap: var(--space-2);
+                }
+                .title {
+                    font-size: 1rem;
+                }
+                .button:not(.square) {
+                    padding-inline: var(--space-3);
+                }
+                .button:not(.square) .icon {
+                    display: none;
+                }
             }
             @keyframes breathe {
                 50% {
