@@ -54,6 +54,7 @@ export function keepAddress(controller) {
     // Only what a reader puts there, not what `write` did.
     window.addEventListener("hashchange", () => {
         clearTimeout(timer);
-        if (location.hash.length > 1) controller.openRecord(decodeLink(location.hash));
+        // If it cannot be opened, the address names the game on the board again.
+        if (location.hash.length > 1) controller.openRecord(decodeLink(location.hash)).then(write);
     });
 }

@@ -95,7 +95,7 @@ export class QuintetApp extends LitElement {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
-        const before = /** @type {Model | undefined} */ (changed.get("model"));
+        const before = /** @type {Model | null} */ (changed.has("model") ? changed.get("model") : this.model);
         const { settings, layout, state, hint } = this.model;
         if (!this.t || before?.settings.language !== settings.language) {
             this.t = translator(pickLanguage(settings.language, navigator.languages));
