@@ -1,16 +1,24 @@
-/** The long texts of the rules pages, apart from the rest so that the board's page need not load them. */
-import { messages as english } from "./rules-en.js";
-import { messages as persian } from "./rules-fa.js";
-import { messages as chinese } from "./rules-zh-hans.js";
+/**
+ * The long texts of the rules pages, apart from the rest: the board's page need not load them, and a rules page only those of
+ * its language.
+ *
+ * @typedef {import("./t.js").Catalogue} Catalogue
+ * @typedef {import("./t.js").Language} Language
+ */
 
-/** @type {Record<string, import("./t.js").Catalogue>} */
-export const rulesMessages = { en: english, "zh-Hans": chinese, fa: persian };
+/** @type {Record<string, () => Promise<{messages: Catalogue}>>} */
+export const rulesMessages = {
+    en: () => import("./rules/en.js"),
+    "zh-Hans": () => import("./rules/zh-hans.js"),
+    fa: () => import("./rules/fa.js"),
+};
 
 /**
  * The language with the rules' texts among its messages.
- * @param {import("./t.js").Language} language
- * @returns {import("./t.js").Language}
+ * @param {Language} language
+ * @returns {Promise<Language>}
  */
-export function withRules(language) {
-    return { ...language, messages: { ...language.messages, ...rulesMessages[language.id] } };
+export async function withRules(language) {
+    const { messages } = await rulesMessages[language.id]();
+    return { ...language, messages: { ...language.messages, ...messages } };
 }

@@ -6,12 +6,14 @@ import { withRules } from "../i18n/rules.js";
 import { pickLanguage, translator } from "../i18n/t.js";
 import { RulesPage } from "./rules-page.js";
 
+const engine = new EngineClient();
 const { language, theme } = new Saves(openMemory()).settings();
-const t = translator(withRules(pickLanguage(language, navigator.languages)));
+const picked = pickLanguage(language, navigator.languages);
 const game = document.documentElement.dataset.game ?? "";
 
-Object.assign(document.documentElement, { lang: t.language.id, dir: t.language.direction });
+Object.assign(document.documentElement, { lang: picked.id, dir: picked.direction });
 if (theme !== "auto") document.documentElement.dataset.theme = theme;
-document.title = `${t("rules.title", { game: t(`game.${game}`) })} – ${t("app.name")}`;
 
-document.body.append(Object.assign(new RulesPage(), { game, t, engine: new EngineClient() }));
+const t = translator(await withRules(picked));
+document.title = `${t("rules.title", { game: t(`game.${game}`) })} – ${t("app.name")}`;
+document.body.append(Object.assign(new RulesPage(), { game, t, engine }));

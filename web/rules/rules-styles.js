@@ -1,70 +1,130 @@
-/** A page to read: one column, figures beside the words where there is room. */
+/** A page to read: one column of words, figures beside them or below. */
 import { css } from "lit";
 
 export const rulesStyles = css`
     :host {
         display: block;
-        max-inline-size: 860px;
+        max-inline-size: 920px;
         margin-inline: auto;
         padding: 0 var(--space-4) var(--space-6);
-        line-height: 1.55;
+        font-size: 1rem;
+        line-height: 1.6;
+    }
+    a.button:not(.primary) {
+        color: inherit;
     }
     header {
         display: flex;
-        flex-wrap: wrap;
         align-items: center;
         justify-content: space-between;
         padding-block: var(--space-2);
         margin-inline: calc(-1 * var(--space-2));
     }
-    a {
-        color: inherit;
-    }
-    .button.primary {
-        color: var(--accent-ink);
-    }
-    header .button:not(.square) {
-        padding-inline: var(--space-2) var(--space-3);
+    header .button {
+        padding-inline: var(--space-2);
+        font-size: var(--text);
+        font-weight: 400;
     }
     nav {
         display: flex;
     }
+    nav .button {
+        gap: 6px;
+    }
     nav [aria-current] {
         background: var(--paper-sunken);
     }
+    @media (max-width: 719px) {
+        nav .button {
+            inline-size: var(--tap);
+            padding: 0;
+        }
+        nav span {
+            position: absolute;
+            clip-path: inset(50%);
+        }
+    }
+
+    .top {
+        max-inline-size: 62ch;
+        padding-block: var(--space-5);
+    }
     h1 {
-        margin: var(--space-4) 0 var(--space-2);
-        font-size: 1.75rem;
+        margin: 0 0 var(--space-2);
+        font-size: 1.875rem;
         line-height: 1.2;
     }
     .aim {
-        max-inline-size: 60ch;
-        margin: 0 0 var(--space-5);
+        margin: 0 0 var(--space-3);
         font-size: var(--text-large);
     }
-    h2 {
-        margin: 0 0 var(--space-1);
-        font-size: var(--text-large);
+    .legend {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
     }
+    .notice {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-4);
+        align-items: center;
+        justify-content: space-between;
+        margin-block-end: var(--space-5);
+        padding: var(--space-3) var(--space-4);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+    }
+    .notice p {
+        margin: 0;
+    }
+    .notice bdi {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+
     section {
         display: grid;
-        gap: var(--space-4) var(--space-6);
-        align-items: center;
-        padding-block: var(--space-5);
+        gap: var(--space-5) var(--space-6);
+        padding-block: var(--space-6);
         border-block-start: var(--stroke) solid var(--rule);
     }
-    section p {
+    .words {
         max-inline-size: 62ch;
+    }
+    h2 {
+        margin: 0 0 var(--space-2);
+        font-size: 1.25rem;
+        line-height: 1.3;
+    }
+    section p {
         margin: 0;
     }
     .figures {
         display: grid;
-        gap: var(--space-4);
+        gap: var(--space-6) var(--space-5);
+        align-items: start;
+        grid-template-columns: minmax(0, 400px);
         justify-content: center;
-        grid-template-columns: minmax(0, 340px);
+        font-size: var(--text);
     }
+    @media (min-width: 720px) {
+        .with-1 {
+            grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
+        }
+        :is(.with-2, .with-4) .figures {
+            grid-template-columns: repeat(2, minmax(0, 400px));
+            justify-content: start;
+            column-gap: var(--space-7);
+        }
+        .with-3 .figures {
+            grid-template-columns: repeat(3, minmax(0, 1fr));
+        }
+    }
+
     .play {
-        padding-block-start: var(--space-4);
+        margin: 0;
+        padding-block: var(--space-4) var(--space-5);
         text-align: center;
     }
     footer {
@@ -72,9 +132,7 @@ export const rulesStyles = css`
         font-size: var(--text-small);
         text-align: center;
     }
-    @media (min-width: 720px) {
-        section:has(.figures) {
-            grid-template-columns: minmax(0, 1fr) 340px;
-        }
+    footer p {
+        margin: 0 0 var(--space-1);
     }
 `;

@@ -1,0 +1,207 @@
+/** The rules pages in Chromium: words at once, figures as one comes to them, for every reader. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { rules } from "../../web/rules/sections.js";
+import { openBrowser, phone } from "./browser.mjs";
+
+const axe = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+/**
+ * @typedef {import("playwright-core").Page & {problems: string[]}} Page
+ * @typedef {import("./browser.mjs").PageOptions} PageOptions
+ */
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** @param {string} game @param {PageOptions} [options] @returns {Promise<Page>} */
+async function openRules(game, options = {}) {
+    const page = await browser.open(`/web/rules/${game}.html`, { viewport: phone, reducedMotion: true, ...options });
+    await page.locator("quintet-rules h1").waitFor();
+    return page;
+}
+
+/** Opens a page with something in the storage. @param {object} settings @param {string} path */
+async function openWith(settings, path) {
+    const page = await browser.open("/web/blank.html", {
+        viewport: phone,
+        content: `<!doctype html><link rel="icon" href="data:," />`,
+    });
+    await page.evaluate((text) => localStorage.setItem("quintet/settings", text), JSON.stringify(settings));
+    await page.goto(browser.origin + path);
+    await page.locator("quintet-rules h1").waitFor();
+    return page;
+}
+
+/**
+ * Waits until a figure is drawn.
+ * @param {import("playwright-core").Locator} figure
+ */
+async function drawn(figure) {
+    await figure.evaluate((element) => element.scrollIntoView({ block: "center" }));
+    for (const end = Date.now() + 20_000; ; await figure.page().waitForTimeout(50)) {
+        const there = await figure.evaluate((/** @type {any} */ { place, figure, state }) =>
+            Boolean(figure.shapes ? state : place),
+        );
+        if (there) return;
+        assert.ok(Date.now() < end, "the figure is not drawn");
+    }
+}
+
+/** Goes through the page. @param {Page} page */
+async function readThrough(page) {
+    const figures = page.locator("quintet-figure");
+    const count = await figures.count();
+    for (let index = 0; index < count; ++index) await drawn(figures.nth(index));
+    return count;
+}
+
+/** How far things have moved by themselves since the page was opened. @param {Page} page */
+const shifts = (page) =>
+    page.evaluate(
+        () =>
+            new Promise((resolve) => {
+                new PerformanceObserver((list) => {
+                    resolve(list.getEntries().reduce((sum, entry) => sum + /** @type {any} */ (entry).value, 0));
+                }).observe({ type: "layout-shift", buffered: true });
+                setTimeout(() => resolve(0), 300);
+            }),
+    );
+
+/** @param {Page} page @param {object} [part] */
+async function axeFinds(page, part = {}) {
+    const { violations } = await page.evaluate((context) => /** @type {any} */ (window).axe.run(context), {
+        include: [["html"]],
+        ...part,
+    });
+    return violations
+        .filter((/** @type {any} */ { impact }) => impact !== "minor")
+        .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].target} ${nodes[0].failureSummary}`);
+}
+
+/** The boards themselves are looked at in a test of their own, and all their cells take long. */
+const withoutBoards = { exclude: [[["quintet-rules", "quintet-figure", "quintet-board"]]] };
+
+for (const [game, { sections }] of Object.entries(rules)) {
+    test(`${game}: every figure is drawn where room was kept for it, and axe finds nothing in either theme`, {
+        timeout: 180_000,
+    }, async () => {
+        const page = await openRules(game);
+        await page.evaluate(axe);
+        await drawn(page.locator("quintet-figure").first());
+        assert.deepEqual(await axeFinds(page), [], "light");
+
+        const expected = sections.reduce((sum, { figures = [] }) => sum + figures.length, 0);
+        assert.equal(await readThrough(page), expected);
+        assert.ok(Number(await shifts(page)) < 0.01, `moved by ${await shifts(page)}`);
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width);
+
+        await page.emulateMedia({ colorScheme: "dark" });
+        // Colours change by transitions, however short, from parent to child.
+        await page.waitForTimeout(500);
+        assert.deepEqual(await axeFinds(page, withoutBoards), [], "dark");
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+
+    test(`${game}: in Persian from right to left, without scrolling sideways`, { timeout: 60_000 }, async () => {
+        const page = await openRules(game, { locale: "fa-IR" });
+        await drawn(page.locator("quintet-figure").first());
+        assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
+        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width);
+        assert.match((await page.locator("h1").textContent()) ?? "", /\p{Script=Arabic}/u);
+        await page.context().close();
+    });
+}
+
+test("the board draws what the engine says: targets, crosses, and after a step what it did", {
+    timeout: 60_000,
+}, async () => {
+    const page = await openRules("cachex");
+    const figure = page.locator("section#capture quintet-figure").first();
+    await drawn(figure);
+    const stones = () => figure.locator("quintet-board .token").count();
+    assert.equal(await stones(), 3);
+    await figure.getByRole("button", { name: "Play it" }).click();
+    await figure.getByText("Red plays on 1,1 and captures").waitFor();
+    assert.equal(await stones(), 2);
+    await figure.getByRole("button", { name: "Back" }).click();
+    await figure.getByText("Red to move").waitFor();
+    assert.equal(await stones(), 3);
+
+    await page.goto(`${browser.origin}/web/rules/hive.html`);
+    const sliding = page.locator("section#slide quintet-figure");
+    await drawn(sliding);
+    assert.equal(await sliding.locator("quintet-board .forbidden-cross").count(), 1);
+    assert.equal(await sliding.locator("quintet-board .target-dot").count(), 13);
+    await page.context().close();
+});
+
+test("a step that ends the game says how", { timeout: 60_000 }, async () => {
+    const page = await openRules("hive");
+    const figure = page.locator("section#end quintet-figure").last();
+    await drawn(figure);
+    await figure.getByRole("button", { name: "Play it" }).click();
+    await figure.getByText("Draw. Both queens are surrounded.").waitFor();
+    await page.context().close();
+});
+
+test("figures far away wait until one comes to them", { timeout: 60_000 }, async () => {
+    const page = await openRules("hive");
+    await drawn(page.locator("quintet-figure").first());
+    assert.equal(await page.locator("section#end quintet-board").count(), 0);
+    await page.context().close();
+});
+
+test("without the engine the words are there, and it can be tried again", { timeout: 60_000 }, async () => {
+    const page = await browser.open("/web/blank.html", {
+        viewport: phone,
+        content: `<!doctype html><link rel="icon" href="data:," />`,
+    });
+    await page.route("**/quintet.wasm", (route) => route.abort());
+    await page.goto(`${browser.origin}/web/rules/chexers.html`);
+    await page.getByText("One jump is a whole turn").or(page.getByText("one jump is a whole turn")).waitFor();
+    await page.getByRole("alert").waitFor({ timeout: 30_000 });
+    assert.match((await page.getByRole("alert").textContent()) ?? "", /The figures cannot be drawn/);
+    assert.equal(await page.locator("quintet-board").count(), 0);
+
+    await page.unroute("**/quintet.wasm");
+    await page.getByRole("button", { name: "Try again" }).click();
+    await drawn(page.locator("quintet-figure").first());
+    assert.equal(await page.getByRole("alert").count(), 0);
+    await page.context().close();
+});
+
+test("language and colours are those chosen in the game", { timeout: 60_000 }, async () => {
+    const page = await openWith({ language: "zh-Hans", theme: "dark" }, "/web/rules/halma.html");
+    const { lang, theme } = await page.evaluate(() => ({
+        lang: document.documentElement.lang,
+        theme: document.documentElement.dataset.theme,
+    }));
+    assert.deepEqual({ lang, theme }, { lang: "zh-Hans", theme: "dark" });
+    assert.equal(await page.title(), "方格跳棋规则 – Quintet");
+    await page.context().close();
+});
+
+test("an address can name a section, and the page leads back to the game", { timeout: 60_000 }, async () => {
+    const page = await browser.open("/web/rules/cachex.html#capture", { viewport: phone });
+    const section = page.locator("section#capture");
+    await section.waitFor();
+    assert.ok(await section.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 40));
+    await page.getByRole("link", { name: "Play Cachex" }).click();
+    await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("quintet-app"))?.model?.state?.game === "cachex",
+    );
+    await page.context().close();
+});
+
+test("the page about Hive says whose trade mark it is", { timeout: 60_000 }, async () => {
+    const page = await openRules("hive");
+    await page.getByText("Hive is a trade mark of Gen42 Games. Quintet is not affiliated").waitFor();
+    await page.context().close();
+});

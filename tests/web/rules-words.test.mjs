@@ -1,0 +1,73 @@
+/** The words of the rules pages, in every language. */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { rulesMessages, withRules } from "../../web/i18n/rules.js";
+import { languages, translator } from "../../web/i18n/t.js";
+import { rules } from "../../web/rules/sections.js";
+import { HandEngine } from "./app-engine.mjs";
+
+const { games } = await new HandEngine().games();
+/** @type {Record<string, Record<string, string>>} */
+const catalogues = Object.fromEntries(
+    await Promise.all(Object.entries(rulesMessages).map(async ([id, load]) => [id, (await load()).messages])),
+);
+
+const general = ["title", "legend", "play", "games", "show", "back", "result", "noFigures"].map(
+    (key) => `rules.${key}`,
+);
+const wanted = Object.entries(rules).flatMap(([game, { sections }]) =>
+    sections.flatMap(({ id, figures = [] }) => [
+        `rules.${game}.${id}.title`,
+        `rules.${game}.${id}.text`,
+        ...figures.flatMap((figure) => (figure.id ? [`rules.${game}.${id}.${figure.id}`] : [])),
+    ]),
+);
+
+test("every language of the page has the rules", () => {
+    assert.deepEqual(Object.keys(catalogues).sort(), languages.map(({ id }) => id).sort());
+});
+
+for (const [language, messages] of Object.entries(catalogues)) {
+    test(`${language}: every section and caption has its words, and no words are left over`, () => {
+        assert.deepEqual(Object.keys(messages).sort(), [...general, ...wanted].sort());
+    });
+
+    test(`${language}: blanks are those of the English words, and nothing is left in English`, () => {
+        const blanks = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
+        for (const [key, text] of Object.entries(messages)) {
+            assert.deepEqual(blanks(text), blanks(catalogues.en[key]), key);
+            const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(text);
+            const wordless = !/\p{L}/u.test(text.replace(/\{\w+\}/g, ""));
+            assert.ok(text !== "" && (own || wordless || language === "en"), `${key}: ${text}`);
+        }
+    });
+}
+
+test("every game has all the words of its page", async () => {
+    for (const language of languages) {
+        const t = translator(await withRules(language));
+        for (const { id, players } of games) {
+            const page = ["rules.title", "rules.play", `game.${id}`, `aim.${id}`, `rules.${id}.end.text`];
+            for (const key of [...page, ...players.map((player) => `player.${player}`)]) {
+                assert.ok(t.has(key), `${language.id} ${key}`);
+            }
+        }
+        assert.match(t("about.hive"), /Gen42 Games/);
+    }
+});
+
+test("every key that the pages ask for is there", async () => {
+    for (const name of ["rules-page.js", "figure-part.js", "main.js"]) {
+        const source = await readFile(new URL(`../../web/rules/${name}`, import.meta.url), "utf8");
+        for (const [, key] of source.matchAll(/"(rules\.\w+)"/g)) assert.ok(general.includes(key), `${name}: ${key}`);
+    }
+});
+
+test("a section with several figures says what each of them shows", () => {
+    for (const [game, { sections }] of Object.entries(rules)) {
+        for (const { id, figures = [] } of sections) {
+            assert.ok(figures.length < 2 || figures.every((figure) => figure.id), `${game} ${id}`);
+        }
+    }
+});

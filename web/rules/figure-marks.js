@@ -1,0 +1,48 @@
+/**
+ * What a figure points out, from the engine's legal actions.
+ *
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {import("../engine/protocol.js").Mark} Mark
+ * @typedef {import("./sections.js").Figure} Figure
+ */
+import { nothingPicked, pickedOf, sortChoices } from "../board/interaction.js";
+import { selectionMarks } from "../board/marking.js";
+
+/** @param {Figure} figure */
+const selectionOf = ({ from = "", hand = "" }) => ({ ...nothingPicked, from, hand });
+
+/** Where the picked token or kind may go. @param {Figure} figure @param {GameState} state */
+export function targetsOf(figure, state) {
+    return [...pickedOf(sortChoices(state.legal), selectionOf(figure)).targets.keys()];
+}
+
+/**
+ * The cells to cross out: where the picked token may not go, though one might think so.
+ * @param {Figure} figure
+ * @param {GameState} state
+ * @param {GameState | null} other  the same position under the options of `unlike`
+ */
+export function crossedOf(figure, state, other) {
+    const open = new Set(targetsOf(figure, state));
+    return [...(figure.closed ?? []), ...(other ? targetsOf(figure, other) : [])].filter((cell) => !open.has(cell));
+}
+
+/**
+ * @param {Figure} figure
+ * @param {GameState} state
+ * @param {GameState | null} other
+ * @returns {Mark[]}
+ */
+export function marksOf(figure, state, other) {
+    const choices = sortChoices(state.legal);
+    const occupied = new Set(state.board.tokens.map(({ cell }) => cell));
+    const picked = figure.from || figure.hand;
+    const step = state.legal.find(({ text }) => text === figure.steps?.[0]);
+    /** @type {Mark[]} */
+    const marks = [{ role: "forbidden", cells: crossedOf(figure, state, other) }];
+    if (figure.movable) marks.push(...selectionMarks(choices, nothingPicked, occupied));
+    if (picked) marks.push(...selectionMarks(choices, selectionOf(figure), occupied));
+    if (step?.path.length) marks.push({ role: "way", cells: [step.from, ...step.path, step.to] });
+    else if (step && !picked) marks.push({ role: "hint", cells: [step.from, step.to, ...step.cells].filter(Boolean) });
+    return marks;
+}
