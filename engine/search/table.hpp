@@ -33,19 +33,25 @@ class TranspositionTable {
 
     /// Takes the largest power of two of buckets that fits into `bytes`, at least one.
     explicit TranspositionTable(std::size_t bytes = default_bytes)
-        : buckets_(std::bit_floor(bytes < 2 * sizeof(Bucket) ? 1 : bytes / sizeof(Bucket))) {}
+        : count_(std::bit_floor(bytes < bucket_bytes ? 1 : bytes / bucket_bytes)),
+          memory_(2 * count_ + 1) {
+        const auto address = reinterpret_cast<std::uintptr_t>(memory_.data());
+        entries_ = memory_.data() + (address % bucket_bytes == 0 ? 0 : 1);
+    }
+    TranspositionTable(const TranspositionTable&) = delete;
+    TranspositionTable& operator=(const TranspositionTable&) = delete;
 
-    std::size_t bytes() const { return buckets_.size() * sizeof(Bucket); }
+    std::size_t bytes() const { return count_ * bucket_bytes; }
 
     /// Forgets everything.
-    void clear() { buckets_.assign(buckets_.size(), Bucket{}); }
+    void clear() { memory_.assign(memory_.size(), Entry{}); }
 
     /// From now on what is stored already counts as old.
     void age() { generation_ = (generation_ + 1) & generation_mask; }
 
     /// What is known of a position reached `ply` plies after the root; `bound` is none if nothing.
     Knowledge find(std::uint64_t hash, int ply) const {
-        const Bucket& bucket = buckets_[slot(hash)];
+        const Bucket<const Entry> bucket(&entries_[slot(hash)]);
         for (const Entry* entry : {&bucket.deepest, &bucket.newest}) {
             if (entry->fits(hash)) {
                 return {entry->action, from_node(entry->score, ply), entry->depth, entry->bound()};
@@ -56,7 +62,7 @@ class TranspositionTable {
 
     /// Remembers; an entry without an action keeps the one that was known before.
     void store(std::uint64_t hash, int ply, Knowledge known) {
-        Bucket& bucket = buckets_[slot(hash)];
+        Bucket<Entry> bucket(&entries_[slot(hash)]);
         Entry fresh;
         fresh.check_high = static_cast<std::uint32_t>(hash >> 32);
         fresh.check_low = static_cast<std::uint16_t>(hash >> 16);
@@ -81,7 +87,7 @@ class TranspositionTable {
     }
 
     /// Asks the processor to have a position's bucket at hand soon.
-    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&buckets_[slot(hash)]); }
+    void prefetch(std::uint64_t hash) const { __builtin_prefetch(&entries_[slot(hash)]); }
 
   private:
     static constexpr unsigned generation_mask = 63;
@@ -102,14 +108,19 @@ class TranspositionTable {
     };
     static_assert(sizeof(Entry) == 16);
 
-    struct alignas(32) Bucket {
-        Entry deepest;
-        Entry newest;
-    };
+    // A bucket is two neighbouring entries.
+    template <class Held>
+    struct Bucket {
+        explicit Bucket(Held* first) : deepest(first[0]), newest(first[1]) {}
 
-    // The lowest bits choose the bucket; the 48 highest are checked.
+        Held& deepest;
+        Held& newest;
+    };
+    static constexpr std::size_t bucket_bytes = 2 * sizeof(Entry);
+
+    // The first entry of a hash's bucket. The lowest bits choose; the 48 highest are checked.
     std::size_t slot(std::uint64_t hash) const {
-        return static_cast<std::size_t>(hash & (buckets_.size() - 1));
+        return 2 * static_cast<std::size_t>(hash & (count_ - 1));
     }
     bool is_old(const Entry& entry) const { return entry.bound_and_generation >> 2 != generation_; }
 
@@ -125,7 +136,12 @@ class TranspositionTable {
                                             : score;
     }
 
-    std::vector<Bucket> buckets_;
+    std::size_t count_;  // of buckets, a power of two
+    // Buckets begin at multiples of their size, so that none lies across two cache lines. The
+    // memory is not asked for in that alignment but is one entry larger: glibc before 2.38 cannot
+    // use a large aligned block again once it is freed, and a long match grew by a table a game.
+    std::vector<Entry> memory_;
+    Entry* entries_ = nullptr;
     unsigned generation_ = 0;
 };
 
