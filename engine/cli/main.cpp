@@ -3,10 +3,21 @@
 #include <iostream>
 #include <string>
 #include <vector>
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 
 #include "engine/cli/cli.hpp"
 
 int main(int count, char** words) {
+#ifdef __GLIBC__
+    // A match makes and drops a table of megabytes for every player of every game. Left to itself,
+    // the C library soon takes them from its common heap, which then grows by some megabytes a
+    // game, because what is small settles in the gaps; as mappings of their own they go back at
+    // once.
+    constexpr int large_block = 1 << 20;
+    mallopt(M_MMAP_THRESHOLD, large_block);
+#endif
     std::ios::sync_with_stdio(false);
     const std::vector<std::string> arguments(words + (count > 0 ? 1 : 0), words + count);
     return quintet::cli::run(arguments,
