@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { serve } from "../../scripts/serve.mjs";
 import { rules } from "../../web/rules/sections.js";
 import { openBrowser, phone } from "./browser.mjs";
 
@@ -142,6 +143,30 @@ test("the board draws what the engine says: targets, crosses, and after a step w
     await page.context().close();
 });
 
+for (const locale of ["en-GB", "fa-IR"]) {
+    test(`${locale}: a figure that shows a part of the board shows the part that matters`, {
+        timeout: 60_000,
+    }, async () => {
+        const page = await openRules("halma", { locale });
+        for (const section of ["step", "goal"]) {
+            const figure = page.locator(`section#${section} quintet-figure`);
+            await drawn(figure);
+            const seen = await figure.evaluate((/** @type {any} */ element) => {
+                const box = element.renderRoot.querySelector(".window").getBoundingClientRect();
+                const marks = element.renderRoot
+                    .querySelector("quintet-board")
+                    .renderRoot.querySelectorAll(".target-dot");
+                return [...marks].map((mark) => {
+                    const { left, right, top, bottom } = mark.getBoundingClientRect();
+                    return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+                });
+            });
+            assert.ok(seen.length >= 7 && seen.every(Boolean), `${section}: ${seen}`);
+        }
+        await page.context().close();
+    });
+}
+
 test("a step that ends the game says how", { timeout: 60_000 }, async () => {
     const page = await openRules("hive");
     const figure = page.locator("section#end quintet-figure").last();
@@ -204,4 +229,21 @@ test("the page about Hive says whose trade mark it is", { timeout: 60_000 }, asy
     const page = await openRules("hive");
     await page.getByText("Hive is a trade mark of Gen42 Games. Quintet is not affiliated").waitFor();
     await page.context().close();
+});
+
+test("in the built site the rules are one click away, and work under its policy in any language", {
+    timeout: 60_000,
+}, async () => {
+    const site = await serve({ port: 0 });
+    const page = await browser.open("/web/blank.html", {
+        locale: "fa-IR",
+        content: `<!doctype html><link rel="icon" href="data:," />`,
+    });
+    await page.goto(`${site.url}#game=hive`);
+    await page.getByRole("link", { name: "همهٔ قواعد هایو" }).first().click();
+    await page.waitForURL(`${site.url}rules/hive.html`);
+    await drawn(page.locator("quintet-figure").first());
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+    await site.close();
 });

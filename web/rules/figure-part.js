@@ -64,11 +64,11 @@ export class FigurePart extends LitElement {
             }
             quintet-board {
                 position: absolute;
-                inset: 0;
                 /* The page scrolls over a figure as over a picture. */
                 pointer-events: none;
             }
             quintet-board.unplaced {
+                inset: 0;
                 visibility: hidden;
             }
             .bar {

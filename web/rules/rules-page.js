@@ -15,6 +15,10 @@ import { rules } from "./sections.js";
  * @typedef {import("./sections.js").Section} Section
  * @typedef {import("./sections.js").Figure} Figure
  */
+
+/** Whether any figure shows where a piece may go. @param {import("./sections.js").GameRules} game */
+const pointsOut = ({ sections }) => sections.some(({ figures = [] }) => figures.some(({ from, hand }) => from || hand));
+
 export class RulesPage extends LitElement {
     static properties = {
         game: {},
@@ -97,7 +101,7 @@ export class RulesPage extends LitElement {
                 <div class="top">
                     <h1>${t("rules.title", { game: name })}</h1>
                     <p class="aim">${t(`aim.${game}`)}</p>
-                    <p class="legend">${t("rules.legend")}</p>
+                    ${pointsOut(rules[game]) ? html`<p class="legend">${t("rules.legend")}</p>` : nothing}
                 </div>
                 ${this.trouble ? this.notice() : nothing}
                 ${rules[game].sections.map((section) => this.section(section))}

@@ -31,7 +31,7 @@ export const rulesStyles = css`
     nav .button {
         gap: 6px;
     }
-    nav [aria-current] {
+    nav .button[aria-current] {
         background: var(--paper-sunken);
     }
     @media (max-width: 719px) {
@@ -86,7 +86,7 @@ export const rulesStyles = css`
     section {
         display: grid;
         gap: var(--space-5) var(--space-6);
-        padding-block: var(--space-6);
+        padding-block: var(--space-5) var(--space-6);
         border-block-start: var(--stroke) solid var(--rule);
     }
     .words {
@@ -110,7 +110,7 @@ export const rulesStyles = css`
     }
     @media (min-width: 720px) {
         .with-1 {
-            grid-template-columns: minmax(0, 1fr) minmax(0, 380px);
+            grid-template-columns: minmax(0, 1fr) minmax(0, 340px);
         }
         :is(.with-2, .with-4) .figures {
             grid-template-columns: repeat(2, minmax(0, 400px));

@@ -64,7 +64,7 @@ export const messages = {
         "Red wants to join the bottom edge with the top edge, Blue the left with the right. A corner belongs to both its edges. Red begins; in turn each places a stone on an empty cell. The very first stone may not go to the centre.",
     "rules.cachex.steal.title": "Steal",
     "rules.cachex.steal.text":
-        "To begin is an advantage. So Blue may answer the first stone by stealing it: it turns blue and changes to the mirrored cell, with its two coordinates exchanged. Here Red’s stone on 1,3 becomes Blue’s on 3,1.",
+        "To begin is an advantage. So Blue may answer the first stone by stealing it: it turns blue and changes to the mirrored cell, with its two coordinates exchanged. Here Red’s stone on 1,3 (row 1, column 3) becomes Blue’s on 3,1.",
     "rules.cachex.capture.title": "Capture",
     "rules.cachex.capture.text":
         "Two cells that touch form a diamond with the two cells that touch both of them. When you place a stone so that you hold two opposite cells of a diamond, and the other side the other two, those two stones are taken.",
