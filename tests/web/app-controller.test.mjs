@@ -24,18 +24,36 @@ async function begin({ asked = Promise.resolve(null), storage = storageOf(), slo
     const controller = new Controller({ engine: /** @type {any} */ (engine), store, saves, wait, now: () => 0 });
     await controller.start(asked);
     return {
-        engine, store, controller, storage,
-        get model() { return store.value; },
-        get ply() { return store.value.state?.ply; },
-        get notices() { return store.value.notices.map(({ key }) => key); },
-        go: async () => { waiting.splice(0).forEach((done) => done()); await settle(); },
-        async answer(action) { engine.answer(action); await settle(); },
+        engine,
+        store,
+        controller,
+        storage,
+        get model() {
+            return store.value;
+        },
+        get ply() {
+            return store.value.state?.ply;
+        },
+        get notices() {
+            return store.value.notices.map(({ key }) => key);
+        },
+        go: async () => {
+            for (const done of waiting.splice(0)) done();
+            await settle();
+        },
+        async answer(action) {
+            engine.answer(action);
+            await settle();
+        },
     };
 }
 
 const links = { chexers: { game: "chexers", actions: [] }, cachex: { game: "cachex", actions: [] } };
 const golden = async (game) =>
-    (await readFile(new URL(`../data/${game}-games.jsonl`, import.meta.url), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+    (await readFile(new URL(`../data/${game}-games.jsonl`, import.meta.url), "utf8"))
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
 
 test("a first visit shows a game at once, with a person to move and engines at easy", async () => {
     const { model } = await begin();
@@ -257,9 +275,15 @@ test("a kept game that no longer works makes place for a new one, with a word ab
 
 test("storage that throws: the game is played all the same, and one notice says so", async () => {
     const storage = {
-        getItem() { throw new Error("forbidden"); },
-        setItem() { throw new Error("full"); },
-        removeItem() { throw new Error("forbidden"); },
+        getItem() {
+            throw new Error("forbidden");
+        },
+        setItem() {
+            throw new Error("full");
+        },
+        removeItem() {
+            throw new Error("forbidden");
+        },
     };
     const desk = await begin({ storage: /** @type {any} */ (storage) });
     assert.deepEqual(desk.notices, ["notice.notKept"]);
@@ -366,7 +390,11 @@ test("an engine that can only pass does not think about it", async () => {
 });
 
 test("playing from an earlier ply drops the later moves; if they were many, they can be brought back", async () => {
-    const record = { game: "cachex", actions: ["PLACE 0,1", "PLACE 2,2", "PLACE 3,3", "PLACE 4,4", "PLACE 5,5"], ply: 1 };
+    const record = {
+        game: "cachex",
+        actions: ["PLACE 0,1", "PLACE 2,2", "PLACE 3,3", "PLACE 4,4", "PLACE 5,5"],
+        ply: 1,
+    };
     const desk = await begin({ asked: Promise.resolve(record) });
     await desk.controller.setSeat(1, "person");
     await desk.controller.play("PLACE 7,7");
@@ -395,7 +423,9 @@ test("two clicks that play twice in one position play once", async () => {
 });
 
 test("fields of a record that nobody knows are kept when it is saved again", async () => {
-    const desk = await begin({ asked: Promise.resolve({ game: "cachex", actions: ["PLACE 0,0"], event: "Open", legal: [64] }) });
+    const desk = await begin({
+        asked: Promise.resolve({ game: "cachex", actions: ["PLACE 0,0"], event: "Open", legal: [64] }),
+    });
     const saved = JSON.parse(desk.storage.map.get("quintet/game/cachex"));
     assert.equal(saved.record.event, "Open");
     assert.equal(saved.record.legal, undefined);

@@ -18,7 +18,11 @@ after(() => browser.close());
 /** The shortest decided game of a golden file. @param {string} game */
 async function shortest(game) {
     const text = await readFile(new URL(`../data/${game}-games.jsonl`, import.meta.url), "utf8");
-    const games = text.trim().split("\n").map((line) => JSON.parse(line)).filter(({ result }) => result !== "unfinished");
+    const games = text
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line))
+        .filter(({ result }) => result !== "unfinished");
     return games.reduce((best, each) => (each.actions.length < best.actions.length ? each : best));
 }
 
@@ -67,7 +71,8 @@ async function placeShape(page, { cells }) {
 async function enterByTouch(page, action) {
     if (action.cells.length > 1) return placeShape(page, action);
     if (action.from || action.hand) {
-        if (action.hand) await page.locator(`quintet-board .hand-item[data-kind="${action.hand}"][aria-disabled="false"]`).tap();
+        if (action.hand)
+            await page.locator(`quintet-board .hand-item[data-kind="${action.hand}"][aria-disabled="false"]`).tap();
         else await tapCell(page, action.from);
     }
     if (action.to) return tapCell(page, action.to);
@@ -83,7 +88,11 @@ for (const game of ["halma", "tetress", "hive"]) {
             storage: {
                 ...quick,
                 current: game,
-                [`game/${game}`]: { record: { game, options: golden.options, actions: [] }, seats: ["person", "person"], paused: false },
+                [`game/${game}`]: {
+                    record: { game, options: golden.options, actions: [] },
+                    seats: ["person", "person"],
+                    paused: false,
+                },
             },
         });
         await ready(page);

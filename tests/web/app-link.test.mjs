@@ -8,7 +8,10 @@ import { storageOf } from "./app-engine.mjs";
 
 /** @param {string} game */
 const golden = async (game) =>
-    (await readFile(new URL(`../data/${game}-games.jsonl`, import.meta.url), "utf8")).trim().split("\n").map((line) => JSON.parse(line));
+    (await readFile(new URL(`../data/${game}-games.jsonl`, import.meta.url), "utf8"))
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
 
 /** @param {() => unknown} act @returns {Promise<string>} the problem's key */
 async function problemOf(act) {
@@ -99,7 +102,7 @@ const wrongRecords = {
     "a number": ["42", "problem.notARecord"],
     "a list": ["[1,2]", "problem.notARecord"],
     "no JSON": ["hello", "problem.notARecord"],
-    "nothing": ["", "problem.notARecord"],
+    nothing: ["", "problem.notARecord"],
     "no game": ["{}", "problem.noGame"],
     "a game that is no text": ['{"game":7}', "problem.noGame"],
     "options that are a list": ['{"game":"hive","options":[]}', "problem.badOptions"],

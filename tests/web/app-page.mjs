@@ -18,7 +18,8 @@ export async function openApp(browser, { hash = "", storage = {}, scripts = [], 
     const blank = `<!doctype html><link rel="icon" href="data:," />`;
     const page = await browser.open("/web/blank.html", { reducedMotion: true, content: blank, ...options });
     await page.evaluate((entries) => {
-        for (const [key, value] of Object.entries(entries)) localStorage.setItem(`quintet/${key}`, JSON.stringify(value));
+        for (const [key, value] of Object.entries(entries))
+            localStorage.setItem(`quintet/${key}`, JSON.stringify(value));
     }, storage);
     for (const script of scripts) await page.addInitScript(script);
     page.problems.length = 0;
@@ -57,9 +58,20 @@ export function look(page) {
         const { model, extras } = /** @type {any} */ (document.querySelector("quintet-app"));
         const { state, seats, paused, thinking, hint, notices, trouble } = model;
         return {
-            game: state.game, options: state.options, ply: state.ply, length: state.length, actions: state.actions,
-            toMove: state.toMove, over: state.outcome.state !== "ongoing", reason: state.outcome.reason, legal: state.legal,
-            seats, paused, thinking: thinking?.purpose ?? "", hint, trouble,
+            game: state.game,
+            options: state.options,
+            ply: state.ply,
+            length: state.length,
+            actions: state.actions,
+            toMove: state.toMove,
+            over: state.outcome.state !== "ongoing",
+            reason: state.outcome.reason,
+            legal: state.legal,
+            seats,
+            paused,
+            thinking: thinking?.purpose ?? "",
+            hint,
+            trouble,
             notices: notices.map((/** @type {any} */ notice) => notice.key),
             extras: extras.map((/** @type {any} */ action) => action.text),
         };
@@ -72,10 +84,14 @@ export function look(page) {
  * @param {number} [timeout]  who has lost all pieces passes until the others are done
  */
 export async function personsTurn(page, timeout = 30_000) {
-    await page.waitForFunction(() => {
-        const { model, board } = /** @type {any} */ (document.querySelector("quintet-app"));
-        return model.state.outcome.state !== "ongoing" || (board.interactive && board.state === model.state);
-    }, null, { timeout });
+    await page.waitForFunction(
+        () => {
+            const { model, board } = /** @type {any} */ (document.querySelector("quintet-app"));
+            return model.state.outcome.state !== "ongoing" || (board.interactive && board.state === model.state);
+        },
+        null,
+        { timeout },
+    );
     return look(page);
 }
 
@@ -127,7 +143,9 @@ export function simpleChoice({ game, legal, options }) {
         if (kind === "exit") return 100;
         if (game === "chexers") return to ? column(to) - column(from) + column(to) / 100 : 0;
         const middle = (Number(options.size) - 1) / 2;
-        return to ? -Math.abs(Number(to.split(",")[1]) - middle) - Math.abs(Number(to.split(",")[0]) - middle) / 10 : -50;
+        return to
+            ? -Math.abs(Number(to.split(",")[1]) - middle) - Math.abs(Number(to.split(",")[0]) - middle) / 10
+            : -50;
     };
     return legal.reduce((best, action) => (worth(action) > worth(best) ? action : best));
 }

@@ -88,8 +88,14 @@ test("a full game by keyboard alone, the steal and the next game too", { timeout
     await page.context().close();
 });
 
-test("a game by touch at 390 pixels: everything is in reach, and nothing runs over the edge", { timeout: 120_000 }, async () => {
-    const page = await openApp(browser, { viewport: phone, touch: true, storage: seated("cachex", ["person", "beginner"], { size: 4 }) });
+test("a game by touch at 390 pixels: everything is in reach, and nothing runs over the edge", {
+    timeout: 120_000,
+}, async () => {
+    const page = await openApp(browser, {
+        viewport: phone,
+        touch: true,
+        storage: seated("cachex", ["person", "beginner"], { size: 4 }),
+    });
     await ready(page);
     let seen = await personsTurn(page);
     while (!seen.over) {
@@ -100,9 +106,12 @@ test("a game by touch at 390 pixels: everything is in reach, and nothing runs ov
     const small = await page.evaluate(() => {
         const app = /** @type {any} */ (document.querySelector("quintet-app"));
         const parts = ["quintet-games", "quintet-seats", "quintet-status", "quintet-controls"];
-        return parts.flatMap((part) => [...app.renderRoot.querySelector(part).renderRoot.querySelectorAll("button, select")])
+        return parts
+            .flatMap((part) => [...app.renderRoot.querySelector(part).renderRoot.querySelectorAll("button, select")])
             .map((element) => [element.textContent.trim().slice(0, 20), element.getBoundingClientRect()])
-            .filter(([, box]) => box.width < 44 || box.height < 44 || box.right > innerWidth || box.bottom > innerHeight)
+            .filter(
+                ([, box]) => box.width < 44 || box.height < 44 || box.right > innerWidth || box.bottom > innerHeight,
+            )
             .map(([name]) => name);
     });
     assert.deepEqual(small, []);
@@ -117,7 +126,9 @@ test("a game by touch at 390 pixels: everything is in reach, and nothing runs ov
     await page.context().close();
 });
 
-test("a reload in the middle brings back game, seats, ply and settings, and the game goes on", { timeout: 60_000 }, async () => {
+test("a reload in the middle brings back game, seats, ply and settings, and the game goes on", {
+    timeout: 60_000,
+}, async () => {
     const page = await openApp(browser, { storage: seated("chexers", ["person", "beginner", "beginner"]) });
     await ready(page);
     for (let turn = 0; turn < 2; ++turn) {
@@ -157,7 +168,9 @@ test("undo while the engine thinks goes back to one's own turn and stays there",
     await page.context().close();
 });
 
-test("the list leads to any ply, by click and by arrow keys, and the latest is one press away", { timeout: 60_000 }, async () => {
+test("the list leads to any ply, by click and by arrow keys, and the latest is one press away", {
+    timeout: 60_000,
+}, async () => {
     const hash = "#game=cachex&actions=PLACE+0,1;PLACE+2,2;PLACE+3,3;PLACE+4,4;PLACE+5,5";
     const page = await openApp(browser, { hash });
     await ready(page);
@@ -176,15 +189,22 @@ test("the list leads to any ply, by click and by arrow keys, and the latest is o
 
 test("a long list scrolls in its own box, and the page stands still", { timeout: 60_000 }, async () => {
     const stones = Array.from({ length: 60 }, (_, index) => `PLACE ${Math.floor(index / 15)},${index % 15}`);
-    const page = await openApp(browser, { hash: `#game=cachex&o.size=15&actions=${encodeURIComponent(stones.join(";"))}` });
+    const page = await openApp(browser, {
+        hash: `#game=cachex&o.size=15&actions=${encodeURIComponent(stones.join(";"))}`,
+    });
     await ready(page);
     await page.waitForFunction(() => {
-        const moves = /** @type {any} */ (document.querySelector("quintet-app")).renderRoot.querySelector("quintet-moves");
+        const moves = /** @type {any} */ (document.querySelector("quintet-app")).renderRoot.querySelector(
+            "quintet-moves",
+        );
         return moves.scrollHeight > moves.clientHeight && moves.scrollTop > 0;
     });
     const last = await page.locator("quintet-moves [aria-current]").boundingBox();
     const box = await page.locator("quintet-moves").boundingBox();
-    assert.ok(last && box && last.y >= box.y && last.y + last.height <= box.y + box.height, "the entry shown is in sight");
+    assert.ok(
+        last && box && last.y >= box.y && last.y + last.height <= box.y + box.height,
+        "the entry shown is in sight",
+    );
     assert.equal(await page.evaluate(() => document.scrollingElement?.scrollTop), 0);
     await page.context().close();
 });
@@ -198,11 +218,13 @@ test("a hint points out an action that is legal", { timeout: 60_000 }, async () 
     const seen = await look(page);
     assert.ok(seen.legal.some(({ text: action }) => action === seen.hint));
     assert.match(await text(page, "quintet-status .detail"), /Hint/);
-    assert.ok(await page.locator("quintet-board [class*=hint]").count() > 0);
+    assert.ok((await page.locator("quintet-board [class*=hint]").count()) > 0);
     await page.context().close();
 });
 
-test("engine against engine plays by itself, pauses and goes on; a person may take over", { timeout: 60_000 }, async () => {
+test("engine against engine plays by itself, pauses and goes on; a person may take over", {
+    timeout: 60_000,
+}, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["beginner", "beginner"]) });
     await ready(page);
     await until(page, (model) => model.state.ply > 3);
@@ -219,12 +241,17 @@ test("engine against engine plays by itself, pauses and goes on; a person may ta
     await page.context().close();
 });
 
-test("board sizes are chosen from the engine's own list; the old game comes back with Undo", { timeout: 60_000 }, async () => {
+test("board sizes are chosen from the engine's own list; the old game comes back with Undo", {
+    timeout: 60_000,
+}, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["person", "person"]) });
     await ready(page);
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model) => model.state.ply === 1);
-    const sizes = page.locator("quintet-app > quintet-options, quintet-app .page quintet-options").first().locator("select");
+    const sizes = page
+        .locator("quintet-app > quintet-options, quintet-app .page quintet-options")
+        .first()
+        .locator("select");
     assert.equal(await sizes.locator("option").count(), 13);
     await sizes.selectOption("11");
     await until(page, (model) => model.state.options.size === "11");

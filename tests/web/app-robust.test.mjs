@@ -24,7 +24,11 @@ const noticeText = async (page, key) => {
 };
 
 const hostile = [
-    ["#game=chexers&actions=MOVE+-3,0+-2,0;EXIT+0,0", "problem.refusedAt", /move 2 is not possible\s+action 2: EXIT 0,0/],
+    [
+        "#game=chexers&actions=MOVE+-3,0+-2,0;EXIT+0,0",
+        "problem.refusedAt",
+        /move 2 is not possible\s+action 2: EXIT 0,0/,
+    ],
     ["#game=chess", "problem.unknownGame", /“chess”/],
     ["#game=cachex&o.size=99", "problem.refused", /cannot be opened/],
     ["#game=cachex&o.__proto__=1", "problem.refused", /cannot be opened/],
@@ -43,20 +47,24 @@ for (const [hash, key, pattern] of hostile) {
     });
 }
 
-test("a hostile link put into the address leaves the game on the board as it is, in the reader's language", slow, async () => {
-    const page = await openApp(browser, { locale: "zh-CN" });
-    await ready(page);
-    await enter(page, simpleChoice(await personsTurn(page)));
-    await until(page, (model) => model.state.ply >= 3);
-    const before = await personsTurn(page);
-    await page.evaluate(() => {
-        location.hash = "#game=chexers&actions=MOVE+9,9+8,8";
-    });
-    assert.match(await noticeText(page, "problem.refusedAt"), /第 1 步不可行/);
-    assert.deepEqual({ ...(await look(page)), notices: [] }, { ...before, notices: [] });
-    await page.waitForFunction(() => !location.hash.includes("9,9"));
-    await page.context().close();
-});
+test(
+    "a hostile link put into the address leaves the game on the board as it is, in the reader's language",
+    slow,
+    async () => {
+        const page = await openApp(browser, { locale: "zh-CN" });
+        await ready(page);
+        await enter(page, simpleChoice(await personsTurn(page)));
+        await until(page, (model) => model.state.ply >= 3);
+        const before = await personsTurn(page);
+        await page.evaluate(() => {
+            location.hash = "#game=chexers&actions=MOVE+9,9+8,8";
+        });
+        assert.match(await noticeText(page, "problem.refusedAt"), /第 1 步不可行/);
+        assert.deepEqual({ ...(await look(page)), notices: [] }, { ...before, notices: [] });
+        await page.waitForFunction(() => !location.hash.includes("9,9"));
+        await page.context().close();
+    },
+);
 
 test("a link opens the game at its ply, whatever was on the board, and the old game comes back", slow, async () => {
     const page = await openApp(browser);
@@ -76,26 +84,30 @@ test("a link opens the game at its ply, whatever was on the board, and the old g
     await page.context().close();
 });
 
-test("storage that throws: the page works, says once that nothing is kept, and the link keeps the game", slow, async () => {
-    const forbid = () =>
-        Object.defineProperty(window, "localStorage", {
-            get() {
-                throw new DOMException("denied", "SecurityError");
-            },
-        });
-    const page = await openApp(browser, { scripts: [forbid] });
-    await ready(page);
-    await noticeText(page, "notice.notKept");
-    await enter(page, simpleChoice(await personsTurn(page)));
-    await until(page, (model) => model.state.ply >= 3);
-    const { actions } = await personsTurn(page);
-    await page.waitForTimeout(600);
-    await page.reload();
-    await ready(page);
-    assert.deepEqual((await look(page)).actions, actions);
-    assert.deepEqual(page.problems, []);
-    await page.context().close();
-});
+test(
+    "storage that throws: the page works, says once that nothing is kept, and the link keeps the game",
+    slow,
+    async () => {
+        const forbid = () =>
+            Object.defineProperty(window, "localStorage", {
+                get() {
+                    throw new DOMException("denied", "SecurityError");
+                },
+            });
+        const page = await openApp(browser, { scripts: [forbid] });
+        await ready(page);
+        await noticeText(page, "notice.notKept");
+        await enter(page, simpleChoice(await personsTurn(page)));
+        await until(page, (model) => model.state.ply >= 3);
+        const { actions } = await personsTurn(page);
+        await page.waitForTimeout(600);
+        await page.reload();
+        await ready(page);
+        assert.deepEqual((await look(page)).actions, actions);
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    },
+);
 
 test("a dead worker: another one goes on with the same game, and a notice says so", slow, async () => {
     const page = await openApp(browser, { storage: quick });
@@ -103,7 +115,12 @@ test("a dead worker: another one goes on with the same game, and a notice says s
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model) => model.state.ply >= 3);
     const { actions } = await personsTurn(page);
-    await page.workers()[0].evaluate(() => void setTimeout(() => { throw new Error("the worker is killed by a test"); }));
+    await page.workers()[0].evaluate(
+        () =>
+            void setTimeout(() => {
+                throw new Error("the worker is killed by a test");
+            }),
+    );
     await noticeText(page, "notice.restarted");
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model, length) => model.state.length >= length + 3, actions.length);
@@ -130,15 +147,27 @@ test("an engine that does not load is said, and can be tried again", slow, async
  */
 async function violations(page) {
     await page.evaluate(axeSource);
-    const found = await page.evaluate(() => /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }));
+    const found = await page.evaluate(() =>
+        /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }),
+    );
     return found.violations
         .filter(({ impact }) => impact !== "minor")
-        .map(({ id, impact, nodes }) => `${impact} ${id}: ${nodes.map(({ target }) => target.flat().join(" ")).slice(0, 3).join(" | ")}`);
+        .map(
+            ({ id, impact, nodes }) =>
+                `${impact} ${id}: ${nodes
+                    .map(({ target }) => target.flat().join(" "))
+                    .slice(0, 3)
+                    .join(" | ")}`,
+        );
 }
 
 const won = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,2;PLACE+1,0;PLACE+1,2;PLACE+2,0";
 for (const theme of /** @type {const} */ (["light", "dark"])) {
-    for (const [name, options] of Object.entries({ "on a desk": { viewport: desk }, "on a phone": { viewport: phone }, "in Persian": { locale: "fa-IR" } })) {
+    for (const [name, options] of Object.entries({
+        "on a desk": { viewport: desk },
+        "on a phone": { viewport: phone },
+        "in Persian": { locale: "fa-IR" },
+    })) {
         test(`axe finds nothing ${name}, ${theme}: game, result, menu, help, notice`, slow, async () => {
             const page = await openApp(browser, { theme, ...options, hash: won });
             await ready(page);
@@ -162,9 +191,20 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
     }
 }
 
-for (const [name, viewport] of Object.entries({ phone, desk, "small phone": { width: 320, height: 568 }, "phone on its side": { width: 844, height: 390 }, "small phone on its side": { width: 568, height: 320 }, "window enlarged fourfold": { width: 320, height: 256 } })) {
+for (const [name, viewport] of Object.entries({
+    phone,
+    desk,
+    "small phone": { width: 320, height: 568 },
+    "phone on its side": { width: 844, height: 390 },
+    "small phone on its side": { width: 568, height: 320 },
+    "window enlarged fourfold": { width: 320, height: 256 },
+})) {
     test(`Persian on a ${name}: from right to left, and nothing runs over the edge`, slow, async () => {
-        const page = await openApp(browser, { viewport, locale: "fa-IR", hash: "#game=chexers&actions=MOVE+-3,0+-2,0;MOVE+0,-3+-1,-2" });
+        const page = await openApp(browser, {
+            viewport,
+            locale: "fa-IR",
+            hash: "#game=chexers&actions=MOVE+-3,0+-2,0;MOVE+0,-3+-1,-2",
+        });
         await ready(page);
         assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
@@ -178,29 +218,49 @@ for (const [name, viewport] of Object.entries({ phone, desk, "small phone": { wi
                 }
             };
             collect(document.body);
-            return all.filter((element) => element.matches("button, select, h1, h2, .title, .detail, .seat, .dots"))
-                .map((element) => ({ name: element.className || element.localName, box: element.getBoundingClientRect() }))
+            return all
+                .filter((element) => element.matches("button, select, h1, h2, .title, .detail, .seat, .dots"))
+                .map((element) => ({
+                    name: element.className || element.localName,
+                    box: element.getBoundingClientRect(),
+                }))
                 .filter(({ box }) => box.width > 0 && (box.left < -0.5 || box.right > innerWidth + 0.5))
                 .map(({ name }) => String(name));
         });
         assert.deepEqual(outside, []);
-        const [board, controls] = [await page.locator("quintet-board").boundingBox(), await page.locator("quintet-controls").boundingBox()];
+        const [board, controls] = [
+            await page.locator("quintet-board").boundingBox(),
+            await page.locator("quintet-controls").boundingBox(),
+        ];
         if (viewport.width > 500) assert.ok(board && controls && controls.x < board.x, "the panel is on the left");
         await page.context().close();
     });
 }
 
-test("no task of the page is over 50 ms while the engine thinks, and nothing on it shifts", { timeout: 120_000 }, async () => {
+test("no task of the page is over 50 ms while the engine thinks, and nothing on it shifts", {
+    timeout: 120_000,
+}, async () => {
     const attempts = [];
     // Other programs on the machine can hold up a page that does nothing wrong; they do not do so every time.
     for (let attempt = 0; attempt < 4; ++attempt) {
-        const page = await openApp(browser, { storage: { current: "chexers", "game/chexers": { record: { game: "chexers", actions: [] }, seats: ["person", "expert", "expert"], paused: false } } });
+        const page = await openApp(browser, {
+            storage: {
+                current: "chexers",
+                "game/chexers": {
+                    record: { game: "chexers", actions: [] },
+                    seats: ["person", "expert", "expert"],
+                    paused: false,
+                },
+            },
+        });
         await ready(page);
         await enter(page, simpleChoice(await personsTurn(page)));
         await until(page, (model) => model.thinking?.progress?.depth > 0);
         const seen = await page.evaluate(async () => {
             const seen = { long: /** @type {number[]} */ ([]), shift: 0, reports: 0 };
-            new PerformanceObserver((list) => seen.long.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: "longtask" });
+            new PerformanceObserver((list) =>
+                seen.long.push(...list.getEntries().map(({ duration }) => duration)),
+            ).observe({ type: "longtask" });
             new PerformanceObserver((list) => {
                 for (const entry of list.getEntries()) seen.shift += /** @type {any} */ (entry).value;
             }).observe({ type: "layout-shift" });
@@ -249,7 +309,11 @@ test("a record is pasted, saved, copied and linked, and comes back the same", sl
     await page.locator("quintet-menu [data-do=openRecord]").click();
     const choosing = page.waitForEvent("filechooser");
     await page.locator("quintet-menu .opening .button").first().click();
-    await (await choosing).setFiles({ name: "game.json", mimeType: "application/json", buffer: Buffer.from('{"game":"chexers","actions":["MOVE -3,0 -2,0"]}') });
+    await (await choosing).setFiles({
+        name: "game.json",
+        mimeType: "application/json",
+        buffer: Buffer.from('{"game":"chexers","actions":["MOVE -3,0 -2,0"]}'),
+    });
     await until(page, (model) => model.state.game === "chexers" && model.state.length === 1);
     assert.deepEqual(page.problems, []);
     await page.context().close();
@@ -266,7 +330,11 @@ test("the picture is a whole SVG document of the board", slow, async () => {
     const text = await readFile(await file.path(), "utf8");
     const drawn = await page.evaluate((source) => {
         const parsed = new DOMParser().parseFromString(source, "image/svg+xml");
-        return [parsed.documentElement.localName, parsed.querySelectorAll("parsererror").length, parsed.querySelectorAll("path, circle, use").length];
+        return [
+            parsed.documentElement.localName,
+            parsed.querySelectorAll("parsererror").length,
+            parsed.querySelectorAll("path, circle, use").length,
+        ];
     }, text);
     assert.deepEqual(drawn.slice(0, 2), ["svg", 0]);
     assert.ok(drawn[2] > 30);
@@ -344,27 +412,31 @@ test("the policy's hash is that of the import map, and the page breaks no rule o
     await page.context().close();
 });
 
-test("the focus is never lost: a button that has done its work hands it to the board, undo keeps it to the start", slow, async () => {
-    const hash = "#game=cachex&o.size=5&actions=PLACE+1,3";
-    const page = await openApp(browser, { hash });
-    await ready(page);
-    await page.locator("quintet-seats select").last().selectOption("person");
-    const steal = page.getByRole("button", { name: "Steal" });
-    await steal.focus();
-    await page.keyboard.press("Enter");
-    await until(page, (model) => model.state.ply === 2);
-    const focused = () =>
-        page.evaluate(() => {
-            let element = document.activeElement;
-            while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-            const { cell, do: act } = /** @type {HTMLElement} */ (element).dataset;
-            return cell ? "cell" : (act ?? element?.localName);
-        });
-    await page.waitForTimeout(100);
-    assert.equal(await focused(), "cell");
-    await page.locator("quintet-controls [data-do=undo]").focus();
-    for (let time = 0; time < 4; ++time) await page.keyboard.press("Enter");
-    await until(page, (model) => model.state.ply === 0);
-    assert.equal(await focused(), "undo");
-    await page.context().close();
-});
+test(
+    "the focus is never lost: a button that has done its work hands it to the board, undo keeps it to the start",
+    slow,
+    async () => {
+        const hash = "#game=cachex&o.size=5&actions=PLACE+1,3";
+        const page = await openApp(browser, { hash });
+        await ready(page);
+        await page.locator("quintet-seats select").last().selectOption("person");
+        const steal = page.getByRole("button", { name: "Steal" });
+        await steal.focus();
+        await page.keyboard.press("Enter");
+        await until(page, (model) => model.state.ply === 2);
+        const focused = () =>
+            page.evaluate(() => {
+                let element = document.activeElement;
+                while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+                const { cell, do: act } = /** @type {HTMLElement} */ (element).dataset;
+                return cell ? "cell" : (act ?? element?.localName);
+            });
+        await page.waitForTimeout(100);
+        assert.equal(await focused(), "cell");
+        await page.locator("quintet-controls [data-do=undo]").focus();
+        for (let time = 0; time < 4; ++time) await page.keyboard.press("Enter");
+        await until(page, (model) => model.state.ply === 0);
+        assert.equal(await focused(), "undo");
+        await page.context().close();
+    },
+);

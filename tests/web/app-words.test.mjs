@@ -1,10 +1,10 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { boardStrings } from "../../web/board/strings.js";
-import { languages, pickLanguage, translator } from "../../web/i18n/t.js";
 import { emptyModel, gameLoaded } from "../../web/app/model.js";
 import { announcement, lastActionSentence, shortAction, statusOf } from "../../web/app/words.js";
+import { boardStrings } from "../../web/board/strings.js";
+import { languages, pickLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const web = new URL("../../web/", import.meta.url);
@@ -98,7 +98,10 @@ test("every key that a source asks for is there", () => {
 
 test("every word of the board is translated", () => {
     const own = Object.keys(boardStrings).filter((key) => !key.startsWith("kind."));
-    assert.deepEqual(own.filter((key) => !english.has(key)), []);
+    assert.deepEqual(
+        own.filter((key) => !english.has(key)),
+        [],
+    );
 });
 
 test("no template has words of its own", () => {
@@ -137,7 +140,10 @@ function* templatesOf(source) {
             // Inside a blank, other templates may open; they are found on their own.
             else if (character === "`") inner.at(-1) === depth ? inner.pop() : inner.push(depth);
             else if (character === "{" && inner.at(-1) !== depth) ++depth;
-            else if (source.startsWith("${", place)) (++depth, ++place);
+            else if (source.startsWith("${", place)) {
+                ++depth;
+                ++place;
+            }
             else if (character === "}" && inner.at(-1) !== depth) --depth;
         }
         yield text;
@@ -163,7 +169,10 @@ test("every game, player, option, level and tally of the engine has its words", 
         needed.push(...state.legal.map(({ kind }) => `say.${kind}`));
         needed.push(...state.board.tokens.map(({ kind }) => `kind.${kind}`));
     }
-    assert.deepEqual([...new Set(needed)].filter((key) => !english.has(key)), []);
+    assert.deepEqual(
+        [...new Set(needed)].filter((key) => !english.has(key)),
+        [],
+    );
 });
 
 /** @param {object} record */
@@ -174,18 +183,20 @@ async function modelOf(record, seats = ["person", "easy", "easy"]) {
 }
 const jump = {
     game: "chexers",
-    actions: ["MOVE -3,0 -2,0", "MOVE 0,-3 -1,-2", "PASS"].slice(0, 2).concat("MOVE 3,0 2,0", "MOVE -3,1 -3,0", "MOVE -1,-2 -1,-1"),
+    actions: ["MOVE -3,0 -2,0", "MOVE 0,-3 -1,-2", "PASS"]
+        .slice(0, 2)
+        .concat("MOVE 3,0 2,0", "MOVE -3,1 -3,0", "MOVE -1,-2 -1,-1"),
 };
 
 test("the last action is told in words, with what it did", async () => {
     const model = await modelOf({ game: "chexers", actions: [...jump.actions, "MOVE 2,0 1,0", "JUMP -2,0 0,-2"] });
     const players = games[0].players;
-    assert.equal(
-        lastActionSentence(english, players, model.state),
-        "Red jumps from -2,0 to 0,-2 and converts -1,-1",
-    );
+    assert.equal(lastActionSentence(english, players, model.state), "Red jumps from -2,0 to 0,-2 and converts -1,-1");
     assert.equal(lastActionSentence(chinese, players, model.state), "红方从 -2,0 跳到 0,-2，-1,-1 归己方");
-    assert.match(lastActionSentence(persian, players, model.state), /^قرمز از \u2066-2,0\u2069 به \u20660,-2\u2069 می‌پرد و/);
+    assert.match(
+        lastActionSentence(persian, players, model.state),
+        /^قرمز از \u2066-2,0\u2069 به \u20660,-2\u2069 می‌پرد و/,
+    );
 });
 
 test("the announcement says what happened and whose turn it is", async () => {
@@ -194,7 +205,11 @@ test("the announcement says what happened and whose turn it is", async () => {
 });
 
 test("the status names the result and its reason", async () => {
-    const record = { game: "cachex", options: { size: 3 }, actions: ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"] };
+    const record = {
+        game: "cachex",
+        options: { size: 3 },
+        actions: ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"],
+    };
     const won = statusOf(english, await modelOf(record, ["person", "easy"]));
     assert.deepEqual(won, { player: 0, title: "You win", detail: "The chain is complete" });
     const lost = statusOf(english, await modelOf(record, ["easy", "person"]));

@@ -147,7 +147,13 @@ test("two fingers that twist turn the shape, and the page does not scroll", asyn
     const session = await page.context().newCDPSession(page);
     const touch = (/** @type {"touchStart" | "touchMove" | "touchEnd"} */ type, /** @type {number} */ degrees) => {
         const [dx, dy] = [60 * Math.cos((degrees * Math.PI) / 180), 60 * Math.sin((degrees * Math.PI) / 180)];
-        const touchPoints = type === "touchEnd" ? [] : [{ x: x - dx, y: y - dy, id: 1 }, { x: x + dx, y: y + dy, id: 2 }];
+        const touchPoints =
+            type === "touchEnd"
+                ? []
+                : [
+                      { x: x - dx, y: y - dy, id: 1 },
+                      { x: x + dx, y: y + dy, id: 2 },
+                  ];
         return session.send("Input.dispatchTouchEvent", { type, touchPoints });
     };
     await touch("touchStart", 0);
@@ -222,11 +228,17 @@ test("a shape over the edge is seen on both sides, and beyond the edge the board
     const columns = await page.evaluate(() => {
         const { board } = /** @type {any} */ (window);
         const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
-        return tray.covered("5,10").map((/** @type {string} */ cell) => Number(cell.split(",")[1])).sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
+        return tray
+            .covered("5,10")
+            .map((/** @type {string} */ cell) => Number(cell.split(",")[1]))
+            .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
     });
     assert.ok(columns.includes(0) && columns.includes(10), `${columns}`);
     assert.equal(await page.count(".shape.fits > use"), 4);
-    assert.equal(await page.count(".shape.fits .repetition use"), columns.filter((column) => column === 0 || column === 10).length);
+    assert.equal(
+        await page.count(".shape.fits .repetition use"),
+        columns.filter((column) => column === 0 || column === 10).length,
+    );
     const width = await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right);
     await page.getByRole("button", { name: "Show the board beyond its edges" }).click();
     assert.ok((await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right)) > width + 250);
@@ -248,7 +260,9 @@ test("cleared lines vanish before one's eyes, the tokens that filled them too", 
     await page.show(tetress, ply - 1);
     await page.show(tetress, ply);
     const cleared = tetress.states[ply].lastEffects.find(({ role }) => role === "cleared");
-    const gone = await page.evaluate(() => /** @type {any} */ (window).board.motion.leaving.map((/** @type {any} */ { cell }) => cell).sort());
+    const gone = await page.evaluate(() =>
+        /** @type {any} */ (window).board.motion.leaving.map((/** @type {any} */ { cell }) => cell).sort(),
+    );
     assert.deepEqual(gone, [...new Set(cleared?.cells)].sort());
     assert.equal(await page.count(".flash.cleared"), 1);
     await page.waitForFunction(() => /** @type {any} */ (window).board.motion.running === null);
@@ -316,7 +330,10 @@ test("the plane is panned and zoomed by the person and by nobody else", async ()
     const panned = await view();
     assert.notEqual(panned, first);
     await page.mouse.wheel(0, -200);
-    await page.waitForFunction((old) => /** @type {any} */ (window).board.picture.getAttribute("viewBox") !== old, panned);
+    await page.waitForFunction(
+        (old) => /** @type {any} */ (window).board.picture.getAttribute("viewBox") !== old,
+        panned,
+    );
     const [, , width] = ((await view()) ?? "").split(" ").map(Number);
     assert.ok(width < Number(first?.split(" ")[2]));
     for (let pans = 0; pans < 3; ++pans) {
@@ -357,7 +374,9 @@ test("a stack spreads under a resting pointer and shows what is below", async ()
     assert.ok(closed > 0);
     const { x, y } = await page.middle(top.cell);
     await page.mouse.move(x, y);
-    await page.waitForFunction(() => /** @type {any} */ (window).board.extensions.some((/** @type {any} */ { open }) => open));
+    await page.waitForFunction(() =>
+        /** @type {any} */ (window).board.extensions.some((/** @type {any} */ { open }) => open),
+    );
     assert.ok((await lift()) > closed * 3);
     await page.mouse.move(5, 5);
     assert.equal(await lift(), closed);
@@ -369,7 +388,9 @@ test("every insect has a drawing of its own", async () => {
     const page = await openBoard(browser);
     await page.show(full, 0);
     const drawings = await page.evaluate(() =>
-        [.../** @type {any} */ (window).board.renderRoot.querySelectorAll(".hand-item .drawing")].map((drawing) => drawing.innerHTML),
+        [.../** @type {any} */ (window).board.renderRoot.querySelectorAll(".hand-item .drawing")].map(
+            (drawing) => drawing.innerHTML,
+        ),
     );
     assert.equal(drawings.length, 16);
     assert.equal(new Set(drawings).size, 8);

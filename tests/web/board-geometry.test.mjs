@@ -1,11 +1,11 @@
 /** Where things lie on a board: cells, rims, coordinates, ways for the keyboard. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { tetrominoes, turned } from "../../web/board/capabilities/polyominoes.js";
 import { corners, hull, project, UNIT } from "../../web/board/geometry.js";
 import { moveCursor } from "../../web/board/navigation.js";
 import { chained, isClosed, rimEdges } from "../../web/board/rim.js";
 import { makeScene, wayOut } from "../../web/board/scene.js";
-import { turned, tetrominoes } from "../../web/board/capabilities/polyominoes.js";
 import { positions } from "./board-page.mjs";
 
 const chexers = positions({ game: "chexers" }).layout;
@@ -32,7 +32,11 @@ test("neighbouring cells lie one unit apart, and cells meet at their corners", (
 });
 
 test("the rim of a board is one closed line along the edges that have no neighbour", () => {
-    for (const [layout, edges] of [[chexers, 42], [cachex(3), 22], [squares(4, 3), 14]]) {
+    for (const [layout, edges] of [
+        [chexers, 42],
+        [cachex(3), 22],
+        [squares(4, 3), 14],
+    ]) {
         const { cells, corners: shape } = makeScene(layout);
         const rim = rimEdges(cells, shape);
         assert.equal(rim.length, edges);
@@ -49,13 +53,23 @@ test("cells apart from each other have a rim each", () => {
 });
 
 test("the outline is convex and encloses every cell", () => {
-    const points = [{ x: 0, y: 0 }, { x: 4, y: 0 }, { x: 4, y: 4 }, { x: 0, y: 4 }, { x: 2, y: 2 }, { x: 2, y: 0 }].map((point) => project(point));
+    const points = [
+        { x: 0, y: 0 },
+        { x: 4, y: 0 },
+        { x: 4, y: 4 },
+        { x: 0, y: 4 },
+        { x: 2, y: 2 },
+        { x: 2, y: 0 },
+    ].map((point) => project(point));
     assert.equal(hull(points).length, 4);
 });
 
 test("each player of Chexers has a stretch of rim opposite to the start, and leaves straight across it", () => {
     const scene = makeScene(chexers);
-    assert.deepEqual(scene.strips.map(({ player }) => player), [0, 1, 2]);
+    assert.deepEqual(
+        scene.strips.map(({ player }) => player),
+        [0, 1, 2],
+    );
     const red = wayOut(scene, 0, "3,-1");
     const green = wayOut(scene, 1, "0,3");
     assert.ok(red.x > 0.8 && red.y < -0.4);
@@ -74,7 +88,11 @@ test("badges lie outside of the cells and inside of the plate", () => {
 });
 
 test("the largest boards give every cell 24 pixels on a phone 390 pixels wide", () => {
-    for (const [layout, orientation] of [[cachex(15), -60], [squares(16, 16), 0], [squares(11, 11, ["torus"]), 0]]) {
+    for (const [layout, orientation] of [
+        [cachex(15), -60],
+        [squares(16, 16), 0],
+        [squares(11, 11, ["torus"]), 0],
+    ]) {
         const { view } = makeScene(layout, { orientation });
         assert.ok((390 * UNIT) / (view.right - view.left) >= 24, `${(390 * UNIT) / (view.right - view.left)}`);
     }
@@ -89,8 +107,12 @@ test("coordinates stand outside of the cells, each once", () => {
 });
 
 test("turning a board by a sixth or a quarter keeps its cells in the lattice", () => {
-    const shape = corners("pointy_hexagon", 60).map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).sort();
-    const straight = corners("pointy_hexagon").map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`).sort();
+    const shape = corners("pointy_hexagon", 60)
+        .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+        .sort();
+    const straight = corners("pointy_hexagon")
+        .map(({ x, y }) => `${Math.round(x)},${Math.round(y)}`)
+        .sort();
     assert.deepEqual(shape, straight);
 });
 
@@ -146,8 +168,16 @@ test("seven shapes turn into the nineteen fixed tetrominoes", () => {
         for (let turns = 0; turns < 4; ++turns) {
             const now = turned(shape, turns);
             const [left, top] = [Math.min(...now.map(({ x }) => x)), Math.min(...now.map(({ y }) => y))];
-            fixed.add(now.map(({ x, y }) => `${x - left},${y - top}`).sort().join(" "));
-            assert.ok(now.some(({ x, y }) => x === 0 && y === 0), "a shape is held by one of its own squares");
+            fixed.add(
+                now
+                    .map(({ x, y }) => `${x - left},${y - top}`)
+                    .sort()
+                    .join(" "),
+            );
+            assert.ok(
+                now.some(({ x, y }) => x === 0 && y === 0),
+                "a shape is held by one of its own squares",
+            );
         }
     }
     assert.equal(fixed.size, 19);

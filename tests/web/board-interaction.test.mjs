@@ -55,7 +55,10 @@ test("a token let go where it may not stand stays picked", () => {
 test("leaving is offered with the picked token only, and is not what pressing it again does", () => {
     assert.deepEqual(extraActions(moves, nothingPicked), []);
     assert.deepEqual(extraActions(moves, picking("d")), []);
-    assert.deepEqual(extraActions(moves, picking("a")).map(({ text }) => text), ["a out"]);
+    assert.deepEqual(
+        extraActions(moves, picking("a")).map(({ text }) => text),
+        ["a out"],
+    );
     assert.equal(pressExit(moves, picking("a")).action?.text, "a out");
     assert.equal(pressExit(moves, picking("d")).action, null);
     assert.equal(pressCell(moves, picking("a"), "a").action, null);
@@ -74,7 +77,10 @@ test("an action with a target alone takes one press", () => {
 
 test("actions without a cell are buttons", () => {
     const choices = sortChoices([action({ text: "PASS", kind: "pass" })]);
-    assert.deepEqual(extraActions(choices, nothingPicked).map(({ text }) => text), ["PASS"]);
+    assert.deepEqual(
+        extraActions(choices, nothingPicked).map(({ text }) => text),
+        ["PASS"],
+    );
     assert.equal(choices.direct.size, 0);
 });
 
@@ -82,7 +88,10 @@ test("what can be taken over can be pressed where it stands, and is a button too
     const last = action({ text: "put", kind: "place", to: "b" });
     const choices = sortChoices([action({ text: "STEAL", kind: "steal" }), action({ text: "put c", to: "c" })], last);
     assert.equal(pressCell(choices, nothingPicked, "b").action?.text, "STEAL");
-    assert.deepEqual(extraActions(choices, nothingPicked).map(({ text }) => text), ["STEAL"]);
+    assert.deepEqual(
+        extraActions(choices, nothingPicked).map(({ text }) => text),
+        ["STEAL"],
+    );
 });
 
 test("a kind from the hand is picked, placed, and put back when pressed again", () => {
@@ -103,7 +112,10 @@ test("several actions with the same token and target are asked about", () => {
     const { selection, action: made } = pressCell(choices, picking("a"), "b");
     assert.equal(made, null);
     assert.equal(selection.from, "a");
-    assert.deepEqual(selection.asked.map(({ text }) => text), ["one", "two"]);
+    assert.deepEqual(
+        selection.asked.map(({ text }) => text),
+        ["one", "two"],
+    );
 });
 
 test("actions that fill cells are found by the set of cells, in any order", () => {

@@ -53,7 +53,10 @@ test("the next action is shown as a movement that soon ends, any other change at
 
 test("a position that comes during a movement ends it; nothing is left over", async () => {
     const page = await openBoard(browser, { reducedMotion: false });
-    for (const { game, layout } of [{ game: chexers, layout: "chexers" }, { game: cachex, layout: "cachex" }]) {
+    for (const { game, layout } of [
+        { game: chexers, layout: "chexers" },
+        { game: cachex, layout: "cachex" },
+    ]) {
         for (let ply = 0; ply < game.states.length; ++ply) await page.show(game, ply);
         await page.waitForFunction(() => /** @type {any} */ (window).board.motion.running === null);
         assert.ok(await standing(page), layout);
@@ -76,11 +79,14 @@ test("input works while something moves", async () => {
     await page.show(chexers, 0);
     await page.show(chexers, 1);
     const { from, to, text } = chexers.states[1].legal[0];
-    await page.evaluate(([a, b]) => {
-        const { board } = /** @type {any} */ (window);
-        board.input.press(a);
-        board.input.press(b);
-    }, [from, to]);
+    await page.evaluate(
+        ([a, b]) => {
+            const { board } = /** @type {any} */ (window);
+            board.input.press(a);
+            board.input.press(b);
+        },
+        [from, to],
+    );
     assert.deepEqual(await page.entered(), [text]);
 });
 
@@ -125,17 +131,20 @@ test("a position is drawn in less than a frame or two, on the largest board too"
     const large = positions(await goldenGame("cachex-games.jsonl", "cachex-g150"));
     const plies = Math.min(large.states.length, 80);
     await page.show(large, 0);
-    const times = await page.evaluate(async (states) => {
-        const { board } = /** @type {any} */ (window);
-        const took = [];
-        for (const state of states) {
-            const start = performance.now();
-            board.state = state;
-            await board.updateComplete;
-            took.push(performance.now() - start);
-        }
-        return took.sort((a, b) => a - b);
-    }, large.states.slice(0, plies));
+    const times = await page.evaluate(
+        async (states) => {
+            const { board } = /** @type {any} */ (window);
+            const took = [];
+            for (const state of states) {
+                const start = performance.now();
+                board.state = state;
+                await board.updateComplete;
+                took.push(performance.now() - start);
+            }
+            return took.sort((a, b) => a - b);
+        },
+        large.states.slice(0, plies),
+    );
     assert.ok(times[Math.floor(times.length / 2)] < 25, `median ${times[Math.floor(times.length / 2)]} ms`);
 });
 
@@ -170,6 +179,9 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
         await page.click(leaving?.from ?? "");
         await page.evaluate(axe);
         const { violations } = await page.evaluate(() => /** @type {any} */ (window).axe.run("quintet-board"));
-        assert.deepEqual(violations.map((/** @type {any} */ { id, nodes }) => [id, nodes[0].html]), []);
+        assert.deepEqual(
+            violations.map((/** @type {any} */ { id, nodes }) => [id, nodes[0].html]),
+            [],
+        );
     });
 }

@@ -34,14 +34,20 @@ test("a move carries the token and its identity from cell to cell", () => {
 test("a jump hops, and what it converts turns", () => {
     const ply = plyBefore(chexers, ({ lastEffects }) => lastEffects.some(({ role }) => role === "converted"));
     const { plan } = step(chexers, ply);
-    assert.deepEqual(plan.map(({ type }) => type), ["travel", "turn"]);
+    assert.deepEqual(
+        plan.map(({ type }) => type),
+        ["travel", "turn"],
+    );
     assert.equal(plan[0].type === "travel" && plan[0].hop, true);
 });
 
 test("an exit leaves the board", () => {
     const ply = plyBefore(chexers, ({ lastAction }) => lastAction.kind === "exit");
     const { plan } = step(chexers, ply);
-    assert.deepEqual(plan.map(({ type }) => type), ["leave"]);
+    assert.deepEqual(
+        plan.map(({ type }) => type),
+        ["leave"],
+    );
     assert.equal(plan[0].type === "leave" && plan[0].cell, chexers.states[ply + 1].lastAction?.from);
 });
 
@@ -51,12 +57,18 @@ test("a pass moves nothing", () => {
 });
 
 test("a placed stone appears", () => {
-    assert.deepEqual(step(cachex, 0).plan.map(({ type }) => type), ["appear"]);
+    assert.deepEqual(
+        step(cachex, 0).plan.map(({ type }) => type),
+        ["appear"],
+    );
 });
 
 test("a stolen stone goes and comes back across the diagonal in another colour", () => {
     const { plan, diff } = step(cachex, 1);
-    assert.deepEqual(plan.map(({ type }) => type), ["appear", "vanish", "flash"]);
+    assert.deepEqual(
+        plan.map(({ type }) => type),
+        ["appear", "vanish", "flash"],
+    );
     assert.equal(diff.tokens[0].cell, "3,1");
 });
 
@@ -68,7 +80,10 @@ test("captured stones vanish and their diamonds flash", () => {
     });
     const { plan, diff } = step(games, 4);
     assert.equal(diff.removed.length, 2);
-    assert.deepEqual(plan.map(({ type }) => type), ["appear", "vanish", "vanish", "flash"]);
+    assert.deepEqual(
+        plan.map(({ type }) => type),
+        ["appear", "vanish", "vanish", "flash"],
+    );
 });
 
 test("only the next action of the same game is shown as a movement", () => {
@@ -109,5 +124,11 @@ test("tokens that are placed and cleared at once are seen for a moment", () => {
     const base = { ...cachex.states[0], board: { ...cachex.states[0].board, tokens: [] } };
     const lastAction = { ...{ text: "", kind: "place", from: "", hand: "", to: "", path: [] }, cells: ["0,0", "0,1"] };
     const next = { ...base, ply: 1, lastAction, lastEffects: [{ role: "cleared", cells: ["0,0", "0,1"] }] };
-    assert.deepEqual(passingTokens(base, next).map(({ cell, player }) => [cell, player]), [["0,0", 0], ["0,1", 0]]);
+    assert.deepEqual(
+        passingTokens(base, next).map(({ cell, player }) => [cell, player]),
+        [
+            ["0,0", 0],
+            ["0,1", 0],
+        ],
+    );
 });

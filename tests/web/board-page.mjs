@@ -105,7 +105,8 @@ export async function openBoard(browser, options = {}) {
             await page.evaluate(
                 async ({ layout, players, state, properties }) => {
                     const { board } = /** @type {any} */ (window);
-                    if (board.state?.game !== state.game || board.players.length === 0) Object.assign(board, { layout, players });
+                    if (board.state?.game !== state.game || board.players.length === 0)
+                        Object.assign(board, { layout, players });
                     Object.assign(board, { state, interactive: true }, properties);
                     await board.updateComplete;
                 },
@@ -148,7 +149,10 @@ export async function openBoard(browser, options = {}) {
 
         /** How many elements there are in the board. @param {string} selector @returns {Promise<number>} */
         count: (selector) =>
-            page.evaluate((wanted) => /** @type {any} */ (window).board.renderRoot.querySelectorAll(wanted).length, selector),
+            page.evaluate(
+                (wanted) => /** @type {any} */ (window).board.renderRoot.querySelectorAll(wanted).length,
+                selector,
+            ),
 
         /** What assistive technology calls a cell. @param {string} cell @returns {Promise<string | null>} */
         nameOf: (cell) => page.locator(`quintet-board .cell[data-cell="${cell}"]`).getAttribute("aria-label"),

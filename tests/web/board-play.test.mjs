@@ -90,7 +90,9 @@ test("the way off the board is an arrow of its own, a button for the page, and n
     assert.equal(await page.count(".exit-glow"), 1);
     await page.locator("quintet-board [data-exit]").click();
     assert.deepEqual(await page.entered(), [leaving.text]);
-    const told = await page.evaluate(() => /** @type {any} */ (window).selections.map((/** @type {any} */ one) => one.extraActions.length));
+    const told = await page.evaluate(() =>
+        /** @type {any} */ (window).selections.map((/** @type {any} */ one) => one.extraActions.length),
+    );
     assert.ok(told.includes(1), "the page is told of the action that needs a button");
     assert.deepEqual(page.problems, []);
 });
@@ -148,7 +150,9 @@ test("a game is entered by keyboard alone", async () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);
-    const ring = await page.evaluate(() => getComputedStyle(/** @type {any} */ (window).board.renderRoot.activeElement).strokeWidth);
+    const ring = await page.evaluate(
+        () => getComputedStyle(/** @type {any} */ (window).board.renderRoot.activeElement).strokeWidth,
+    );
     assert.equal(ring, "7px", "the focus is seen");
 });
 
@@ -184,12 +188,19 @@ test("assistive technology finds a named grid and can press its cells", async ()
 test("where one gesture could mean several actions, the person is asked", async () => {
     const page = await openBoard(browser);
     const [state] = structuredClone(chexers.states);
-    state.legal.push({ ...state.legal.find(({ text }) => text === "MOVE -3,0 -2,0"), text: "OTHER -3,0 -2,0", kind: "jump" });
+    state.legal.push({
+        ...state.legal.find(({ text }) => text === "MOVE -3,0 -2,0"),
+        text: "OTHER -3,0 -2,0",
+        kind: "jump",
+    });
     await page.show({ ...chexers, states: [state] }, 0);
     const names = page.locator("quintet-board .chooser button");
     await page.click("-3,0");
     await page.click("-2,0");
-    assert.deepEqual(await names.allTextContents(), ["Move -3,0 to -2,0", "Jump from -3,0 to -2,0"].map((name) => name));
+    assert.deepEqual(
+        await names.allTextContents(),
+        ["Move -3,0 to -2,0", "Jump from -3,0 to -2,0"].map((name) => name),
+    );
     await page.keyboard.press("Escape");
     assert.equal(await names.count(), 0);
     assert.deepEqual(await page.entered(), []);

@@ -53,7 +53,9 @@ export async function openBrowser() {
         page.on("pageerror", (error) => problems.push(String(error)));
         page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
         if (options.content) {
-            await page.route(origin + path, (route) => route.fulfill({ contentType: "text/html", body: options.content }));
+            await page.route(origin + path, (route) =>
+                route.fulfill({ contentType: "text/html", body: options.content }),
+            );
         }
         await page.goto(origin + path);
         return Object.assign(page, { problems });
