@@ -143,8 +143,7 @@ function* templatesOf(source) {
             else if (source.startsWith("${", place)) {
                 ++depth;
                 ++place;
-            }
-            else if (character === "}" && inner.at(-1) !== depth) --depth;
+            } else if (character === "}" && inner.at(-1) !== depth) --depth;
         }
         yield text;
     }
