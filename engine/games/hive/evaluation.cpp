@@ -4,6 +4,8 @@
 #include <array>
 
 #include "engine/games/hive/movement.hpp"
+#include "engine/games/hive/pillbug.hpp"
+#include "engine/games/hive/placement.hpp"
 
 namespace quintet::hive {
 
@@ -129,6 +131,50 @@ int Evaluator::order(const Position& position, Action action) const {
 bool Evaluator::loud(const Position& position, Action action) const {
     const Player enemy = static_cast<Player>(1 - position.to_move());
     return crowding(position, action, position.queen_cell(enemy)).fills;
+}
+
+void Evaluator::loud_actions(const Position& position, Actions& out) const {
+    const Player player = position.to_move();
+    const Cell queen = position.queen_cell(static_cast<Player>(1 - player));
+    if (queen == in_hand || position.outcome().over()) return;
+    Destinations targets;
+    for_each_direction(empty_of(position.occupied().ring(queen)),
+                       [&](int direction) { targets.push_back(neighbour(queen, direction)); });
+    for (const Cell to : targets) {
+        if (!can_place_at(position, to)) continue;
+        for_each_kind(placeable_kinds(position),
+                      [&](Kind kind) { out.push_back(Action::place(player, kind, to)); });
+    }
+    if (!position.queen_placed(player)) return;
+
+    Movement movement(position);
+    const Piece first = piece_of(player, Kind::queen);
+    for (Piece piece = first; piece < first + pieces_per_player; ++piece) {
+        if (!position.on_board(piece)) continue;
+        const Cell from = position.cell(piece);
+        const bool leaves = adjacent(from, queen) && !position.tall().contains(from);
+        if (leaves || !movement.free(piece)) continue;
+        const auto add = [&](Cell to) {
+            out.push_back(Action::move(player, kind_of(piece), from, to));
+        };
+        if (kind_of(piece) == Kind::ant) {
+            const Plane reach = movement.hive().reach(from);
+            for (const Cell to : targets) {
+                if (reach.contains(to)) add(to);
+            }
+            continue;
+        }
+        Destinations ends;
+        movement.list(piece, ends);
+        for (const Cell to : ends) {
+            if (adjacent(to, queen) && !position.occupied().contains(to)) add(to);
+        }
+    }
+    Actions throws;
+    list_throws(position, movement, throws);
+    for (const Action action : throws) {
+        if (loud(position, action)) out.push_back(action);
+    }
 }
 
 }  // namespace quintet::hive

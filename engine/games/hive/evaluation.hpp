@@ -34,6 +34,9 @@ class Evaluator {
 
     /// Turns that newly fill a neighbour of the enemy queen.
     bool loud(const Position& position, Action action) const;
+
+    /// These turns, found without listing the others.
+    void loud_actions(const Position& position, Actions& out) const;
 };
 
 }  // namespace quintet::hive

@@ -32,13 +32,6 @@ Kinds touched_kinds(const Position& position, Cell cell) {
     return kinds;
 }
 
-bool Movement::free(Piece piece) {
-    if (position_.covered(piece) || piece == position_.stunned()) return false;
-    if (position_.below(piece) != no_piece) return true;
-    const Cell cell = position_.cell(piece);
-    return !hive_.pinned(cell, position_.occupied().ring(cell));
-}
-
 void Movement::list(Piece piece, Destinations& out) {
     const Cell cell = position_.cell(piece);
     const Ring ring = position_.occupied().ring(cell);

@@ -16,7 +16,12 @@ class Movement {
 
     /// Whether a piece on the board may be moved at all: not covered, not stunned, and not holding
     /// the hive together.
-    bool free(Piece piece);
+    bool free(Piece piece) {
+        if (position_.covered(piece) || piece == position_.stunned()) return false;
+        if (position_.below(piece) != no_piece) return true;
+        const Cell cell = position_.cell(piece);
+        return !hive_.pinned(cell, position_.occupied().ring(cell));
+    }
 
     /// The destinations of a piece that is free.
     void list(Piece piece, Destinations& out);

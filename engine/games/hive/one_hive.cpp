@@ -14,12 +14,12 @@ bool OneHive::pinned_beside_holes(Cell cell, Ring occupied, int gaps) {
         return gaps - size(fringe.full) >= 2;
     }
     const Regions& all = regions();
-    const Regions::Parts parts = all.parts(position_.occupied());
+    if (!parts_) parts_ = all.parts(position_.occupied());
     const Ring empty = empty_of(occupied);
     std::uint64_t opened = 0;
     for_each_direction(empty & ~before(empty), [&](int direction) {
         const int region = all.region(neighbour(cell, direction));
-        opened |= std::uint64_t{1} << parts[static_cast<std::size_t>(region)];
+        opened |= std::uint64_t{1} << (*parts_)[static_cast<std::size_t>(region)];
     });
     return std::popcount(opened) < gaps;
 }

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -63,6 +64,14 @@ constexpr int number_of(Piece piece) { return piece - piece_of(owner_of(piece), 
 using Kinds = std::uint8_t;
 constexpr Kinds bit(Kind kind) { return static_cast<Kinds>(1U << static_cast<unsigned>(kind)); }
 inline constexpr Kinds base_kinds = 0x1f;
+
+/// Calls `visit(Kind)` for every kind of a set.
+template <class Visit>
+constexpr void for_each_kind(Kinds kinds, Visit&& visit) {
+    for (unsigned rest = kinds; rest != 0; rest &= rest - 1) {
+        visit(static_cast<Kind>(std::countr_zero(rest)));
+    }
+}
 
 /// `wQ`, `bA2`: the name of a piece in the Universal Hive Protocol. Kinds with one piece a player
 /// have no number.

@@ -28,16 +28,20 @@ Plane placement_hexes(const Position& position) {
     return own.rim().without(other).without(other.rim());
 }
 
+bool can_place_at(const Position& position, Cell cell) {
+    const Ring all = position.occupied().ring(cell);
+    const Ring white = position.white().ring(cell);
+    return all != 0 && white == (position.to_move() == 0 ? all : 0);
+}
+
 void list_placements(const Position& position, Actions& out) {
     const Kinds kinds = placeable_kinds(position);
     if (kinds == 0) return;
     const Plane hexes = placement_hexes(position);
-    for (int index = 0; index < kind_count; ++index) {
-        const Kind kind = static_cast<Kind>(index);
-        if ((kinds & bit(kind)) == 0) continue;
+    for_each_kind(kinds, [&](Kind kind) {
         hexes.for_each(
             [&](Cell cell) { out.push_back(Action::place(position.to_move(), kind, cell)); });
-    }
+    });
 }
 
 int count_placements(const Position& position) {

@@ -14,6 +14,9 @@ Kinds placeable_kinds(const Position& position);
 /// of its top.
 Plane placement_hexes(const Position& position);
 
+/// Whether an empty hex is one of these, for a player who has a piece on the board.
+bool can_place_at(const Position& position, Cell cell);
+
 void list_placements(const Position& position, Actions& out);
 int count_placements(const Position& position);
 

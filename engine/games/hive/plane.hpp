@@ -46,7 +46,12 @@ constexpr int direction_to(Cell from, Cell to) {
     return -1;
 }
 
-constexpr bool adjacent(Cell a, Cell b) { return direction_to(a, b) >= 0; }
+constexpr bool adjacent(Cell a, Cell b) {
+    // Coordinates one apart at most, and not both by the same step.
+    const unsigned rows = ((b >> 5) - (a >> 5) + 1U) % side;
+    const unsigned columns = (b - a + 1U) % side;
+    return rows < 3 && columns < 3 && rows != columns;
+}
 
 /// The neighbours of a hex that are in some set: bit i for direction i.
 using Ring = unsigned;

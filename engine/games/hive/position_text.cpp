@@ -80,8 +80,9 @@ Result<Setup> read_setup(std::string_view text) {
         if (!cursor.accept(';')) return cursor.expected("\";\"");
         if (setup.ply) return Error{"the ply comes last"};
         if (cursor.accept("ply ")) {
+            const TextCursor before = cursor;
             setup.ply = cursor.integer();
-            if (!setup.ply || *setup.ply < 0) return cursor.expected("a number of turns");
+            if (!setup.ply || *setup.ply < 0) return before.expected("a number of turns");
         } else if (cursor.accept("stunned ")) {
             const std::optional<Piece> piece = read_piece(cursor);
             if (!piece) return cursor.expected("a piece");

@@ -87,8 +87,8 @@ TEST_CASE("hive: every golden game has these legal actions at every ply, and thi
     });
 }
 
-TEST_CASE("hive: perft from the start with every set of expansions, up to 200 million") {
-    check_perft("hive-perft-start.jsonl", 0, 200'000'000);
+TEST_CASE("hive: perft from the start with every set of expansions, up to 100 million") {
+    check_perft("hive-perft-start.jsonl", 0, 100'000'000);
 }
 
 TEST_CASE("hive: perft in the middle of golden games, up to 20 million") {
@@ -100,5 +100,5 @@ TEST_CASE("hive: perft in the middle of golden games, all depths", "[.slow]") {
 }
 
 TEST_CASE("hive: perft from the start to depth 8 without expansions and 7 with", "[.slow]") {
-    check_perft("hive-perft-start.jsonl", 200'000'000, 4'000'000'000);
+    check_perft("hive-perft-start.jsonl", 100'000'000, 4'000'000'000);
 }

@@ -1,5 +1,4 @@
 #include "tests/engine/hive/reference.hpp"
-
 #include "engine/core/random.hpp"
 
 using namespace quintet;

@@ -1,0 +1,150 @@
+#include "engine/core/random.hpp"
+#include "tests/engine/hive/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::hive;
+using namespace quintet::hive::tests;
+
+namespace {
+
+const std::string middle =
+    "wQ@0,0,0;wA1@-1,0,0;wB1@-1,1,0;wG1@0,-1,0;bQ@1,0,0;bS1@2,0,0;bA1@2,-1,0;bG1@1,1,0";
+
+/// The same position with the colours exchanged.
+std::string exchanged(std::string text) {
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (i > 0 && text[i - 1] != ';') continue;
+        if (text.substr(i, 5) == "white") {
+            text.replace(i, 5, "black");
+        } else if (text.substr(i, 5) == "black") {
+            text.replace(i, 5, "white");
+        } else if (text[i] == 'w') {
+            text[i] = 'b';
+        } else if (text[i] == 'b') {
+            text[i] = 'w';
+        }
+    }
+    return text;
+}
+
+/// What a player takes that looks one turn ahead.
+Action greedy(const Position& position, Random& random) {
+    const Evaluator evaluator;
+    const Player player = position.to_move();
+    Action best = Action::pass();
+    double most = -1e18;
+    for (const Action action : actions_of(position)) {
+        Position next = position;
+        next.play(action);
+        const Outcome outcome = next.outcome();
+        double worth = evaluator.evaluate(next)[player] + random.unit();
+        if (outcome.state == Outcome::State::won) worth = outcome.winner == player ? 1e9 : -1e9;
+        if (worth > most) {
+            most = worth;
+            best = action;
+        }
+    }
+    return best;
+}
+
+}  // namespace
+
+TEST_CASE("hive: evaluation: what one player has the other lacks, colours exchanged or not") {
+    const Evaluator evaluator;
+    for (const std::string& text : {"white;" + middle, "black;" + middle}) {
+        const Scores<2> scores = evaluator.evaluate(position(text));
+        CHECK(scores[0] == -scores[1]);
+        CHECK(evaluator.evaluate(position(exchanged(text)))[1] == scores[0]);
+    }
+}
+
+TEST_CASE(
+    "hive: evaluation: a crowded queen is worse than a free one, a pinned ant than a free one") {
+    const Evaluator evaluator;
+    const auto white = [&](const std::string& text) {
+        return evaluator.evaluate(position("white;" + text))[0];
+    };
+    const std::string base = "wQ@0,0,0;wS1@-1,0,0;bQ@2,0,0;bS1@1,0,0;";
+    CHECK(white(base + "bA1@0,-1,0") < white(base + "bA1@3,0,0"));
+    CHECK(white(base + "wA1@-2,0,0;bA1@3,0,0") > white(base + "wA1@-2,0,0;bA1@-3,0,0"));
+}
+
+TEST_CASE("hive: evaluation: loud turns newly fill a neighbour of the enemy queen") {
+    const Evaluator evaluator;
+    const Position open = position("white;" + middle + ";wA2@-2,0,0", "");
+    for (const Action action : actions_of(open)) {
+        const std::string text = format_action(action, open);
+        INFO(text);
+        const hive::Cell queen = open.queen_cell(1);
+        Position next = open;
+        next.play(action);
+        const int before = size(open.occupied().ring(queen));
+        const int after = size(next.occupied().ring(queen));
+        CHECK(evaluator.loud(open, action) == (after > before));
+    }
+    // Climbing on a neighbour fills nothing, nor does moving from one neighbour to another.
+    const Position near = position("white;wQ@0,0,0;wA1@0,1,0;wB1@1,1,0;bQ@1,0,0;bS1@2,0,0", "");
+    CHECK_FALSE(evaluator.loud(near, parse_action("wB1 wA1", near).value()));
+    CHECK_FALSE(evaluator.loud(near, parse_action("wA1 \\bQ", near).value()));
+}
+
+TEST_CASE("hive: evaluation: the list of loud turns is the loud part of all turns") {
+    const Evaluator evaluator;
+    Random random(23);
+    int loud = 0;
+    for (const std::string& expansions : spec().options[0].choices) {
+        for (int game = 0; game < 5; ++game) {
+            Position position = start(expansions);
+            while (!position.outcome().over() && position.ply() < 150) {
+                const Actions actions = actions_of(position);
+                std::vector<std::uint32_t> wanted;
+                for (const Action action : actions) {
+                    if (evaluator.loud(position, action)) wanted.push_back(action.code());
+                }
+                Actions listed;
+                evaluator.loud_actions(position, listed);
+                std::vector<std::uint32_t> found;
+                for (const Action action : listed) found.push_back(action.code());
+                std::sort(wanted.begin(), wanted.end());
+                std::sort(found.begin(), found.end());
+                REQUIRE(found == wanted);
+                loud += static_cast<int>(found.size());
+                position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            }
+            Actions none;
+            if (position.outcome().over()) evaluator.loud_actions(position, none);
+            CHECK(none.empty());
+        }
+    }
+    CHECK(loud > 1000);
+}
+
+TEST_CASE("hive: evaluation: turns that fill come first, turns that leave last") {
+    const Evaluator evaluator;
+    const Position open = position(
+        "white;wQ@-2,0,0;wA1@-3,0,0;wS1@-1,0,0;bA1@0,0,0;bQ@1,0,0;bS1@2,0,0;wA2@1,1,0", "");
+    const auto rank = [&](std::string_view text) {
+        const Result<Action> action = parse_action(text, open);
+        if (!action) FAIL(action.error().message);
+        return evaluator.order(open, action.value());
+    };
+    CHECK(rank("wA1 \\bQ") > rank("wA1 \\wS1"));
+    CHECK(rank("wA1 \\wS1") > rank("wA2 bS1-"));
+}
+
+TEST_CASE("hive: evaluation: looking one turn ahead beats playing at random") {
+    Random random(17);
+    int won = 0;
+    for (int game = 0; game < 20; ++game) {
+        const Player player = static_cast<Player>(game % 2);
+        Position position = start("MLP");
+        while (!position.outcome().over() && position.ply() < 200) {
+            const Actions actions = actions_of(position);
+            position.play(position.to_move() == player
+                              ? greedy(position, random)
+                              : actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+        won += position.outcome() == Outcome::win(player, Reason::queen_surrounded);
+    }
+    CHECK(won >= 18);
+}

@@ -1,0 +1,256 @@
+#include "tests/engine/hive/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::hive;
+using namespace quintet::hive::tests;
+
+namespace {
+
+/// Eight pieces around the three hexes 0,0 1,0 0,1, and a ninth at -1,0 that closes the ring.
+const std::string ring =
+    "wQ@0,-1,0;wG1@1,-1,0;wG2@2,-1,0;wS1@2,0,0;wA1@1,1,0;bQ@0,2,0;bG1@-1,2,0;bG2@-1,1,0;";
+
+}  // namespace
+
+TEST_CASE("hive: one hive: a piece that holds the hive together may not move") {
+    const Position line = position("white;wQ@0,0,0;wA1@1,0,0;bQ@2,0,0;bS1@3,0,0", "");
+    CHECK(targets(line, "wA1").empty());
+    CHECK_FALSE(targets(line, "wQ").empty());
+    CHECK(refusal(line, "wA1 \\wQ") == "wA1 \\wQ: moving wA1 would split the hive");
+}
+
+TEST_CASE("hive: one hive: the hive must hold together also while a piece is in the air") {
+    // The queen could slide from one place between the two spiders to the other.
+    const Position corner = position("white;wQ@1,0,0;wS1@0,0,0;bS1@1,1,0;bQ@2,1,0", "");
+    CHECK(targets(corner, "wQ").empty());
+    CHECK(refusal(corner, "wQ wS1\\") == "wQ wS1\\: moving wQ would split the hive");
+}
+
+TEST_CASE("hive: one hive: in a closed ring every piece is free, with a tail only the tail") {
+    // Six around an empty hex.
+    const std::string closed = "wQ@0,-1,0;wA1@1,-1,0;wS1@1,0,0;bQ@0,1,0;bA1@-1,1,0;bS1@-1,0,0";
+    const Position free = position("white;" + closed, "");
+    for (const std::string name : {"wQ", "wA1"}) CHECK_FALSE(targets(free, name).empty());
+    CHECK_FALSE(targets(position("black;" + closed, ""), "bA1").empty());
+    const Position tail = position("white;" + closed + ";wA2@2,-2,0", "");
+    CHECK(targets(tail, "wA1").empty());
+    CHECK_FALSE(targets(tail, "wA2").empty());
+}
+
+TEST_CASE(
+    "hive: one hive: a ring around a hole of three hexes holds together without any one piece") {
+    const Position closed = position("black;" + ring + "bA1@-1,0,0", "");
+    CHECK(closed.census().holes() == 1);
+    CHECK_FALSE(targets(closed, "bA1").empty());
+    CHECK_FALSE(targets(closed, "bQ").empty());
+    const Position open = position("black;" + ring + "bA1@-2,2,0", "");
+    CHECK(targets(open, "bQ").empty());
+}
+
+TEST_CASE("hive: one hive: a piece on top of a stack is always free") {
+    const Position stack = position("white;wQ@0,0,0;wB1@1,0,1;bS1@1,0,0;bQ@2,0,0", "");
+    CHECK(targets(stack, "wB1").size() == 6);
+}
+
+TEST_CASE("hive: sliding: a piece does not fit between two others and keeps touching one") {
+    // The queen closes a ring around 1,-1. She does not fit between the ends of the ring, and to
+    // the south-west she would lose contact.
+    const Position gate =
+        position("white;wQ@0,0,0;bS1@0,-1,0;bG1@1,-2,0;bQ@2,-2,0;wS1@2,-1,0;wG1@1,0,0", "");
+    CHECK(targets(gate, "wQ") == Texts{"-1,0", "0,1"});
+    CHECK(refusal(gate, "wQ bS1-") == "wQ bS1-: wQ cannot reach that hex");
+    CHECK(refusal(gate, "wQ /wQ") == "wQ /wQ: wQ cannot reach that hex");
+}
+
+TEST_CASE("hive: queen: one slide, never losing contact") {
+    const Position line = position("white;wQ@0,0,0;wS1@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
+    CHECK(targets(line, "wQ") == Texts{"0,1", "1,-1"});
+}
+
+TEST_CASE("hive: ant: any number of slides around the hive, at least one") {
+    const Position line = position("white;wA1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
+    // Ten hexes around the other three pieces, of which the ant stands on one.
+    CHECK(targets(line, "wA1") ==
+          Texts{"0,1", "1,-1", "1,1", "2,-1", "2,1", "3,-1", "3,1", "4,-1", "4,0"});
+}
+
+TEST_CASE("hive: ant: does not enter where it does not fit, nor leave from there") {
+    // 0,0 has five neighbours and its only opening to the west is a gate.
+    const std::string pocket = "bS1@0,-1,0;bS2@1,-1,0;bQ@1,0,0;wQ@0,1,0;wS1@-1,1,0;";
+    const Position outside = position("white;" + pocket + "wA1@2,0,0", "");
+    const Texts reached = targets(outside, "wA1");
+    CHECK(std::count(reached.begin(), reached.end(), "-1,0") == 1);
+    CHECK(std::count(reached.begin(), reached.end(), "0,0") == 0);
+    CHECK(refusal(outside, "wA1 -bQ") == "wA1 -bQ: wA1 cannot reach that hex");
+    const Position inside = position("white;" + pocket + "wA1@0,0,0", "");
+    CHECK(targets(inside, "wA1").empty());
+    CHECK(refusal(inside, "wA1 -bS1") == "wA1 -bS1: wA1 cannot reach that hex");
+}
+
+TEST_CASE("hive: ant: stays inside a closed ring, where it has two hexes to go to") {
+    const Position closed = position("black;" + ring + "bG3@-1,0,0;bA1@0,0,0", "");
+    CHECK(targets(closed, "bA1") == Texts{"0,1", "1,0"});
+    // Through an opening of one hex nothing fits, through one of two it does.
+    const Position gate = position("black;" + ring + "bA1@0,0,0", "");
+    CHECK(targets(gate, "bA1") == Texts{"0,1", "1,0"});
+}
+
+TEST_CASE("hive: spider: exactly three slides") {
+    const Position line = position("white;wS1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
+    CHECK(targets(line, "wS1") == Texts{"2,1", "3,-1"});
+}
+
+TEST_CASE("hive: spider: never on the same hex twice, not even its start") {
+    // In a hole of three hexes the third slide could only lead back.
+    const Position closed = position("black;" + ring + "bG3@-1,0,0;bS1@0,0,0", "");
+    CHECK(targets(closed, "bS1").empty());
+}
+
+TEST_CASE("hive: grasshopper: straight over one or more pieces to the first empty hex") {
+    const Position line =
+        position("white;wG1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0;bA1@0,1,0;bA2@5,0,0;bG1@4,0,0", "");
+    CHECK(targets(line, "wG1") == Texts{"0,2", "6,0"});
+}
+
+TEST_CASE("hive: grasshopper: jumps where nothing could slide, and not over gaps") {
+    const Position closed = position("white;" + ring + "bA1@-1,0,0;wG3@3,-1,0", "");
+    // Over 2,-1 and 1,-1 and 0,-1 in a row; over 2,0 and 1,1 and 0,2 likewise out of the ring.
+    CHECK(targets(closed, "wG3") == Texts{"-1,-1", "-1,3"});
+    const Position inward = position("black;" + ring + "bG3@-1,0,0;bS1@-2,0,0", "");
+    CHECK(targets(inward, "bG3").empty());  // it holds the spider
+    const Position hopper = position("black;" + ring + "bS1@-1,0,0;bG3@-2,0,0", "");
+    CHECK(targets(hopper, "bG3") == Texts{"0,0"});
+}
+
+TEST_CASE("hive: beetle: slides on the ground by the slide rule, and climbs") {
+    const Position line = position("white;wB1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
+    CHECK(targets(line, "wB1") == Texts{"0,1", "1,-1", "1,0"});
+    const Position pocket =
+        position("white;wB1@0,0,0;bS1@0,-1,0;bS2@1,-1,0;bQ@1,0,0;wQ@0,1,0;wS1@-1,1,0", "");
+    CHECK(targets(pocket, "wB1") == Texts{"-1,1", "0,-1", "0,1", "1,-1", "1,0"});
+}
+
+TEST_CASE("hive: beetle: a covered piece cannot move, and is free again afterwards") {
+    const Position line = position("white;wB1@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
+    const Position on_queen = after(line, "wB1 wQ");
+    CHECK(on_queen.height(piece_of(0, Kind::beetle)) == 1);
+    const Position later = after(on_queen, "bA1 bQ-");
+    CHECK(targets(later, "wQ").empty());
+    CHECK(refusal(later, "wQ -bS1") == "wQ -bS1: wQ is there already");
+    CHECK(refusal(later, "wQ \\bS1") == "wQ \\bS1: wQ is covered by wB1");
+    const Position down = after_all(later, {"wB1 wQ/", "bA2 bA1-"});
+    CHECK_FALSE(targets(down, "wQ").empty());
+}
+
+TEST_CASE("hive: beetle: walks along the top and comes down on any side") {
+    const Position top = position("white;wB1@1,0,1;wQ@0,0,0;wS1@1,0,0;bS1@2,0,0;bQ@3,0,0", "");
+    CHECK(targets(top, "wB1") == Texts{"0,0", "0,1", "1,-1", "1,1", "2,-1", "2,0"});
+    CHECK(is_legal(top, "wB1 bS1"));
+    CHECK(is_legal(top, "wB1 wQ\\"));
+    CHECK(refusal(top, "wS1 \\bS1") == "wS1 \\bS1: wS1 is covered by wB1");
+}
+
+TEST_CASE("hive: beetle: cannot step between two stacks higher than both ends of the step") {
+    // 1,-1 and 0,1 stand on both sides of the step from 0,0 to 1,0.
+    const std::string ground = "wS1@0,0,0;wQ@1,0,0;bS1@1,-1,0;bS2@0,1,0;bQ@2,0,0;";
+    const auto can_step = [&](const std::string& stacks) {
+        const Texts all = targets(position("white;" + ground + stacks), "wB1");
+        return std::count(all.begin(), all.end(), "1,0") == 1;
+    };
+    CHECK(can_step("wB1@0,0,1"));
+    CHECK(can_step("wB1@0,0,1;bB1@1,-1,1"));
+    CHECK_FALSE(can_step("wB1@0,0,1;bB1@1,-1,1;bB2@0,1,1"));
+    CHECK(can_step("wB2@0,0,1;wB1@0,0,2;bB1@1,-1,1;bB2@0,1,1"));
+    CHECK(can_step("wB1@0,0,1;wB2@1,0,1;bB1@1,-1,1;bB2@0,1,1"));
+    const std::string upper = "wB2@0,0,1;wB1@0,0,2;bB1@1,-1,1;bB2@0,1,1;";
+    CHECK(can_step(upper + "bM@1,-1,2"));
+    CHECK_FALSE(can_step(upper + "bM@1,-1,2;wM@0,1,2"));
+}
+
+TEST_CASE("hive: beetle: the same gate stops it on the way up from the ground and down to it") {
+    const std::string walls = "bS1@1,-1,0;bB1@1,-1,1;bS2@0,1,0;bB2@0,1,1;";
+    const Position up = position("white;" + walls + "wB1@0,0,0;wQ@1,0,0;bQ@2,0,0", "");
+    CHECK(targets(up, "wB1") == Texts{"-1,1", "0,-1", "0,1", "1,-1"});
+    const Position down =
+        position("white;" + walls + "wB1@0,0,1;wS1@0,0,0;wQ@-1,0,0;bQ@-1,1,0", "");
+    const Texts all = targets(down, "wB1");
+    CHECK(std::count(all.begin(), all.end(), "1,0") == 0);
+    CHECK(std::count(all.begin(), all.end(), "0,-1") == 1);
+}
+
+TEST_CASE("hive: beetle: stacks may be of any height") {
+    const Position tower = position(
+        "white;bQ@0,0,0;wB2@0,0,1;bB1@0,0,2;bB2@0,0,3;bM@0,0,4;wB1@1,0,0;wQ@1,-1,0;wS1@2,-1,0;"
+        "bS1@-1,0,0");
+    const Position higher = after(tower, "wB1 bM");
+    CHECK(higher.height_at(cell_at(0, 0)) == 6);
+    CHECK(higher.top_at(cell_at(0, 0)) == piece_of(0, Kind::beetle));
+    CHECK(higher.hash() == higher.fresh_hash());
+    CHECK(targets(after(higher, "bA1 -bS1"), "wB1").size() == 6);
+}
+
+TEST_CASE("hive: ladybug: two steps on top of the hive, then down") {
+    const Position line = position("white;wL@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0");
+    CHECK(targets(line, "wL") == Texts{"1,1", "2,-1", "2,1", "3,-1"});
+}
+
+TEST_CASE("hive: ladybug: never back to its start, and pinned like any other") {
+    const Position cluster = position("white;wL@0,0,0;wQ@1,0,0;bS1@0,1,0;bQ@1,1,0");
+    const Texts all = targets(cluster, "wL");
+    CHECK(std::count(all.begin(), all.end(), "0,0") == 0);
+    CHECK(std::count(all.begin(), all.end(), "-1,1") == 1);
+    CHECK(targets(position("white;wL@1,0,0;wQ@0,0,0;bS1@2,0,0;bQ@3,0,0"), "wL").empty());
+}
+
+TEST_CASE("hive: ladybug: gates of taller stacks stop it up, along and down") {
+    const std::string low = "white;bS1@1,-1,0;bB1@1,-1,1;bS2@0,1,0;";
+    const std::string high = low + "bB2@0,1,1;";
+    const auto reaches = [](const std::string& text, const std::string& hex) {
+        const Texts all = targets(position(text), "wL");
+        return std::count(all.begin(), all.end(), hex) == 1;
+    };
+    // From 0,0 up to 1,0, on over 2,0 and down.
+    const std::string up = "wL@0,0,0;wQ@1,0,0;bQ@2,0,0";
+    CHECK(reaches(low + up, "3,-1"));
+    CHECK_FALSE(reaches(high + up, "3,-1"));
+    // Along the top from 0,0 to 1,0.
+    const std::string along = "wL@-1,0,0;wQ@0,0,0;bQ@1,0,0";
+    CHECK(reaches(low + along, "2,0"));
+    CHECK_FALSE(reaches(high + along, "2,0"));
+    // From 0,0 down to 1,0.
+    const std::string down = "wL@-2,0,0;wQ@-1,0,0;bQ@0,0,0";
+    CHECK(reaches(low + down, "1,0"));
+    CHECK_FALSE(reaches(high + down, "1,0"));
+}
+
+TEST_CASE("hive: mosquito: moves as what it touches when the turn begins") {
+    const std::string rest = "bS1@2,0,0;bQ@3,0,0;wS1@3,1,0";
+    CHECK(targets(position("white;wM@0,0,0;wQ@1,0,0;" + rest), "wM") == Texts{"0,1", "1,-1"});
+    CHECK(targets(position("white;wM@0,0,0;wG1@1,0,0;wQ@4,-1,0;" + rest), "wM") == Texts{"4,0"});
+    CHECK(targets(position("white;wM@0,0,0;bB1@1,0,0;wQ@4,-1,0;" + rest), "wM") ==
+          Texts{"0,1", "1,-1", "1,0"});
+    CHECK(targets(position("white;wM@0,0,0;wL@1,0,0;wQ@4,-1,0;" + rest), "wM") ==
+          Texts{"1,1", "2,-1", "2,1", "3,-1"});
+    const Position both =
+        position("white;wM@0,0,0;bG1@1,0,0;wQ@0,1,0;bS1@2,0,0;bQ@3,0,0;wS1@1,1,0");
+    CHECK(targets(both, "wM") == Texts{"-1,1", "0,2", "1,-1", "4,0"});
+}
+
+TEST_CASE("hive: mosquito: takes the top piece of a stack, of either colour") {
+    const Position beside_ant = position("white;wM@0,0,0;bA1@1,0,0;wQ@2,0,0;bQ@3,0,0;wS1@3,1,0");
+    CHECK(targets(beside_ant, "wM").size() > 6);
+    const Position beside_beetle =
+        position("white;wM@0,0,0;bA1@1,0,0;bB1@1,0,1;wQ@2,0,0;bQ@3,0,0;wS1@3,1,0");
+    CHECK(targets(beside_beetle, "wM") == Texts{"0,1", "1,-1", "1,0"});
+}
+
+TEST_CASE("hive: mosquito: touching only a mosquito it cannot move") {
+    const Position pair = position("white;wM@0,0,0;bM@1,0,0;wQ@2,0,0;bQ@3,0,0;wS1@3,1,0");
+    CHECK(targets(pair, "wM").empty());
+    CHECK(refusal(pair, "wM \\bM") == "wM \\bM: wM touches nothing but a mosquito and cannot move");
+}
+
+TEST_CASE("hive: mosquito: on top of the hive it is a beetle") {
+    const Position top = position("white;wM@1,0,1;wA1@1,0,0;wQ@0,0,0;bA1@2,0,0;bQ@3,0,0");
+    CHECK(targets(top, "wM") == Texts{"0,0", "0,1", "1,-1", "1,1", "2,-1", "2,0"});
+}

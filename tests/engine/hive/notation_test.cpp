@@ -1,0 +1,339 @@
+#include <map>
+
+#include "engine/core/random.hpp"
+#include "tests/engine/hive/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::hive;
+using namespace quintet::hive::tests;
+
+namespace {
+
+const std::string triangle = "white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0;ply 4";
+
+}  // namespace
+
+TEST_CASE("hive: text: names of pieces") {
+    CHECK(name_of(piece_of(0, Kind::queen)) == "wQ");
+    CHECK(name_of(piece_of(1, Kind::ant, 2)) == "bA3");
+    CHECK(name_of(piece_of(1, Kind::pillbug)) == "bP");
+    for (Piece piece = 0; piece < piece_count; ++piece) {
+        const std::string name = name_of(piece);
+        TextCursor reader(name);
+        CHECK(read_piece(reader) == piece);
+        CHECK(reader.at_end());
+    }
+}
+
+TEST_CASE("hive: text: the sign stands on the side where the hex lies") {
+    const Position first = after(start(), "wS1");
+    const std::vector<std::pair<std::string, std::string>> sides = {
+        {"-wS1", "-1,0"}, {"/wS1", "-1,1"}, {"\\wS1", "0,-1"},
+        {"wS1-", "1,0"},  {"wS1/", "1,-1"}, {"wS1\\", "0,1"}};
+    for (const auto& [reference, cell] : sides) {
+        const Result<Action> action = parse_action("bA1 " + reference, first);
+        REQUIRE(action.ok());
+        CHECK(view(action.value(), first).to == cell);
+        CHECK(format_action(action.value(), first) == "bA1 " + reference);
+    }
+}
+
+TEST_CASE("hive: text: any neighbour serves as reference, also the moving piece itself") {
+    const Position position = tests::position(triangle, "");
+    // The hex south-west of wA1: next to wA1 alone.
+    const Action wanted = parse_action("wA2 /wA1", position).value();
+    CHECK(format_action(wanted, position) == "wA2 /wA1");
+    // The ant's way to the hex west of bS1, which lies south-east of the ant's old place.
+    const Action slide = parse_action("wA1 -bS1", position).value();
+    CHECK(parse_action("wA1 wA1\\", position).value() == slide);
+    CHECK(parse_action("wA1 /wQ", position).value() == slide);
+}
+
+TEST_CASE("hive: text: the output names the first neighbour from NW on, without the moving piece") {
+    const Position position = tests::position(triangle, "");
+    // wA1 to -1,1: its neighbours are wQ to the north-east and bS1 to the east, and wA1 itself to
+    // the north-west.
+    CHECK(format_action(parse_action("wA1 -bS1", position).value(), position) == "wA1 /wQ");
+    // A beetle that steps down beside its stack names what it stood on.
+    const Position stack = tests::position("white;wB1@0,0,1;wS1@0,0,0;wQ@1,0,0;bQ@2,0,0;bS1@3,0,0");
+    CHECK(format_action(parse_action("wB1 -wB1", stack).value(), stack) == "wB1 -wS1");
+    // A stack is named by its top.
+    CHECK(is_legal(stack, "wA1 -wB1"));
+    CHECK(parse_action("wA1 -wS1", stack).value() == parse_action("wA1 -wB1", stack).value());
+    // Climbing names the top of the stack, on input any piece of it.
+    const Position climb = tests::position("white;wB1@0,0,0;wQ@1,0,0;bB1@1,0,1;bQ@2,0,0");
+    CHECK(is_legal(climb, "wB1 bB1"));
+    CHECK(parse_action("wB1 wQ", climb).value() == parse_action("wB1 bB1", climb).value());
+}
+
+TEST_CASE("hive: text: malformed actions are refused with the place of the fault") {
+    const Position position = tests::position(triangle, "");
+    CHECK(refusal(position, "") ==
+          "\"\": \"pass\" or a piece such as wQ or bA1 expected at character 1, found the end");
+    CHECK(refusal(position, "xA1 wQ-") ==
+          "\"xA1 wQ-\": \"pass\" or a piece such as wQ or bA1 expected at character 1, found "
+          "\"xA1 wQ-\"");
+    CHECK(refusal(position, "wA4 wQ-").find("expected at character 1") != std::string::npos);
+    CHECK(refusal(position, "wA1wQ-") ==
+          "\"wA1wQ-\": a space expected at character 4, found \"wQ-\"");
+    CHECK(refusal(position, "wA1 ") ==
+          "\"wA1 \": a reference such as wQ-, /bA1 or wB2 expected at character 5, found the end");
+    CHECK(refusal(position, "wA1 -wQ-") ==
+          "\"wA1 -wQ-\": the end expected at character 8, found \"-\"");
+    CHECK(refusal(position, "wA1  wQ-").find("expected at character 5") != std::string::npos);
+    CHECK(refusal(position, std::string("wA1 \0", 5)).find("\\x00") != std::string::npos);
+    CHECK(refusal(position, "pass ").find("expected at character 1") != std::string::npos);
+}
+
+TEST_CASE("hive: text: actions that make no sense or are not legal are refused with the reason") {
+    const Position position = tests::position(triangle, "");
+    CHECK(refusal(position, "wM -wA1") == "wM -wA1: wM is not in this game");
+    CHECK(refusal(position, "bA1 -bS1") == "bA1 -bS1: bA1 is in Black's hand");
+    CHECK(refusal(position, "bQ bQ-") == "bQ bQ-: bQ is Black's, and it is White's turn");
+    CHECK(refusal(position, "wA2 wB1-") == "wA2 wB1-: the reference wB1 is not on the board");
+    CHECK(refusal(position, "wA2 wA2-") == "wA2 wA2-: the reference wA2 is not on the board");
+    CHECK(refusal(position, "wA2") ==
+          "wA2: a reference such as \"wA2 wQ-\" is needed to say where");
+    CHECK(refusal(position, "wA1 -wQ") == "wA1 -wQ: wA1 is there already");
+    CHECK(refusal(position, "wA1 wA1") == "wA1 wA1: wA1 is there already");
+    CHECK(refusal(position, "wA1 wQ-") ==
+          "wA1 wQ-: bQ is on that hex; to climb on it say \"wA1 bQ\"");
+    CHECK(refusal(position, "wA1 bQ") == "wA1 bQ: wA1 cannot climb on bQ");
+    CHECK(refusal(position, "wA2 bQ-") == "wA2 bQ-: wA2 cannot be put next to Black's bQ");
+    CHECK(refusal(position, "wG1 -wA1").empty());
+    CHECK(refusal(start(), "wS1 wQ-") == "wS1 wQ-: the reference wQ is not on the board");
+    const Position apart = tests::position("white;wQ@0,0,0;wA1@1,0,0;bA1@2,0,0;bQ@3,0,0", "");
+    CHECK(refusal(apart, "wB1 bQ-") == "wB1 bQ-: wB1 cannot be put next to Black's bQ");
+    CHECK(refusal(apart, "wB1 -wB1") == "wB1 -wB1: the reference wB1 is not on the board");
+}
+
+TEST_CASE("hive: text: every legal action of random games is read back as it was written") {
+    Random random(11);
+    for (const std::string& expansions : spec().options[0].choices) {
+        Position position = start(expansions);
+        for (int ply = 0; ply < 80 && !position.outcome().over(); ++ply) {
+            const Actions actions = actions_of(position);
+            for (const Action action : actions) {
+                const Result<Action> again =
+                    parse_action(format_action(action, position), position);
+                REQUIRE(again.ok());
+                REQUIRE(again.value() == action);
+                REQUIRE(Action::from_code(action.code()) == action);
+                REQUIRE(action.index() < Position::action_indices);
+            }
+            const Result<Position> again =
+                parse_position(format_position(position), options(expansions));
+            REQUIRE(again.ok());
+            REQUIRE(again.value() == position);
+            REQUIRE(again.value().hash() == position.hash());
+            REQUIRE(again.value().ply() == position.ply());
+            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+}
+
+TEST_CASE("hive: position text: player, pieces with heights, stunned piece, ply") {
+    CHECK(format_position(start()) == "white;ply 0");
+    const Position position = after_all(start("P"), {"wP", "bS1 wP-"});
+    CHECK(format_position(position) == "white;wP@0,0,0;bS1@1,0,0;stunned bS1;ply 2");
+    CHECK(tests::position("white;bS1@1,0,0;wP@0,0,0;stunned bS1", "P") == position);
+    CHECK(format_position(tests::position("black;wS1@7,-3,0")) == "black;wS1@7,-3,0;ply 1");
+    CHECK(tests::position("white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0").ply() == 4);
+    CHECK(tests::position("black;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0").ply() == 5);
+}
+
+TEST_CASE("hive: position text: coordinates far from the start stay as they are") {
+    for (const std::string& text :
+         {std::string("white;wQ@31,-1,0;wA1@32,-1,0;bQ@33,-1,0;bS1@34,-1,0;ply 4"),
+          std::string("white;wQ@-99999,99999,0;wA1@-99998,99999,0;bQ@-99997,99999,0;"
+                      "bS1@-99996,99999,0;ply 4")}) {
+        CHECK(format_position(position(text)) == text);
+    }
+    // Two hives that lie alike modulo 32 are not the same position.
+    const Position near = position("white;wQ@0,0,0;wA1@1,0,0;bQ@2,0,0;bS1@3,0,0");
+    const Position far = position("white;wQ@32,0,0;wA1@33,0,0;bQ@34,0,0;bS1@35,0,0");
+    CHECK_FALSE(near == far);
+}
+
+TEST_CASE(
+    "hive: position text: wherever the hive is, a turn changes one piece's coordinates only") {
+    const auto places = [](const Position& position) {
+        std::map<std::string, std::string> found;
+        for (const Token& token : board(position).tokens) found[token.label] = token.cell;
+        return found;
+    };
+    Random random(13);
+    for (const std::string first : {"0,0", "31,31", "-32,15", "-16,-97", "16,1000"}) {
+        Position position = tests::position("black;wA1@" + first + ",0");
+        for (int ply = 0; ply < 300 && !position.outcome().over(); ++ply) {
+            const Actions actions = actions_of(position);
+            const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+            std::map<std::string, std::string> wanted = places(position);
+            if (!action.is_pass()) {
+                wanted[name_of(position.piece_of(action))] = view(action, position).to;
+            }
+            position.play(action);
+            REQUIRE(places(position) == wanted);
+        }
+    }
+}
+
+TEST_CASE("hive: position text: what no game could lead to is refused") {
+    CHECK(refused_position("") == "\"white\" or \"black\" expected at character 1, found the end");
+    CHECK(refused_position("white,") == "\";\" expected at character 6, found \",\"");
+    CHECK(refused_position("white;") ==
+          "a piece, \"stunned\" or \"ply\" expected at character 7, found the end");
+    CHECK(refused_position("white;wQ0,0,0") == "\"@\" expected at character 9, found \"0,0,0\"");
+    CHECK(refused_position("white;wQ@0;0,0") == "\",\" expected at character 11, found \";0,0\"");
+    CHECK(refused_position("white;wQ@100000,0,0") ==
+          "a coordinate from -99999 to 99999 expected at character 10, found \"100000,0,0\"");
+    CHECK(refused_position("white;wQ@0,0,-1") ==
+          "a height from 0 expected at character 14, found \"-1\"");
+    const std::string queens = "wQ@0,0,0;wS1@-1,0,0;bQ@1,0,0;bS1@2,0,0";
+    CHECK(refused_position("white;" + queens).empty());
+    CHECK(refused_position("white;" + queens + ";bQ@3,0,0") == "bQ stands in the text twice");
+    CHECK(refused_position("white;" + queens + ";wM@-2,0,0", "LP") == "wM is not in this game");
+    CHECK(refused_position("white;" + queens + ";wA2@-2,0,0") ==
+          "wA2 is on the board and wA1, which goes first, is not");
+    CHECK(refused_position("white;wQ@0,0,0;bS1@1,0,0") ==
+          "the queen cannot be the first piece of white");
+    CHECK(refused_position("white;wQ@0,0,0;wS1@-1,0,0;bA1@1,0,0;bA2@2,0,0;bA3@3,0,0;bS1@4,0,0") ==
+          "black has four pieces or more on the board and no queen");
+    CHECK(refused_position("white;" + queens + ";bA1@1,0,0") == "two pieces on 1,0 at height 0");
+    CHECK(refused_position("white;" + queens + ";bB1@1,0,2") == "bB1 has nothing under it");
+    CHECK(refused_position("white;" + queens + ";bA1@1,0,1") ==
+          "bA1 cannot be on top of another piece");
+    CHECK(refused_position("white;" + queens + ";bA1@4,0,0") == "bA1 is not connected with wQ");
+    // Neighbours only modulo 32.
+    CHECK(refused_position("white;" + queens + ";bA1@35,0,0") == "bA1 is not connected with wQ");
+    CHECK(refused_position("white;wS1@0,0,0;wQ@1,0,0") ==
+          "white has 2 pieces on the board and black none");
+    CHECK(refused_position("white;wS1@0,0,0") ==
+          "white cannot be to move at ply 2 with 1 pieces on "
+          "the board");
+    CHECK(refused_position("white;" + queens + ";ply 5") == "ply 5 is not white's turn");
+    CHECK(refused_position("white;" + queens + ";ply 2") ==
+          "ply 2 is too early for so many pieces");
+    CHECK(refused_position("white;" + queens + ";ply -2") ==
+          "a number of turns expected at character 50, found \"-2\"");
+    CHECK(refused_position("white;ply 2") ==
+          "white cannot be to move at ply 2 with 0 pieces on the "
+          "board");
+    CHECK(refused_position("white;ply 0;" + queens) == "the ply comes last");
+}
+
+TEST_CASE("hive: position text: a stunned piece must be one that can have been moved last") {
+    const std::string base = "white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@2,0,0";
+    const std::string with_pillbug = base + ";bP@-1,1,0";
+    CHECK(refused_position(with_pillbug + ";stunned bS1").empty());
+    CHECK(refused_position(with_pillbug + ";stunned wA1").empty());
+    CHECK(refused_position(with_pillbug + ";stunned wA1;stunned bS1") == "two stunned pieces");
+    CHECK(refused_position(base + ";stunned bS1") ==
+          "stunned bS1: there is no pillbug on the board");
+    CHECK(refused_position(with_pillbug + ";stunned bA1") == "stunned bA1: it is not on the board");
+    CHECK(refused_position(with_pillbug + ";bB1@2,0,1;stunned bS1") ==
+          "stunned bS1: it is covered");
+    CHECK(refused_position(base + ";bP@3,0,0;stunned wA1") ==
+          "stunned wA1: no piece of the other player beside it can have thrown it");
+}
+
+TEST_CASE("hive: text: garbled texts are refused or mean what they say") {
+    const std::string text =
+        "white;wQ@0,0,0;wM@-1,0,0;bQ@1,0,0;bS1@2,0,0;bP@-1,1,0;bB1@2,0,1;stunned bQ;ply 12";
+    const std::string letters = "wbQSBGAMLP123@;,-/\\ 0\xff";
+    Random random(19);
+    const auto garbled = [&](std::string some) {
+        for (std::uint32_t left = 1 + random.below(3); left > 0; --left) {
+            const std::size_t at = random.below(static_cast<std::uint32_t>(some.size()));
+            const char letter = letters[random.below(static_cast<std::uint32_t>(letters.size()))];
+            switch (random.below(3)) {
+                case 0: some[at] = letter; break;
+                case 1: some.insert(at, 1, letter); break;
+                default:
+                    if (some.size() > 1) some.erase(at, 1);
+            }
+        }
+        return some;
+    };
+    const Position first = position(text);
+    const Texts all = legal(first);
+    int read = 0;
+    for (int i = 0; i < 20000; ++i) {
+        const Result<Position> parsed = parse_position(garbled(text), options());
+        if (parsed) {
+            ++read;
+            CHECK(position(format_position(parsed.value())) == parsed.value());
+            CHECK(parsed.value().legal_action_count() > 0);
+        } else {
+            CHECK_FALSE(parsed.error().message.empty());
+        }
+        const std::string wish = garbled(all[random.below(static_cast<std::uint32_t>(all.size()))]);
+        const Result<Action> action = parse_action(wish, first);
+        if (action) {
+            ++read;
+            CHECK(is_legal(first, format_action(action.value(), first)));
+        } else {
+            CHECK_FALSE(action.error().message.empty());
+        }
+    }
+    CHECK(read > 300);
+}
+
+TEST_CASE("hive: hash: alike pieces count as alike, stun and player to move count") {
+    const auto hash = [](const std::string& text) { return position(text).hash(); };
+    const std::string one = "wQ@0,0,0;wA1@-1,0,0;wA2@-2,0,0;bQ@1,0,0;bS1@2,0,0;bP@3,0,0";
+    const std::string other = "wQ@0,0,0;wA1@-2,0,0;wA2@-1,0,0;bQ@1,0,0;bS1@2,0,0;bP@3,0,0";
+    CHECK(hash("white;" + one) == hash("white;" + other));
+    CHECK(hash("white;" + one) != hash("black;" + one));
+    CHECK(hash("white;" + one) != hash("white;" + one + ";stunned bS1"));
+    CHECK(hash("white;" + one + ";stunned bQ") != hash("white;" + one + ";stunned bS1"));
+    CHECK(hash("white;" + one) == hash("white;" + one + ";ply 100"));
+    CHECK(position("white;" + one).repetition_key() ==
+          position("white;" + one + ";stunned bS1").repetition_key());
+    // The order in a stack counts.
+    const std::string base = "white;wQ@0,0,0;wS1@-1,0,0;bQ@1,0,0;bS1@2,0,0;";
+    CHECK(hash(base + "wB1@2,0,1;bB1@2,0,2") != hash(base + "wB1@2,0,2;bB1@2,0,1"));
+}
+
+TEST_CASE("hive: hash: kept up to date by play, and equal on different ways to a position") {
+    Random random(3);
+    for (const std::string& expansions : spec().options[0].choices) {
+        Position position = start(expansions);
+        for (int ply = 0; ply < 200 && !position.outcome().over(); ++ply) {
+            REQUIRE(position.hash() == position.fresh_hash());
+            const Actions actions = actions_of(position);
+            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+    const Position one = after_all(start(), {"wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"});
+    const Position other =
+        after_all(start(), {"wS1", "bS1 wS1-", "wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"});
+    CHECK(one.hash() == other.hash());
+    CHECK_FALSE(one == other);  // the ply differs
+}
+
+TEST_CASE("hive: positions are small, and no list of actions can overflow") {
+    CHECK(sizeof(Position) <= 576);
+    // Own pieces down of each kind, what they can do at most, and what is left to put down.
+    int most = 0;
+    for (int set = 0; set < 2 * 3 * 3 * 4 * 4 * 2 * 2 * 2; ++set) {
+        std::array<int, kind_count> down{};
+        int rest = set;
+        int all = 0;
+        int kinds_in_hand = 0;
+        for (std::size_t kind = 0; kind < kind_count; ++kind) {
+            down[kind] = rest % (kind_sizes[kind] + 1);
+            rest /= kind_sizes[kind] + 1;
+            all += down[kind];
+            kinds_in_hand += down[kind] < kind_sizes[kind];
+        }
+        const int around = 2 * (all + pieces_per_player) + 4;
+        int bound = kinds_in_hand * std::min(5 * all, around);
+        if (down[0] > 0) {
+            const std::array<int, kind_count> moves = {6, 36, 6, 6, around, around + 24, 36, 24};
+            for (std::size_t kind = 0; kind < kind_count; ++kind) bound += down[kind] * moves[kind];
+        }
+        most = std::max(most, bound);
+    }
+    CHECK(most <= static_cast<int>(Position::max_actions));
+}

@@ -1,0 +1,142 @@
+#include "tests/engine/hive/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::hive;
+using namespace quintet::hive::tests;
+
+namespace {
+
+bool any_starts_with(const Texts& texts, const std::string& prefix) {
+    return std::any_of(texts.begin(), texts.end(), [&](const std::string& text) {
+        return text.substr(0, prefix.size()) == prefix;
+    });
+}
+
+}  // namespace
+
+TEST_CASE("hive: turns: White's first piece has one place, Black's six, and neither is the queen") {
+    CHECK(legal(start()) == Texts{"wA1", "wB1", "wG1", "wS1"});
+    CHECK(legal(start("MLP")) == Texts{"wA1", "wB1", "wG1", "wL", "wM", "wP", "wS1"});
+    const Texts second = legal(after(start(), "wS1"));
+    CHECK(second.size() == 24);
+    for (const std::string where : {"wS1-", "-wS1", "wS1/", "/wS1", "wS1\\", "\\wS1"}) {
+        CHECK(std::find(second.begin(), second.end(), "bA1 " + where) != second.end());
+    }
+    CHECK_FALSE(any_starts_with(second, "bQ"));
+    CHECK(refusal(start(), "wQ") == "wQ: the queen cannot be the first piece");
+}
+
+TEST_CASE("hive: turns: later pieces are put next to own pieces and not next to enemy ones") {
+    const Position position = after_all(start(), {"wS1", "bS1 wS1-"});
+    Texts hexes;
+    for (const Action action : actions_of(position)) {
+        if (action.kind() == Kind::ant) hexes.push_back(view(action, position).to);
+    }
+    std::sort(hexes.begin(), hexes.end());
+    CHECK(hexes == Texts{"-1,0", "-1,1", "0,-1"});
+    CHECK(refusal(position, "wA1 bS1-") == "wA1 bS1-: wA1 cannot be put next to Black's bS1");
+    CHECK(refusal(position, "wA1 wS1/") == "wA1 wS1/: wA1 cannot be put next to Black's bS1");
+    CHECK(refusal(position, "wB1 wS1") ==
+          "wB1 wS1: wB1 can only be put on an empty hex, wS1 is there");
+}
+
+TEST_CASE("hive: turns: for placements a stack has the colour of its top piece") {
+    const std::string covered = "white;wQ@0,0,0;wB1@1,0,1;bS1@1,0,0;bQ@2,0,0";
+    const std::string plain = "white;wQ@0,0,0;wB1@-1,0,0;bS1@1,0,0;bQ@2,0,0";
+    CHECK(is_legal(position(covered), "wA1 \\wB1"));
+    CHECK(refusal(position(plain), "wA1 \\bS1") ==
+          "wA1 \\bS1: wA1 cannot be put next to Black's bS1");
+    // What White gains there, Black loses.
+    CHECK(is_legal(position("black;" + plain.substr(6)), "bA1 bS1\\"));
+    CHECK(refusal(position("black;" + covered.substr(6)), "bA1 bS1\\") ==
+          "bA1 bS1\\: bA1 cannot be put next to White's wB1");
+}
+
+TEST_CASE("hive: turns: the queen is put down as the fourth piece at the latest") {
+    const Position position =
+        after_all(start(), {"wS1", "bS1 wS1-", "wA1 -wS1", "bA1 bS1-", "wA2 -wA1", "bQ bA1-"});
+    for (const std::string& text : legal(position)) CHECK(text.substr(0, 2) == "wQ");
+    CHECK(refusal(position, "wG1 -wA2") ==
+          "wG1 -wA2: White's queen must be placed now, as the fourth piece");
+    CHECK(refusal(position, "wA2 \\wA1") ==
+          "wA2 \\wA1: nothing of White moves before White's queen is placed");
+    const Position next = after(position, "wQ -wA2");
+    CHECK(any_starts_with(legal(next), "bG1"));
+    CHECK(any_starts_with(legal(next), "bQ"));
+}
+
+TEST_CASE("hive: turns: nothing of a player moves before that player's queen is down") {
+    const Position position = after_all(start(), {"wS1", "bS1 wS1-", "wA1 -wS1", "bQ bS1-"});
+    CHECK(targets(position, "wA1").empty());
+    CHECK_FALSE(targets(after(position, "wA2 -wA1"), "bQ").empty());
+    CHECK_FALSE(targets(after_all(position, {"wQ \\wA1", "bA1 bQ-"}), "wQ").empty());
+}
+
+TEST_CASE(
+    "hive: turns: a kind in hand counts once a hex, pieces on the board each for themselves") {
+    const Position two_ants =
+        position("white;wA1@-1,0,0;wA2@3,0,0;wQ@0,0,0;bQ@1,0,0;bS1@2,0,0", "");
+    const Texts all = legal(two_ants);
+    CHECK(std::count(all.begin(), all.end(), "wA3 \\wQ") == 1);
+    CHECK(refusal(two_ants, "wG2 -wA1") == "wG2 -wA1: wG1 is put down before wG2");
+    const Texts first = targets(two_ants, "wA1");
+    const Texts second = targets(two_ants, "wA2");
+    CHECK(std::count(first.begin(), first.end(), "1,1") == 1);
+    CHECK(std::count(second.begin(), second.end(), "1,1") == 1);
+}
+
+TEST_CASE("hive: turns: a player passes if and only if nothing else is possible") {
+    const Position blocked = position("white;wQ@1,0,0;wS1@0,0,0;bQ@2,0,0;bB1@0,0,1", "");
+    CHECK(legal(blocked) == Texts{"pass"});
+    CHECK(refusal(blocked, "wA1 \\wQ") ==
+          "wA1 \\wQ: nothing can be placed or moved, only \"pass\" is possible");
+    const Position next = after(blocked, "pass");
+    CHECK(next.to_move() == 1);
+    CHECK(next.ply() == blocked.ply() + 1);
+    CHECK(refusal(start(), "pass") == "pass: a pass is only possible when nothing else is");
+    CHECK(refusal(next, "pass") == "pass: a pass is only possible when nothing else is");
+}
+
+TEST_CASE("hive: end: a queen with six occupied neighbours has lost, whatever their colours") {
+    const std::string five =
+        "wQ@0,0,0;wA1@1,0,0;wS1@0,1,0;bA1@-1,0,0;bS1@-1,1,0;bS2@0,-1,0;bQ@-1,2,0";
+    const Position open = position("black;" + five + ";bA2@-2,0,0", "");
+    CHECK_FALSE(open.outcome().over());
+    const Position over = after(open, "bA2 wA1\\");
+    CHECK_FALSE(over.outcome().over());
+    const Position closed = after(open, "bA2 \\wA1");
+    CHECK(closed.outcome() == Outcome::win(1, Reason::queen_surrounded));
+    CHECK(legal(closed).empty());
+    CHECK(closed.legal_action_count() == 0);
+}
+
+TEST_CASE("hive: end: a queen that is covered is surrounded all the same") {
+    const Position closed = position(
+        "white;wQ@0,0,0;wA1@1,0,0;wS1@0,1,0;bA1@-1,0,0;bS1@-1,1,0;bS2@0,-1,0;bQ@-1,2,0;"
+        "bA2@1,-1,0;bB1@0,0,1",
+        "");
+    CHECK(closed.outcome() == Outcome::win(1, Reason::queen_surrounded));
+    CHECK(legal(closed).empty());
+}
+
+TEST_CASE("hive: end: both queens surrounded by one move is a draw") {
+    // The queens share two neighbours; one of these is the last hole of both.
+    const std::string ring =
+        "wQ@0,0,0;bQ@1,0,0;wS1@0,-1,0;wA1@-1,0,0;wA2@-1,1,0;wG1@0,1,0;bS1@2,-1,0;bA1@2,0,0;"
+        "bG1@1,1,0;";
+    const Position open = position("white;" + ring + "wA3@-2,0,0", "");
+    CHECK_FALSE(open.outcome().over());
+    const Position both = after(open, "wA3 \\bQ");
+    CHECK(both.outcome() == Outcome::draw(Reason::both_queens_surrounded));
+    CHECK(legal(both).empty());
+}
+
+TEST_CASE("hive: end: repetition counts three times in play and never in perft") {
+    CHECK(Game::start(OptionValues(spec())).repetition_limit() == 3);
+    CHECK(start().repetition_limit() == 0);
+    CHECK(start().turn_limit() == 0);
+    const Position before = after_all(start(), {"wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"});
+    const Position again = after_all(before, {"wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"});
+    CHECK(again.repetition_key() == before.repetition_key());
+    CHECK(after(before, "wQ \\wS1").repetition_key() != before.repetition_key());
+}
