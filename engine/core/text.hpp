@@ -45,6 +45,12 @@ class TextCursor {
 /// bytes as `\xNN`, cut after `limit` characters.
 std::string quoted(std::string_view text, std::size_t limit = 40);
 
+/// The same; without it `std::quoted`, which newer standard libraries bring along, would take a
+/// `std::string`.
+inline std::string quoted(const std::string& text, std::size_t limit = 40) {
+    return quoted(std::string_view(text), limit);
+}
+
 /// The pieces of `text` between the separators; always at least one, which may be empty.
 template <class Take>
 void split(std::string_view text, char separator, Take&& take) {
