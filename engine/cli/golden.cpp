@@ -72,7 +72,7 @@ class Checker {
         if constexpr (std::is_arithmetic_v<Value>) {
             differ(what, std::to_string(expected), std::to_string(found));
         } else {
-            differ(what, quintet::quoted(expected, 200), quintet::quoted(found, 200));
+            differ(what, quintet::in_quotes(expected, 200), quintet::in_quotes(found, 200));
         }
         return false;
     }

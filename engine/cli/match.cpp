@@ -37,7 +37,7 @@ std::vector<Number> numbers(const std::string& text, char separator, const std::
     split(text, separator, [&](std::string_view piece) {
         Number value{};
         if (!CLI::detail::lexical_cast(std::string(piece), value)) {
-            throw InputError(option + ": a number expected, found " + quintet::quoted(piece));
+            throw InputError(option + ": a number expected, found " + quintet::in_quotes(piece));
         }
         out.push_back(value);
     });
@@ -66,7 +66,7 @@ void set_shard(Tournament& tournament, const std::string& text) {
     const std::vector<int> parts = numbers<int>(text, '/', "--shard");
     if (parts.size() != 2 || parts[0] < 1 || parts[0] > parts[1]) {
         throw InputError("--shard: i/n with i from 1 to n expected, found " +
-                         quintet::quoted(text));
+                         quintet::in_quotes(text));
     }
     tournament.shard = static_cast<std::uint64_t>(parts[0]) - 1;
     tournament.shards = static_cast<std::uint64_t>(parts[1]);

@@ -13,7 +13,7 @@ std::vector<std::pair<std::string, std::string>> GameChoice::pairs() const {
     for (const std::string& option : options) {
         const std::size_t equals = option.find('=');
         if (equals == std::string::npos || equals == 0) {
-            throw InputError("--option: name=value expected, found " + quintet::quoted(option));
+            throw InputError("--option: name=value expected, found " + quintet::in_quotes(option));
         }
         out.emplace_back(option.substr(0, equals), option.substr(equals + 1));
     }
@@ -32,13 +32,13 @@ void add_game_choice(CLI::App& command, GameChoice& choice, bool required) {
 std::string whole_number(const std::string& text) {
     const bool digits = !text.empty() && text.size() < 20 &&
                         text.find_first_not_of("0123456789") == std::string::npos;
-    return digits ? "" : "a whole number from 0 on expected, found " + quintet::quoted(text);
+    return digits ? "" : "a whole number from 0 on expected, found " + quintet::in_quotes(text);
 }
 
 std::string positive_number(const std::string& text) {
     const bool positive =
         whole_number(text).empty() && text.find_first_not_of('0') != std::string::npos;
-    return positive ? "" : "a whole number from 1 on expected, found " + quintet::quoted(text);
+    return positive ? "" : "a whole number from 1 on expected, found " + quintet::in_quotes(text);
 }
 
 std::string grouped(std::uint64_t number) {

@@ -13,7 +13,7 @@ namespace {
 constexpr int max_nesting = 32;
 
 std::string shown(const Json& value) {
-    if (value.is_string()) return quintet::quoted(value.get_ref<const std::string&>());
+    if (value.is_string()) return quintet::in_quotes(value.get_ref<const std::string&>());
     if (value.is_structured()) return std::string("an ") + value.type_name();
     return value.dump();
 }

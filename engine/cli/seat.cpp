@@ -19,7 +19,7 @@ std::uint64_t positive(std::string_view text, std::uint64_t largest, const std::
     const auto [rest, error] = std::from_chars(text.data(), end, value);
     if (error != std::errc() || rest != end || value == 0 || value > largest) {
         throw InputError(what + ": a number from 1 to " + std::to_string(largest) +
-                         " expected, found " + quintet::quoted(text));
+                         " expected, found " + quintet::in_quotes(text));
     }
     return value;
 }
@@ -37,7 +37,7 @@ void set_limit(ThinkingLimits& limits, std::string_view setting, const std::stri
         limits.depth = static_cast<int>(positive(value, 100, what));
     } else {
         throw InputError(seat + ": time=, nodes= or depth= expected, found " +
-                         quintet::quoted(setting));
+                         quintet::in_quotes(setting));
     }
 }
 
@@ -98,7 +98,7 @@ class EngineParticipant final : public Participant {
 }  // namespace
 
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
-    const std::string place = "seat " + quintet::quoted(text);
+    const std::string place = "seat " + quintet::in_quotes(text);
     Seat seat;
     seat.text = text;
     const std::size_t comma = std::min(text.find(','), text.size());

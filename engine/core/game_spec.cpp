@@ -24,7 +24,7 @@ Status check(const OptionSpec& option, const std::string& value) {
             option.choices.end()) {
             return Done{};
         }
-        return Error{"option " + option.name + ": " + quoted(value) + " is not one of " +
+        return Error{"option " + option.name + ": " + in_quotes(value) + " is not one of " +
                      listed(option.choices)};
     }
     TextCursor cursor(value);
@@ -32,8 +32,9 @@ Status check(const OptionSpec& option, const std::string& value) {
     if (number && cursor.at_end() && *number >= option.minimum && *number <= option.maximum) {
         return Done{};
     }
-    return Error{"option " + option.name + ": " + quoted(value) + " is not a whole number from " +
-                 std::to_string(option.minimum) + " to " + std::to_string(option.maximum)};
+    return Error{"option " + option.name + ": " + in_quotes(value) +
+                 " is not a whole number from " + std::to_string(option.minimum) + " to " +
+                 std::to_string(option.maximum)};
 }
 
 }  // namespace
@@ -52,7 +53,7 @@ Result<OptionValues> OptionValues::make(
         if (index == spec.options.size()) {
             std::vector<std::string> names;
             for (const OptionSpec& option : spec.options) names.push_back(option.name);
-            return Error{spec.id + " has no option " + quoted(name) +
+            return Error{spec.id + " has no option " + in_quotes(name) +
                          (names.empty() ? "" : "; its options are " + listed(names))};
         }
         if (Status status = check(spec.options[index], value); !status) return status.error();

@@ -52,11 +52,11 @@ std::string_view TextCursor::word() {
 Error TextCursor::expected(std::string_view what) const {
     std::string message(what);
     message += " expected at character " + std::to_string(position_ + 1) + ", found ";
-    message += at_end() ? "the end" : quoted(rest(), 12);
+    message += at_end() ? "the end" : in_quotes(rest(), 12);
     return {message};
 }
 
-std::string quoted(std::string_view text, std::size_t limit) {
+std::string in_quotes(std::string_view text, std::size_t limit) {
     static constexpr char hex[] = "0123456789abcdef";
     std::string out = "\"";
     for (const char c : text.substr(0, limit)) {

@@ -43,13 +43,7 @@ class TextCursor {
 
 /// A text from outside in a form that is safe to repeat in a message: in double quotes, unprintable
 /// bytes as `\xNN`, cut after `limit` characters.
-std::string quoted(std::string_view text, std::size_t limit = 40);
-
-/// The same; without it `std::quoted`, which newer standard libraries bring along, would take a
-/// `std::string`.
-inline std::string quoted(const std::string& text, std::size_t limit = 40) {
-    return quoted(std::string_view(text), limit);
-}
+std::string in_quotes(std::string_view text, std::size_t limit = 40);
 
 /// The pieces of `text` between the separators; always at least one, which may be empty.
 template <class Take>

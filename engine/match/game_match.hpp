@@ -139,7 +139,7 @@ class GameMatch final : public Match {
     std::span<const std::uint64_t> past_keys() const { return std::span(keys_).first(shown_ + 1); }
 
     static Error refused(std::string_view text, const char* why) {
-        return Error{quoted(text) + ": " + why};
+        return Error{in_quotes(text) + ": " + why};
     }
 
     void forget_after(std::size_t ply) {

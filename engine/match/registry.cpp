@@ -73,7 +73,7 @@ Result<std::unique_ptr<Match>> new_match(std::string_view game, const GivenOptio
         if (each.spec->id == game) return each.make(options, setup);
         known += (known.empty() ? "" : ", ") + each.spec->id;
     }
-    return Error{"there is no game " + quoted(game) + "; there are " + known};
+    return Error{"there is no game " + in_quotes(game) + "; there are " + known};
 }
 
 Result<std::unique_ptr<Match>> replay(std::string_view game, const GivenOptions& options,

@@ -42,7 +42,7 @@ class Think {
         const LevelSettings* level = nullptr;
         if (!request.level.empty()) {
             level = find_level(request.level);
-            if (!level) return Error{"there is no level " + quoted(request.level)};
+            if (!level) return Error{"there is no level " + in_quotes(request.level)};
         }
         if (Status status = check(request); !status) return status;
         if (Status status = prepare(request.algorithm); !status) return status;
@@ -120,7 +120,7 @@ class Think {
             std::string known;
             for (const std::string_view other : names)
                 known.append(known.empty() ? "" : ", ").append(other);
-            return Error{"there is no algorithm " + quoted(name) + " for this game; there are " +
+            return Error{"there is no algorithm " + in_quotes(name) + " for this game; there are " +
                          known};
         }
         search_ = search::make_search<Position, Evaluator>(name, table_bytes);

@@ -70,7 +70,7 @@ std::string objection(Action::Kind kind, Hex from, Hex to, const Position& posit
 }
 
 Error malformed(std::string_view text, const Error& error) {
-    return {quoted(text) + ": " + error.message};
+    return {in_quotes(text) + ": " + error.message};
 }
 
 }  // namespace

@@ -60,7 +60,7 @@ std::string objection(Action play, const Position& position) {
 }
 
 Error malformed(std::string_view text, const Error& error) {
-    return {quoted(text) + ": " + error.message};
+    return {in_quotes(text) + ": " + error.message};
 }
 
 }  // namespace

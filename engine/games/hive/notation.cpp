@@ -141,7 +141,7 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     }
     TextCursor cursor(text);
     const Result<Wish> read = read_wish(cursor);
-    if (!read) return Error{quoted(text) + ": " + read.error().message};
+    if (!read) return Error{in_quotes(text) + ": " + read.error().message};
     const Wish& wish = read.value();
     if (!in_variant(wish.piece, position)) {
         return refused(name_of(wish.piece) + " is not in this game");

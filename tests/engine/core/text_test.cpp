@@ -29,6 +29,6 @@ TEST_CASE("text: a reading that fails moves nothing") {
 }
 
 TEST_CASE("text: foreign bytes are made harmless in messages") {
-    CHECK(quintet::quoted(std::string_view("a\0\xff", 3)) == "\"a\\x00\\xff\"");
-    CHECK(quintet::quoted("abcdef", 3) == "\"abc…\"");
+    CHECK(quintet::in_quotes(std::string_view("a\0\xff", 3)) == "\"a\\x00\\xff\"");
+    CHECK(quintet::in_quotes("abcdef", 3) == "\"abc…\"");
 }
