@@ -11,7 +11,8 @@ namespace quintet::hive {
 
 namespace {
 
-constexpr std::array<Score, kind_count> insect_values = {12, 2, 6, 2, 7, 0, 6, 5};
+/// In the order of `Kind`; the mosquito's is for the hand, where it may become anything.
+constexpr std::array<Score, kind_count> insect_values = {12, 2, 6, 2, 7, 7, 6, 5};
 constexpr Score attacker = 3;
 constexpr Score covered_queen = 40;
 constexpr Score tempo = 5;
@@ -19,20 +20,17 @@ constexpr Score tempo = 5;
 /// By half filled neighbours.
 constexpr std::array<Score, 13> danger = {0, 4, 10, 18, 28, 40, 55, 75, 100, 130, 170, 220, 300};
 
+Score value_of(Kind kind) { return insect_values[static_cast<std::size_t>(kind)]; }
+
+/// The value of a piece on the board.
 Score value_of(const Position& position, Piece piece) {
-    const Kind kind = kind_of(piece);
-    if (kind != Kind::mosquito) return insect_values[static_cast<std::size_t>(kind)];
-    if (!position.on_board(piece)) return insect_values[static_cast<std::size_t>(Kind::ant)];
-    if (position.below(piece) != no_piece) {
-        return insect_values[static_cast<std::size_t>(Kind::beetle)];
-    }
-    const Kinds kinds = touched_kinds(position, position.cell(piece));
+    if (kind_of(piece) != Kind::mosquito) return value_of(kind_of(piece));
+    if (position.below(piece) != no_piece) return value_of(Kind::beetle);
     Score best = 0;
-    for (std::size_t index = 0; index < kind_count; ++index) {
-        if ((kinds >> index & 1) != 0 && static_cast<Kind>(index) != Kind::queen) {
-            best = std::max(best, insect_values[index]);
-        }
-    }
+    for_each_kind(touched_kinds(position, position.cell(piece)), [&](Kind kind) {
+        // As a queen it would only slide a step.
+        if (kind != Kind::queen && kind != Kind::mosquito) best = std::max(best, value_of(kind));
+    });
     return best;
 }
 
@@ -51,10 +49,10 @@ Standing standing(const Position& position, Movement& movement, Player player) {
     for (Piece piece = first; piece < first + pieces_per_player; ++piece) {
         if ((position.variant().kinds & bit(kind_of(piece))) == 0) continue;
         if (!position.on_board(piece)) {
-            found.pieces += value_of(position, piece);
+            found.pieces += value_of(kind_of(piece));
             continue;
         }
-        if (!movement.free(piece)) continue;
+        if (!movement.loose(piece)) continue;
         const Cell cell = position.cell(piece);
         const bool elevated = position.below(piece) != no_piece;
         const bool is_queen = kind_of(piece) == Kind::queen;
@@ -119,7 +117,7 @@ int Evaluator::order(const Position& position, Action action) const {
     const Crowding attack = crowding(position, action, enemy_queen);
     const Crowding defence = crowding(position, action, position.queen_cell(player));
     int rank = action.is_placement() ? 10 : 20;
-    rank += insect_values[static_cast<std::size_t>(action.kind())];
+    rank += value_of(action.kind());
     if (attack.fills) rank += 400;
     if (attack.leaves) rank -= 300;
     if (defence.leaves) rank += 150;

@@ -11,8 +11,9 @@ namespace quintet::hive {
 /// guesses near those of the strongest open engines and wait to be tuned:
 ///  - `insect_values`, for each piece on top of its hex that may leave it, twice; on top of a stack
 ///    three times, for nothing pins it there. In the hand once. A pinned or covered piece is worth
-///    nothing, nor is one beside the enemy queen: it has arrived and will stay. A mosquito is worth
-///    the best piece it touches.
+///    nothing, nor is one beside the enemy queen: it has arrived and will stay. A mosquito on the
+///    board is worth the best piece it touches. Whether a piece is stunned for a turn does not
+///    matter.
 ///  - `danger`, by how many of the own queen's six neighbours are filled: each is worse than the
 ///    one before. A filler of the player's own that is free to leave counts half a neighbour less.
 ///  - `attacker`, for each free piece that is not beside the enemy queen yet, up to the number of

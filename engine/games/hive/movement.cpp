@@ -100,11 +100,8 @@ void Movement::list_mosquito(Piece piece, Destinations& out) {
 
 int Movement::count(Piece piece) {
     const Cell cell = position_.cell(piece);
-    return count_kind(kind_of(piece), piece, cell, position_.occupied().ring(cell));
-}
-
-int Movement::count_kind(Kind kind, Piece piece, Cell cell, Ring ring) {
-    switch (kind) {
+    const Ring ring = position_.occupied().ring(cell);
+    switch (kind_of(piece)) {
         case Kind::queen:
         case Kind::pillbug: return size(slides(ring));
         case Kind::beetle:

@@ -14,14 +14,16 @@ class Movement {
   public:
     explicit Movement(const Position& position) : position_(position), hive_(position) {}
 
-    /// Whether a piece on the board may be moved at all: not covered, not stunned, and not holding
-    /// the hive together.
-    bool free(Piece piece) {
-        if (position_.covered(piece) || piece == position_.stunned()) return false;
+    /// Whether a piece on the board is neither covered nor holds the hive together.
+    bool loose(Piece piece) {
+        if (position_.covered(piece)) return false;
         if (position_.below(piece) != no_piece) return true;
         const Cell cell = position_.cell(piece);
         return !hive_.pinned(cell, position_.occupied().ring(cell));
     }
+
+    /// Whether it may be moved now: loose and not stunned.
+    bool free(Piece piece) { return piece != position_.stunned() && loose(piece); }
 
     /// The destinations of a piece that is free.
     void list(Piece piece, Destinations& out);
@@ -31,7 +33,6 @@ class Movement {
 
   private:
     void list_mosquito(Piece piece, Destinations& out);
-    int count_kind(Kind kind, Piece piece, Cell cell, Ring ring);
 
     const Position& position_;
     OneHive hive_;

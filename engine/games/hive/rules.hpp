@@ -99,7 +99,7 @@ class Position {
     /// The piece that an action that is legal here puts down or moves.
     Piece piece_of(Action action) const;
 
-    /// The kinds a player still has in hand, and how many kinds that are.
+    /// The kinds a player still has in hand, and how many pieces he has put down.
     Kinds hand(Player player) const { return hands_[player]; }
     int placed_count(Player player) const { return placed_counts_[player]; }
     Cell queen_cell(Player player) const { return cells_[hive::piece_of(player, Kind::queen)]; }
