@@ -35,6 +35,12 @@ class ActionPicker {
         evaluator.loud_actions(position, actions);
     }
 
+    /// Begins with one action only.
+    void fill_one(const Action& action) {
+        begin();
+        actions.push_back(action);
+    }
+
     /// Gives an action its rank; larger comes first, of equals the one that is first in the list.
     void rank(std::size_t place, std::int32_t value, bool loud) {
         const std::uint32_t lifted = static_cast<std::uint32_t>(value) ^ 0x80000000U;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/search/default_actions.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/key.hpp"
 #include "engine/search/ordering.hpp"
@@ -23,9 +24,10 @@ enum class Coalition : std::uint8_t {
     /// Every opponent does what is worst for the root player (Sturtevant, Korf, "On Pruning
     /// Techniques for Multi-Player Games", 2000).
     paranoid,
-    /// In every round one opponent does, the others do what the evaluator would try first (BRS+;
-    /// Esser, Gras, Winands, Schadd, Lanctot, "Improving Best-Reply Search", 2013). A round counts
-    /// as two plies.
+    /// In every round one opponent does, the others do what looks best to them at once (BRS+;
+    /// Esser, Gras, Winands, Schadd, Lanctot, "Improving Best-Reply Search", 2013, with the
+    /// evaluation
+    /// after the action in place of a static order of actions). A round counts as two plies.
     best_reply,
 };
 
@@ -56,6 +58,7 @@ class Tree {
     void clear() {
         table_.clear();
         history_.clear();
+        defaults_.clear();
     }
 
     /// Puts one root action under the glass, to be searched `depth` plies deep, itself included.
@@ -89,8 +92,7 @@ class Tree {
     const Features& features() const { return features_; }
 
   private:
-    // Default actions may be quiet ones, so they are looked for among all.
-    static constexpr bool lists_loud = ListsLoudActions<E, P> && coalition != Coalition::best_reply;
+    static constexpr bool lists_loud = ListsLoudActions<E, P>;
 
     // How the child under way is searched; what may be better after one is tried with the next.
     enum class Attempt : std::uint8_t { reduced, narrow, full };
@@ -142,7 +144,13 @@ class Tree {
     void rank_all(Frame& frame);
     void rank_loud(Frame& frame);
     void learn(Frame& frame);
-    std::uint32_t first_by_order(const Frame& frame) const;
+    void find_default(Frame& frame) {
+        if constexpr (coalition == Coalition::best_reply) {
+            if (!frame.friendly) {
+                frame.default_action = defaults_.choose(evaluator_, frame.position).code();
+            }
+        }
+    }
 
     /// Two players' values are the same whoever asks; those of one player against a coalition
     /// depend on who that is and on what the opponents may still do in this round.
@@ -169,6 +177,7 @@ class Tree {
     E evaluator_;
     TranspositionTable table_;
     History<P> history_;
+    DefaultActions<P, E> defaults_;
     RepetitionWatch repetitions_;
     std::vector<Frame> frames_;
     Player root_player_ = 0;
@@ -279,13 +288,14 @@ bool Tree<P, E, coalition>::enter() {
     }
 
     // Step 7. All actions; the table's comes first, and nothing is ranked before it has failed.
-    frame.picker.fill(frame.position);
-    if constexpr (coalition == Coalition::best_reply) {
-        frame.default_action = frame.friendly ? no_action : first_by_order(frame);
-        if (frame.replied) {
-            frame.table_action = frame.default_action;
-            frame.all_ranked = true;
-        }
+    if (frame.replied) {
+        const Action action = defaults_.choose(evaluator_, frame.position);
+        frame.picker.fill_one(action);
+        frame.table_action = frame.default_action = action.code();
+        frame.all_ranked = true;
+    } else {
+        frame.picker.fill(frame.position);
+        find_default(frame);
     }
     if (frame.table_action != no_action) {
         const auto& actions = frame.picker.actions;
@@ -315,10 +325,8 @@ bool Tree<P, E, coalition>::enter_quiescence(Frame& frame) {
     } else {
         frame.picker.fill(frame.position);
     }
-    if constexpr (coalition == Coalition::best_reply) {
-        frame.default_action = frame.friendly ? no_action : first_by_order(frame);
-    }
     rank_loud(frame);
+    if (frame.picker.left()) find_default(frame);
     return proceed(frame);
 }
 
@@ -519,21 +527,6 @@ void Tree<P, E, coalition>::learn(Frame& frame) {
         const auto pick = frame.picker.pick(i);
         if (!pick.loud) history_.learn(frame.player, pick.action, -change);
     }
-}
-
-/// What an opponent does when another one replies: the evaluator's first guess.
-template <PositionType P, EvaluatorType<P> E, Coalition coalition>
-std::uint32_t Tree<P, E, coalition>::first_by_order(const Frame& frame) const {
-    const auto& actions = frame.picker.actions;
-    std::size_t best = 0;
-    int best_order = evaluator_.order(frame.position, actions[0]);
-    for (std::size_t i = 1; i < actions.size(); ++i) {
-        const int order = evaluator_.order(frame.position, actions[i]);
-        if (order <= best_order) continue;
-        best = i;
-        best_order = order;
-    }
-    return actions[best].code();
 }
 
 }  // namespace quintet::search

@@ -122,7 +122,7 @@ TEST_CASE("alpha-beta: with three players the root player stands against all oth
                                             aspiring, 6, 40)) > 200);
 }
 
-TEST_CASE("best-reply: one opponent replies, the others do what comes first to mind") {
+TEST_CASE("best-reply: one opponent replies, the others do what looks best at sight") {
     CHECK((compare<3, BestReplyReference, Coalition::best_reply>({.seed = 4000, .layered = true},
                                                                  aspiring, 5, 40)) > 150);
     CHECK((compare<3, BestReplyReference, Coalition::best_reply>(

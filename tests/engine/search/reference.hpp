@@ -90,8 +90,8 @@ class Paranoid {
     Path<P> path_;
 };
 
-/// One player against all others, of whom at most one in a round may do other than what its
-/// evaluator's order puts first. A round of opponents' turns costs one ply together.
+/// One player against all others, of whom at most one in a round may do other than what looks best
+/// to it one ply ahead. A round of opponents' turns costs one ply together.
 template <class P, class E>
 class BestReply {
   public:
@@ -132,7 +132,7 @@ class BestReply {
         if (depth == 0 && !in_round(position)) return E{}.evaluate(position)[player_];
         const auto standard =
             *std::max_element(actions.begin(), actions.end(), [&](const auto& a, const auto& b) {
-                return E{}.order(position, a) < E{}.order(position, b);
+                return at_sight(position, a) < at_sight(position, b);
             });
         // The ply is paid for by the first opponent of the round.
         const int left = in_round(position) ? depth : depth - 1;
@@ -142,6 +142,14 @@ class BestReply {
             if (!(action == standard)) best = std::min(best, after(action, left, true));
         }
         return best;
+    }
+
+    /// What an action seems to be worth to the player who takes it.
+    static Score at_sight(P position, typename P::Action action) {
+        const quintet::Player player = position.to_move();
+        position.play(action);
+        if (!position.outcome().over()) return E{}.evaluate(position)[player];
+        return quintet::final_scores<P::player_count>(position.outcome(), 1)[player];
     }
 
     bool in_round(const P&) const {
