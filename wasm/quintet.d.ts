@@ -15,7 +15,7 @@ import type {
 /** What was asked for, or what went wrong; after an error nothing has changed. */
 export type Answer<Content> = (Content & { error?: undefined }) | { error: EngineError };
 
-/** One game at a time. Nothing throws, whatever the arguments hold; only their number must be right. */
+/** One game at a time. Nothing throws, whatever the arguments are; only their number must be right. */
 export interface Session {
     games(): Answer<{ games: GameSpec[]; levels: Level[] }>;
     /** Unless there is an error, the record's game replaces the one before. */

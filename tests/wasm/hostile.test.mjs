@@ -153,9 +153,18 @@ test("unknown fields of a record are no hindrance", () => {
     assert.equal(state.ply, 0);
 });
 
-test("a call with too few arguments throws, and the session goes on", () => {
+test("a call with too few arguments throws or is refused, and the session goes on", () => {
     session.load({ game: "cachex" });
-    for (const method of methods) assert.throws(() => session[method](), /expected 1 arg/);
+    for (const method of methods) {
+        // Embind counts the arguments in some versions of Emscripten, in others only for debugging.
+        let answer;
+        try {
+            answer = session[method]();
+        } catch (error) {
+            answer = { error };
+        }
+        assertRefused(answer, method);
+    }
     assert.equal(session.state().state.legal.length, 64);
 });
 
