@@ -116,6 +116,23 @@ TEST_CASE("bench: a line with nodes, speed and signature, the same signature eve
     CHECK(signature().find_first_not_of("0123456789abcdef") == std::string::npos);
 }
 
+TEST_CASE("bench: leaves are counted from the last positions of given records") {
+    const TemporaryFile file(
+        R"({"id":"small","game":"cachex","options":{"size":3},"actions":["PLACE 0,0","STEAL"]})");
+    const Run result = run({"bench", "--perft", "--positions", file.path()});
+    CHECK(result.status == 0);
+    const auto lines = lines_of(result.out);
+    REQUIRE(lines.size() == 3);
+    CHECK(lines[1].rfind("cachex   small", 0) == 0);
+    CHECK(lines[2].rfind("cachex   all", 0) == 0);
+
+    const TemporaryFile broken(R"({"game":"cachex","actions":["PLACE 9,9"]})");
+    const Run refused = run({"bench", "--perft", "--positions", broken.path()});
+    CHECK(refused.status == 2);
+    CHECK(contains(refused.err, ":1: action 1"));
+    CHECK(run({"bench", "--positions", file.path()}).status == 2);
+}
+
 TEST_CASE("bench: options need a game, and both must exist") {
     check_refused({"bench", "--option", "size=3"}, "--game");
     check_refused({"bench", "--game", "cachex", "--perft", "--all"}, "--all");
