@@ -51,10 +51,11 @@ export function keepAddress(controller) {
         clearTimeout(timer);
         timer = setTimeout(write, DELAY_MS);
     });
-    // Only what a reader puts there, not what `write` did.
-    window.addEventListener("hashchange", () => {
+    // Only what a reader puts there, not what `write` did. The event knows what that was even if `write` comes in between.
+    window.addEventListener("hashchange", ({ newURL }) => {
         clearTimeout(timer);
+        const { hash } = new URL(newURL);
         // If it cannot be opened, the address names the game on the board again.
-        if (location.hash.length > 1) controller.openRecord(decodeLink(location.hash)).then(write);
+        if (hash.length > 1) controller.openRecord(decodeLink(hash)).then(write);
     });
 }
