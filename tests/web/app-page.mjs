@@ -86,8 +86,11 @@ export function look(page) {
 export async function personsTurn(page, timeout = 30_000) {
     await page.waitForFunction(
         () => {
-            const { model, board } = /** @type {any} */ (document.querySelector("quintet-app"));
-            return model.state.outcome.state !== "ongoing" || (board.interactive && board.state === model.state);
+            const { model, board, extras } = /** @type {any} */ (document.querySelector("quintet-app"));
+            if (model.state.outcome.state !== "ongoing") return true;
+            const offered = board?.extraActions.map((/** @type {any} */ action) => action.text).join();
+            const told = extras.map((/** @type {any} */ action) => action.text).join();
+            return board?.interactive && board.state === model.state && !board.isUpdatePending && offered === told;
         },
         null,
         { timeout },

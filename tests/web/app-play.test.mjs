@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { enter, look, openApp, personsTurn, quick, ready, simpleChoice, until, walkTo } from "./app-page.mjs";
-import { openBrowser, phone } from "./browser.mjs";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -32,8 +32,8 @@ test("a full game of Chexers against the engine by clicks", { timeout: 240_000 }
         assert.ok(++turns <= 256);
     }
     assert.ok(["four_exits", "repetition", "turn_limit"].includes(seen.reason));
-    assert.match(await text(page, "quintet-status .title"), /win|Draw/);
-    assert.notEqual(await text(page, "quintet-status .detail"), "");
+    await eventually(async () => assert.match(await text(page, "quintet-status .title"), /win|Draw/));
+    await eventually(async () => assert.notEqual(await text(page, "quintet-status .detail"), ""));
     await page.getByRole("button", { name: "Play again" }).click();
     await until(page, (model) => model.state.length < 2);
     assert.deepEqual(page.problems, []);
@@ -50,7 +50,7 @@ test("a full game of Cachex against the engine by clicks", { timeout: 120_000 },
         seen = await personsTurn(page);
     }
     assert.equal(seen.reason, "chain");
-    assert.equal(await page.locator("quintet-moves [aria-current]").count(), 1);
+    await becomes(() => page.locator("quintet-moves [aria-current]").count(), 1);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
@@ -103,23 +103,28 @@ test("a game by touch at 390 pixels: everything is in reach, and nothing runs ov
         await until(page, (model, ply) => model.state.ply > ply, seen.ply);
         seen = await personsTurn(page);
     }
-    const small = await page.evaluate(() => {
-        const app = /** @type {any} */ (document.querySelector("quintet-app"));
-        const parts = ["quintet-games", "quintet-seats", "quintet-status", "quintet-controls"];
-        return parts
-            .flatMap((part) => [...app.renderRoot.querySelector(part).renderRoot.querySelectorAll("button, select")])
-            .map((element) => [element.textContent.trim().slice(0, 20), element.getBoundingClientRect()])
-            .filter(
-                ([, box]) => box.width < 44 || box.height < 44 || box.right > innerWidth || box.bottom > innerHeight,
-            )
-            .map(([name]) => name);
+    const small = () =>
+        page.evaluate(() => {
+            const app = /** @type {any} */ (document.querySelector("quintet-app"));
+            const parts = ["quintet-games", "quintet-seats", "quintet-status", "quintet-controls"];
+            return parts
+                .flatMap((part) => [
+                    ...app.renderRoot.querySelector(part).renderRoot.querySelectorAll("button, select"),
+                ])
+                .map((element) => [element.textContent.trim().slice(0, 20), element.getBoundingClientRect()])
+                .filter(
+                    ([, box]) =>
+                        box.width < 44 || box.height < 44 || box.right > innerWidth || box.bottom > innerHeight,
+                )
+                .map(([name]) => name);
+        });
+    await becomes(small, []);
+    await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
+    await eventually(async () => {
+        const controls = await page.locator("quintet-controls").boundingBox();
+        assert.ok(controls && controls.y > 844 * 0.85, "controls lie under the thumb");
     });
-    assert.deepEqual(small, []);
-    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
-    const controls = await page.locator("quintet-controls").boundingBox();
-    assert.ok(controls && controls.y > 844 * 0.85, "controls lie under the thumb");
-    const board = await page.locator("quintet-board").boundingBox();
-    assert.equal(board?.width, 390);
+    await becomes(async () => (await page.locator("quintet-board").boundingBox())?.width, 390);
     await page.locator("quintet-controls [data-do=undo]").tap();
     await until(page, (model, length) => model.state.ply < length, seen.length);
     assert.deepEqual(page.problems, []);
@@ -139,13 +144,12 @@ test("a reload in the middle brings back game, seats, ply and settings, and the 
     await page.locator("quintet-seats select").nth(2).selectOption("easy");
     await page.keyboard.press("u");
     await until(page, (model) => model.state.ply === 3);
-    const seen = await look(page);
+    const seen = await personsTurn(page);
     await page.waitForFunction(() => location.hash.includes("ply=3"));
     await page.reload();
     await ready(page);
-    const again = await personsTurn(page);
-    assert.deepEqual(again, seen);
-    await enter(page, simpleChoice(again));
+    await becomes(() => personsTurn(page), seen);
+    await enter(page, simpleChoice(seen));
     await until(page, (model) => model.state.ply >= 6);
     assert.deepEqual(page.problems, []);
     await page.context().close();
@@ -156,7 +160,7 @@ test("undo while the engine thinks goes back to one's own turn and stays there",
     await ready(page);
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model) => model.thinking?.progress?.depth > 1);
-    assert.match(await text(page, "quintet-status .title"), /thinking/);
+    await eventually(async () => assert.match(await text(page, "quintet-status .title"), /thinking/));
     await page.keyboard.press("Control+z");
     const seen = await personsTurn(page);
     assert.equal(seen.ply, 0);
@@ -180,7 +184,7 @@ test("the list leads to any ply, by click and by arrow keys, and the latest is o
     await until(page, (model) => model.state.ply === 3);
     await page.keyboard.press("ArrowUp");
     await until(page, (model) => model.state.ply === 1);
-    assert.equal(await page.locator("quintet-moves [tabindex='0']").count(), 1, "one stop for Tab");
+    await becomes(() => page.locator("quintet-moves [tabindex='0']").count(), 1, "one stop for Tab");
     await page.getByRole("button", { name: "Latest" }).click();
     await until(page, (model) => model.state.ply === 5);
     assert.deepEqual(page.problems, []);
@@ -199,12 +203,14 @@ test("a long list scrolls in its own box, and the page stands still", { timeout:
         );
         return moves.scrollHeight > moves.clientHeight && moves.scrollTop > 0;
     });
-    const last = await page.locator("quintet-moves [aria-current]").boundingBox();
-    const box = await page.locator("quintet-moves").boundingBox();
-    assert.ok(
-        last && box && last.y >= box.y && last.y + last.height <= box.y + box.height,
-        "the entry shown is in sight",
-    );
+    await eventually(async () => {
+        const last = await page.locator("quintet-moves [aria-current]").boundingBox();
+        const box = await page.locator("quintet-moves").boundingBox();
+        assert.ok(
+            last && box && last.y >= box.y && last.y + last.height <= box.y + box.height,
+            "the entry shown is in sight",
+        );
+    });
     assert.equal(await page.evaluate(() => document.scrollingElement?.scrollTop), 0);
     await page.context().close();
 });
@@ -217,8 +223,8 @@ test("a hint points out an action that is legal", { timeout: 60_000 }, async () 
     await until(page, (model) => model.hint !== null);
     const seen = await look(page);
     assert.ok(seen.legal.some(({ text: action }) => action === seen.hint));
-    assert.match(await text(page, "quintet-status .detail"), /Hint/);
-    assert.ok((await page.locator("quintet-board [class*=hint]").count()) > 0);
+    await eventually(async () => assert.match(await text(page, "quintet-status .detail"), /Hint/));
+    await page.locator("quintet-board [class*=hint]").first().waitFor({ state: "attached" });
     await page.context().close();
 });
 
@@ -252,13 +258,13 @@ test("board sizes are chosen from the engine's own list; the old game comes back
         .locator("quintet-app > quintet-options, quintet-app .page quintet-options")
         .first()
         .locator("select");
-    assert.equal(await sizes.locator("option").count(), 13);
+    await becomes(() => sizes.locator("option").count(), 13);
     await sizes.selectOption("11");
     await until(page, (model) => model.state.options.size === "11");
-    assert.equal(await page.locator("quintet-board .cell").count(), 121);
+    await becomes(() => page.locator("quintet-board .cell").count(), 121);
     await page.locator("quintet-notices .undo").click();
     await until(page, (model) => model.state.ply === 1);
     assert.equal((await look(page)).options.size, "8");
-    assert.equal(await sizes.inputValue(), "8");
+    await becomes(() => sizes.inputValue(), "8");
     await page.context().close();
 });

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { enter, look, openApp, personsTurn, quick, ready, simpleChoice, until } from "./app-page.mjs";
-import { desk, openBrowser, phone } from "./browser.mjs";
+import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -40,7 +40,7 @@ for (const [hash, key, pattern] of hostile) {
     test(`the link ${hash} is refused in words, and a game is there`, slow, async () => {
         const page = await openApp(browser, { hash });
         await ready(page);
-        assert.match(await noticeText(page, key), pattern);
+        await eventually(async () => assert.match(await noticeText(page, key), pattern));
         assert.equal((await look(page)).game, "chexers");
         assert.deepEqual(page.problems, []);
         await page.context().close();
@@ -59,8 +59,8 @@ test(
         await page.evaluate(() => {
             location.hash = "#game=chexers&actions=MOVE+9,9+8,8";
         });
-        assert.match(await noticeText(page, "problem.refusedAt"), /第 1 步不可行/);
-        assert.deepEqual({ ...(await look(page)), notices: [] }, { ...before, notices: [] });
+        await eventually(async () => assert.match(await noticeText(page, "problem.refusedAt"), /第 1 步不可行/));
+        await becomes(async () => ({ ...(await look(page)), notices: [] }), { ...before, notices: [] });
         await page.waitForFunction(() => !location.hash.includes("9,9"));
         await page.context().close();
     },
@@ -100,10 +100,11 @@ test(
         await enter(page, simpleChoice(await personsTurn(page)));
         await until(page, (model) => model.state.ply >= 3);
         const { actions } = await personsTurn(page);
-        await page.waitForTimeout(600);
+        const last = actions.at(-1).replaceAll(" ", "+");
+        await page.waitForFunction((end) => location.hash.endsWith(end), `;${last}`);
         await page.reload();
         await ready(page);
-        assert.deepEqual((await look(page)).actions, actions);
+        await becomes(async () => (await look(page)).actions.slice(0, actions.length), actions);
         assert.deepEqual(page.problems, []);
         await page.context().close();
     },
@@ -171,13 +172,13 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
         test(`axe finds nothing ${name}, ${theme}: game, result, menu, help, notice`, slow, async () => {
             const page = await openApp(browser, { theme, ...options, hash: won });
             await ready(page);
-            assert.deepEqual(await violations(page), [], "result");
+            await becomes(() => violations(page), [], "result");
             await page.keyboard.press("m");
             await page.locator("quintet-menu [data-do=openRecord]").click();
-            assert.deepEqual(await violations(page), [], "menu");
+            await becomes(() => violations(page), [], "menu");
             await page.keyboard.press("Escape");
             await page.keyboard.press("?");
-            assert.deepEqual(await violations(page), [], "help");
+            await becomes(() => violations(page), [], "help");
             await page.keyboard.press("Escape");
             await page.keyboard.press("n");
             await noticeText(page, "notice.newGame");
@@ -185,7 +186,7 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
                 location.hash = "#game=chess";
             });
             await noticeText(page, "problem.unknownGame");
-            assert.deepEqual(await violations(page), [], "game with notices");
+            await becomes(() => violations(page), [], "game with notices");
             await page.context().close();
         });
     }
@@ -206,33 +207,38 @@ for (const [name, viewport] of Object.entries({
             hash: "#game=chexers&actions=MOVE+-3,0+-2,0;MOVE+0,-3+-1,-2",
         });
         await ready(page);
-        assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
-        const outside = await page.evaluate(() => {
-            /** @type {Element[]} */
-            const all = [];
-            const collect = (/** @type {Element | ShadowRoot} */ within) => {
-                for (const element of within.querySelectorAll("*")) {
-                    all.push(element);
-                    if (element.shadowRoot) collect(element.shadowRoot);
-                }
-            };
-            collect(document.body);
-            return all
-                .filter((element) => element.matches("button, select, h1, h2, .title, .detail, .seat, .dots"))
-                .map((element) => ({
-                    name: element.className || element.localName,
-                    box: element.getBoundingClientRect(),
-                }))
-                .filter(({ box }) => box.width > 0 && (box.left < -0.5 || box.right > innerWidth + 0.5))
-                .map(({ name }) => String(name));
-        });
-        assert.deepEqual(outside, []);
-        const [board, controls] = [
-            await page.locator("quintet-board").boundingBox(),
-            await page.locator("quintet-controls").boundingBox(),
-        ];
-        if (viewport.width > 500) assert.ok(board && controls && controls.x < board.x, "the panel is on the left");
+        await becomes(() => page.evaluate(() => document.documentElement.dir), "rtl");
+        await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width);
+        const outside = () =>
+            page.evaluate(() => {
+                /** @type {Element[]} */
+                const all = [];
+                const collect = (/** @type {Element | ShadowRoot} */ within) => {
+                    for (const element of within.querySelectorAll("*")) {
+                        all.push(element);
+                        if (element.shadowRoot) collect(element.shadowRoot);
+                    }
+                };
+                collect(document.body);
+                return all
+                    .filter((element) => element.matches("button, select, h1, h2, .title, .detail, .seat, .dots"))
+                    .map((element) => ({
+                        name: element.className || element.localName,
+                        box: element.getBoundingClientRect(),
+                    }))
+                    .filter(({ box }) => box.width > 0 && (box.left < -0.5 || box.right > innerWidth + 0.5))
+                    .map(({ name }) => String(name));
+            });
+        await becomes(outside, []);
+        if (viewport.width > 500) {
+            await eventually(async () => {
+                const [board, controls] = [
+                    await page.locator("quintet-board").boundingBox(),
+                    await page.locator("quintet-controls").boundingBox(),
+                ];
+                assert.ok(board && controls && controls.x < board.x, "the panel is on the left");
+            });
+        }
         await page.context().close();
     });
 }
@@ -293,11 +299,12 @@ test("a record is pasted, saved, copied and linked, and comes back the same", sl
     await until(page, (model) => model.state.length === 2);
     await page.locator("quintet-menu [data-do=copyRecord]").click();
     await noticeText(page, "notice.copied");
-    assert.deepEqual(JSON.parse(await page.evaluate(() => navigator.clipboard.readText())), record);
+    await becomes(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())), record);
     await page.locator("quintet-menu [data-do=copyLink]").click();
-    await page.waitForTimeout(100);
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    assert.match(link, /#game=cachex&o\.size=5&actions=PLACE\+1,3;STEAL$/);
+    await eventually(async () => {
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        assert.match(link, /#game=cachex&o\.size=5&actions=PLACE\+1,3;STEAL$/);
+    });
 
     const saving = page.waitForEvent("download");
     await page.locator("quintet-menu [data-do=saveRecord]").click();
@@ -375,9 +382,11 @@ test("language, colours and shortcuts are chosen in the menu and remembered", sl
         await page.evaluate(() => [document.documentElement.lang, document.documentElement.dataset.theme]),
         ["zh-Hans", "dark"],
     );
-    assert.match(await page.locator("quintet-status .title").innerText(), /轮到你了/);
+    await eventually(async () => assert.match(await page.locator("quintet-status .title").innerText(), /轮到你了/));
     await page.keyboard.press("m");
-    await page.waitForTimeout(200);
+    // What comes after it has acted, so it would have.
+    await page.locator("quintet-app header button").click();
+    await page.locator("quintet-sheet#help h2").waitFor();
     assert.equal(await page.locator("quintet-menu [data-do=copyLink]").isVisible(), false, "letters no longer act");
     await page.context().close();
 });
@@ -386,12 +395,13 @@ test("what happens is said to those who listen: the action, what it did, whose t
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     const said = page.locator("quintet-app p[role=status]");
-    assert.equal(await said.innerText(), "Your turn");
+    await becomes(() => said.innerText(), "Your turn");
     const seen = await personsTurn(page);
     await enter(page, simpleChoice(seen));
     await until(page, (model) => model.state.ply >= 3);
     await personsTurn(page);
-    assert.match(await said.innerText(), /^Blue (moves|jumps) from -?\d,-?\d to -?\d,-?\d.*\. Your turn$/);
+    const sentence = /^Blue (moves|jumps) from -?\d,-?\d to -?\d,-?\d.*\. Your turn$/;
+    await eventually(async () => assert.match(await said.innerText(), sentence));
     await page.context().close();
 });
 
@@ -407,7 +417,7 @@ test("the policy's hash is that of the import map, and the page breaks no rule o
     const page = await openApp(browser, { scripts: [listen] });
     await ready(page);
     await page.keyboard.press("m");
-    await page.waitForTimeout(300);
+    await page.locator("quintet-menu [data-do=copyLink]").waitFor();
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
@@ -431,12 +441,11 @@ test(
                 const { cell, do: act } = /** @type {HTMLElement} */ (element).dataset;
                 return cell ? "cell" : (act ?? element?.localName);
             });
-        await page.waitForTimeout(100);
-        assert.equal(await focused(), "cell");
+        await becomes(focused, "cell");
         await page.locator("quintet-controls [data-do=undo]").focus();
         for (let time = 0; time < 4; ++time) await page.keyboard.press("Enter");
         await until(page, (model) => model.state.ply === 0);
-        assert.equal(await focused(), "undo");
+        await becomes(focused, "undo");
         await page.context().close();
     },
 );

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { goldenGame, openBoard, positions } from "./board-page.mjs";
-import { openBrowser, phone } from "./browser.mjs";
+import { becomes, openBrowser, phone } from "./browser.mjs";
 
 const halma = positions(await goldenGame("halma-games.jsonl", "halma-000"));
 const tetress = positions(await goldenGame("tetress-games.jsonl", "tetress-g000"));
@@ -26,8 +26,8 @@ test("a chain of jumps is entered by its end, and its way is shown before", asyn
     await page.click(chain.from);
     const { x, y } = await page.middle(chain.to);
     await page.mouse.move(x, y);
-    const way = await page.locator("quintet-board .way").getAttribute("d");
-    assert.equal((way?.match(/[ML]/g) ?? []).length, chain.path.length + 2);
+    const way = () => page.locator("quintet-board .way").getAttribute("d");
+    await becomes(async () => ((await way())?.match(/[ML]/g) ?? []).length, chain.path.length + 2);
     await page.mouse.click(x, y);
     assert.deepEqual(await page.entered(), [chain.text]);
 });
@@ -55,6 +55,7 @@ test("a chain of jumps is shown hop by hop", async () => {
     const page = await openBoard(browser, { reducedMotion: false });
     const ply = halma.states.findIndex(({ lastAction }) => (lastAction?.path.length ?? 0) >= 1);
     await page.show(halma, ply - 1);
+    await page.slowly();
     await page.show(halma, ply);
     const stops = await page.evaluate(() => {
         const { board } = /** @type {any} */ (window);
@@ -123,7 +124,7 @@ test("every legal placement of Tetress can be entered with tray, turning and a c
         const { board } = /** @type {any} */ (window);
         return board.extensions.some((/** @type {any} */ extension) => extension.turns === turns);
     }, found.turns);
-    assert.equal(await page.count(".shape.fits > use"), 4);
+    await becomes(() => page.count(".shape.fits > use"), 4);
     await page.mouse.click(x, y);
     assert.deepEqual(await page.entered(), [action?.text]);
     assert.deepEqual(page.problems, []);
@@ -135,7 +136,7 @@ test("a shape that does not fit says so and plays nothing", async () => {
     const [taken] = tetress.states[8].board.tokens;
     const { x, y } = await page.middle(taken.cell);
     await page.mouse.move(x, y);
-    assert.equal(await page.count(".shape.blocked"), 1);
+    await becomes(() => page.count(".shape.blocked"), 1);
     await page.mouse.click(x, y);
     assert.deepEqual(await page.entered(), []);
 });
@@ -159,11 +160,12 @@ test("two fingers that twist turn the shape, and the page does not scroll", asyn
     await touch("touchStart", 0);
     for (const degrees of [15, 30, 50, 65, 80, 100]) await touch("touchMove", degrees);
     await touch("touchEnd", 100);
-    const turns = await page.evaluate(() => {
-        const { board } = /** @type {any} */ (window);
-        return board.extensions.find((/** @type {any} */ extension) => extension.choose).turns;
-    });
-    assert.equal(turns, 2);
+    const turns = () =>
+        page.evaluate(() => {
+            const { board } = /** @type {any} */ (window);
+            return board.extensions.find((/** @type {any} */ extension) => extension.choose).turns;
+        });
+    await becomes(turns, 2);
     assert.deepEqual(await page.entered(), []);
 });
 
@@ -183,7 +185,8 @@ test("on a page that scrolls, the wheel turns the shape only after the person ha
     await page.mouse.wheel(0, 120);
     await page.waitForFunction(() => scrollY > 0);
     assert.equal(await turns(), 0);
-    await page.evaluate(() => scrollTo(0, 0));
+    await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }));
+    await page.waitForFunction(() => scrollY === 0);
     await page.evaluate(() => /** @type {any} */ (window).board.focusBoard());
     await page.mouse.wheel(0, 120);
     await page.waitForFunction(() =>
@@ -213,11 +216,11 @@ test("a finger puts the shape down first, and a second tap or the page's button 
     await page.locator("quintet-board .tray-shapes button").nth(found.shape).tap();
     for (let turn = 0; turn < found.turns; ++turn) await page.getByRole("button", { name: "Turn right" }).tap();
     await page.tap(found.cell);
+    await becomes(() => page.count(".shape.fits > use"), 4);
+    await becomes(async () => (await page.selection()).extras, [tetress.states[9].lastAction?.text]);
     assert.deepEqual(await page.entered(), []);
-    assert.equal(await page.count(".shape.fits > use"), 4);
-    assert.deepEqual((await page.selection()).extras, [tetress.states[9].lastAction?.text]);
     await page.tap(found.cell);
-    assert.deepEqual(await page.entered(), [tetress.states[9].lastAction?.text]);
+    await becomes(page.entered, [tetress.states[9].lastAction?.text]);
 });
 
 test("a shape over the edge is seen on both sides, and beyond the edge the board goes on", async () => {
@@ -234,15 +237,15 @@ test("a shape over the edge is seen on both sides, and beyond the edge the board
             .sort((/** @type {number} */ a, /** @type {number} */ b) => a - b);
     });
     assert.ok(columns.includes(0) && columns.includes(10), `${columns}`);
-    assert.equal(await page.count(".shape.fits > use"), 4);
-    assert.equal(
-        await page.count(".shape.fits .repetition use"),
+    await becomes(() => page.count(".shape.fits > use"), 4);
+    await becomes(
+        () => page.count(".shape.fits .repetition use"),
         columns.filter((column) => column === 0 || column === 10).length,
     );
     const width = await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right);
     await page.getByRole("button", { name: "Show the board beyond its edges" }).click();
-    assert.ok((await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right)) > width + 250);
-    assert.equal(await page.count(".still .repetition use"), 8);
+    await page.waitForFunction((before) => /** @type {any} */ (window).board.scene.view.right > before + 250, width);
+    await becomes(() => page.count(".still .repetition use"), 8);
 });
 
 test("a cell beyond the edge is the one that it repeats", async () => {
@@ -250,7 +253,7 @@ test("a cell beyond the edge is the one that it repeats", async () => {
     await page.show(tetress, 0);
     const [a, b] = [await page.middle("4,9"), await page.middle("4,10")];
     await page.mouse.move(b.x + (b.x - a.x), b.y);
-    assert.equal(await page.evaluate(() => /** @type {any} */ (window).board.input.hovered), "4,0");
+    await becomes(() => page.evaluate(() => /** @type {any} */ (window).board.input.hovered), "4,0");
 });
 
 test("cleared lines vanish before one's eyes, the tokens that filled them too", async () => {
@@ -258,6 +261,7 @@ test("cleared lines vanish before one's eyes, the tokens that filled them too", 
     assert.ok(ply > 0);
     const page = await openBoard(browser, { reducedMotion: false });
     await page.show(tetress, ply - 1);
+    await page.slowly();
     await page.show(tetress, ply);
     const cleared = tetress.states[ply].lastEffects.find(({ role }) => role === "cleared");
     const gone = await page.evaluate(() =>
@@ -265,17 +269,17 @@ test("cleared lines vanish before one's eyes, the tokens that filled them too", 
     );
     assert.deepEqual(gone, [...new Set(cleared?.cells)].sort());
     assert.equal(await page.count(".flash.cleared"), 1);
-    await page.waitForFunction(() => /** @type {any} */ (window).board.motion.running === null);
-    assert.equal(await page.count(".token"), tetress.states[ply].board.tokens.length);
+    await page.evaluate(() => /** @type {any} */ (window).board.motion.finish());
+    await becomes(() => page.count(".token"), tetress.states[ply].board.tokens.length);
 });
 
 test("a kind is picked from the hand and placed with a click", async () => {
     const page = await openBoard(browser);
     await page.show(hive, 0);
     await page.getByRole("button", { name: "ant, 3 left" }).last().click();
-    assert.equal((await page.selection()).hand, "A");
+    await becomes(async () => (await page.selection()).hand, "A");
     await page.click("0,0");
-    assert.deepEqual(await page.entered(), ["wA1"]);
+    await becomes(page.entered, ["wA1"]);
 });
 
 test("by keyboard a kind is picked and the focus goes to where it may be placed", async () => {
@@ -283,8 +287,10 @@ test("by keyboard a kind is picked and the focus goes to where it may be placed"
     await page.show(hive, 1);
     await page.getByRole("button", { name: "grasshopper, 3 left" }).first().focus();
     await page.keyboard.press("Enter");
-    const target = await page.focused();
-    assert.match((await page.nameOf(target)) ?? "", /move here/);
+    await page.waitForFunction(() => {
+        const { activeElement } = /** @type {any} */ (window).board.renderRoot;
+        return activeElement?.getAttribute("aria-label")?.includes("move here");
+    });
     await page.keyboard.press("Enter");
     assert.equal((await page.entered()).length, 1);
     assert.match((await page.entered())[0], /^bG1 /);
@@ -342,18 +348,19 @@ test("the plane is panned and zoomed by the person and by nobody else", async ()
         await page.mouse.move(box.x + box.width - 30, box.y + 300, { steps: 3 });
         await page.mouse.up();
     }
-    assert.equal(await page.count(".tool.called"), 1, "a button says that tokens are out of sight");
+    await becomes(() => page.count(".tool.called"), 1, "a button says that tokens are out of sight");
     await page.getByRole("button", { name: "Show everything" }).click();
-    assert.equal(await page.count(".tool.called"), 0);
-    const inside = await page.evaluate(() => {
-        const { board } = /** @type {any} */ (window);
-        const around = board.picture.getBoundingClientRect();
-        return board.motion.tokens.every((/** @type {any} */ { key }) => {
-            const { left, right, top, bottom } = board.motion.element(key).getBoundingClientRect();
-            return left >= around.left && right <= around.right && top >= around.top && bottom <= around.bottom;
+    await becomes(() => page.count(".tool.called"), 0);
+    const inside = () =>
+        page.evaluate(() => {
+            const { board } = /** @type {any} */ (window);
+            const around = board.picture.getBoundingClientRect();
+            return board.motion.tokens.every((/** @type {any} */ { key }) => {
+                const { left, right, top, bottom } = board.motion.element(key).getBoundingClientRect();
+                return left >= around.left && right <= around.right && top >= around.top && bottom <= around.bottom;
+            });
         });
-    });
-    assert.ok(inside);
+    await becomes(inside, true);
     assert.deepEqual(await page.entered(), []);
 });
 
@@ -377,9 +384,9 @@ test("a stack spreads under a resting pointer and shows what is below", async ()
     await page.waitForFunction(() =>
         /** @type {any} */ (window).board.extensions.some((/** @type {any} */ { open }) => open),
     );
-    assert.ok((await lift()) > closed * 3);
+    await becomes(async () => (await lift()) > closed * 3, true);
     await page.mouse.move(5, 5);
-    assert.equal(await lift(), closed);
+    await becomes(lift, closed);
     assert.match((await page.nameOf(top.cell)) ?? "", / on /);
 });
 

@@ -91,6 +91,22 @@ export async function openBoard(browser, options = {}) {
     } catch (error) {
         throw new Error(`the board did not load: ${page.problems.join("; ")}`, { cause: error });
     }
+    /** The layout that has been drawn and has come to rest. @type {unknown} */
+    let drawnFor = null;
+    /** Until the picture stands still: a new board learns only once it is laid out whether its buttons fit beside it. */
+    const still = () =>
+        page.evaluate(async () => {
+            const { board } = /** @type {any} */ (window);
+            const frame = () => new Promise(requestAnimationFrame);
+            const place = () => {
+                const { x, y, width, height } = board.picture.getBoundingClientRect();
+                return [x, y, width, height, board.isUpdatePending].join();
+            };
+            for (let [before, calm] = ["", 0]; calm < 2; calm = place() === before ? calm + 1 : 0) {
+                before = place();
+                await frame();
+            }
+        });
     /** @param {string} cell */
     const middle = async (cell) => {
         const box = await page.locator(`quintet-board .cell[data-cell="${cell}"]`).boundingBox();
@@ -112,7 +128,13 @@ export async function openBoard(browser, options = {}) {
                 },
                 { layout, players, state: states[ply], properties },
             );
+            if (drawnFor === layout) return;
+            drawnFor = layout;
+            await still();
         },
+
+        /** Stretches movements from now on, so that a slow machine can look at them before they are over. */
+        slowly: () => page.evaluate(() => document.documentElement.style.setProperty("--time", "60000ms")),
 
         /** @param {string} cell */
         async click(cell) {

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { goldenGame, openBoard, positions } from "./board-page.mjs";
-import { openBrowser, phone } from "./browser.mjs";
+import { becomes, openBrowser, phone } from "./browser.mjs";
 
 const chexers = positions(await goldenGame("chexers-games.jsonl", "chexers-g104"));
 const cachex = positions({ game: "cachex", options: { size: 5 }, actions: ["PLACE 1,3"] });
@@ -101,6 +101,7 @@ test("the arrow off the board lies outside of all cells and is large enough for 
     const page = await openBoard(browser, { viewport: phone, touch: true });
     await page.show(chexers, exitPly);
     await page.tap(leaving.from);
+    await becomes(() => page.count(".exit-disc"), 1);
     const box = await page.locator("quintet-board .exit-disc").boundingBox();
     assert.ok(box && box.width >= 24 && box.height >= 24);
     assert.ok(box.x >= 0 && box.x + box.width <= phone.width, "it is on the screen");
@@ -110,7 +111,7 @@ test("the arrow off the board lies outside of all cells and is large enough for 
         assert.ok(Math.hypot(cell.x - middle.x, cell.y - middle.y) > box.width * 0.9, id);
     }
     await page.touchscreen.tap(middle.x, middle.y);
-    assert.deepEqual(await page.entered(), [leaving.text]);
+    await becomes(page.entered, [leaving.text]);
 });
 
 test("one click places a stone; before it, a faint one shows where", async () => {
@@ -150,10 +151,9 @@ test("a game is entered by keyboard alone", async () => {
     await page.keyboard.press("ArrowRight");
     await page.keyboard.press("Enter");
     assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);
-    const ring = await page.evaluate(
-        () => getComputedStyle(/** @type {any} */ (window).board.renderRoot.activeElement).strokeWidth,
-    );
-    assert.equal(ring, "7px", "the focus is seen");
+    const ring = () =>
+        page.evaluate(() => getComputedStyle(/** @type {any} */ (window).board.renderRoot.activeElement).strokeWidth);
+    await becomes(ring, "7px", "the focus is seen");
 });
 
 test("by keyboard a token leaves over the button that follows the cells", async () => {
@@ -197,31 +197,30 @@ test("where one gesture could mean several actions, the person is asked", async 
     const names = page.locator("quintet-board .chooser button");
     await page.click("-3,0");
     await page.click("-2,0");
-    assert.deepEqual(
-        await names.allTextContents(),
-        ["Move -3,0 to -2,0", "Jump from -3,0 to -2,0"].map((name) => name),
-    );
+    await becomes(() => names.allTextContents(), ["Move -3,0 to -2,0", "Jump from -3,0 to -2,0"]);
     await page.keyboard.press("Escape");
-    assert.equal(await names.count(), 0);
+    await becomes(() => names.count(), 0);
     assert.deepEqual(await page.entered(), []);
     await page.click("-3,0");
     await page.click("-2,0");
+    await becomes(() => names.count(), 2);
     await page.keyboard.press("Tab");
     await page.keyboard.press("Enter");
-    assert.deepEqual(await page.entered(), ["OTHER -3,0 -2,0"]);
+    await becomes(page.entered, ["OTHER -3,0 -2,0"]);
 });
 
 test("fingers play on a phone, where every cell has 24 pixels", async () => {
     const page = await chexersBoard({ viewport: phone, touch: true });
     await page.tap("-3,0");
+    await becomes(async () => (await page.selection()).from, "-3,0");
     await page.tap("-2,0");
-    assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);
+    await becomes(page.entered, ["MOVE -3,0 -2,0"]);
     const large = positions({ game: "cachex", options: { size: 15 } });
     await page.show(large, 0, { orientation: -60 });
     const { width, height } = (await page.locator('quintet-board .cell[data-cell="7,6"]').boundingBox()) ?? {};
     assert.ok(Number(width) >= 24 && Number(height) >= 24, `${width} x ${height}`);
     await page.tap("7,6");
-    assert.deepEqual((await page.entered()).slice(1), ["PLACE 7,6"]);
+    await becomes(async () => (await page.entered()).slice(1), ["PLACE 7,6"]);
     assert.deepEqual(page.problems, []);
 });
 
@@ -233,5 +232,5 @@ test("the page scrolls under a wheel over the board", async () => {
     const { x, y } = await page.middle("0,0");
     await page.mouse.move(x, y);
     await page.mouse.wheel(0, 200);
-    await page.waitForFunction(() => scrollY > 0, null, { timeout: 2000 });
+    await page.waitForFunction(() => scrollY > 0);
 });

@@ -6,11 +6,39 @@
  *     ...
  *     await browser.close();
  */
+import { AssertionError, deepEqual } from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { serve } from "../../scripts/serve.mjs";
 
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
+
+/**
+ * Repeats a check until it passes. What a page shows follows what is done to it, but not at once: whatever changes by
+ * itself is checked like this, and never read a single time.
+ * @template T
+ * @param {() => Promise<T>} check  throws an `AssertionError` while it does not hold
+ * @param {number} [patience]  in milliseconds
+ * @returns {Promise<T>}
+ */
+export async function eventually(check, patience = 20_000) {
+    for (const end = Date.now() + patience; ; await pause(25)) {
+        try {
+            return await check();
+        } catch (error) {
+            if (!(error instanceof AssertionError) || Date.now() > end) throw error;
+        }
+    }
+}
+
+/**
+ * Waits until what is read is what is expected.
+ * @param {() => Promise<unknown>} read
+ * @param {unknown} expected
+ * @param {string} [message]
+ */
+export const becomes = (read, expected, message) => eventually(async () => deepEqual(await read(), expected, message));
 
 /**
  * `content`: HTML to be found at the path instead of a file.

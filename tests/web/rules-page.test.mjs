@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { serve } from "../../scripts/serve.mjs";
 import { rules } from "../../web/rules/sections.js";
-import { openBrowser, phone } from "./browser.mjs";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 
 const axe = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
 
@@ -40,18 +40,31 @@ async function openWith(settings, path) {
 }
 
 /**
- * Waits until a figure is drawn.
+ * Waits until a figure is drawn: what it shows is on the page, where it belongs, and stands there for two frames.
  * @param {import("playwright-core").Locator} figure
  */
 async function drawn(figure) {
     await figure.evaluate((element) => element.scrollIntoView({ block: "center" }));
-    for (const end = Date.now() + 20_000; ; await figure.page().waitForTimeout(50)) {
-        const there = await figure.evaluate((/** @type {any} */ { place, figure, state }) =>
-            Boolean(figure.shapes ? state : place),
-        );
-        if (there) return;
-        assert.ok(Date.now() < end, "the figure is not drawn");
-    }
+    await eventually(async () => {
+        const there = await figure.evaluate(async (/** @type {any} */ element) => {
+            const shown = () => {
+                const drawing = element.renderRoot.querySelector("quintet-board:not(.unplaced), .shapes");
+                if (!drawing || element.isUpdatePending || drawing.isUpdatePending) return "";
+                const within = drawing.renderRoot?.querySelector(".picture") ?? drawing;
+                const corners = [element, drawing, within].map((part) => {
+                    const { left, top, width, height } = part.getBoundingClientRect();
+                    return [left, top, width, height];
+                });
+                return within.childElementCount ? JSON.stringify(corners) : "";
+            };
+            const frame = () => new Promise(requestAnimationFrame);
+            const before = shown();
+            await frame();
+            await frame();
+            return before !== "" && shown() === before;
+        });
+        assert.ok(there, "the figure is not drawn");
+    });
 }
 
 /** Goes through the page. @param {Page} page */
@@ -104,8 +117,7 @@ for (const [game, { sections }] of Object.entries(rules)) {
 
         await page.emulateMedia({ colorScheme: "dark" });
         // Colours change by transitions, however short, from parent to child.
-        await page.waitForTimeout(500);
-        assert.deepEqual(await axeFinds(page, withoutBoards), [], "dark");
+        await becomes(() => axeFinds(page, withoutBoards), [], "dark");
         assert.deepEqual(page.problems, []);
         await page.context().close();
     });
@@ -114,7 +126,7 @@ for (const [game, { sections }] of Object.entries(rules)) {
         const page = await openRules(game, { locale: "fa-IR" });
         await drawn(page.locator("quintet-figure").first());
         assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
-        assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width);
+        await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), phone.width);
         assert.match((await page.locator("h1").textContent()) ?? "", /\p{Script=Arabic}/u);
         await page.context().close();
     });
@@ -127,19 +139,19 @@ test("the board draws what the engine says: targets, crosses, and after a step w
     const figure = page.locator("section#capture quintet-figure").first();
     await drawn(figure);
     const stones = () => figure.locator("quintet-board .token").count();
-    assert.equal(await stones(), 3);
+    await becomes(stones, 3);
     await figure.getByRole("button", { name: "Play it" }).click();
     await figure.getByText("Red plays on 1,1 and captures").waitFor();
-    assert.equal(await stones(), 2);
+    await becomes(stones, 2);
     await figure.getByRole("button", { name: "Back" }).click();
     await figure.getByText("Red to move").waitFor();
-    assert.equal(await stones(), 3);
+    await becomes(stones, 3);
 
     await page.goto(`${browser.origin}/web/rules/hive.html`);
     const sliding = page.locator("section#slide quintet-figure");
     await drawn(sliding);
-    assert.equal(await sliding.locator("quintet-board .forbidden-cross").count(), 1);
-    assert.equal(await sliding.locator("quintet-board .target-dot").count(), 13);
+    await becomes(() => sliding.locator("quintet-board .forbidden-cross").count(), 1);
+    await becomes(() => sliding.locator("quintet-board .target-dot").count(), 13);
     await page.context().close();
 });
 
@@ -151,17 +163,19 @@ for (const locale of ["en-GB", "fa-IR"]) {
         for (const section of ["step", "goal"]) {
             const figure = page.locator(`section#${section} quintet-figure`);
             await drawn(figure);
-            const seen = await figure.evaluate((/** @type {any} */ element) => {
-                const box = element.renderRoot.querySelector(".window").getBoundingClientRect();
-                const marks = element.renderRoot
-                    .querySelector("quintet-board")
-                    .renderRoot.querySelectorAll(".target-dot");
-                return [...marks].map((mark) => {
-                    const { left, right, top, bottom } = mark.getBoundingClientRect();
-                    return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+            await eventually(async () => {
+                const seen = await figure.evaluate((/** @type {any} */ element) => {
+                    const box = element.renderRoot.querySelector(".window").getBoundingClientRect();
+                    const marks = element.renderRoot
+                        .querySelector("quintet-board")
+                        .renderRoot.querySelectorAll(".target-dot");
+                    return [...marks].map((mark) => {
+                        const { left, right, top, bottom } = mark.getBoundingClientRect();
+                        return left >= box.left && right <= box.right && top >= box.top && bottom <= box.bottom;
+                    });
                 });
+                assert.ok(seen.length >= 7 && seen.every(Boolean), `${section}: ${seen}`);
             });
-            assert.ok(seen.length >= 7 && seen.every(Boolean), `${section}: ${seen}`);
         }
         await page.context().close();
     });
@@ -198,7 +212,7 @@ test("without the engine the words are there, and it can be tried again", { time
     await page.unroute("**/quintet.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await drawn(page.locator("quintet-figure").first());
-    assert.equal(await page.getByRole("alert").count(), 0);
+    await becomes(() => page.getByRole("alert").count(), 0);
     await page.context().close();
 });
 
@@ -217,7 +231,7 @@ test("an address can name a section, and the page leads back to the game", { tim
     const page = await browser.open("/web/rules/cachex.html#capture", { viewport: phone });
     const section = page.locator("section#capture");
     await section.waitFor();
-    assert.ok(await section.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 40));
+    await becomes(() => section.evaluate((element) => Math.abs(element.getBoundingClientRect().top) < 40), true);
     await page.getByRole("link", { name: "Play Cachex" }).click();
     await page.waitForFunction(
         () => /** @type {any} */ (document.querySelector("quintet-app"))?.model?.state?.game === "cachex",
