@@ -1,5 +1,6 @@
 /** Puts the page together and begins. */
 import { EngineClient } from "../engine/client.js";
+import { translatorFor } from "../i18n/t.js";
 import { askedGame, keepAddress } from "./address.js";
 import { Controller } from "./controller.js";
 import { emptyModel, Store } from "./model.js";
@@ -11,9 +12,10 @@ const saves = new Saves(openMemory());
 const store = new Store({ ...emptyModel(), settings: saves.settings() });
 const controller = new Controller({ engine: new EngineClient(), store, saves });
 
-const app = new QuintetApp();
-app.controller = controller;
-document.body.append(app);
-
 keepAddress(controller);
 controller.start(askedGame());
+
+const app = new QuintetApp();
+app.controller = controller;
+app.t = await translatorFor(store.value.settings.language);
+document.body.append(app);

@@ -5,7 +5,7 @@
 import { html, LitElement } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
-import { pickLanguage, translator } from "../i18n/t.js";
+import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
 import "./chances-part.js";
 import "./controls-part.js";
 import "./games-part.js";
@@ -36,6 +36,7 @@ import { announcement, statusOf } from "./words.js";
 export class QuintetApp extends LitElement {
     static properties = {
         controller: { attribute: false },
+        t: { attribute: false },
         model: { state: true },
         extras: { state: true },
         room: { state: true },
@@ -97,11 +98,12 @@ export class QuintetApp extends LitElement {
     willUpdate(changed) {
         const before = /** @type {Model | null} */ (changed.has("model") ? changed.get("model") : this.model);
         const { settings, layout, state, hint } = this.model;
-        if (!this.t || before?.settings.language !== settings.language) {
-            this.t = translator(pickLanguage(settings.language, navigator.languages));
-            const { id, direction } = this.t.language;
+        if (changed.has("t")) {
+            const { id, name, direction } = this.t.language;
             Object.assign(document.documentElement, { lang: id, dir: direction });
+            if (changed.get("t")) this.said = `${this.t("menu.language")}: ${name}`;
         }
+        if (before && before.settings.language !== settings.language) this.speak(settings.language);
         if (before?.settings.theme !== settings.theme) {
             if (settings.theme === "auto") delete document.documentElement.dataset.theme;
             else document.documentElement.dataset.theme = settings.theme;
@@ -111,9 +113,23 @@ export class QuintetApp extends LitElement {
             this.fit = bestFit(layout, this.room, settings.coordinates);
         }
         if (before?.hint !== hint && hint !== null) this.said = statusOf(this.t, this.model).detail;
-        if (before?.state !== state) {
-            this.said = announcement(this.t, this.model);
+        if (before?.state !== state) this.said = announcement(this.t, this.model);
+        if (before?.state !== state || changed.has("t")) {
             document.title = state ? `${this.t(`game.${state.game}`)} – ${this.t("app.name")}` : this.t("app.name");
+        }
+    }
+
+    /**
+     * Changes the language when its words are there. Until then the old one stays, and also if they do not come.
+     * @param {string} chosen
+     */
+    async speak(chosen) {
+        try {
+            const language = await loadLanguage(pickLanguage(chosen, navigator.languages));
+            if (this.model.settings.language === chosen) this.t = translator(language);
+        } catch {
+            this.controller.setSettings({ language: this.t.language.id });
+            this.controller.tell({ key: "notice.noLanguage", tone: "error" });
         }
     }
 

@@ -199,6 +199,7 @@ export const messages = {
     "notice.copied": "Copied",
     "notice.copyFailed": "The browser does not let this page copy",
     "notice.notKept": "This browser keeps nothing. Copy the link to keep your game.",
+    "notice.noLanguage": "The language could not be fetched",
     "notice.restarted": "The engine stopped and is starting again",
     "notice.failed": "That did not work",
     "notice.searchFailed": "The engine could not find a move",

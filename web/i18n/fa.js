@@ -204,6 +204,7 @@ export const messages = {
     "notice.copied": "رونوشت برداشته شد",
     "notice.copyFailed": "مرورگر اجازهٔ رونوشت نمی‌دهد",
     "notice.notKept": "این مرورگر چیزی نگه نمی‌دارد. برای نگه‌داشتن بازی پیوند را رونوشت کنید.",
+    "notice.noLanguage": "این زبان دریافت نشد",
     "notice.restarted": "موتور بازی ایستاد و دوباره به راه می‌افتد",
     "notice.failed": "انجام نشد",
     "notice.searchFailed": "موتور بازی حرکتی نیافت",

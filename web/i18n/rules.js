@@ -4,7 +4,10 @@
  *
  * @typedef {import("./t.js").Catalogue} Catalogue
  * @typedef {import("./t.js").Language} Language
+ * @typedef {import("./t.js").LanguageName} LanguageName
  */
+
+import { loadLanguage } from "./t.js";
 
 /** @type {Record<string, () => Promise<{messages: Catalogue}>>} */
 export const rulesMessages = {
@@ -14,11 +17,14 @@ export const rulesMessages = {
 };
 
 /**
- * The language with the rules' texts among its messages.
- * @param {Language} language
+ * The language with the rules' texts among its messages. Rejects if they cannot be fetched.
+ * @param {LanguageName} language
  * @returns {Promise<Language>}
  */
 export async function withRules(language) {
-    const { messages } = await rulesMessages[language.id]();
-    return { ...language, messages: { ...language.messages, ...messages } };
+    const [{ messages: general }, { messages }] = await Promise.all([
+        loadLanguage(language),
+        rulesMessages[language.id](),
+    ]);
+    return { ...language, messages: { ...general, ...messages } };
 }

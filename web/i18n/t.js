@@ -10,11 +10,12 @@
  * @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Message
  * @typedef {Record<string, Message>} Catalogue
  *
- * @typedef {object} Language
+ * @typedef {object} LanguageName
  * @property {string} id        what `<html lang>` and `Intl` are told
  * @property {string} name      in the language itself
  * @property {"ltr" | "rtl"} direction
- * @property {Catalogue} messages
+ *
+ * @typedef {LanguageName & {messages: Catalogue}} Language  with its words
  *
  * @typedef {((key: string, blanks?: Record<string, string | number>) => string) & {language: Language,
  *           has: (key: string) => boolean, number: (value: number) => string, compact: (value: number) => string,
@@ -22,22 +23,30 @@
  */
 
 import { messages as english } from "./en.js";
-import { messages as persian } from "./fa.js";
-import { messages as chinese } from "./zh-hans.js";
 
-/** @type {Language[]} */
+/** @type {LanguageName[]} */
 export const languages = [
-    { id: "en", name: "English", direction: "ltr", messages: english },
-    { id: "zh-Hans", name: "简体中文", direction: "ltr", messages: chinese },
-    { id: "fa", name: "فارسی", direction: "rtl", messages: persian },
+    { id: "en", name: "English", direction: "ltr" },
+    { id: "zh-Hans", name: "简体中文", direction: "ltr" },
+    { id: "fa", name: "فارسی", direction: "rtl" },
 ];
+
+/**
+ * English is always there, for whenever another language does not come; each of the others is fetched when it is wanted.
+ * @type {Record<string, () => Promise<{messages: Catalogue}>>}
+ */
+const sources = {
+    en: async () => ({ messages: english }),
+    "zh-Hans": () => import("./zh-hans.js"),
+    fa: () => import("./fa.js"),
+};
 
 /**
  * The language to use: the one chosen if there is such a one, else the first the reader's browser asks for that is
  * here, else English.
  * @param {string} chosen
  * @param {readonly string[]} wanted  BCP 47 tags, most wanted first
- * @returns {Language}
+ * @returns {LanguageName}
  */
 export function pickLanguage(chosen, wanted) {
     /** @param {string} tag */
@@ -49,6 +58,27 @@ export function pickLanguage(chosen, wanted) {
             .find((language) => language !== undefined) ??
         languages[0]
     );
+}
+
+/**
+ * A language with its words. Rejects if they cannot be fetched.
+ * @param {LanguageName} language
+ * @returns {Promise<Language>}
+ */
+export async function loadLanguage(language) {
+    const { messages } = await sources[language.id]();
+    return { ...language, messages };
+}
+
+/**
+ * What `t` is for a reader: in the language to use, or in English if that cannot be fetched.
+ * @param {string} chosen
+ * @param {readonly string[]} [wanted]
+ * @returns {Promise<Translate>}
+ */
+export async function translatorFor(chosen, wanted = navigator.languages) {
+    const language = pickLanguage(chosen, wanted);
+    return translator(await loadLanguage(language).catch(() => loadLanguage(languages[0])));
 }
 
 /**

@@ -192,6 +192,7 @@ export const messages = {
     "notice.copied": "已复制",
     "notice.copyFailed": "浏览器不允许本页复制",
     "notice.notKept": "此浏览器无法保存。请复制链接以保留棋局。",
+    "notice.noLanguage": "无法获取该语言",
     "notice.restarted": "引擎停止了，正在重新启动",
     "notice.failed": "没有成功",
     "notice.searchFailed": "引擎没有找到走法",

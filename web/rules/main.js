@@ -3,17 +3,18 @@ import { Saves } from "../app/saves.js";
 import { openMemory } from "../app/storage.js";
 import { EngineClient } from "../engine/client.js";
 import { withRules } from "../i18n/rules.js";
-import { pickLanguage, translator } from "../i18n/t.js";
+import { languages, pickLanguage, translator } from "../i18n/t.js";
 import { RulesPage } from "./rules-page.js";
 
 const engine = new EngineClient();
 const { language, theme } = new Saves(openMemory()).settings();
-const picked = pickLanguage(language, navigator.languages);
+const picked = withRules(pickLanguage(language, navigator.languages)).catch(() => withRules(languages[0]));
 const game = document.documentElement.dataset.game ?? "";
 
-Object.assign(document.documentElement, { lang: picked.id, dir: picked.direction });
 if (theme !== "auto") document.documentElement.dataset.theme = theme;
 
-const t = translator(await withRules(picked));
+const t = translator(await picked);
+const { id, direction } = t.language;
+Object.assign(document.documentElement, { lang: id, dir: direction });
 document.title = `${t("rules.title", { game: t(`game.${game}`) })} – ${t("app.name")}`;
 document.body.append(Object.assign(new RulesPage(), { game, t, engine }));

@@ -1,0 +1,76 @@
+/** Languages: only the one in use is fetched, changing it is told, and without it the page still speaks. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openApp, ready } from "./app-page.mjs";
+import { becomes, eventually, openBrowser } from "./browser.mjs";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+const slow = { timeout: 60_000 };
+
+/** @param {import("./app-page.mjs").Page} page */
+const spoken = (page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
+
+/** The catalogues that a page has fetched. @param {import("./app-page.mjs").Page} page @returns {Promise<string[]>} */
+const fetched = (page) =>
+    page.evaluate(() =>
+        performance
+            .getEntriesByType("resource")
+            .map(({ name }) => name.match(/\/i18n\/(zh-hans|fa)\.js$/)?.[1] ?? "")
+            .filter(Boolean),
+    );
+
+for (const [locale, expected] of /** @type {const} */ ([
+    ["en-GB", []],
+    ["fa-IR", ["fa"]],
+    ["zh-CN", ["zh-hans"]],
+])) {
+    test(`${locale}: no other language's words are fetched`, slow, async () => {
+        const page = await openApp(browser, { locale });
+        await ready(page);
+        await becomes(() => fetched(page), expected);
+        await page.context().close();
+    });
+}
+
+test("another language is spoken at once when it is chosen, and said to those who listen", slow, async () => {
+    const page = await openApp(browser);
+    await ready(page);
+    await page.keyboard.press("m");
+    await page.locator("[data-setting=language]").selectOption("fa");
+    await becomes(() => spoken(page), ["fa", "rtl"]);
+    await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "زبان: فارسی");
+    await becomes(() => page.title(), "چکسرز – Quintet");
+    await page.locator("[data-setting=language]").selectOption("en");
+    await becomes(() => spoken(page), ["en", "ltr"]);
+    await eventually(async () => assert.match(await page.title(), /^Chexers/));
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("a language that does not come leaves the old one, and a notice says so", slow, async () => {
+    const page = await openApp(browser);
+    await ready(page);
+    await page.route("**/i18n/fa.js", (route) => route.abort());
+    await page.keyboard.press("m");
+    await page.locator("[data-setting=language]").selectOption("fa");
+    await page.locator('quintet-notices [data-key="notice.noLanguage"]').waitFor();
+    await becomes(() => spoken(page), ["en", "ltr"]);
+    await becomes(() => page.locator("[data-setting=language]").inputValue(), "en");
+    await page.context().close();
+});
+
+test("where the reader's language does not come at the beginning, the page speaks English", slow, async () => {
+    const page = await openApp(browser);
+    await page.route("**/i18n/fa.js", (route) => route.abort());
+    await page.evaluate(() => localStorage.setItem("quintet/settings", JSON.stringify({ language: "fa" })));
+    await page.reload();
+    await ready(page);
+    await becomes(() => spoken(page), ["en", "ltr"]);
+    await page.context().close();
+});
