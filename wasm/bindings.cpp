@@ -23,6 +23,7 @@ using emscripten::val;
 
 constexpr int deepest_perft = 20;
 constexpr int longest_slice_ms = 60'000;
+constexpr int longest_game_text = 100'000;
 
 template <class Value>
 val answer(const char* name, const Value& value) {
@@ -85,6 +86,24 @@ class Session {
 
     val layout() const {
         return match_ ? answer("layout", to_js(match_->layout())) : failure(no_game());
+    }
+
+    val export_game(const val& ply) const {
+        if (!match_) return failure(no_game());
+        Result<int> number = match_->length();
+        if (!ply.isUndefined() && !ply.isNull()) {
+            number = read_int(ply, "ply", 0, match_->length());
+        }
+        if (!number) return failure(number.error());
+        const Result<std::string> text = match_->export_game(number.value());
+        return text ? answer("text", text.value()) : failure(text.error());
+    }
+
+    val import_game(const val& value) const {
+        const Result<std::string> text = read_text(value, "a game", longest_game_text);
+        if (!text) return failure(text.error());
+        const Result<ImportedGame> game = quintet::import_game(text.value());
+        return game ? answer("record", to_js(game.value())) : failure(game.error());
     }
 
     val start_search(const val& value) {
@@ -161,6 +180,8 @@ EMSCRIPTEN_BINDINGS(quintet) {
         .function("goTo", &Session::go_to)
         .function("state", &Session::state)
         .function("layout", &Session::layout)
+        .function("exportGame", &Session::export_game)
+        .function("importGame", &Session::import_game)
         .function("startSearch", &Session::start_search)
         .function("stepSearch", &Session::step_search)
         .function("stopSearch", &Session::stop_search)

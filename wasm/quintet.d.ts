@@ -25,6 +25,14 @@ export interface Session {
     state(): Answer<{ state: GameState }>;
     layout(): Answer<{ layout: BoardLayout }>;
 
+    /**
+     * The game up to a ply, or whole, in the text form that programs of that game exchange (`GameSpec.notation`). An error
+     * if it has none, or if the game did not begin from the usual start.
+     */
+    exportGame(ply: number | undefined): Answer<{ text: string }>;
+    /** The record of a game in such a form; the game on the board stays. */
+    importGame(text: string): Answer<{ record: GameRecord }>;
+
     /** Begins to think about the position shown. `load`, `play` and `goTo` end it. */
     startSearch(request: SearchRequest): Answer<object>;
     /** Thinks for about so many milliseconds. */

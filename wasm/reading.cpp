@@ -10,7 +10,6 @@ namespace {
 
 using emscripten::val;
 
-constexpr double longest_text = 10'000;
 constexpr double most_actions = 100'000;
 constexpr double most_options = 100;
 constexpr double largest_exact = 9007199254740991;  // 2^53 - 1
@@ -76,9 +75,11 @@ Result<std::vector<std::string>> read_actions(const val& value) {
 
 }  // namespace
 
-Result<std::string> read_text(const val& value, std::string_view name) {
+Result<std::string> read_text(const val& value, std::string_view name, int longest) {
     if (!value.isString()) return wrong(name, "a string");
-    if (length_of(value) > longest_text) return wrong(name, "at most 10000 characters long");
+    if (length_of(value) > longest) {
+        return wrong(name, "at most " + std::to_string(longest) + " characters long");
+    }
     return value.as<std::string>();
 }
 

@@ -24,8 +24,9 @@ struct GameRecord {
     int ply = -1;  ///< the position to show; -1 for the last one
 };
 
-/// A string of at most 10,000 UTF-16 units.
-Result<std::string> read_text(const emscripten::val& value, std::string_view name);
+/// A string of at most so many UTF-16 units.
+Result<std::string> read_text(const emscripten::val& value, std::string_view name,
+                              int longest = 10'000);
 
 /// A whole number from `least` to `most`.
 Result<double> read_whole(const emscripten::val& value, std::string_view name, double least,

@@ -26,6 +26,7 @@ val to_js(const GameSpec& spec) {
     out.set("id", spec.id);
     out.set("players", to_js(spec.players));
     out.set("options", to_js(spec.options));
+    out.set("notation", spec.notation);
     return out;
 }
 
@@ -50,6 +51,16 @@ val to_js(const Level& level) {
     val out = val::object();
     out.set("id", level.id);
     out.set("timeMs", level.time_ms);
+    return out;
+}
+
+val to_js(const ImportedGame& game) {
+    val options = val::object();
+    for (const auto& [name, value] : game.played.options) options.set(name, value);
+    val out = val::object();
+    out.set("game", game.game);
+    out.set("options", options);
+    out.set("actions", to_js(game.played.actions));
     return out;
 }
 

@@ -25,6 +25,8 @@ emscripten::val to_js(const GameSpec& spec);
 emscripten::val to_js(const OptionSpec& option);
 emscripten::val to_js(const OptionValues& options);
 emscripten::val to_js(const Level& level);
+/// A `GameRecord`.
+emscripten::val to_js(const ImportedGame& game);
 
 emscripten::val to_js(const BoardLayout& layout);
 emscripten::val to_js(const Cell& cell);

@@ -125,4 +125,20 @@ concept GameType = PositionType<typename G::Position> &&
     { G::effects(action, position) } -> std::same_as<std::vector<Mark>>;
 };
 
+/// A game may have a text form of whole games that other programs read and write; `spec().notation`
+/// is its name.
+///  - `is_game_text` says whether a text claims to be in that form, by how it begins.
+///  - `read_game` gives a game whose actions are all legal, or what is wrong with the text; an
+///    action that is not legal is named by its number, as in `action 37: wA1 bQ-: ...`.
+///  - `write_game` gives the text of a game from the usual start: its actions in canonical form and
+///    how things stand after them.
+template <class G>
+concept HasGameNotation = GameType<G> &&
+    requires(const OptionValues& options, const std::vector<std::string>& actions,
+             const Outcome outcome, std::string_view text) {
+    { G::is_game_text(text) } -> std::same_as<bool>;
+    { G::read_game(text) } -> std::same_as<Result<PlayedGame>>;
+    { G::write_game(options, actions, outcome) } -> std::same_as<std::string>;
+};
+
 }  // namespace quintet

@@ -26,6 +26,15 @@ struct GameSpec {
     std::string id;
     std::vector<std::string> players;
     std::vector<OptionSpec> options;
+    /// What other programs call their text form of whole games; empty where there is none (see
+    /// `HasGameNotation`).
+    std::string notation = "";
+};
+
+/// A game from its usual start, as a text of another program tells it.
+struct PlayedGame {
+    std::vector<std::pair<std::string, std::string>> options;
+    std::vector<std::string> actions;  ///< canonical texts
 };
 
 /// A value for every option of one game, each checked against its spec.

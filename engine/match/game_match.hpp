@@ -44,22 +44,8 @@ class GameMatch final : public Match {
 
     Player to_move() const override { return position().to_move(); }
 
-    Outcome outcome() const override {
-        const Outcome own = position().outcome();
-        // Where both would end the game with the same action, every game's rules name repetition
-        // first.
-        if (own.over() && own.reason != Reason::turn_limit) return own;
-        const int limit = position().repetition_limit();
-        if (limit > 0 && occurrences() >= limit) return Outcome::draw(Reason::repetition);
-        return own;
-    }
-
-    int occurrences() const override {
-        if (position().repetition_limit() == 0) return 1;
-        const auto begin = keys_.begin();
-        const auto end = begin + static_cast<std::ptrdiff_t>(shown_) + 1;
-        return static_cast<int>(std::count(begin, end, keys_[shown_]));
-    }
+    Outcome outcome() const override { return outcome_at(shown_); }
+    int occurrences() const override { return occurrences_at(shown_); }
 
     std::string position_text() const override { return G::format_position(position()); }
     std::uint64_t hash() const override { return position().hash(); }
@@ -83,13 +69,26 @@ class GameMatch final : public Match {
     }
 
     Status go_to(int ply) override {
-        if (ply < 0 || ply > length()) {
-            return Error{"there is no ply " + std::to_string(ply) + ", the game has 0 to " +
-                         std::to_string(length())};
-        }
+        if (ply < 0 || ply > length()) return no_ply(ply);
         think_.stop();
         shown_ = static_cast<std::size_t>(ply);
         return Done{};
+    }
+
+    Result<std::string> export_game(int ply) const override {
+        if (ply < 0 || ply > length()) return no_ply(ply);
+        if constexpr (HasGameNotation<G>) {
+            if (!setup_.empty()) {
+                return Error{
+                    "a game that began from a position of its own cannot be written as a " +
+                    spec().notation};
+            }
+            std::vector<std::string> texts = actions();
+            texts.resize(static_cast<std::size_t>(ply));
+            return G::write_game(options_, texts, outcome_at(static_cast<std::size_t>(ply)));
+        } else {
+            return Error{"other programs have no common text form for games of " + spec().id};
+        }
     }
 
     std::uint64_t perft(int depth) const override {
@@ -134,6 +133,29 @@ class GameMatch final : public Match {
 
   private:
     const Position& position() const { return positions_[shown_]; }
+
+    Outcome outcome_at(std::size_t ply) const {
+        const Position& there = positions_[ply];
+        const Outcome own = there.outcome();
+        // Where both would end the game with the same action, every game's rules name repetition
+        // first.
+        if (own.over() && own.reason != Reason::turn_limit) return own;
+        const int limit = there.repetition_limit();
+        if (limit > 0 && occurrences_at(ply) >= limit) return Outcome::draw(Reason::repetition);
+        return own;
+    }
+
+    int occurrences_at(std::size_t ply) const {
+        if (positions_[ply].repetition_limit() == 0) return 1;
+        const auto begin = keys_.begin();
+        const auto end = begin + static_cast<std::ptrdiff_t>(ply) + 1;
+        return static_cast<int>(std::count(begin, end, keys_[ply]));
+    }
+
+    Error no_ply(int ply) const {
+        return Error{"there is no ply " + std::to_string(ply) + ", the game has 0 to " +
+                     std::to_string(length())};
+    }
 
     /// Repetition keys up to the position that is shown, this one included.
     std::span<const std::uint64_t> past_keys() const { return std::span(keys_).first(shown_ + 1); }

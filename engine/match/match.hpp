@@ -87,6 +87,10 @@ class Match {
     /// Moves to any known ply, 0 to `length()`: undo and redo of any depth.
     virtual Status go_to(int ply) = 0;
 
+    /// The game up to a ply, 0 to `length()`, in the text form that other programs use:
+    /// `spec().notation`. Fails if the game has none, or did not begin from the usual start.
+    virtual Result<std::string> export_game(int ply) const = 0;
+
     /// The number of legal action sequences of the given length. A finished game, also one that
     /// repetition has drawn, has no continuation.
     virtual std::uint64_t perft(int depth) const = 0;
@@ -133,5 +137,13 @@ Result<std::unique_ptr<Match>> new_match(
 Result<std::unique_ptr<Match>> replay(
     std::string_view game, const std::vector<std::pair<std::string, std::string>>& options,
     std::string_view setup, const std::vector<std::string>& actions);
+
+/// A game in a text form that other programs use; which game it is, the text says itself. The error
+/// names the action that cannot be played, as `replay` does.
+struct ImportedGame {
+    std::string game;
+    PlayedGame played;
+};
+Result<ImportedGame> import_game(std::string_view text);
 
 }  // namespace quintet

@@ -15,6 +15,9 @@ using GivenOptions = std::vector<std::pair<std::string, std::string>>;
 struct Entry {
     const GameSpec* spec;
     Result<std::unique_ptr<Match>> (*make)(const GivenOptions&, std::string_view);
+    // Both null where other programs have no text form for games.
+    bool (*is_game_text)(std::string_view) = nullptr;
+    Result<PlayedGame> (*read_game)(std::string_view) = nullptr;
 };
 
 template <GameType G>
@@ -33,11 +36,16 @@ Result<std::unique_ptr<Match>> make(const GivenOptions& given, std::string_view 
 
 template <GameType G>
 Entry entry() {
-    return {&G::spec(), &make<G>};
+    if constexpr (HasGameNotation<G>) {
+        return {&G::spec(), &make<G>, &G::is_game_text, &G::read_game};
+    } else {
+        return {&G::spec(), &make<G>};
+    }
 }
 
 /// The registry: a line for each game, in the order of the page.
 const std::vector<Entry>& entries() {
+    // clang-format off
     static const std::vector<Entry> all{
         entry<chexers::Game>(),
         entry<halma::Game>(),
@@ -45,6 +53,7 @@ const std::vector<Entry>& entries() {
         entry<tetress::Game>(),
         entry<hive::Game>(),
     };
+    // clang-format on
     return all;
 }
 
@@ -90,6 +99,20 @@ Result<std::unique_ptr<Match>> replay(std::string_view game, const GivenOptions&
         }
     }
     return match;
+}
+
+Result<ImportedGame> import_game(std::string_view text) {
+    std::string known;
+    for (const Entry& each : entries()) {
+        if (!each.is_game_text) continue;
+        if (each.is_game_text(text)) {
+            Result<PlayedGame> played = each.read_game(text);
+            if (!played) return played.error();
+            return ImportedGame{each.spec->id, std::move(played).value()};
+        }
+        known.append(known.empty() ? "" : ", ").append(each.spec->notation);
+    }
+    return Error{"not a game in a text form that can be read here; there are " + known};
 }
 
 }  // namespace quintet

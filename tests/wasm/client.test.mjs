@@ -101,6 +101,18 @@ test("play, undo and redo", async (t) => {
     assert.equal(state.length, 1);
 });
 
+test("a game as text, out and in", async (t) => {
+    const { engine } = setUp(t);
+    await engine.load({ game: "hive", actions: ["wS1", "bS1 wS1-"] });
+    const text = await engine.exportGame();
+    assert.equal(text, "Base;InProgress;White[2];wS1;bS1 wS1-");
+    assert.equal(await engine.exportGame(1), "Base;InProgress;Black[1];wS1");
+    assert.deepEqual((await engine.importGame(text)).actions, ["wS1", "bS1 wS1-"]);
+    await assert.rejects(engine.importGame(`${text};wS1 bS1`), { name: "EngineFailure", action: 3 });
+    await engine.load({ game: "cachex" });
+    await assert.rejects(engine.exportGame(), /cachex/);
+});
+
 test("a refusal is an EngineFailure with the number of the action, and the game stays", async (t) => {
     const { engine } = setUp(t);
     await engine.load({ game: "chexers" });

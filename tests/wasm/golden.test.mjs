@@ -74,3 +74,21 @@ test("perft agrees with the golden numbers, in one sum and divided by first acti
     }
     assert.ok(checked > 100, `${checked} numbers`);
 });
+
+test("golden games go out in the notation of other programs, where there is one, and come back", () => {
+    for (const { id: game, notation } of session.games().games) {
+        for (const { id, options, setup, actions } of gamesByName.get(game)) {
+            session.load({ game, options, setup, actions });
+            const { text, error } = session.exportGame(undefined);
+            if (!notation || setup) {
+                assert.match(error.message, /text form|position of its own/, id);
+                continue;
+            }
+            const { record } = session.importGame(text);
+            assert.equal(record.game, game, id);
+            assert.deepEqual(record.actions, actions, id);
+            assert.equal(session.load(record).error, undefined, id);
+            assert.deepEqual(session.exportGame(undefined), { text }, id);
+        }
+    }
+});

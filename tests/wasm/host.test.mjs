@@ -65,6 +65,22 @@ test("what is wrong comes back as an error, and the next request is served", asy
     assert.equal(answers[3].state.game, "chexers");
 });
 
+test("a game goes out and in as text while a search goes on", async () => {
+    const { ask, step, answersTo } = await setUp();
+    ask({ type: "load", record: { game: "hive", actions: ["wS1"] } });
+    const search = ask({ type: "search", request: {} });
+    step();
+    const text = answersTo(ask({ type: "export" }))[0].text;
+    assert.equal(text, "Base;InProgress;Black[1];wS1");
+    assert.equal(answersTo(ask({ type: "export", ply: 0 }))[0].text, "Base;NotStarted;White[1]");
+    const { record } = answersTo(ask({ type: "import", text }))[0];
+    assert.deepEqual(record.actions, ["wS1"]);
+    assert.equal(answersTo(ask({ type: "import", text: `${text};wQ` }))[0].error.action, 2);
+    assert.ok(!answersTo(search).some(({ type }) => type === "reply"));
+    ask({ type: "stop" });
+    assert.equal(answersTo(search).at(-1).progress.stopped, true);
+});
+
 test("a search reports progress at most every 100 ms, and its end", async () => {
     const { ask, step, clock, answersTo, tasks } = await setUp();
     ask({ type: "load", record: { game: "chexers" } });

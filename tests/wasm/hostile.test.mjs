@@ -38,7 +38,7 @@ const oddValues = [
 ];
 
 /** Every method with one argument, by name. */
-const methods = ["load", "play", "goTo", "startSearch", "stepSearch", "perft", "divide", "bench"];
+const methods = ["load", "play", "goTo", "startSearch", "stepSearch", "exportGame", "importGame", "perft", "divide", "bench"];
 
 function assertRefused(answer, what) {
     assert.equal(typeof answer.error?.message, "string", what);
@@ -49,7 +49,7 @@ function assertRefused(answer, what) {
 const describe = (value) =>
     `${typeof value} ${String(Array.isArray(value) ? "array" : value?.toString?.()).slice(0, 20)}`;
 
-test("without a game everything but games, load and bench says that none is loaded", async () => {
+test("without a game everything but games, load, importGame and bench says that none is loaded", async () => {
     const empty = await newSession();
     for (const answer of [
         empty.state(),
@@ -57,6 +57,7 @@ test("without a game everything but games, load and bench says that none is load
         empty.stopSearch(),
         empty.play("PLACE 0,0"),
         empty.goTo(0),
+        empty.exportGame(0),
         empty.startSearch({}),
         empty.stepSearch(15),
         empty.perft(1),

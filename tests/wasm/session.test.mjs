@@ -157,6 +157,23 @@ test("playing ends a search, and so does going to another ply", () => {
     assert.equal(session.stepSearch(15).progress.finished, true);
 });
 
+test("a game string of Hive goes in and out, and reading one leaves the game on the board alone", () => {
+    session.load({ game: "hive", actions: ["wS1", "bS1 wS1-", "wQ -wS1"], ply: 1 });
+    const before = session.state();
+    assert.deepEqual(session.exportGame(undefined), { text: "Base;InProgress;Black[2];wS1;bS1 wS1-;wQ -wS1" });
+    assert.deepEqual(session.exportGame(1), { text: "Base;InProgress;Black[1];wS1" });
+    assert.deepEqual(session.importGame("Base+MP;InProgress;White[2];wM;bP wM-"), {
+        record: { game: "hive", options: { expansions: "MP", repetition: "draw" }, actions: ["wM", "bP wM-"] },
+    });
+    const { error } = session.importGame("Base;InProgress;Black[2];wS1;bS1 wS1-;wQ bS1");
+    assert.equal(error.action, 3);
+    assert.match(error.message, /^action 3: wQ bS1: /);
+    assert.match(session.importGame("chess").error.message, /UHP GameString/);
+    assert.deepEqual(session.state(), before);
+    session.load({ game: "chexers" });
+    assert.match(session.exportGame(undefined).error.message, /chexers/);
+});
+
 test("1,000 games leave the heap as it was", () => {
     const random = randomNumbers(7);
     const playGames = (count) => {
@@ -181,6 +198,7 @@ test("1,000 games leave the heap as it was", () => {
 test("a deleted session gives back its memory", async () => {
     const { Session } = await loadModule();
     const witness = new Session();
+    witness.games(); // what the games say of themselves is made once and stays
     const before = witness.heap().used;
     for (let i = 0; i < 20; i++) {
         const other = new Session();

@@ -140,6 +140,27 @@ export class EngineClient extends EventTarget {
     }
 
     /**
+     * The game in the text form that programs of that game exchange, `GameSpec.notation`; refused if there is none.
+     * @param {number} [ply]  only up to there
+     * @returns {Promise<string>}
+     */
+    async exportGame(ply) {
+        const { text } = await this.#ask({ id: 0, type: "export", ply });
+        return /** @type {string} */ (text);
+    }
+
+    /**
+     * What a text in such a form tells of, as a record; the game on the board stays. Refused with the place where the
+     * text is wrong.
+     * @param {string} text
+     * @returns {Promise<GameRecord>}
+     */
+    async importGame(text) {
+        const { record } = await this.#ask({ id: 0, type: "import", text });
+        return /** @type {GameRecord} */ (record);
+    }
+
+    /**
      * Thinks about the position shown, until the request is fulfilled or another `search`, `load`, `play`, `goTo` or
      * `stop` comes; the result then has `stopped` set.
      * @param {SearchRequest} request

@@ -58,6 +58,10 @@ export class Host {
             case "goTo":
                 this.#endSearch();
                 return this.#reply(id, this.#session.goTo(request.ply));
+            case "export":
+                return this.#reply(id, this.#session.exportGame(request.ply));
+            case "import":
+                return this.#reply(id, this.#session.importGame(request.text));
             case "search":
                 this.#endSearch();
                 return this.#startSearch(id, request.request);

@@ -13,7 +13,10 @@
  * @typedef {{x: number, y: number}} Point
  * @typedef {{name: string, kind: 'integer' | 'choice', standard: string, choices: string[], minimum: number,
  *            maximum: number}} OptionSpec
- * @typedef {{id: string, players: string[], options: OptionSpec[], algorithms: string[]}} GameSpec
+ *
+ * `notation`: what programs of this game call the text form of whole games that they exchange; empty if there is none.
+ * @typedef {{id: string, players: string[], options: OptionSpec[], algorithms: string[],
+ *            notation: string}} GameSpec
  * @typedef {{id: string, timeMs: number}} Level
  *
  * A game as it is saved, linked, sent and embedded. Unknown fields are kept. `ply` is the position shown, where it
@@ -57,13 +60,15 @@
  *         | {id: number, type: 'load', record: GameRecord}
  *         | {id: number, type: 'play', action: string}
  *         | {id: number, type: 'goTo', ply: number}
+ *         | {id: number, type: 'export', ply?: number}
+ *         | {id: number, type: 'import', text: string}
  *         | {id: number, type: 'search', request: SearchRequest}
  *         | {id: number, type: 'stop'}} Request
  *
  * What a successful reply holds depends on the request: `games` and `levels`; `state` and `layout` (load); `state` (play,
- * goTo); `progress` (search); nothing (stop).
+ * goTo); `text` (export); `record` (import); `progress` (search); nothing (stop).
  * @typedef {{id: number, type: 'reply', games?: GameSpec[], levels?: Level[], state?: GameState,
- *            layout?: BoardLayout, progress?: SearchProgress, error?: EngineError}
+ *            layout?: BoardLayout, text?: string, record?: GameRecord, progress?: SearchProgress, error?: EngineError}
  *         | {id: number, type: 'progress', progress: SearchProgress}
  *         | {id: 0, type: 'ready', version: number}
  *         | {id: 0, type: 'failed', error: EngineError}} Answer

@@ -6,6 +6,7 @@
 
 #include "engine/core/concepts.hpp"
 #include "engine/games/hive/evaluation.hpp"
+#include "engine/games/hive/game_string.hpp"
 #include "engine/games/hive/layout.hpp"
 #include "engine/games/hive/notation.hpp"
 #include "engine/games/hive/rules.hpp"
@@ -40,8 +41,15 @@ struct Game {
     }
     /// Nothing but the piece itself changes.
     static std::vector<Mark> effects(Action, const Position&) { return {}; }
+
+    static bool is_game_text(std::string_view text) { return is_game_string(text); }
+    static Result<PlayedGame> read_game(std::string_view text) { return read_game_string(text); }
+    static std::string write_game(const OptionValues& options,
+                                  const std::vector<std::string>& actions, Outcome outcome) {
+        return format_game_string(options, actions, outcome);
+    }
 };
 
-static_assert(GameType<Game>);
+static_assert(HasGameNotation<Game>);
 
 }  // namespace quintet::hive

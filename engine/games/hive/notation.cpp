@@ -88,6 +88,7 @@ const GameSpec& spec() {
           .standard = "",
           .choices = {"", "M", "L", "P", "ML", "MP", "LP", "MLP"}},
          {.name = "repetition", .standard = "draw", .choices = {"draw", "none"}}},
+        "UHP GameString",
     };
     return spec;
 }

@@ -111,3 +111,43 @@ TEST_CASE("match: a game that began from a set-up says so") {
     CHECK(match->to_move() == 1);
     CHECK(match->options().integer("size") == 3);
 }
+
+TEST_CASE("a game in the notation of other programs comes back as it was") {
+    for (const Variant& variant : variants()) {
+        const auto match = random_game(variant, 5, 60);
+        INFO(variant.name());
+        const Result<std::string> text = match->export_game(match->ply());
+        if (match->spec().notation.empty()) {
+            REQUIRE_FALSE(text.ok());
+            CHECK(text.error().message.find(variant.game) != std::string::npos);
+            continue;
+        }
+        REQUIRE(text.ok());
+        const Result<ImportedGame> game = import_game(text.value());
+        REQUIRE(game.ok());
+        CHECK(game.value().game == variant.game);
+        CHECK(game.value().played.actions == match->actions());
+        const auto again =
+            replay(game.value().game, game.value().played.options, "", game.value().played.actions);
+        REQUIRE(again.ok());
+        CHECK(again.value()->position_text() == match->position_text());
+        CHECK(again.value()->export_game(match->ply()).value() == text.value());
+    }
+}
+
+TEST_CASE("exports are of any ply, whatever ply is shown; imports are refused with a reason") {
+    const auto match = started({"hive", {}});
+    REQUIRE(match->play("wS1").ok());
+    REQUIRE(match->play("bS1 wS1-").ok());
+    REQUIRE(match->go_to(0).ok());
+    CHECK(match->export_game(0).value() == "Base;NotStarted;White[1]");
+    CHECK(match->export_game(2).value() == "Base;InProgress;White[2];wS1;bS1 wS1-");
+    CHECK_FALSE(match->export_game(3).ok());
+    CHECK_FALSE(match->export_game(-1).ok());
+    CHECK_FALSE(started({"hive", {}}, "white;ply 0")->export_game(0).ok());
+
+    CHECK(import_game("PLACE 3,4").error().message.find("UHP GameString") != std::string::npos);
+    const Error error = import_game("Base;InProgress;White[2];wS1;bS1").error();
+    CHECK(error.action == 2);
+    CHECK(error.message.rfind("action 2: ", 0) == 0);
+}

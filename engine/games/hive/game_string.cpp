@@ -1,0 +1,149 @@
+#include "engine/games/hive/game_string.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+
+#include "engine/core/text.hpp"
+#include "engine/games/hive/notation.hpp"
+#include "engine/games/hive/rules.hpp"
+
+namespace quintet::hive {
+
+namespace {
+
+constexpr std::string_view base = "Base";
+constexpr std::array<std::string_view, 5> states = {"NotStarted", "InProgress", "Draw", "WhiteWins",
+                                                    "BlackWins"};
+constexpr std::array<std::string_view, player_count> turn_names = {"White", "Black"};
+
+/// Longer than any game that was ever played, so that a hostile text costs little.
+constexpr std::size_t most_actions = 10'000;
+
+std::string_view trimmed(std::string_view text) {
+    constexpr std::string_view space = " \t\r\n";
+    const std::size_t first = std::min(text.find_first_not_of(space), text.size());
+    text.remove_prefix(first);
+    return text.substr(0, text.find_last_not_of(space) + 1);
+}
+
+/// The value of the option `expansions`.
+Result<std::string> read_game_type(std::string_view text) {
+    const std::vector<std::string>& known = spec().options.front().choices;
+    TextCursor cursor(text);
+    if (cursor.accept(base)) {
+        if (cursor.at_end()) return std::string();
+        if (cursor.accept('+') && !cursor.at_end() &&
+            std::find(known.begin(), known.end(), cursor.rest()) != known.end()) {
+            return std::string(cursor.rest());
+        }
+    }
+    return Error{
+        in_quotes(text) +
+        " is not a GameTypeString: \"Base\", or \"Base+\" and some of M, L, P in this order"};
+}
+
+bool is_turn(std::string_view text) {
+    TextCursor cursor(text);
+    const bool player = cursor.accept(turn_names[0]) || cursor.accept(turn_names[1]);
+    if (!player || !cursor.accept('[')) return false;
+    const std::optional<int> number = cursor.integer();
+    return number && *number > 0 && cursor.accept(']') && cursor.at_end();
+}
+
+/// Plays MoveStrings, and counts how often positions occur.
+class Replay {
+  public:
+    explicit Replay(const Variant& variant) : position_(Position::start(variant)) {
+        keys_.push_back(position_.repetition_key());
+    }
+
+    Status play(std::string_view text) {
+        const Outcome outcome = position_.outcome();
+        if (outcome.over()) return refused(in_quotes(text) + ": the game is over");
+        const Result<Action> action = parse_action(text, position_);
+        if (!action) return refused(action.error().message);
+        if (repeated_) played_on_ = true;
+        actions_.push_back(format_action(action.value(), position_));
+        position_.play(action.value());
+        keys_.push_back(position_.repetition_key());
+        if (std::count(keys_.begin(), keys_.end(), keys_.back()) >= 3) repeated_ = true;
+        return Done{};
+    }
+
+    /// Whether the game went on after a position had occurred three times.
+    bool played_on() const { return played_on_; }
+    std::vector<std::string>& actions() { return actions_; }
+
+  private:
+    Error refused(const std::string& why) const {
+        const int number = static_cast<int>(actions_.size()) + 1;
+        return {"action " + std::to_string(number) + ": " + why, number};
+    }
+
+    Position position_;
+    std::vector<std::string> actions_;
+    std::vector<std::uint64_t> keys_;
+    bool repeated_ = false;
+    bool played_on_ = false;
+};
+
+std::string_view state_of(std::size_t plies, Outcome outcome) {
+    switch (outcome.state) {
+        case Outcome::State::drawn: return states[2];
+        case Outcome::State::won: return states[outcome.winner == 0 ? 3 : 4];
+        case Outcome::State::ongoing: break;
+    }
+    return states[plies == 0 ? 0 : 1];
+}
+
+}  // namespace
+
+bool is_game_string(std::string_view text) { return trimmed(text).substr(0, base.size()) == base; }
+
+Result<PlayedGame> read_game_string(std::string_view text) {
+    std::vector<std::string_view> parts;
+    split(trimmed(text), ';', [&](std::string_view part) { parts.push_back(part); });
+    const Result<std::string> expansions = read_game_type(parts[0]);
+    if (!expansions) return expansions.error();
+    if (parts.size() > 1) {
+        if (std::find(states.begin(), states.end(), parts[1]) == states.end()) {
+            return Error{in_quotes(parts[1]) +
+                         " is not a state: NotStarted, InProgress, Draw, WhiteWins or BlackWins"};
+        }
+        if (parts.size() == 2) return Error{"the turn, such as White[1], is missing"};
+        if (!is_turn(parts[2])) {
+            return Error{in_quotes(parts[2]) + " is not a turn such as White[1]"};
+        }
+    }
+    if (parts.size() > most_actions + 3) return Error{"more than 10000 actions"};
+
+    const OptionValues standard(spec());
+    Variant variant = variant_of(standard);
+    for (const char letter : expansions.value()) {
+        variant.kinds |= bit(static_cast<Kind>(kind_letters.find(letter)));
+    }
+    Replay replay(variant);
+    for (std::size_t i = 3; i < parts.size(); ++i) {
+        if (Status status = replay.play(parts[i]); !status) return status.error();
+    }
+    PlayedGame game;
+    game.options = {{"expansions", expansions.value()},
+                    {"repetition", replay.played_on() ? "none" : standard.choice("repetition")}};
+    game.actions = std::move(replay.actions());
+    return game;
+}
+
+std::string format_game_string(const OptionValues& options, const std::vector<std::string>& actions,
+                               Outcome outcome) {
+    const std::string& expansions = options.choice("expansions");
+    std::string text(base);
+    if (!expansions.empty()) text.append("+").append(expansions);
+    text.append(";").append(state_of(actions.size(), outcome));
+    text.append(";").append(turn_names[actions.size() % 2]);
+    text.append("[").append(std::to_string(actions.size() / 2 + 1)).append("]");
+    for (const std::string& action : actions) text.append(";").append(action);
+    return text;
+}
+
+}  // namespace quintet::hive

@@ -1,0 +1,146 @@
+#include "engine/games/hive/game_string.hpp"
+
+#include "tests/engine/hive/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::hive;
+using namespace quintet::hive::tests;
+
+namespace {
+
+/// A game that must be readable.
+PlayedGame read(std::string_view text) {
+    const Result<PlayedGame> game = read_game_string(text);
+    if (!game) FAIL(std::string(text) + ": " + game.error().message);
+    return game.value();
+}
+
+Error refusal(std::string_view text) {
+    const Result<PlayedGame> game = read_game_string(text);
+    if (game) FAIL(std::string(text) + " should be refused");
+    return game.error();
+}
+
+std::string option(const PlayedGame& game, std::string_view wanted) {
+    for (const auto& [name, value] : game.options) {
+        if (name == wanted) return value;
+    }
+    return "missing";
+}
+
+std::string written(const PlayedGame& game, Outcome outcome = {}) {
+    return format_game_string(OptionValues::make(spec(), game.options).value(), game.actions,
+                              outcome);
+}
+
+/// Both queens and a pair of ants that walk to and fro, `rounds` times.
+std::string with_rounds(int rounds) {
+    std::string text = "Base;InProgress;White[4];wA1;bA1 wA1-;wQ -wA1;bQ bA1-";
+    for (int i = 0; i < rounds; ++i) {
+        text += i % 2 == 0 ? ";wQ \\wA1;bQ bA1/" : ";wQ -wA1;bQ bA1-";
+    }
+    return text;
+}
+
+}  // namespace
+
+TEST_CASE("hive GameString: type, state, turn and moves", "[hive]") {
+    const std::string text =
+        "Base+MLP;InProgress;White[4];wS1;bA1 wS1/;wQ -wS1;bQ bA1/;wL wQ\\;bM bQ-";
+    const PlayedGame game = read(text);
+    CHECK(option(game, "expansions") == "MLP");
+    CHECK(option(game, "repetition") == "draw");
+    CHECK(game.actions.size() == 6);
+    CHECK(game.actions[0] == "wS1");
+    CHECK(game.actions[1] == "bA1 wS1/");
+    // What comes out names the canonical references and reads back as the same game.
+    const PlayedGame again = read(written(game));
+    CHECK(again.actions == game.actions);
+    CHECK(again.options == game.options);
+    CHECK(written(again) == written(game));
+}
+
+TEST_CASE("hive GameString: any reference is read, the canonical one is written", "[hive]") {
+    const PlayedGame game = read("Base;InProgress;White[2];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wQ wQ\\");
+    CHECK(game.actions.back() == "wQ /wS1");
+}
+
+TEST_CASE("hive GameString: every GameTypeString, alone or with a state", "[hive]") {
+    for (const std::string expansions : {"", "M", "L", "P", "ML", "MP", "LP", "MLP"}) {
+        const std::string type = expansions.empty() ? "Base" : "Base+" + expansions;
+        CHECK(option(read(type), "expansions") == expansions);
+        CHECK(option(read(type + ";NotStarted;White[1]"), "expansions") == expansions);
+        CHECK(written(read(type)) == type + ";NotStarted;White[1]");
+    }
+    CHECK(read(" \n Base+M \r\n").actions.empty());
+}
+
+TEST_CASE("hive GameString: states and turns that are written", "[hive]") {
+    const PlayedGame one = read("Base;InProgress;Black[1];wS1");
+    CHECK(written(one) == "Base;InProgress;Black[1];wS1");
+    CHECK(written(one, Outcome::win(0, Reason::queen_surrounded)) == "Base;WhiteWins;Black[1];wS1");
+    CHECK(written(one, Outcome::win(1, Reason::queen_surrounded)) == "Base;BlackWins;Black[1];wS1");
+    CHECK(written(one, Outcome::draw(Reason::repetition)) == "Base;Draw;Black[1];wS1");
+    CHECK(written(read("Base;InProgress;White[2];wS1;bS1 wS1-")) ==
+          "Base;InProgress;White[2];wS1;bS1 wS1-");
+}
+
+TEST_CASE("hive GameString: what state and turn say is not compared with the moves", "[hive]") {
+    CHECK(read("Base;WhiteWins;Black[9];wS1").actions.size() == 1);  // Black resigned
+}
+
+TEST_CASE("hive GameString: a game that went on after a third occurrence has no such rule",
+          "[hive]") {
+    CHECK(option(read(with_rounds(3)), "repetition") == "draw");
+    // The third occurrence is the last position: it may have ended the game.
+    CHECK(option(read(with_rounds(4)), "repetition") == "draw");
+    CHECK(option(read(with_rounds(5)), "repetition") == "none");
+    CHECK(read(with_rounds(5)).actions.size() == 14);
+}
+
+TEST_CASE("hive GameString: what is wrong is said with its place", "[hive]") {
+    const auto check = [](std::string_view text, std::string_view part, int action = 0) {
+        const Error error = refusal(text);
+        INFO(error.message);
+        CHECK(error.message.find(part) != std::string::npos);
+        CHECK(error.action == action);
+    };
+    check("", "GameTypeString");
+    check("base", "GameTypeString");
+    check("Base+", "GameTypeString");
+    check("Base+PLM", "\"Base+PLM\"");
+    check("Base+MLPX", "GameTypeString");
+    check("Base;", "state");
+    check("Base;Running;White[1]", "\"Running\"");
+    check("Base;NotStarted", "turn");
+    check("Base;NotStarted;White", "\"White\"");
+    check("Base;NotStarted;White[0]", "turn");
+    check("Base;NotStarted;White[1]x", "turn");
+    check("Base;NotStarted;White[1];", "action 1: ", 1);
+    check("Base;InProgress;Black[1];wQ", "action 1: ", 1);
+    check("Base;InProgress;White[2];wS1;bM wS1-", "action 2: bM wS1-: bM is not in this game", 2);
+    check("Base;InProgress;White[2];wS1;bS1 wS1-;wS1 bS1", "action 3: wS1 bS1: ", 3);
+    check("Base;InProgress;White[2];wS1;bS1 wS1-\nwQ", "action 2: ", 2);
+}
+
+TEST_CASE("hive GameString: nothing is played after the end", "[hive]") {
+    const std::string won =
+        "Base;WhiteWins;Black[18]"
+        ";wA1;bG1 -wA1;wQ wA1\\;bG2 -bG1;wG1 wQ\\;bQ \\bG2;wG1 \\wA1;bA1 bQ/;wA2 wA1/"
+        ";bA1 wQ-;wA2 \\bQ;bA2 bA1/;wA3 wA2/;bA2 wA3/;wB1 -wA2;bA3 /bQ;wB2 wA1/;bA3 wQ\\"
+        ";wG2 -wB1;bA2 bG1\\;wA3 bA1/;bB1 bG2\\;wG2 bQ/;bG1 bA2\\;wA3 wB2-;bA3 \\wG1"
+        ";wA3 /bQ;bB2 bG1\\;wB2 wG1;bA1 -wA3;wA1 wB2-;bA1 wQ-;wB1 /wA2;bA1 wA1\\"
+        ";wB2 wG2\\";
+    const PlayedGame game = read(won);
+    CHECK(written(game, Outcome::win(0, Reason::queen_surrounded)) == won);
+    const Error error = refusal(won + ";bA1 wA1-");
+    CHECK(error.message == "action 36: \"bA1 wA1-\": the game is over");
+    CHECK(error.action == 36);
+}
+
+TEST_CASE("hive GameString: told from other texts by how it begins", "[hive]") {
+    CHECK(is_game_string("Base+MLP;NotStarted;White[1]"));
+    CHECK(is_game_string(" Base"));
+    CHECK_FALSE(is_game_string("{\"game\":\"hive\"}"));
+    CHECK_FALSE(is_game_string(""));
+}
