@@ -174,10 +174,19 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
             await ready(page);
             await becomes(() => violations(page), [], "result");
             await page.keyboard.press("m");
-            await page.locator("quintet-menu [data-do=openRecord]").click();
+            await page.locator("quintet-menu [data-do=share]").waitFor();
             await becomes(() => violations(page), [], "menu");
+            await page.locator("quintet-menu [data-do=share]").click();
+            await page.locator("quintet-share pre").waitFor();
+            await becomes(() => violations(page), [], "share");
+            await page.keyboard.press("Escape");
+            await page.keyboard.press("m");
+            await page.locator("quintet-menu [data-do=open]").click();
+            await page.locator("quintet-open textarea").waitFor();
+            await becomes(() => violations(page), [], "open");
             await page.keyboard.press("Escape");
             await page.keyboard.press("?");
+            await page.locator("quintet-help").waitFor();
             await becomes(() => violations(page), [], "help");
             await page.keyboard.press("Escape");
             await page.keyboard.press("n");
@@ -287,35 +296,51 @@ test("no task of the page is over 50 ms while the engine thinks, and nothing on 
     assert.fail(`long tasks in every attempt: ${JSON.stringify(attempts)}`);
 });
 
+/** @param {import("./app-page.mjs").Page} page @param {"share" | "open"} name */
+async function openSheet(page, name) {
+    await page.keyboard.press("Escape");
+    await page.locator("quintet-sheet").waitFor({ state: "detached" });
+    await page.locator("quintet-controls [data-do=more]").click();
+    await page.locator(`quintet-menu [data-do=${name}]`).click();
+    await page.locator(`quintet-${name}`).waitFor();
+}
+
+/** Presses a button and reads what it put into the clipboard. @param {import("./app-page.mjs").Page} page @param {string} what */
+async function copied(page, what) {
+    await page.evaluate(() => navigator.clipboard.writeText(""));
+    await page.locator(`quintet-share [data-do=${what}]`).click();
+    for (const end = Date.now() + 20_000; Date.now() < end; await page.waitForTimeout(20)) {
+        const text = await page.evaluate(() => navigator.clipboard.readText());
+        if (text) return text;
+    }
+    throw new Error(`${what} copies nothing`);
+}
+
 test("a record is pasted, saved, copied and linked, and comes back the same", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
-    await page.keyboard.press("m");
-    await page.locator("quintet-menu [data-do=openRecord]").click();
+    await openSheet(page, "open");
     const record = { game: "cachex", options: { size: "5" }, actions: ["PLACE 1,3", "STEAL"], event: "Friendly" };
-    await page.locator("quintet-menu textarea").fill(JSON.stringify(record));
-    await page.locator("quintet-menu .opening .primary").click();
+    await page.locator("quintet-open textarea").fill(JSON.stringify(record));
+    await page.locator("quintet-open [data-do=open]").click();
     await until(page, (model) => model.state.length === 2);
-    await page.locator("quintet-menu [data-do=copyRecord]").click();
+    await page.locator("quintet-open").waitFor({ state: "detached" });
+    await openSheet(page, "share");
+    assert.deepEqual(JSON.parse(await copied(page, "copyRecord")), record);
     await noticeText(page, "notice.copied");
-    await becomes(async () => JSON.parse(await page.evaluate(() => navigator.clipboard.readText())), record);
-    await page.locator("quintet-menu [data-do=copyLink]").click();
-    await eventually(async () => {
-        const link = await page.evaluate(() => navigator.clipboard.readText());
-        assert.match(link, /#game=cachex&o\.size=5&actions=PLACE\+1,3;STEAL$/);
-    });
+    assert.match(await copied(page, "copyLink"), /#game=cachex&o\.size=5&actions=PLACE\+1,3;STEAL$/);
 
     const saving = page.waitForEvent("download");
-    await page.locator("quintet-menu [data-do=saveRecord]").click();
+    await page.locator("quintet-share [data-do=saveRecord]").click();
     const file = await saving;
     assert.equal(file.suggestedFilename(), "quintet-cachex.json");
     const saved = await readFile(await file.path(), "utf8");
     assert.deepEqual(JSON.parse(saved), record);
 
-    await page.locator("quintet-menu [data-do=openRecord]").click();
+    await openSheet(page, "open");
     const choosing = page.waitForEvent("filechooser");
-    await page.locator("quintet-menu .opening .button").first().click();
+    await page.locator("quintet-open [data-do=chooseFile]").click();
     await (await choosing).setFiles({
         name: "game.json",
         mimeType: "application/json",
@@ -326,12 +351,32 @@ test("a record is pasted, saved, copied and linked, and comes back the same", sl
     await page.context().close();
 });
 
-test("the picture is a whole SVG document of the board", slow, async () => {
+test("links to the whole game and to the move shown; the board as text", slow, async () => {
+    const page = await openApp(browser, { hash: "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL;PLACE+0,0&ply=2" });
+    await ready(page);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await openSheet(page, "share");
+    assert.match(await copied(page, "copyLink"), /actions=PLACE\+1,3;STEAL;PLACE\+0,0$/);
+    assert.match(await copied(page, "copyLinkHere"), /actions=PLACE\+1,3;STEAL;PLACE\+0,0&ply=2$/);
+    const text = await copied(page, "copyBoard");
+    assert.match(
+        text,
+        /^Cachex, after move 2\n.*\n\nRed: nothing on the board.*\nBlue: 3,1.*\n\nBlue steals the stone$/,
+    );
+    const position = await copied(page, "copyPosition");
+    assert.equal(
+        position,
+        await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).model.state.position),
+    );
+    await page.context().close();
+});
+
+test("the picture is a whole SVG document of the board, or a PNG of the same", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
-    await page.keyboard.press("m");
+    await openSheet(page, "share");
     const saving = page.waitForEvent("download");
-    await page.locator("quintet-menu [data-do=savePicture]").click();
+    await page.locator("quintet-share [data-do=savePicture]").click();
     const file = await saving;
     assert.equal(file.suggestedFilename(), "quintet-chexers.svg");
     const text = await readFile(await file.path(), "utf8");
@@ -340,11 +385,32 @@ test("the picture is a whole SVG document of the board", slow, async () => {
         return [
             parsed.documentElement.localName,
             parsed.querySelectorAll("parsererror").length,
-            parsed.querySelectorAll("path, circle, use").length,
+            parsed.querySelectorAll("path, circle").length,
         ];
     }, text);
     assert.deepEqual(drawn.slice(0, 2), ["svg", 0]);
     assert.ok(drawn[2] > 30);
+
+    const savingPng = page.waitForEvent("download");
+    await page.locator("quintet-share [data-do=savePng]").click();
+    const png = await savingPng;
+    assert.equal(png.suggestedFilename(), "quintet-chexers.png");
+    const colours = await page.evaluate(
+        async (bytes) => {
+            const image = await createImageBitmap(new Blob([new Uint8Array(bytes)], { type: "image/png" }));
+            const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+            if (!context) return null;
+            context.drawImage(image, 0, 0);
+            const { data } = context.getImageData(0, 0, image.width, image.height);
+            const seen = new Set();
+            for (let at = 0; at < data.length; at += 4000) seen.add(`${data[at]},${data[at + 1]},${data[at + 2]}`);
+            return { side: Math.max(image.width, image.height), count: seen.size };
+        },
+        [...(await readFile(await png.path()))],
+    );
+    assert.equal(colours?.side, 1600);
+    assert.ok(colours.count > 10, "the board is drawn on it");
+    assert.deepEqual(page.problems, []);
     await page.context().close();
 });
 
@@ -353,9 +419,9 @@ test("sheets open by key and button, close by Escape, and the focus goes back", 
     await ready(page);
     await page.locator("quintet-controls [data-do=more]").focus();
     await page.keyboard.press("Enter");
-    await page.locator("quintet-menu [data-do=copyLink]").waitFor();
+    await page.locator("quintet-menu [data-do=share]").waitFor();
     await page.keyboard.press("Escape");
-    await page.locator("quintet-menu [data-do=copyLink]").waitFor({ state: "hidden" });
+    await page.locator("quintet-menu [data-do=share]").waitFor({ state: "hidden" });
     // The browser tells of the closing a moment after it.
     await page.waitForFunction(() => {
         let element = document.activeElement;
@@ -387,7 +453,7 @@ test("language, colours and shortcuts are chosen in the menu and remembered", sl
     // What comes after it has acted, so it would have.
     await page.locator("quintet-app header button").click();
     await page.locator("quintet-sheet#help h2").waitFor();
-    assert.equal(await page.locator("quintet-menu [data-do=copyLink]").isVisible(), false, "letters no longer act");
+    assert.equal(await page.locator("quintet-menu [data-do=share]").isVisible(), false, "letters no longer act");
     await page.context().close();
 });
 
@@ -417,7 +483,7 @@ test("the policy's hash is that of the import map, and the page breaks no rule o
     const page = await openApp(browser, { scripts: [listen] });
     await ready(page);
     await page.keyboard.press("m");
-    await page.locator("quintet-menu [data-do=copyLink]").waitFor();
+    await page.locator("quintet-menu [data-do=share]").waitFor();
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

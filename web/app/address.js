@@ -15,10 +15,14 @@ const DELAY_MS = 400;
 /**
  * What stands after `#` in a link to the game on the board; empty if there is none.
  * @param {Model} model
+ * @param {number} [ply]  the position that the link shows, if not the one shown now
  */
-export async function linkTo(model) {
+export async function linkTo(model, ply) {
     const record = savedGame(model)?.record;
-    return record ? encodeLink(withoutUsual(record, specOf(model)?.options ?? [])) : "";
+    if (!record) return "";
+    const usual = withoutUsual(record, specOf(model)?.options ?? []);
+    if (ply === undefined) return encodeLink(usual);
+    return encodeLink({ ...usual, ply: ply < (record.actions?.length ?? 0) ? ply : undefined });
 }
 
 /** The game that the address names, if any. @returns {Promise<GameRecord | null>} */

@@ -19,7 +19,6 @@ export const appStyles = css`
             "chances" auto
             "board" minmax(0, calc(100vw / var(--aspect) + var(--trays, 0px)))
             "status" auto
-            "options" auto
             "moves" minmax(36px, 1fr)
             "controls" auto
             / minmax(0, 1fr);
@@ -29,7 +28,7 @@ export const appStyles = css`
         background: var(--paper);
     }
     .page.open {
-        grid-template-rows: auto auto auto minmax(0, 1fr) auto auto 44px auto;
+        grid-template-rows: auto auto auto minmax(0, 1fr) auto 44px auto;
     }
     .panel,
     header .button {
@@ -86,10 +85,6 @@ export const appStyles = css`
         grid-area: status;
         padding-inline: var(--space-1);
     }
-    quintet-options {
-        display: none;
-        grid-area: options;
-    }
     quintet-moves {
         grid-area: moves;
     }
@@ -132,7 +127,6 @@ export const appStyles = css`
                 "board games" auto
                 "board seats" auto
                 "board chances" auto
-                "board options" auto
                 "board status" auto
                 "board moves" minmax(0, 1fr)
                 "board controls" auto
@@ -141,7 +135,7 @@ export const appStyles = css`
             column-gap: var(--gap);
         }
         .page.open {
-            grid-template-rows: auto auto auto auto auto auto minmax(0, 1fr) auto;
+            grid-template-rows: auto auto auto auto auto minmax(0, 1fr) auto;
         }
         .panel {
             display: block;
@@ -173,7 +167,6 @@ export const appStyles = css`
         quintet-games,
         quintet-seats,
         quintet-chances,
-        quintet-options,
         quintet-status,
         quintet-moves,
         quintet-controls {
@@ -189,10 +182,6 @@ export const appStyles = css`
         }
         quintet-chances {
             padding-block: var(--space-3);
-        }
-        quintet-options {
-            display: block;
-            padding-inline: var(--space-3) 0;
         }
         quintet-status {
             margin-block: var(--space-1);
@@ -221,10 +210,7 @@ export const appStyles = css`
             display: none;
         }
         .page {
-            grid-template-rows: 0 auto auto auto auto auto minmax(0, 1fr) auto;
-        }
-        quintet-options {
-            display: none;
+            grid-template-rows: 0 auto auto auto auto minmax(0, 1fr) auto;
         }
         quintet-chances {
             padding-block: var(--space-2) 0;

@@ -81,13 +81,29 @@ export class Controller {
     /**
      * Opens a game from elsewhere. If it cannot be opened, a notice says why and the board stays as it is.
      * @param {Promise<GameRecord>} asked
+     * @param {number} [line]  of the file that it comes from, if that has several
+     * @returns {Promise<boolean>} whether it is on the board now
      */
-    openRecord(asked) {
+    async openRecord(asked, line) {
         heard(asked);
-        return this.#do(async () => {
+        let opened = false;
+        await this.#do(async () => {
             const record = await asked.catch((error) => this.opener.problem(error));
-            if (record) await this.opener.open(record);
+            opened = record !== null && (await this.opener.open(record, line));
         });
+        return opened;
+    }
+
+    /**
+     * Puts a game on the board just as it is given, with its seats.
+     * @param {change.SavedGame} game
+     * @returns {Promise<void>} rejects if the engine refuses it; the board then stays as it is
+     */
+    async load(game) {
+        /** @type {unknown[]} */
+        const failures = [];
+        await this.#do(() => this.opener.load(game).catch((error) => failures.push(error)));
+        if (failures.length) throw failures[0];
     }
 
     /** Plays an action in the position shown now. @param {string} action */

@@ -1,7 +1,7 @@
 /** `<quintet-controls>`: the five buttons that are always there; on a phone they lie under the thumb. */
 import { css, html, nothing } from "lit";
 import { icon } from "./icons.js";
-import { Part } from "./part.js";
+import { askForSheet, Part } from "./part.js";
 import { shared } from "./styles.js";
 import { nextStep } from "./turns.js";
 
@@ -65,7 +65,7 @@ export class ControlsPart extends Part {
             ${this.button("redo", t("button.redo"), () => controller.redo(), { off: !state || state.ply === state.length })}
             ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: looking })}
             ${this.button("newGame", t("button.newGame"), () => controller.newGame(), { off: !state })}
-            ${this.button("more", t("button.more"), () => this.dispatchEvent(new Event("quintet-more")))}
+            ${this.button("more", t("button.more"), () => askForSheet(this, "menu"))}
         </div>`;
     }
 

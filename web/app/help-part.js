@@ -1,6 +1,7 @@
 /** `<quintet-help>`: how to win, the keys, and what this is. */
 import { css, html, nothing } from "lit";
 import { Part } from "./part.js";
+import "./sheet-part.js";
 import { shared } from "./styles.js";
 
 /** What a key does, as the key of its translation, and the names on the keys. */
@@ -108,3 +109,9 @@ export class HelpPart extends Part {
 }
 
 customElements.define("quintet-help", HelpPart);
+
+/** @type {import("./sheets.js").Sheet} */
+export const sheet = {
+    heading: "help.title",
+    content: ({ model, t }) => html`<quintet-help .model=${model} .t=${t}></quintet-help>`,
+};

@@ -20,12 +20,14 @@ const strokes = {
     save: svg`<path d="M12 4.5v10m-4-4 4 4 4-4M5 18.5h14" />`,
     picture: svg`<path d="M4.5 5.5h15v13h-15zm0 10 4.5-4 3.5 3 3-2.5 4 3.5" /><path d="M9 8.9v.1" />`,
     open: svg`<path d="M4.5 18.5v-12h5l2 2.5h8v9.5z" />`,
+    onward: svg`<path d="m10 6.5 6 5.5-6 5.5" />`,
+    warning: svg`<path d="M12 5 3.8 19h16.4zM12 10.5v4" /><path d="M12 16.9v.1" />`,
     chevron: svg`<path d="m8 10 4 4 4-4" />`,
     engine: svg`<path d="M8 8h8v8H8zM10 4.5V8m4-3.5V8m-4 8v3.5m4-3.5v3.5M4.5 10H8m-3.5 4H8m8-4h3.5M16 14h3.5" />`,
     person: svg`<path d="M12 12a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2zM5 19.5c.6-3 3.3-5 7-5s6.4 2 7 5" />`,
 };
 
-const turnsWithWriting = new Set(["undo", "redo", "resume", "latest", "back"]);
+const turnsWithWriting = new Set(["undo", "redo", "resume", "latest", "back", "onward"]);
 
 /** @param {keyof typeof strokes} name */
 export function icon(name) {

@@ -20,9 +20,9 @@
  * @typedef {{player: Player, ply: number, progress: SearchProgress}} Estimate
  *
  * A line to the reader that stands beside the game until it is closed or its time is over. `undo` is the game that a
- * button brings back; `detail` is what the engine said, in its own words.
+ * button brings back; `detail` is what the engine said, in its own words; `line` is that of a file, 0 if it is about none.
  * @typedef {{id: number, tone: "info" | "error", key: string, params: Record<string, string | number>,
- *            detail: string, undo: SavedGame | null}} Notice
+ *            detail: string, line: number, undo: SavedGame | null}} Notice
  *
  * @typedef {"auto" | "light" | "dark"} Theme
  * @typedef {{language: string, theme: Theme, coordinates: boolean, autoPass: boolean, showThinking: boolean,
@@ -196,13 +196,13 @@ let lastNotice = 0;
  * The same notice is never there twice, and at most three are.
  * @param {Model} model
  * @param {{key: string, tone?: "info" | "error", params?: Record<string, string | number>, detail?: string,
- *          undo?: SavedGame | null}} notice
+ *          line?: number, undo?: SavedGame | null}} notice
  * @returns {Model}
  */
-export function noticed(model, { key, tone = "info", params = {}, detail = "", undo = null }) {
+export function noticed(model, { key, tone = "info", params = {}, detail = "", line = 0, undo = null }) {
     lastNotice += 1;
     const others = model.notices.filter((old) => old.key !== key);
-    const notices = [...others, { id: lastNotice, tone, key, params, detail, undo }].slice(-MOST_NOTICES);
+    const notices = [...others, { id: lastNotice, tone, key, params, detail, line, undo }].slice(-MOST_NOTICES);
     return { ...model, notices };
 }
 

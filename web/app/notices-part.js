@@ -118,7 +118,7 @@ export class NoticesPart extends Part {
             @pointerenter=${() => this.hold(notice)} @pointerleave=${() => this.release(notice)}
             @focusin=${() => this.hold(notice)} @focusout=${() => this.release(notice)}>
             <span class="text">
-                ${text}
+                ${notice.line ? t("problem.inLine", { line: notice.line }) : nothing} ${text}
                 ${notice.detail ? html`<bdi class="detail" lang="en" dir="ltr">${notice.detail}</bdi>` : nothing}
             </span>
             ${

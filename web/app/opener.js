@@ -63,8 +63,12 @@ export class Opener {
         if (old.record.actions?.length) this.#tell({ key: "notice.newGame", undo: old });
     }
 
-    /** @param {GameRecord} record @returns {Promise<boolean>} whether it is on the board now */
-    async open(record) {
+    /**
+     * @param {GameRecord} record
+     * @param {number} [line]  of the file that it comes from, if that has several
+     * @returns {Promise<boolean>} whether it is on the board now
+     */
+    async open(record, line) {
         const current = change.savedGame(this.store.value);
         const kept = this.saves.saved(record.game);
         if (kept && isBare(record)) {
@@ -82,7 +86,7 @@ export class Opener {
             }
             await this.load({ record, seats, paused });
         } catch (error) {
-            this.problem(error);
+            this.problem(error, line);
             return false;
         }
         if (old) this.#tell({ key: "notice.opened", undo: old });
@@ -98,17 +102,17 @@ export class Opener {
         this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded));
     }
 
-    /** Says what is wrong with a game. @param {any} error @returns {null} */
-    problem(error) {
+    /** Says what is wrong with a game. @param {any} error @param {number} [line] @returns {null} */
+    problem(error, line = 0) {
         if (error instanceof RecordProblem) {
-            this.#tell({ ...error.problem, tone: "error" });
+            this.#tell({ ...error.problem, tone: "error", line });
             return null;
         }
         const detail = String(error?.message ?? error);
         const place = error?.action
             ? { key: "problem.refusedAt", params: { number: error.action } }
             : { key: "problem.refused" };
-        this.#tell({ ...place, detail, tone: "error" });
+        this.#tell({ ...place, detail, tone: "error", line });
         return null;
     }
 

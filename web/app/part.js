@@ -4,6 +4,21 @@ import { LitElement } from "lit";
 export const given = null;
 
 /**
+ * Asks the page to open one of its sheets.
+ * @param {EventTarget} from
+ * @param {string} name  as in `sheets.js`
+ * @param {unknown} [subject]  what the sheet is about
+ */
+export function askForSheet(from, name, subject = null) {
+    from.dispatchEvent(new CustomEvent("quintet-sheet", { detail: { name, subject }, bubbles: true, composed: true }));
+}
+
+/** Says that a sheet has done its work and can be put away. @param {EventTarget} from */
+export function putSheetAway(from) {
+    from.dispatchEvent(new Event("quintet-done", { bubbles: true, composed: true }));
+}
+
+/**
  * A part of the page: sees the model, speaks the reader's language, and hands what the reader does to the controller.
  *
  * @typedef {import("./model.js").Model} Model

@@ -2,20 +2,16 @@
  * `<quintet-app>`: the page. A board, and around it who plays, how things stand, what was played, and what can be done. Beside the
  * board on a desk, above and below it on a phone.
  */
-import { html, LitElement } from "lit";
+import { html, LitElement, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
 import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
 import "./chances-part.js";
 import "./controls-part.js";
 import "./games-part.js";
-import "./help-part.js";
-import "./menu-part.js";
 import "./moves-part.js";
 import "./notices-part.js";
-import "./options-part.js";
 import "./seats-part.js";
-import "./sheet-part.js";
 import "./status-part.js";
 import { askedGame } from "./address.js";
 import { appStyles } from "./app-styles.js";
@@ -23,7 +19,7 @@ import { bestFit } from "./fit.js";
 import { icon, logo } from "./icons.js";
 import { specOf } from "./model.js";
 import { given } from "./part.js";
-import { Sharing } from "./sharing.js";
+import { loadAhead, loadSheet } from "./sheets.js";
 import { deedOf } from "./shortcuts.js";
 import { boardRoom, shared } from "./styles.js";
 import { nextStep } from "./turns.js";
@@ -40,6 +36,7 @@ export class QuintetApp extends LitElement {
         model: { state: true },
         extras: { state: true },
         room: { state: true },
+        opened: { state: true },
     };
 
     static styles = [shared, appStyles];
@@ -52,8 +49,11 @@ export class QuintetApp extends LitElement {
         this.model = given;
         /** @type {import("../i18n/t.js").Translate} */
         this.t = given;
-        /** @type {Sharing} */
-        this.sharing = given;
+        /**
+         * The sheet that lies over the page, what it is about, and the one it was opened from.
+         * @type {{name: string, sheet: import("./sheets.js").Sheet, subject: unknown, from: string} | null}
+         */
+        this.opened = null;
         this.fit = { orientation: 0, aspect: 1 };
         this.room = boardRoom();
         /** What the board cannot offer as a cell. @type {import("../engine/protocol.js").ActionView[]} */
@@ -63,13 +63,17 @@ export class QuintetApp extends LitElement {
             this.room = boardRoom();
         };
         this.said = "";
+        this.addEventListener("quintet-sheet", (event) => {
+            const { name, subject } = /** @type {CustomEvent} */ (event).detail;
+            this.openSheet(name, subject);
+        });
+        this.addEventListener("quintet-done", () => this.leaf?.close());
     }
 
     connectedCallback() {
         super.connectedCallback();
         const { store } = this.controller;
         this.model = store.value;
-        this.sharing = new Sharing(this.controller, () => this.board?.svgText() ?? "");
         this.unsubscribe = store.subscribe((model) => {
             this.model = model;
         });
@@ -89,9 +93,30 @@ export class QuintetApp extends LitElement {
         return this.renderRoot.querySelector("quintet-board");
     }
 
-    /** @param {string} name @returns {import("./sheet-part.js").SheetPart} */
-    sheet(name) {
-        return /** @type {any} */ (this.renderRoot.querySelector(`#${name}`));
+    /** @returns {import("./sheet-part.js").SheetPart | null} */
+    get leaf() {
+        return this.renderRoot.querySelector("quintet-sheet");
+    }
+
+    /**
+     * @param {string} name  as in `sheets.js`
+     * @param {unknown} [subject]
+     * @param {string} [from]  the sheet that a button leads back to
+     */
+    async openSheet(name, subject = null, from = this.opened?.name ?? "") {
+        try {
+            const sheet = await loadSheet(name);
+            this.opened = { name, sheet, subject, from };
+        } catch {
+            this.controller.tell({ key: "notice.notLoaded", tone: "error" });
+            return;
+        }
+        await this.updateComplete;
+        const leaf = /** @type {import("./sheet-part.js").SheetPart | null} */ (
+            this.renderRoot.querySelector("quintet-sheet")
+        );
+        await leaf?.updateComplete;
+        leaf?.show();
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -144,7 +169,7 @@ export class QuintetApp extends LitElement {
                 <header>
                     <h1>${logo}${t("app.name")}</h1>
                     <button type="button" class="button bare square" aria-label=${t("button.help")}
-                        title=${t("button.help")} @click=${() => this.sheet("help").show()}>${icon("help")}</button>
+                        title=${t("button.help")} @click=${() => this.openSheet("help")}>${icon("help")}</button>
                 </header>
                 <main>
                 <quintet-games .model=${model} .t=${t} .controller=${controller}></quintet-games>
@@ -162,23 +187,25 @@ export class QuintetApp extends LitElement {
                             : ""
                     }
                 </div>
-                <quintet-options .kinds=${["integer"]} .model=${model} .t=${t} .controller=${controller}></quintet-options>
                 <quintet-status .extras=${this.extras} .model=${model} .t=${t} .controller=${controller}
                     @quintet-focus-lost=${() => this.board?.focusBoard()}></quintet-status>
                 <quintet-moves .state=${state} .players=${players} .t=${t} .controller=${controller}></quintet-moves>
-                <quintet-controls .model=${model} .t=${t} .controller=${controller}
-                    @quintet-more=${() => this.sheet("menu").show()}></quintet-controls>
+                <quintet-controls .model=${model} .t=${t} .controller=${controller}></quintet-controls>
                 </main>
             </div>
             <quintet-notices .model=${model} .t=${t} .controller=${controller}></quintet-notices>
-            <quintet-sheet id="menu" .heading=${t("button.more")} .closeLabel=${t("button.close")}>
-                <quintet-menu .model=${model} .t=${t} .controller=${controller} .sharing=${this.sharing}
-                    @quintet-help=${this.menuToHelp}></quintet-menu>
-            </quintet-sheet>
-            <quintet-sheet id="help" .heading=${t("help.title")} .closeLabel=${t("button.close")}>
-                <quintet-help .model=${model} .t=${t}></quintet-help>
-            </quintet-sheet>
+            ${this.sheet()}
             <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    sheet() {
+        const { opened, t } = this;
+        if (!opened) return nothing;
+        return html`<quintet-sheet .heading=${t(opened.sheet.heading)} .closeLabel=${t("button.close")}
+            .backLabel=${opened.from && opened.from !== opened.name ? t("button.back") : ""} @quintet-back=${() => this.openSheet(opened.from, null, "")}
+            @quintet-closed=${() => {
+                this.opened = null;
+            }}>${opened.sheet.content(this, opened.subject)}</quintet-sheet>`;
     }
 
     /** The engine cannot be used at all. @param {string} message */
@@ -206,6 +233,10 @@ export class QuintetApp extends LitElement {
         ];
     }
 
+    firstUpdated() {
+        loadAhead();
+    }
+
     async updated() {
         const { board } = this;
         await board?.updateComplete;
@@ -219,11 +250,6 @@ export class QuintetApp extends LitElement {
         const extras = this.board?.extraActions ?? [];
         const texts = (/** @type {typeof extras} */ actions) => actions.map(({ text }) => text).join();
         if (texts(extras) !== texts(this.extras)) this.extras = extras;
-    }
-
-    menuToHelp() {
-        this.sheet("menu").close();
-        this.sheet("help").show();
     }
 
     /** @param {KeyboardEvent} event */
@@ -241,8 +267,8 @@ export class QuintetApp extends LitElement {
             newGame: () => controller.newGame(),
             pause: () => (step === "paused" || step === "engine") && controller.setPaused(step === "engine"),
             board: () => board?.focusBoard(),
-            more: () => this.sheet("menu").show(),
-            help: () => this.sheet("help").show(),
+            more: () => this.openSheet("menu"),
+            help: () => this.openSheet("help"),
             back: () => controller.step(-1),
             forward: () => controller.step(1),
             first: () => controller.goTo(0),

@@ -1,8 +1,11 @@
 /**
  * `<quintet-sheet>`: a leaf that lies over the panel (over the lower part of a phone) until it is put away. It does not
- * block the page: a click beside it or Escape closes it, and the focus goes back to where it was.
+ * block the page: a click beside it or Escape closes it, and the focus goes back to where it was. A content that has a method
+ * `focusFirst` says itself what gets the focus (and returns whether it did).
+ *
+ * Events: `quintet-closed`, `quintet-back`.
  */
-import { css, html, LitElement } from "lit";
+import { css, html, LitElement, nothing } from "lit";
 import { icon } from "./icons.js";
 import { desk, shared } from "./styles.js";
 
@@ -17,7 +20,7 @@ function focused() {
 }
 
 export class SheetPart extends LitElement {
-    static properties = { heading: {}, closeLabel: { attribute: false } };
+    static properties = { heading: {}, closeLabel: { attribute: false }, backLabel: { attribute: false } };
 
     static styles = [
         shared,
@@ -53,14 +56,19 @@ export class SheetPart extends LitElement {
                 inset-block-start: 0;
                 align-items: center;
                 justify-content: space-between;
+                gap: var(--space-1);
                 padding: var(--space-2) var(--space-4);
                 padding-inline-end: var(--space-2);
                 background: var(--paper-raised);
+            }
+            .back {
+                margin-inline-start: calc(-1 * var(--space-3));
             }
             h2:focus-visible {
                 outline: none;
             }
             h2 {
+                flex: 1;
                 margin: 0;
                 font-size: var(--text-large);
                 font-weight: 600;
@@ -94,6 +102,8 @@ export class SheetPart extends LitElement {
         this.opener = null;
         this.heading = "";
         this.closeLabel = "";
+        /** What the button back to another sheet is called; there is none without. */
+        this.backLabel = "";
     }
 
     connectedCallback() {
@@ -101,26 +111,39 @@ export class SheetPart extends LitElement {
         this.setAttribute("popover", "auto");
         this.setAttribute("role", "dialog");
         this.addEventListener("toggle", (event) => {
-            if (/** @type {ToggleEvent} */ (event).newState === "closed") this.giveBack();
+            if (/** @type {ToggleEvent} */ (event).newState === "closed") this.closed();
         });
     }
 
+    get shown() {
+        return POPOVERS ? this.matches(":popover-open") : this.hasAttribute("data-open");
+    }
+
+    /** Opens, or begins anew with other content. */
     show() {
-        this.opener = focused();
-        if (POPOVERS) this.showPopover();
-        else this.toggleAttribute("data-open", true);
-        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
+        if (!this.shown) {
+            this.opener = focused();
+            if (POPOVERS) this.showPopover();
+            else this.toggleAttribute("data-open", true);
+        }
+        this.scrollTo(0, 0);
+        const content = /** @type {(Element & {focusFirst?: () => boolean}) | null} */ (this.firstElementChild);
+        if (!content?.focusFirst?.()) this.renderRoot.querySelector("h2")?.focus();
     }
 
     close() {
-        if (POPOVERS) this.hidePopover();
-        else this.toggleAttribute("data-open", false);
+        if (!this.shown) return;
+        if (POPOVERS) return this.hidePopover();
+        this.toggleAttribute("data-open", false);
+        this.closed();
     }
 
     /** The focus goes back to where it was, unless it has gone elsewhere by itself. */
-    giveBack() {
+    closed() {
+        if (this.shown) return;
         const now = focused();
         if (now === document.body || now === null || this.matches(":focus-within")) this.opener?.focus();
+        this.dispatchEvent(new Event("quintet-closed"));
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -130,6 +153,12 @@ export class SheetPart extends LitElement {
 
     render() {
         return html`<div class="head">
+                ${
+                    this.backLabel
+                        ? html`<button type="button" class="button bare square back" aria-label=${this.backLabel}
+                    @click=${() => this.dispatchEvent(new Event("quintet-back"))}>${icon("back")}</button>`
+                        : nothing
+                }
                 <h2 tabindex="-1">${this.heading}</h2>
                 <button type="button" class="button bare square" aria-label=${this.closeLabel}
                     @click=${() => this.close()}>${icon("close")}</button>

@@ -1,0 +1,90 @@
+/** The clipboard, files to save and files to read: the ways in and out that need a browser. */
+
+/** @typedef {import("./controller.js").Controller} Controller */
+
+/** Longest side of a picture of points, in pixels. */
+const PICTURE_SIZE = 1600;
+
+/**
+ * Puts a text into the clipboard and says so; where the browser forbids it, a notice shows the text for copying by hand.
+ * @param {Controller} controller
+ * @param {string | Promise<string>} text
+ */
+export async function copyText(controller, text) {
+    const whole = await text;
+    try {
+        await navigator.clipboard.writeText(whole);
+        controller.tell({ key: "notice.copied" });
+    } catch {
+        controller.tell({ key: "notice.copyFailed", tone: "error", detail: whole });
+    }
+}
+
+/** @param {string | Blob} content @param {string} type @param {string} name */
+export function download(content, type, name) {
+    const url = URL.createObjectURL(new Blob([content], { type }));
+    Object.assign(document.createElement("a"), { href: url, download: name }).click();
+    // The browser reads the blob after the click has returned.
+    setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/**
+ * An SVG document as a picture of points, on the page's paper.
+ * @param {string} svg
+ * @param {{size?: number, type?: string, paper?: boolean}} [how]  `size`: longest side in pixels
+ * @returns {Promise<HTMLCanvasElement>}
+ */
+export async function drawn(svg, { size = PICTURE_SIZE, paper = true } = {}) {
+    const image = new Image();
+    // A blob would do too, but not in a frame without an origin of its own.
+    image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
+    await image.decode();
+    const scale = size / Math.max(image.naturalWidth, image.naturalHeight, 1);
+    const canvas = document.createElement("canvas");
+    canvas.width = Math.round(image.naturalWidth * scale);
+    canvas.height = Math.round(image.naturalHeight * scale);
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("this browser draws no pictures");
+    if (paper) {
+        context.fillStyle = getComputedStyle(document.documentElement).getPropertyValue("--paper") || "#fff";
+        context.fillRect(0, 0, canvas.width, canvas.height);
+    }
+    context.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return canvas;
+}
+
+/** @param {string} svg @returns {Promise<Blob>} a PNG file */
+export async function pngOf(svg) {
+    const canvas = await drawn(svg);
+    return new Promise((resolve, reject) =>
+        canvas.toBlob((blob) => (blob ? resolve(blob) : reject(new Error("the picture is too large")))),
+    );
+}
+
+/**
+ * Lets the reader choose a file. Nothing happens if none is chosen.
+ * @param {(text: Promise<string>) => void} take
+ */
+export function chooseFile(take) {
+    const input = Object.assign(document.createElement("input"), {
+        type: "file",
+        accept: ".json,.jsonl,.txt,.uhp,application/json,text/plain",
+    });
+    input.addEventListener("change", () => {
+        const [file] = input.files ?? [];
+        if (file) take(textOf(file));
+    });
+    input.click();
+}
+
+/** Far beyond any collection of games that a page can show. */
+const MOST_BYTES = 8_000_000;
+
+/** @param {File} file @returns {Promise<string>} */
+export async function textOf(file) {
+    if (file.size > MOST_BYTES) {
+        const { RecordProblem } = await import("./record.js");
+        throw new RecordProblem("problem.tooLong");
+    }
+    return file.text();
+}

@@ -1,0 +1,129 @@
+/** `<quintet-share>`: the game as a link, as text, as a file, as a picture. */
+import { css, html, nothing } from "lit";
+import { linkTo } from "./address.js";
+import { boardText } from "./board-text.js";
+import { copyText, download, pngOf } from "./files.js";
+import { icon } from "./icons.js";
+import { itemStyles } from "./item-styles.js";
+import { savedGame, specOf } from "./model.js";
+import { given, Part } from "./part.js";
+import "./sheet-part.js";
+import { shared } from "./styles.js";
+import { statusOf } from "./words.js";
+
+export class SharePart extends Part {
+    static properties = { ...Part.properties, picture: { attribute: false } };
+
+    static styles = [
+        shared,
+        itemStyles,
+        css`
+            pre {
+                max-block-size: 30dvh;
+                margin: var(--space-1) var(--space-2);
+                padding: var(--space-3);
+                overflow: auto;
+                border-radius: var(--radius-small);
+                background: var(--paper-sunken);
+                font: inherit;
+                font-size: var(--text-small);
+                overflow-wrap: anywhere;
+                white-space: pre-wrap;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** The board as an SVG document. @type {() => string} */
+        this.picture = given;
+    }
+
+    render() {
+        const { t, model } = this;
+        const { state } = model;
+        if (!state) return nothing;
+        const { ply, length } = state;
+        return html`
+            <section>
+                <h3>${t("share.link")}</h3>
+                ${this.item("link", "copyLink", () => this.copyLink(length))}
+                ${length ? this.item("link", "copyLinkHere", () => this.copyLink(ply), { ply }) : nothing}
+            </section>
+            <section>
+                <h3>${t("share.game")}</h3>
+                ${this.item("copy", "copyRecord", () => this.copy(JSON.stringify(this.record)))}
+                ${this.item("save", "saveRecord", () => this.save(`${JSON.stringify(this.record)}\n`, "application/json", "json"))}
+            </section>
+            <section>
+                <h3>${t("share.picture")}</h3>
+                ${this.item("picture", "savePicture", () => this.save(this.picture(), "image/svg+xml", "svg"))}
+                ${this.item("picture", "savePng", this.savePng)}
+            </section>
+            <section>
+                <h3>${t("share.board")}</h3>
+                <pre tabindex="0" aria-label=${t("share.board")}>${this.text}</pre>
+                ${this.item("copy", "copyBoard", () => this.copy(this.text))}
+                ${this.item("copy", "copyPosition", () => this.copy(state.position))}
+            </section>`;
+    }
+
+    /**
+     * @param {Parameters<typeof icon>[0]} name
+     * @param {string} key
+     * @param {() => void} act
+     * @param {Record<string, number>} [blanks]
+     */
+    item(name, key, act, blanks) {
+        return html`<button type="button" class="item" data-do=${key} @click=${act}>
+            ${icon(name)}<span>${this.t(`share.${key}`, blanks)}</span>
+        </button>`;
+    }
+
+    get record() {
+        return savedGame(this.model)?.record ?? null;
+    }
+
+    get text() {
+        const { t, model } = this;
+        if (!model.state) return "";
+        const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null });
+        const over = model.state.outcome.state !== "ongoing";
+        return boardText(t, specOf(model)?.players ?? [], model.state, over ? `${title}. ${detail}` : title);
+    }
+
+    /** @param {number} ply  the position that the link shows */
+    async copyLink(ply) {
+        const address = new URL(location.href);
+        address.hash = await linkTo(this.model, ply);
+        await this.copy(address.href);
+    }
+
+    /** @param {string} text */
+    copy(text) {
+        return copyText(this.controller, text);
+    }
+
+    /** @param {string | Blob} content @param {string} type @param {string} ending */
+    save(content, type, ending) {
+        download(content, type, `quintet-${this.model.state?.game}.${ending}`);
+    }
+
+    async savePng() {
+        try {
+            this.save(await pngOf(this.picture()), "image/png", "png");
+        } catch (error) {
+            const { message } = /** @type {Error} */ (error);
+            this.controller.tell({ key: "notice.noPicture", tone: "error", detail: message });
+        }
+    }
+}
+
+customElements.define("quintet-share", SharePart);
+
+/** @type {import("./sheets.js").Sheet} */
+export const sheet = {
+    heading: "share.title",
+    content: ({ model, t, controller, board }) => html`<quintet-share .model=${model} .t=${t} .controller=${controller}
+        .picture=${() => board?.svgText() ?? ""}></quintet-share>`,
+};

@@ -1,0 +1,31 @@
+/**
+ * What lies behind a press and is not needed for the first board: fetched when it is asked for, or ahead of that when the
+ * page has nothing else to do.
+ *
+ * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
+ *
+ * What a sheet's module gives: the key of its heading, and its content. `subject` is what the sheet is to be about, if it is
+ * about something that only its opener knows.
+ * @typedef {{heading: string, content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Sheet
+ */
+
+/** @type {Record<string, () => Promise<{sheet: Sheet}>>} */
+const loaders = {
+    menu: () => import("./menu-part.js"),
+    help: () => import("./help-part.js"),
+    share: () => import("./share-part.js"),
+    open: () => import("./open-part.js"),
+};
+
+/** @param {string} name */
+export const loadSheet = async (name) => (await loaders[name]()).sheet;
+
+/** Fetches what is likely to be asked for next. */
+export function loadAhead() {
+    const load = () => {
+        // Without a network it is asked for again when it is needed.
+        for (const name of Object.keys(loaders)) loadSheet(name).catch(() => {});
+    };
+    if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 10_000 });
+    else setTimeout(load, 2000);
+}
