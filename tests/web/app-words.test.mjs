@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { emptyModel, gameLoaded } from "../../web/app/model.js";
 import { announcement, lastActionSentence, shortAction, statusOf } from "../../web/app/words.js";
 import { boardStrings } from "../../web/board/strings.js";
-import { languages as names, loadLanguage, pickLanguage, translator } from "../../web/i18n/t.js";
+import { loadLanguage, languages as names, pickLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const web = new URL("../../web/", import.meta.url);
