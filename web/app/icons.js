@@ -10,6 +10,10 @@ const strokes = {
     newGame: svg`<path d="M12 5.5v13M5.5 12h13" />`,
     more: svg`<path d="M4.5 7h15m-15 5h15m-15 5h15" />`,
     back: svg`<path d="m14 6.5-6 5.5 6 5.5" />`,
+    first: svg`<path d="m17.5 7-6 5 6 5zM7 7v10" />`,
+    again: svg`<path d="M6 8.2A7 7 0 1 1 5 12M5.5 4.5v4h4" />`,
+    leave: svg`<path d="M10 6H6v12h12v-4M13 5.5h5.5V11m0-5.5L11 13" />`,
+    right: svg`<path d="m6 12.5 4 4 8-9" />`,
     help: svg`<path d="M9 9.3c.2-1.8 1.4-2.8 3.1-2.8s3 1.1 3 2.7c0 2.4-3.1 2.6-3.1 5" /><path d="M12 17.6v.1" />`,
     close: svg`<path d="m6.5 6.5 11 11m0-11-11 11" />`,
     resume: svg`<path d="M8.5 6v12l9-6z" />`,
@@ -27,7 +31,7 @@ const strokes = {
     person: svg`<path d="M12 12a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2zM5 19.5c.6-3 3.3-5 7-5s6.4 2 7 5" />`,
 };
 
-const turnsWithWriting = new Set(["undo", "redo", "resume", "latest", "back", "onward"]);
+const turnsWithWriting = new Set(["undo", "redo", "resume", "latest", "first", "back", "onward"]);
 
 /** @param {keyof typeof strokes} name */
 export function icon(name) {

@@ -170,8 +170,8 @@ export const boardStyles = css`
     .tool, .tray-item, .hand-item {
         display: grid;
         place-items: center;
-        min-inline-size: 36px;
-        min-block-size: 36px;
+        min-inline-size: var(--tool, 36px);
+        min-block-size: var(--tool, 36px);
         padding: 0;
         border: var(--stroke) solid var(--rule);
         border-radius: var(--radius-small);
@@ -193,7 +193,7 @@ export const boardStyles = css`
         padding: var(--space-2);
     }
     .tray-shapes { display: flex; gap: var(--space-1); min-inline-size: 0; }
-    .tray-item { flex: 0 1 56px; inline-size: 56px; aspect-ratio: 1; min-inline-size: 34px; }
+    .tray-item { flex: 0 1 56px; inline-size: 56px; aspect-ratio: 1; min-inline-size: var(--tray-item, 34px); }
     .tray-item.turn { border-color: transparent; background: none; }
     .tray-item svg:not(.icon) { inline-size: 88%; block-size: 88%; }
     .tray-square { fill: var(--own); stroke: var(--token-edge); stroke-width: 5; }
@@ -201,11 +201,12 @@ export const boardStyles = css`
     .tray-item[aria-pressed="false"] .tray-square { opacity: 0.62; }
     .tray-item:disabled { cursor: default; opacity: 0.5; }
     .hand { flex-wrap: wrap; }
-    .hand-item { position: relative; inline-size: 48px; block-size: 52px; border-color: transparent; background: none; touch-action: none; }
+    .hand-item { position: relative; inline-size: var(--hand-item, 48px); block-size: calc(var(--hand-item, 48px) + 4px);
+        min-inline-size: 0; min-block-size: 0; border-color: transparent; background: none; touch-action: none; }
     .hand-item[aria-disabled="true"] { cursor: default; opacity: 0.75; touch-action: auto; }
     .hand-item.spent { opacity: 0.2; }
     .hand-item[aria-pressed="true"] { border-color: var(--target); background: color-mix(in srgb, var(--target) 18%, transparent); }
-    .token-picture { inline-size: 44px; block-size: 48px; color: var(--own-ink); overflow: visible; }
+    .token-picture { inline-size: calc(var(--hand-item, 48px) - 4px); block-size: var(--hand-item, 48px); color: var(--own-ink); overflow: visible; }
     .hand-item .count {
         position: absolute;
         inset-block-end: 0;
@@ -220,8 +221,7 @@ export const boardStyles = css`
     }
     @media (max-width: 600px) {
         .hand { padding: var(--space-1); gap: 2px; }
-        .hand-item { inline-size: 42px; block-size: 46px; }
-        .token-picture { inline-size: 38px; block-size: 42px; }
+        :host { --hand-item: 42px; }
     }
 
     .chooser {
