@@ -21,9 +21,9 @@ namespace quintet {
 /// What to think with. Zeros mean "no such limit"; with no limit at all the search goes on until
 /// stopped.
 struct SearchRequest {
-    std::string algorithm;  ///< a name from `Match::algorithms()`; empty for the game's best
-    std::string level;  ///< a name from `levels()`; sets everything below but `lines` and `seed`
-    int depth = 0;      ///< plies
+    std::string algorithm;    ///< a name from `Match::algorithms()`; empty for the game's best
+    std::string level;        ///< a name from `levels()`; sets depth and nodes, and bounds the time
+    int depth = 0;            ///< plies
     std::uint64_t nodes = 0;  ///< positions
     int time_ms = 0;          ///< milliseconds of wall clock from the start of the search
     int lines = 1;            ///< best lines to report, 1 to 64

@@ -52,7 +52,10 @@ class Think {
         limits.lines = request.lines;
         limits.depth = level ? level->depth : request.depth;
         limits.nodes = level ? level->nodes : request.nodes;
-        time_limit_ms_ = level ? level->level.time_ms : request.time_ms;
+        time_limit_ms_ = request.time_ms;
+        if (level && (time_limit_ms_ == 0 || time_limit_ms_ > level->level.time_ms)) {
+            time_limit_ms_ = level->level.time_ms;
+        }
         carelessness_ = level ? level->carelessness : 0;
         seed_ = request.seed;
         if (carelessness_ > 0) limits.lines = search::max_lines;

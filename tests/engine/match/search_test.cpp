@@ -150,6 +150,26 @@ TEST_CASE("search: a finished game is not searched") {
     }
 }
 
+TEST_CASE("search: a clock bounds the time of a level, and never lengthens it") {
+    const auto seconds_of = [](const char* level, int time_ms) {
+        const auto match = random_game({games().front()->id, {}}, 6, 9);
+        SearchRequest wanted;
+        wanted.level = level;
+        wanted.time_ms = time_ms;
+        REQUIRE(match->start_search(wanted).ok());
+        const SearchProgress* progress = nullptr;
+        do {
+            progress = &match->step_search(10);
+        } while (!progress->finished && progress->seconds < 60);
+        CHECK(progress->finished);
+        CHECK(match->play(progress->best).ok());
+        return progress->seconds;
+    };
+    // Slack for machines that do other things, too.
+    CHECK(seconds_of("expert", 50) < 1.5);
+    CHECK(seconds_of("beginner", 60'000) < 2);
+}
+
 TEST_CASE("search: every level keeps its time and plays a legal action") {
     for (const GameSpec* game : games()) {
         for (const Level& level : levels()) {
