@@ -5,7 +5,7 @@
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
@@ -18,6 +18,30 @@ const fresh = path.join(web, "..", "build", "site-fresh");
 const assets = path.join(fresh, "assets");
 
 const pageFolders = [".", "rules"];
+
+/**
+ * What other pages load by name. A stable name is no more than a way to files that may be cached for good; all that they
+ * need is asked for at once. With each goes its description in TypeScript.
+ */
+const modules = [
+    {
+        name: "quintet-game",
+        file: path.join(web, "element/quintet-game.js"),
+        types: "element/game-types.d.ts",
+        // Two copies on one page would quarrel about the element's name.
+        text: ([main, ...others]) => {
+            const imports = [main, ...others].map((name) => `import(${JSON.stringify(name)})`);
+            return `if (!customElements.get("quintet-game")) await Promise.all([${imports.join(", ")}]);\n`;
+        },
+    },
+    {
+        name: "quintet-engine",
+        file: path.join(web, "element/quintet-engine.js"),
+        types: "element/engine-types.d.ts",
+        text: ([main, ...others]) =>
+            [`export * from ${JSON.stringify(main)};`, ...others.map((name) => `import ${JSON.stringify(name)};`), ""].join("\n"),
+    },
+];
 const referencePattern = /\b(src|href)="([^"#?:]+)"/g;
 
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
@@ -43,7 +67,7 @@ async function copy(file) {
 
 /**
  * Bundles scripts and style sheets, which share what they have in common.
- * @returns {Promise<Map<string, string>>} the new names by file
+ * @returns {Promise<Map<string, string[]>>} by file its new name, and then those of the files that it needs at once
  */
 async function bundle(files) {
     const { metafile } = await esbuild.build({
@@ -61,23 +85,48 @@ async function bundle(files) {
         chunkNames: "[name]-[hash]",
         assetNames: "[name]-[hash]",
         loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
-        plugins: [takeAlong],
+        external: ["node:*"],
+        plugins: [inlineTokens, takeAlong],
         metafile: true,
         logLevel: "warning",
     });
-    const outputs = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
-    return new Map(outputs.map(([output, { entryPoint }]) => [path.join(web, entryPoint), path.basename(output)]));
+    const needs = (output, found = new Set()) => {
+        if (found.has(output)) return found;
+        found.add(output);
+        const wanted = metafile.outputs[output].imports.filter(({ kind, external }) => kind === "import-statement" && !external);
+        for (const { path: next } of wanted) needs(next, found);
+        return found;
+    };
+    const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint);
+    return new Map(
+        entries.map(([output, { entryPoint }]) => [
+            path.join(web, entryPoint),
+            [...needs(output)].map((name) => path.basename(name)),
+        ]),
+    );
 }
 
 const isBundled = (file) => /\.(js|css)$/.test(file);
 
-const take = once(async (file) => (isBundled(file) ? (await bundle([file])).get(file) : copy(file)));
+const take = once(async (file) => (isBundled(file) ? (await bundle([file])).get(file)[0] : copy(file)));
 
 /** Replaces every match of `pattern` by what `replace` promises. */
 async function replaceAsync(text, pattern, replace) {
     const parts = await Promise.all([...text.matchAll(pattern)].map(replace));
     return text.replace(pattern, () => parts.shift());
 }
+
+/** An element on somebody else's page brings the colours along in its script. */
+const inlineTokens = {
+    name: "inline-tokens",
+    setup(build) {
+        build.onLoad({ filter: /element[/\\]tokens\.js$/ }, async () => {
+            const source = await readFile(path.join(web, "styles/tokens.css"), "utf8");
+            const { code } = await esbuild.transform(source, { loader: "css", minify: true });
+            return { contents: `export const tokensText = ${JSON.stringify(code)};`, loader: "js" };
+        });
+    },
+};
 
 /**
  * `new URL("./file", import.meta.url)` names a file that belongs to the page though nothing imports it, such as the
@@ -116,7 +165,7 @@ async function buildPage({ page, html, files }, bundled) {
     const text = await replaceAsync(html, referencePattern, async ([whole, attribute, target]) => {
         const file = files.get(target);
         if (!file) return whole;
-        const copied = path.join(assets, bundled.get(file) ?? (await take(file)));
+        const copied = path.join(assets, bundled.get(file)?.[0] ?? (await take(file)));
         return `${attribute}="${path.relative(path.dirname(built), copied).split(path.sep).join("/")}"`;
     });
     await mkdir(path.dirname(built), { recursive: true });
@@ -169,13 +218,26 @@ async function printSizes() {
     row("in all", rawTotal, zippedTotal);
 }
 
+/** What other pages need: scripts by stable names, their types, and examples as they are, to be read. */
+async function buildForOthers(bundled) {
+    for (const { name, file, types, text } of modules) {
+        const files = bundled.get(file).map((needed) => `./assets/${needed}`);
+        await writeFile(path.join(fresh, `${name}.js`), text(files));
+        await copyFile(path.join(web, types), path.join(fresh, `${name}.d.ts`));
+    }
+    // So that Node takes the scripts for what they are.
+    await writeFile(path.join(fresh, "package.json"), '{ "type": "module" }\n');
+    await cp(path.join(web, "examples"), path.join(fresh, "examples"), { recursive: true });
+}
+
 async function main() {
     await rm(fresh, { recursive: true, force: true });
     const pages = await Promise.all((await findPages()).map(readPage));
     if (pages.length === 0) throw new Error("there is no page to build in web/");
     const files = pages.flatMap((page) => [...page.files.values()].filter(isBundled));
-    const bundled = await bundle([...new Set(files)]);
+    const bundled = await bundle([...new Set([...files, ...modules.map(({ file }) => file)])]);
     await Promise.all(pages.map((page) => buildPage(page, bundled)));
+    await buildForOthers(bundled);
     await rm(site, { recursive: true, force: true });
     await rename(fresh, site);
     await printSizes();

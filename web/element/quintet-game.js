@@ -1,0 +1,535 @@
+/**
+ * `<quintet-game>`: a whole game in an element, for any page: the board, how things stand, and a few buttons. It brings its own
+ * styles and its own engine along; what it can be told is in `web/embed/options.js`. The frame of `embed.html` holds one too.
+ */
+import { html, LitElement, nothing, unsafeCSS } from "lit";
+import "../app/moves-part.js";
+import "../app/notices-part.js";
+import "../app/seats-part.js";
+import "../board/board.js";
+import { bestFit } from "../app/fit.js";
+import { icon } from "../app/icons.js";
+import { encodeLink } from "../app/link.js";
+import { savedGame, specOf } from "../app/model.js";
+import { playerToken, tokenStyles } from "../app/player-token.js";
+import { withoutUsual } from "../app/record.js";
+import { deedOf } from "../app/shortcuts.js";
+import { shared } from "../app/styles.js";
+import { nextStep } from "../app/turns.js";
+import { announcement, statusOf } from "../app/words.js";
+import { controlsOf, modeOf, turnStep } from "../embed/game.js";
+import { codeOf, problemOf } from "../embed/messages.js";
+import { definitions, fromAttributes } from "../embed/options.js";
+import { Session } from "../embed/session.js";
+import { embedTranslatorFor } from "../i18n/embed.js";
+import { elementStyles } from "./element-styles.js";
+import { tokensText } from "./tokens.js";
+
+/**
+ * @typedef {import("../app/model.js").Model} Model
+ * @typedef {import("../app/model.js").SavedGame} SavedGame
+ * @typedef {import("../app/record.js").Problem} Problem
+ * @typedef {import("../board/board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ * @typedef {import("./game-types.d.ts").EmbedOptions} EmbedOptions
+ */
+
+/** The page with everything: one folder up, in the sources as in the built site. */
+const here = import.meta.url;
+const pageUrl = new URL("../index.html", here).href;
+
+/** Options that only change how the game looks. */
+const LOOKS = new Set(["task", "controls", "language", "theme", "orientation", "coordinates"]);
+
+export class QuintetGame extends LitElement {
+    static properties = {
+        model: { state: true },
+        feedback: { state: true },
+        extras: { state: true },
+        room: { state: true },
+        t: { state: true },
+    };
+
+    static get observedAttributes() {
+        return [...super.observedAttributes, ...definitions.map(({ name }) => name)];
+    }
+
+    static styles = [unsafeCSS(tokensText), shared, tokenStyles, elementStyles];
+
+    constructor() {
+        super();
+        /** @type {Session | null} */
+        this.session = null;
+        /** @type {Model | null} */
+        this.model = null;
+        /** @type {import("../embed/session.js").Feedback} */
+        this.feedback = null;
+        /** @type {Translate | null} */
+        this.t = null;
+        /** What the board cannot offer as a cell. @type {import("../engine/protocol.js").ActionView[]} */
+        this.extras = [];
+        this.room = { width: 0, height: 0 };
+        this.fit = { orientation: 0, aspect: 1 };
+        this.said = "";
+        /** Until then there are no words. @type {Promise<void> | undefined} */
+        this.spoken = undefined;
+        /** Until then commands wait. @type {Promise<void> | undefined} */
+        this.started = undefined;
+        /** Attributes that have changed just now. @type {Set<string> | undefined} */
+        this.changes = undefined;
+        /** The game when the element was last taken out of its page. @type {SavedGame | null} */
+        this.kept = null;
+        /** Where options come from. @type {() => ReturnType<typeof fromAttributes>} */
+        this.readOptions = () => fromAttributes(this);
+        this.sizes = new ResizeObserver(() => this.measure());
+        this.sight = new IntersectionObserver(
+            (entries) => entries.some((entry) => entry.isIntersecting) && this.begin(),
+            {
+                rootMargin: "200px",
+            },
+        );
+        this.sized = "";
+        this.addEventListener("keydown", (event) => this.keyed(event));
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.sizes.observe(this);
+        // Ten boards in a lecture need not all have an engine at once.
+        if (!this.session) this.sight.observe(this);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.sizes.disconnect();
+        this.sight.disconnect();
+        // Who only moves it within the page puts it back at once.
+        queueMicrotask(() => {
+            if (!this.isConnected) this.end();
+        });
+    }
+
+    /** @param {string} name @param {string | null} old @param {string | null} value */
+    attributeChangedCallback(name, old, value) {
+        super.attributeChangedCallback(name, old, value);
+        if (old === value || !this.session) return;
+        // Several attributes set in a row are one change.
+        this.changes ??= new Set();
+        if (this.changes.size === 0) queueMicrotask(() => this.followAttributes());
+        this.changes.add(name);
+    }
+
+    followAttributes() {
+        const { session, changes } = this;
+        this.changes = undefined;
+        if (!session || !changes) return;
+        const { options, problems } = this.readOptions();
+        if ([...changes].every((name) => LOOKS.has(name)))
+            session.dress({ ...session.options, ...looksOf(options) }, problems);
+        else this.begin(null, true);
+    }
+
+    /** Starts the engine and puts the game on the board, unless it is there. @param {SavedGame | null} [game] */
+    begin(game = this.kept, anew = false) {
+        if (this.session && !anew) return this.session;
+        this.sight.disconnect();
+        this.session?.close();
+        this.kept = null;
+        const session = new Session({ tell: (type, detail) => session === this.session && this.tell(type, detail) });
+        this.session = session;
+        this.model = session.store.value;
+        this.feedback = null;
+        session.store.subscribe((model) => {
+            if (session === this.session) this.model = model;
+        });
+        session.feedback.subscribe((feedback) => {
+            if (session === this.session) this.feedback = feedback;
+        });
+        const { options, problems } = this.readOptions();
+        const { language = "auto" } = options;
+        this.spoken = this.speak(language === "auto" ? "" : language, session);
+        this.started = session.start(options, problems, game);
+        return session;
+    }
+
+    /** Ends the engine; the game is kept for when the element comes back. */
+    end() {
+        const { session } = this;
+        if (!session) return;
+        this.kept = savedGame(session.store.value);
+        this.session = null;
+        session.close();
+    }
+
+    // What pages can ask for; see game-types.d.ts.
+
+    /** @param {EmbedOptions} options */
+    load(options) {
+        return this.command("load", { options });
+    }
+
+    /** @param {string} action */
+    play(action) {
+        return this.command("play", { action });
+    }
+
+    undo() {
+        return this.command("undo", {});
+    }
+
+    redo() {
+        return this.command("redo", {});
+    }
+
+    /** @param {number} ply */
+    goTo(ply) {
+        return this.command("goTo", { ply });
+    }
+
+    /** @param {string} level @param {number} [player] */
+    setLevel(level, player) {
+        return this.command("setLevel", { level, player });
+    }
+
+    /** @param {object} [request] */
+    search(request) {
+        return this.command("search", { request });
+    }
+
+    getState() {
+        return this.command("getState", {});
+    }
+
+    /** @param {object} state */
+    setState(state) {
+        return this.command("setState", { state });
+    }
+
+    /** @param {keyof import("./game-types.d.ts").Commands} name @param {object} payload */
+    async command(name, payload) {
+        if (!this.isConnected) throw failure("embed.bad.noGame", "the element is not on a page", "");
+        const session = this.begin();
+        await this.started;
+        try {
+            return await session.command(name, payload);
+        } catch (error) {
+            const { problem, detail } = problemOf(error);
+            await this.spoken;
+            throw failure(problem.key, this.say(problem), detail);
+        }
+    }
+
+    /** @param {Problem} problem */
+    say({ key, params }) {
+        return this.t ? this.t(key, params) : key;
+    }
+
+    /** Tells the page. @param {string} type @param {any} detail */
+    async tell(type, detail) {
+        if (type === "error") {
+            const { key, params, detail: words } = detail;
+            await this.spoken;
+            return this.emit(type, { code: codeOf(key), message: this.say({ key, params }), detail: words });
+        }
+        this.emit(type, detail);
+        if (type === "ready") this.measure();
+    }
+
+    /** @param {string} type @param {object} detail */
+    emit(type, detail) {
+        this.dispatchEvent(new CustomEvent(`quintet-${type}`, { detail, bubbles: true, composed: true }));
+    }
+
+    /** @returns {QuintetBoard | null} */
+    get board() {
+        return this.renderRoot.querySelector("quintet-board");
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const { model, session } = this;
+        if (!model || !session) return;
+        const before = /** @type {Model | null | undefined} */ (changed.get("model"));
+        const { settings, layout, state } = model;
+        if (before && before.settings.language !== settings.language) this.spoken = this.speak(settings.language);
+        if (settings.theme === "auto") delete this.dataset.theme;
+        else this.dataset.theme = settings.theme;
+        if (layout && (changed.has("room") || before?.layout !== layout || before?.settings !== settings)) {
+            this.fit = this.fitOf(layout);
+        }
+        if (this.t && (changed.has("t") || before?.state !== state)) this.said = announcement(this.t, model);
+    }
+
+    /** @param {string} language @param {Session | null} [session] */
+    async speak(language, session = this.session) {
+        const t = await embedTranslatorFor(language);
+        const current = this.model?.settings.language;
+        if (session !== this.session || current !== language) return;
+        this.t = t;
+        Object.assign(this, { lang: t.language.id, dir: t.language.direction });
+    }
+
+    /** @param {import("../engine/protocol.js").BoardLayout} layout */
+    fitOf(layout) {
+        const { session, room, model } = this;
+        const wanted = session?.options.orientation ?? "auto";
+        const best = bestFit(layout, room, model?.settings.coordinates ?? false);
+        if (wanted === "auto" || wanted % turnStep(layout) !== 0) return best;
+        return { orientation: wanted, aspect: best.aspect };
+    }
+
+    render() {
+        const { model, t, session } = this;
+        if (!model || !t || !session) return html`<div class="game"><div class="board waiting"></div></div>`;
+        const { controller, options } = session;
+        const { state, settings, layout } = model;
+        const controls = new Set(controlsOf(options));
+        const players = specOf(model)?.players ?? [];
+        const listed = controls.has("moves") && (state?.length ?? 0) > 0;
+        // Where the reader only looks on, there is nothing to choose about the seats.
+        const shown = modeOf(options) === "play" ? model : { ...model, levels: [] };
+        return html`
+            <div class=${listed ? "game listed" : "game"}>
+                ${options.task ? html`<p class="task" tabindex="0" dir="auto">${options.task}</p>` : nothing}
+                ${
+                    controls.has("players") && state
+                        ? html`<quintet-seats .model=${shown} .t=${t} .controller=${controller}></quintet-seats>`
+                        : nothing
+                }
+                <div class=${layout ? "board" : "board waiting"}>
+                    ${
+                        layout
+                            ? html`<quintet-board .layout=${layout} .orientation=${this.fit.orientation} .state=${state}
+                        .players=${players} .t=${t} .interactive=${this.interactive} .marks=${this.marks()}
+                        .coordinates=${settings.coordinates} @quintet-action=${this.entered}
+                        @quintet-select=${this.selected}></quintet-board>`
+                            : this.trouble(model, t)
+                    }
+                </div>
+                <div class="bar">${this.bar(model, t, controls)}</div>
+                ${
+                    listed
+                        ? html`<quintet-moves .state=${state} .players=${players} .t=${t}
+                    .controller=${controller}></quintet-moves>`
+                        : nothing
+                }
+            </div>
+            ${
+                layout
+                    ? html`<quintet-notices .model=${model} .t=${t} .controller=${controller}></quintet-notices>`
+                    : nothing
+            }
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    get interactive() {
+        const { model, session } = this;
+        return Boolean(model && session?.interactive && nextStep(model).kind === "person");
+    }
+
+    /** There is no board: the engine cannot be used, or no game can be shown. @param {Model} model @param {Translate} t */
+    trouble({ trouble, notices, games }, t) {
+        const errors = notices.filter(({ tone }) => tone === "error");
+        if (trouble === null && (games.length === 0 || errors.length === 0)) return nothing;
+        const retry = () => this.begin(null, true);
+        return html`<div class="trouble" role="alert">
+            <h2>${t(trouble === null ? "embed.nothing" : "trouble.title")}</h2>
+            ${errors.filter(({ key }) => key !== "embed.nothing").map(({ key, params }) => html`<p>${t(key, params)}</p>`)}
+            ${trouble === null ? nothing : html`<p><bdi lang="en">${trouble}</bdi></p>`}
+            ${
+                trouble === null
+                    ? nothing
+                    : html`<button type="button" class="button primary" @click=${retry}>${t("button.retry")}</button>`
+            }
+        </div>`;
+    }
+
+    /** @param {Model} model @param {Translate} t @param {Set<string>} controls */
+    bar(model, t, controls) {
+        const buttons = this.buttons(model, t, controls);
+        return html`${controls.has("status") ? this.status(model, t) : nothing}
+            ${buttons.some((button) => button !== nothing) ? html`<div class="buttons">${buttons}</div>` : nothing}`;
+    }
+
+    /** @param {Model} model @param {Translate} t */
+    status(model, t) {
+        const { feedback } = this;
+        const players = specOf(model)?.players ?? [];
+        if (feedback) {
+            const good = feedback.result !== "wrong";
+            return html`<div class="status feedback ${good ? "good" : "wrong"}" data-result=${feedback.result}>
+                ${icon(good ? "right" : "close")}
+                <div class="text"><p class="title">${t(`embed.${feedback.result}`)}</p></div>
+            </div>`;
+        }
+        const { player, title, detail } = statusOf(t, model);
+        return html`<div class="status">
+            <div class="token ${model.thinking ? "thinking" : ""}">${playerToken(players, player)}</div>
+            <div class="text">
+                <p class="title" title=${title}>${title}</p>
+                <p class="detail" title=${detail}>${detail}</p>
+            </div>
+        </div>`;
+    }
+
+    /** @param {Model} model @param {Translate} t @param {Set<string>} controls */
+    buttons(model, t, controls) {
+        const { session, extras } = this;
+        const { state } = model;
+        if (!state || !session) return [];
+        const { controller } = session;
+        const step = nextStep(model);
+        const person = this.interactive;
+        const first = state.ply === 0;
+        const last = state.ply === state.length;
+        const named = (/** @type {string} */ key, /** @type {() => unknown} */ act, primary = false) => html`<button
+            type="button" class=${primary ? "button named primary" : "button named"} data-do=${key}
+            @click=${act}>${t.has(key) ? t(key) : key}</button>`;
+        return [
+            ...extras.map(({ kind, text }) =>
+                named(
+                    t.has(`button.${kind}`) ? `button.${kind}` : text,
+                    () => controller.play(text),
+                    model.hint === text,
+                ),
+            ),
+            step.kind === "paused" ? named("button.resume", () => controller.setPaused(false), true) : nothing,
+            ...(controls.has("step")
+                ? [
+                      this.button("first", t("embed.first"), () => controller.goTo(0), first),
+                      this.button("back", t("embed.back"), () => controller.step(-1), first),
+                      this.button("onward", t("embed.next"), () => controller.step(1), last),
+                      this.button("latest", t("button.latest"), () => controller.goTo(state.length), last),
+                  ]
+                : []),
+            ...(controls.has("undo")
+                ? [
+                      this.button("undo", t("button.undo"), () => controller.undo(), first),
+                      this.button("redo", t("button.redo"), () => controller.redo(), last),
+                  ]
+                : []),
+            controls.has("hint") ? this.button("hint", t("button.hint"), () => controller.hint(), !person) : nothing,
+            controls.has("new")
+                ? this.button("again", t("embed.again"), () => controller.newGame(), !session.hasMoved)
+                : nothing,
+            controls.has("open") && globalThis.origin !== "null" ? this.openLink(t) : nothing,
+        ];
+    }
+
+    /**
+     * @param {Parameters<typeof icon>[0]} name
+     * @param {string} label
+     * @param {() => unknown} act
+     * @param {boolean} off
+     */
+    button(name, label, act, off) {
+        // Not disabled: that would take the focus from whoever steps to the end.
+        return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label}
+            aria-disabled=${String(off)} @click=${() => off || act()}>${icon(name)}</button>`;
+    }
+
+    /** @param {Translate} t */
+    openLink(t) {
+        return html`<a class="button square" data-do="open" href=${pageUrl} target="_blank" rel="noopener"
+            aria-label=${t("embed.open")} title=${t("embed.open")} @click=${this.opened}
+            @auxclick=${this.opened}>${icon("leave")}</a>`;
+    }
+
+    /** The link leads to the game as it stands now. @param {Event} event */
+    async opened(event) {
+        const model = this.model;
+        const record = model && savedGame(model)?.record;
+        if (!record || modeOf(this.session?.options ?? {}) === "exercise") return;
+        event.preventDefault();
+        const hash = await encodeLink(withoutUsual(record, specOf(model)?.options ?? []));
+        window.open(`${pageUrl}#${hash}`, "_blank", "noopener");
+    }
+
+    /** @returns {import("../engine/protocol.js").Mark[]} */
+    marks() {
+        const { state, hint } = this.model ?? {};
+        const action = hint ? state?.legal.find(({ text }) => text === hint) : null;
+        if (!action) return NO_MARKS;
+        return [
+            { role: "hint", cells: [action.from, action.to, ...action.cells].filter(Boolean) },
+            { role: "way", cells: action.path.length ? [action.from, ...action.path, action.to] : [] },
+        ];
+    }
+
+    /** @param {CustomEvent} event */
+    entered(event) {
+        // The page around hears of actions that were played, not of those that were entered.
+        event.stopPropagation();
+        this.session?.controller.play(event.detail.text);
+    }
+
+    /** @param {CustomEvent} event */
+    selected(event) {
+        event.stopPropagation();
+        this.readExtras();
+    }
+
+    readExtras() {
+        const extras = this.board?.extraActions ?? [];
+        const texts = (/** @type {typeof extras} */ actions) => actions.map(({ text }) => text).join();
+        if (texts(extras) !== texts(this.extras)) this.extras = extras;
+    }
+
+    /** @param {KeyboardEvent} event */
+    keyed(event) {
+        const { session, t } = this;
+        if (!session || !t) return;
+        const deed = deedOf(event, { letters: false, rtl: t.language.direction === "rtl" });
+        const { controller } = session;
+        /** @type {Record<string, () => Promise<void>>} */
+        const deeds = {
+            undo: () => controller.undo(),
+            redo: () => controller.redo(),
+            back: () => controller.step(-1),
+            forward: () => controller.step(1),
+            first: () => controller.goTo(0),
+            last: () => controller.goTo(Number.MAX_SAFE_INTEGER),
+        };
+        const wanted = deed === "undo" || deed === "redo" ? "undo" : "step";
+        if (!deed || !deeds[deed] || !controlsOf(session.options).includes(wanted)) return;
+        event.preventDefault();
+        deeds[deed]();
+    }
+
+    async updated() {
+        const { board } = this;
+        await board?.updateComplete;
+        this.readExtras();
+        this.measure();
+    }
+
+    /** Looks how much room there is, and tells the page when it has changed. */
+    measure() {
+        const place = this.renderRoot.querySelector(".board");
+        if (!place || !this.model?.layout) return;
+        const [width, height] = [place.clientWidth, place.clientHeight];
+        if (width !== this.room.width || height !== this.room.height) this.room = { width, height };
+        const own = { width: this.clientWidth, height: this.clientHeight };
+        const drawing = this.board?.picture?.getBoundingClientRect().height ?? height;
+        const trays = Math.max(0, (this.board?.offsetHeight ?? height) - drawing);
+        const around = Math.max(0, own.height - height);
+        const idealHeight = Math.round(width / (this.fit.aspect || 1) + trays + around);
+        const sized = JSON.stringify([own, idealHeight]);
+        if (sized === this.sized || own.width === 0) return;
+        this.sized = sized;
+        this.emit("resize", { ...own, idealHeight });
+    }
+}
+
+/** The same list each time, so that the board need not draw again. */
+/** @type {import("../engine/protocol.js").Mark[]} */
+const NO_MARKS = [];
+
+/** @param {EmbedOptions} options */
+const looksOf = (options) =>
+    Object.fromEntries([...LOOKS].map((name) => [name, options[/** @type {keyof EmbedOptions} */ (name)]]));
+
+/** @param {string} key @param {string} message @param {string} detail */
+const failure = (key, message, detail) => Object.assign(new Error(message), { code: codeOf(key), detail });
+
+customElements.define("quintet-game", QuintetGame);

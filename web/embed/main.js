@@ -1,0 +1,21 @@
+/** The frame: one game, as its address says, and messages to and from the page around it. */
+import { QuintetGame } from "../element/quintet-game.js";
+import { Messenger } from "./messages.js";
+import { fromAddress } from "./options.js";
+
+const given = fromAddress(location.search);
+const game = Object.assign(new QuintetGame(), { readOptions: () => given });
+
+new Messenger({ game, allowed: given.options.parent ?? ["*"] });
+
+const root = document.documentElement;
+// What is beyond the element, such as the scroll bar of a list, follows its language and theme.
+new MutationObserver(() => {
+    Object.assign(root, { lang: game.lang, dir: game.dir });
+    if (game.dataset.theme) root.dataset.theme = game.dataset.theme;
+    else delete root.dataset.theme;
+}).observe(game, { attributeFilter: ["lang", "dir", "data-theme"] });
+
+document.body.append(game);
+// A frame is looked at as a whole; what waits is the frame itself (`loading="lazy"`).
+game.begin();
