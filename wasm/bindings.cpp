@@ -52,21 +52,10 @@ class Session {
         return out;
     }
 
-    val load(const val& value) {
-        const Result<GameRecord> read = read_record(value);
-        if (!read) return failure(read.error());
-        const GameRecord& record = read.value();
-        auto match = replay(record.game, record.options, record.setup, record.actions);
-        if (!match) return failure(match.error());
-        if (record.ply >= 0) {
-            const Status status = match.value()->go_to(record.ply);
-            if (!status) return failure(status.error());
-        }
-        match_ = std::move(match).value();
-        val out = state();
-        out.set("layout", to_js(match_->layout()));
-        return out;
-    }
+    val load(const val& value) { return load(value, false); }
+
+    /// For whoever goes about in a game and its variations: what the search has learnt stays.
+    val revisit(const val& value) { return load(value, true); }
 
     val play(const val& action) {
         if (!match_) return failure(no_game());
@@ -86,6 +75,18 @@ class Session {
 
     val layout() const {
         return match_ ? answer("layout", to_js(match_->layout())) : failure(no_game());
+    }
+
+    val setup() const {
+        return match_ ? answer("setup", to_js(match_->board_setup())) : failure(no_game());
+    }
+
+    val compose(const val& value) const {
+        if (!match_) return failure(no_game());
+        const Result<BoardSetup> setup = read_board_setup(value);
+        if (!setup) return failure(setup.error());
+        const Result<std::string> position = match_->compose(setup.value());
+        return position ? answer("position", position.value()) : failure(position.error());
     }
 
     val export_game(const val& ply) const {
@@ -162,6 +163,23 @@ class Session {
   private:
     static Error no_game() { return Error{"no game is loaded"}; }
 
+    val load(const val& value, bool keep) {
+        const Result<GameRecord> read = read_record(value);
+        if (!read) return failure(read.error());
+        const GameRecord& record = read.value();
+        auto match = replay(record.game, record.options, record.setup, record.actions);
+        if (!match) return failure(match.error());
+        if (record.ply >= 0) {
+            const Status status = match.value()->go_to(record.ply);
+            if (!status) return failure(status.error());
+        }
+        if (match_ && keep) match.value()->learn_from(*match_);
+        match_ = std::move(match).value();
+        val out = state();
+        out.set("layout", to_js(match_->layout()));
+        return out;
+    }
+
     val state_after(const Status& change) const {
         return change ? state() : failure(change.error());
     }
@@ -175,11 +193,14 @@ EMSCRIPTEN_BINDINGS(quintet) {
     emscripten::class_<Session>("Session")
         .constructor<>()
         .function("games", &Session::games)
-        .function("load", &Session::load)
+        .function("load", emscripten::select_overload<val(const val&)>(&Session::load))
+        .function("revisit", &Session::revisit)
         .function("play", &Session::play)
         .function("goTo", &Session::go_to)
         .function("state", &Session::state)
         .function("layout", &Session::layout)
+        .function("setup", &Session::setup)
+        .function("compose", &Session::compose)
         .function("exportGame", &Session::export_game)
         .function("importGame", &Session::import_game)
         .function("startSearch", &Session::start_search)

@@ -3,6 +3,7 @@
 
 import type {
     BoardLayout,
+    BoardSetup,
     EngineError,
     GameRecord,
     GameSpec,
@@ -20,10 +21,17 @@ export interface Session {
     games(): Answer<{ games: GameSpec[]; levels: Level[] }>;
     /** Unless there is an error, the record's game replaces the one before. */
     load(record: GameRecord): Answer<{ state: GameState; layout: BoardLayout }>;
+    /** The same, but what the search has learnt of a game with the same options and setup is kept. */
+    revisit(record: GameRecord): Answer<{ state: GameState; layout: BoardLayout }>;
     play(action: string): Answer<{ state: GameState }>;
     goTo(ply: number): Answer<{ state: GameState }>;
     state(): Answer<{ state: GameState }>;
     layout(): Answer<{ layout: BoardLayout }>;
+
+    /** The position shown as one that is set up by hand. */
+    setup(): Answer<{ setup: BoardSetup }>;
+    /** The position text of a setup for a game with the present options; the game on the board stays. */
+    compose(setup: BoardSetup): Answer<{ position: string }>;
 
     /**
      * The game up to a ply, or whole, in the text form that programs of that game exchange (`GameSpec.notation`). An error

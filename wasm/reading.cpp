@@ -2,6 +2,7 @@
 
 #include <cmath>
 #include <cstdint>
+#include <initializer_list>
 #include <limits>
 
 namespace quintet::wasm {
@@ -12,6 +13,8 @@ using emscripten::val;
 
 constexpr double most_actions = 100'000;
 constexpr double most_options = 100;
+constexpr double most_setup_items = 2000;
+constexpr int longest_setup_text = 100;
 constexpr double largest_exact = 9007199254740991;  // 2^53 - 1
 
 Error wrong(std::string_view name, std::string_view what) {
@@ -71,6 +74,77 @@ Result<std::vector<std::string>> read_actions(const val& value) {
         actions.push_back(std::move(text).value());
     }
     return actions;
+}
+
+/// Reads every element of `object[key]`, an array of objects, with `read(element, number)`.
+template <class Value, class Read>
+Status read_list(const val& object, const char* key, std::vector<Value>& target, Read&& read) {
+    const val list = object[key];
+    if (absent(list)) return Done{};
+    if (!list.isArray()) return wrong(key, "an array");
+    if (length_of(list) > most_setup_items) return wrong(key, "at most 2000");
+    for (int i = 0; i < static_cast<int>(length_of(list)); ++i) {
+        const val item = list[i];
+        if (!is_object(item)) return wrong(key, "an array of objects");
+        Result<Value> one = read(item);
+        if (!one) return one.error();
+        target.push_back(std::move(one).value());
+    }
+    return Done{};
+}
+
+/// A seat that may be null, where nobody's is meant.
+Result<Player> read_player(const val& value) {
+    if (absent(value)) return no_player;
+    const Result<int> seat = read_int(value, "player", 0, max_players - 1);
+    if (!seat) return seat.error();
+    return static_cast<Player>(seat.value());
+}
+
+/// Reads texts into `targets` by name; absent ones stay empty.
+Status read_texts(const val& object,
+                  std::initializer_list<std::pair<const char*, std::string*>> targets) {
+    for (const auto& [key, target] : targets) {
+        const std::string_view name = key;
+        const Status status = read_field(object, key, *target, [&](const val& text) {
+            return read_text(text, name, longest_setup_text);
+        });
+        if (!status) return status;
+    }
+    return Done{};
+}
+
+Result<SetupToken> read_setup_token(const val& value) {
+    SetupToken token;
+    const Result<Player> player = read_player(value["player"]);
+    if (!player) return player.error();
+    token.player = player.value();
+    const Status status =
+        read_texts(value, {{"cell", &token.cell}, {"kind", &token.kind}, {"label", &token.label}});
+    if (!status) return status.error();
+    return token;
+}
+
+Result<SetupNumber> read_setup_number(const val& value) {
+    SetupNumber number;
+    const Result<Player> player = read_player(value["player"]);
+    if (!player) return player.error();
+    number.player = player.value();
+    if (const Status status = read_texts(value, {{"name", &number.name}}); !status) {
+        return status.error();
+    }
+    constexpr int bound = 1'000'000;
+    const Result<int> read = read_int(value["value"], number.name, -bound, bound);
+    if (!read) return read.error();
+    number.value = read.value();
+    return number;
+}
+
+Result<SetupMark> read_setup_mark(const val& value) {
+    SetupMark mark;
+    const Status status = read_texts(value, {{"name", &mark.name}, {"cell", &mark.cell}});
+    if (!status) return status.error();
+    return mark;
 }
 
 }  // namespace
@@ -144,6 +218,21 @@ Result<SearchRequest> read_search_request(const val& value) {
     whole("seed", request.seed, largest_exact);
     if (!status) return status.error();
     return request;
+}
+
+Result<BoardSetup> read_board_setup(const val& value) {
+    if (!is_object(value)) return wrong("a setup", "an object");
+    BoardSetup setup;
+    const Result<Player> to_move = read_player(value["toMove"]);
+    if (!to_move) return to_move.error();
+    setup.to_move = to_move.value();
+    Status status = read_list(value, "tokens", setup.tokens, read_setup_token);
+    if (!status) return status.error();
+    status = read_list(value, "numbers", setup.numbers, read_setup_number);
+    if (!status) return status.error();
+    status = read_list(value, "marks", setup.marks, read_setup_mark);
+    if (!status) return status.error();
+    return setup;
 }
 
 }  // namespace quintet::wasm

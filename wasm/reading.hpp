@@ -40,4 +40,7 @@ Result<GameRecord> read_record(const emscripten::val& value);
 /// An object as `SearchRequest` of the protocol; absent fields stand for their default.
 Result<SearchRequest> read_search_request(const emscripten::val& value);
 
+/// An object as `BoardSetup` of the protocol; `kinds` and the bounds of numbers are not looked at.
+Result<BoardSetup> read_board_setup(const emscripten::val& value);
+
 }  // namespace quintet::wasm

@@ -147,6 +147,50 @@ val to_js(const Token& token) {
     return out;
 }
 
+val to_js(const BoardSetup& setup) {
+    val out = val::object();
+    out.set("kinds", to_js(setup.kinds));
+    out.set("tokens", to_js(setup.tokens));
+    out.set("toMove", to_js(setup.to_move));
+    out.set("numbers", to_js(setup.numbers));
+    out.set("marks", to_js(setup.marks));
+    return out;
+}
+
+val to_js(const SetupKind& kind) {
+    val out = val::object();
+    out.set("player", to_js(kind.player));
+    out.set("kind", kind.kind);
+    out.set("most", kind.most);
+    return out;
+}
+
+val to_js(const SetupToken& token) {
+    val out = val::object();
+    out.set("cell", token.cell);
+    out.set("player", to_js(token.player));
+    out.set("kind", token.kind);
+    out.set("label", token.label);
+    return out;
+}
+
+val to_js(const SetupNumber& number) {
+    val out = val::object();
+    out.set("name", number.name);
+    out.set("player", to_js(number.player));
+    out.set("minimum", number.minimum);
+    out.set("maximum", number.maximum);
+    out.set("value", number.value);
+    return out;
+}
+
+val to_js(const SetupMark& mark) {
+    val out = val::object();
+    out.set("name", mark.name);
+    out.set("cell", mark.cell);
+    return out;
+}
+
 val to_js(const ActionView& action) {
     val out = val::object();
     out.set("text", action.text);
@@ -187,6 +231,18 @@ val to_js(const SearchProgress& progress) {
     out.set("seconds", progress.seconds);
     out.set("best", progress.best);
     out.set("lines", to_js(progress.lines));
+    out.set("depths", to_js(progress.depths));
+    return out;
+}
+
+val to_js(const SearchDepth& depth) {
+    val out = val::object();
+    out.set("depth", depth.depth);
+    out.set("nodes", static_cast<double>(depth.nodes));
+    out.set("seconds", depth.seconds);
+    out.set("best", depth.best);
+    out.set("scores", to_js(depth.scores));
+    out.set("chances", to_js(depth.chances));
     return out;
 }
 

@@ -40,9 +40,16 @@ emscripten::val to_js(const Mark& mark);
 emscripten::val to_js(const Tally& tally);
 emscripten::val to_js(const Token& token);
 
+emscripten::val to_js(const BoardSetup& setup);
+emscripten::val to_js(const SetupKind& kind);
+emscripten::val to_js(const SetupToken& token);
+emscripten::val to_js(const SetupNumber& number);
+emscripten::val to_js(const SetupMark& mark);
+
 emscripten::val to_js(const ActionView& action);
 emscripten::val to_js(const Outcome& outcome);
 emscripten::val to_js(const SearchLine& line);
+emscripten::val to_js(const SearchDepth& depth);
 emscripten::val to_js(const SearchProgress& progress);
 
 /// Everything about the position shown: `GameState`.

@@ -8,6 +8,7 @@
 #include <type_traits>
 #include <vector>
 
+#include "engine/core/board_setup.hpp"
 #include "engine/core/board_view.hpp"
 #include "engine/core/fixed_vector.hpp"
 #include "engine/core/game_spec.hpp"
@@ -108,17 +109,23 @@ concept ListsLoudActions = EvaluatorType<E, P> &&
 ///  - `format_action` gives the canonical text; `parse_action(format_action(a)) == a` for legal
 ///  ones.
 ///  - `parse_position(format_position(p)) == p`.
+///  - `setup(p)` is a position as it is set up by hand, `setup_text` the position text of such a
+///  setup:
+///    `setup_text(setup(p)) == format_position(p)`; any other setup gives a text for
+///    `parse_position` to judge, or what is wrong with it.
 template <class G>
 concept GameType = PositionType<typename G::Position> &&
     EvaluatorType<typename G::Evaluator, typename G::Position> &&
     requires(const typename G::Position position, const typename G::Position::Action action,
-             const OptionValues& options, std::string_view text) {
+             const OptionValues& options, const BoardSetup& setup, std::string_view text) {
     { G::spec() } -> std::same_as<const GameSpec&>;
     { G::start(options) } -> std::same_as<typename G::Position>;
     { G::parse_position(text, options) } -> std::same_as<Result<typename G::Position>>;
     { G::format_position(position) } -> std::same_as<std::string>;
     { G::parse_action(text, position) } -> std::same_as<Result<typename G::Position::Action>>;
     { G::format_action(action, position) } -> std::same_as<std::string>;
+    { G::setup(position) } -> std::same_as<BoardSetup>;
+    { G::setup_text(setup, options) } -> std::same_as<Result<std::string>>;
     { G::layout(position) } -> std::same_as<BoardLayout>;
     { G::board(position) } -> std::same_as<BoardState>;
     { G::view(action, position) } -> std::same_as<ActionView>;

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/match/compose.hpp"
 #include "engine/match/match.hpp"
 #include "engine/match/perft.hpp"
 #include "engine/match/think.hpp"
@@ -117,6 +118,11 @@ class GameMatch final : public Match {
         return G::effects(actions_[shown_ - 1], positions_[shown_ - 1]);
     }
 
+    BoardSetup board_setup() const override { return G::setup(position()); }
+    Result<std::string> compose(const BoardSetup& setup) const override {
+        return quintet::compose<G>(setup, board_setup(), options_);
+    }
+
     std::vector<std::string> algorithms() const override { return Think<G>::algorithms(); }
 
     Status start_search(const SearchRequest& request) override {
@@ -130,6 +136,11 @@ class GameMatch final : public Match {
         return think_.step_nodes(nodes);
     }
     const SearchProgress& stop_search() override { return think_.stop(); }
+    void learn_from(Match& other) override {
+        const bool alike =
+            &other.spec() == &spec() && other.options() == options() && other.setup() == setup();
+        if (alike) think_.learn_from(static_cast<GameMatch&>(other).think_);
+    }
 
   private:
     const Position& position() const { return positions_[shown_]; }

@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/board_setup.hpp"
 #include "engine/core/board_view.hpp"
 #include "engine/core/game_spec.hpp"
 #include "engine/core/outcome.hpp"
@@ -38,6 +39,17 @@ struct SearchLine {
     int proven_plies = 0;  ///< if the result is proven: plies until the game ends; 0 otherwise
 };
 
+/// How things stood when a depth was complete, for whoever wants to see how a search thinks. A
+/// depth that takes less than a few hundred nodes may be missing.
+struct SearchDepth {
+    int depth = 0;
+    std::uint64_t nodes = 0;  ///< since the search began
+    double seconds = 0;       ///< the same
+    std::string best;
+    std::vector<Score> scores;  ///< of the best line, as `chances`
+    std::vector<double> chances;
+};
+
 struct SearchProgress {
     bool finished = true;
     int depth = 0;
@@ -45,6 +57,7 @@ struct SearchProgress {
     double seconds = 0;  ///< time spent in `step`
     std::string best;    ///< the action to play; with a level, what that level would play
     std::vector<SearchLine> lines;
+    std::vector<SearchDepth> depths;  ///< those done so far
 };
 
 /// A playing strength that a person can choose.
@@ -105,6 +118,12 @@ class Match {
     virtual ActionView last_action() const = 0;
     virtual std::vector<Mark> last_effects() const = 0;
 
+    /// The position shown as one that is set up by hand.
+    virtual BoardSetup board_setup() const = 0;
+    /// The position text of a setup, for a new match with the options of this one, or why there can
+    /// be no such position.
+    virtual Result<std::string> compose(const BoardSetup& setup) const = 0;
+
     /// Names of what can search this game; the first is the default.
     virtual std::vector<std::string> algorithms() const = 0;
     /// Begins to think about the present position; fails if the game is over or the request is
@@ -119,6 +138,9 @@ class Match {
     virtual const SearchProgress& step_search_nodes(std::uint64_t nodes) = 0;
     /// Ends the search under way; what it has found so far stays in the progress.
     virtual const SearchProgress& stop_search() = 0;
+    /// Takes over what `other` has learnt, if it is a match of the same game with the same options
+    /// and setup: the next search begins with it. `other` can only be thrown away afterwards.
+    virtual void learn_from(Match& other) = 0;
 };
 
 /// Every game there is, in the order of the page.

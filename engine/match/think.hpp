@@ -69,6 +69,7 @@ class Think {
         forced_ = level && root.legal_action_count() == 1;
         progress_ = {};
         progress_.finished = false;
+        noted_depth_ = 0;
         shown_depth_ = -1;
         return Done{};
     }
@@ -82,6 +83,7 @@ class Think {
         do {
             finished = search_->step(nodes_between_clock_readings);
             now = Clock::now();
+            note_depth(progress_.seconds + std::chrono::duration<double>(now - begin).count());
         } while (!finished && !forced_ && !out_of_time(now) && now < end);
         progress_.seconds += std::chrono::duration<double>(now - begin).count();
         update(finished || forced_ || out_of_time(now));
@@ -89,8 +91,17 @@ class Think {
     }
 
     const SearchProgress& step_nodes(std::uint64_t nodes) {
-        if (!progress_.finished) update(search_->step(nodes));
+        if (progress_.finished) return progress_;
+        const bool finished = search_->step(nodes);
+        note_depth(progress_.seconds);
+        update(finished);
         return progress_;
+    }
+
+    /// Takes over the search of another match, and with it what that has learnt.
+    void learn_from(Think& other) {
+        search_ = std::move(other.search_);
+        algorithm_ = std::move(other.algorithm_);
     }
 
     const SearchProgress& stop() {
@@ -160,6 +171,22 @@ class Think {
         progress_.finished = finished;
     }
 
+    void note_depth(double seconds) {
+        const search::Report<Position>& report = search_->report();
+        if (report.depth <= noted_depth_ || report.lines.empty()) return;
+        noted_depth_ = report.depth;
+        const search::Line<Position>& line = report.lines.front();
+        SearchDepth note;
+        note.depth = report.depth;
+        note.nodes = report.nodes;
+        note.seconds = seconds;
+        note.best = G::format_action(line.actions.front(), *root_);
+        note.scores.assign(line.scores.begin(), line.scores.end());
+        const auto chances = win_chances<Position::player_count>(line.scores, Evaluator::scale);
+        note.chances.assign(chances.begin(), chances.end());
+        progress_.depths.push_back(std::move(note));
+    }
+
     SearchLine written(const search::Line<Position>& line) const {
         SearchLine out;
         Position position = *root_;
@@ -185,6 +212,7 @@ class Think {
     std::size_t lines_wanted_ = 1;
     bool forced_ = false;
     int shown_depth_ = -1;
+    int noted_depth_ = 0;
     SearchProgress progress_;
 };
 

@@ -38,7 +38,20 @@ const oddValues = [
 ];
 
 /** Every method with one argument, by name. */
-const methods = ["load", "play", "goTo", "startSearch", "stepSearch", "exportGame", "importGame", "perft", "divide", "bench"];
+const methods = [
+    "load",
+    "revisit",
+    "play",
+    "goTo",
+    "compose",
+    "startSearch",
+    "stepSearch",
+    "exportGame",
+    "importGame",
+    "perft",
+    "divide",
+    "bench",
+];
 
 function assertRefused(answer, what) {
     assert.equal(typeof answer.error?.message, "string", what);
@@ -57,6 +70,8 @@ test("without a game everything but games, load, importGame and bench says that 
         empty.stopSearch(),
         empty.play("PLACE 0,0"),
         empty.goTo(0),
+        empty.setup(),
+        empty.compose({}),
         empty.exportGame(0),
         empty.startSearch({}),
         empty.stepSearch(15),

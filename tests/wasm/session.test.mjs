@@ -108,7 +108,10 @@ for (const { id: game, players } of games) {
         });
         const { state } = session.state();
         assert.ok(state.legal.some(({ text }) => text === found[0].best));
-        for (const progress of found) progress.seconds = 0;
+        for (const progress of found) {
+            progress.seconds = 0;
+            for (const note of progress.depths) note.seconds = 0;
+        }
         assert.deepEqual(found[0], found[1]);
         for (const { actions, scores, chances } of found[0].lines) {
             assert.ok(actions.length > 0);
@@ -208,4 +211,47 @@ test("a deleted session gives back its memory", async () => {
         other.delete();
     }
     assert.ok(witness.heap().used - before < 1000);
+});
+
+test("what a position shows as a setup leads back to it, and another setup to another position", () => {
+    for (const { id } of games) {
+        session.load({ game: id });
+        const { ply, position } = playRandomly(session, randomNumbers(5), 12);
+        const { setup } = session.setup();
+        assert.deepEqual(session.compose(setup), { position }, id);
+        assert.equal(session.state().state.ply, ply, "the game stays");
+    }
+    session.load({ game: "cachex", options: { size: 5 } });
+    const stones = ["0,0", "2,2"].map((cell, player) => ({ cell, player, kind: "stone" }));
+    const { position } = session.compose({ tokens: stones, toMove: 0 });
+    assert.equal(position, "r..../...../..b../...../..... r 2");
+    assert.equal(session.load({ game: "cachex", options: { size: 5 }, setup: position }).state.board.tokens.length, 2);
+});
+
+test("a setup with fields of the wrong kind is refused by the name of the field", () => {
+    session.load({ game: "cachex" });
+    const setups = [
+        [{ toMove: "red" }, /player/],
+        [{ toMove: 0, tokens: {} }, /tokens/],
+        [{ toMove: 0, tokens: [null] }, /tokens/],
+        [{ toMove: 0, tokens: [{ cell: 3, player: 0, kind: "stone" }] }, /cell/],
+        [{ toMove: 0, tokens: Array(3000).fill({}) }, /tokens/],
+        [{ toMove: 0, numbers: [{ name: "ply", value: "many" }] }, /ply/],
+        [{ toMove: 0, numbers: [{ name: "exits", value: 1 }] }, /exits/],
+        [{ toMove: 0, marks: [{ name: "stunned", cell: "0,0" }] }, /stunned/],
+        [{ toMove: 2 }, /player/],
+    ];
+    for (const [setup, message] of setups) assert.match(session.compose(setup).error.message, message);
+});
+
+test("revisiting a game, the search goes on with what it has learnt; loading it, it begins anew", () => {
+    const nodes = () => searchToTheEnd(session, { depth: 4 }).nodes;
+    const record = { game: "chexers" };
+    session.load(record);
+    const fresh = nodes();
+    session.revisit({ ...record, actions: [session.state().state.legal[0].text] });
+    session.revisit(record);
+    assert.ok(nodes() < fresh);
+    session.load(record);
+    assert.equal(nodes(), fresh);
 });

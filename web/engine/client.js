@@ -3,7 +3,7 @@
  * one where a worker dies: it brings the game back to where it was and repeats what had no answer yet, so that whoever
  * asked notices nothing but a delay. What breaks the engine again and again is given up with an `EngineFailure`.
  *
- * @import { Answer, BoardLayout, EngineError, GameRecord, GameSpec, GameState, Level, Request, SearchProgress,
+ * @import { Answer, BoardLayout, BoardSetup, EngineError, GameRecord, GameSpec, GameState, Level, Request, SearchProgress,
  *           SearchRequest } from "./protocol.js"
  */
 
@@ -113,10 +113,11 @@ export class EngineClient extends EventTarget {
     /**
      * Puts a game on the board. If that fails the one before stays.
      * @param {GameRecord} record
+     * @param {{keep?: boolean}} [how]  `keep`: what the search has learnt of this game goes on to be used
      * @returns {Promise<{state: GameState, layout: BoardLayout}>}
      */
-    async load(record) {
-        const { state, layout } = await this.#ask({ id: 0, type: "load", record });
+    async load(record, { keep = false } = {}) {
+        const { state, layout } = await this.#ask({ id: 0, type: "load", record, keep });
         return /** @type {{state: GameState, layout: BoardLayout}} */ ({ state, layout });
     }
 
@@ -137,6 +138,26 @@ export class EngineClient extends EventTarget {
     async goTo(ply) {
         const { state } = await this.#ask({ id: 0, type: "goTo", ply });
         return /** @type {{state: GameState}} */ ({ state });
+    }
+
+    /**
+     * The position shown as one that is set up by hand.
+     * @returns {Promise<{setup: BoardSetup}>}
+     */
+    async setup() {
+        const { setup } = await this.#ask({ id: 0, type: "setup" });
+        return /** @type {{setup: BoardSetup}} */ ({ setup });
+    }
+
+    /**
+     * The position text of a setup, for a game with the options of the one on the board, which stays. Refused with the
+     * reason where there can be no such position.
+     * @param {BoardSetup} setup
+     * @returns {Promise<{position: string}>}
+     */
+    async compose(setup) {
+        const { position } = await this.#ask({ id: 0, type: "compose", setup });
+        return /** @type {{position: string}} */ ({ position });
     }
 
     /**

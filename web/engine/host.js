@@ -51,13 +51,20 @@ export class Host {
                 return this.#reply(id, this.#session.games());
             case "load":
                 this.#endSearch();
-                return this.#reply(id, this.#session.load(request.record));
+                return this.#reply(
+                    id,
+                    request.keep ? this.#session.revisit(request.record) : this.#session.load(request.record),
+                );
             case "play":
                 this.#endSearch();
                 return this.#reply(id, this.#session.play(request.action));
             case "goTo":
                 this.#endSearch();
                 return this.#reply(id, this.#session.goTo(request.ply));
+            case "setup":
+                return this.#reply(id, this.#session.setup());
+            case "compose":
+                return this.#reply(id, this.#session.compose(request.setup));
             case "export":
                 return this.#reply(id, this.#session.exportGame(request.ply));
             case "import":

@@ -37,6 +37,15 @@
  * @typedef {{role: string, cells: string[]}} Mark
  * @typedef {{tokens: Token[], hands: HandItem[], tallies: Tally[], marks: Mark[]}} BoardState
  *
+ * A position as it is set up by hand (`engine/core/board_setup.hpp`). `ply` among the numbers may be left out. Of what is
+ * handed to the engine `kinds` and bounds may be left out, too.
+ * @typedef {{player: Player, kind: string, most: number}} SetupKind
+ * @typedef {{cell: string, player: Player, kind: string, label: string}} SetupToken
+ * @typedef {{name: string, player: Player | null, minimum: number, maximum: number, value: number}} SetupNumber
+ * @typedef {{name: string, cell: string}} SetupMark
+ * @typedef {{kinds: SetupKind[], tokens: SetupToken[], toMove: Player, numbers: SetupNumber[],
+ *            marks: SetupMark[]}} BoardSetup
+ *
  * Absent parts of an action are empty strings and empty lists.
  * @typedef {{text: string, kind: string, from: string, hand: string, to: string, cells: string[],
  *            path: string[]}} ActionView
@@ -51,24 +60,30 @@
  * @typedef {{algorithm?: string, level?: string, depth?: number, nodes?: number, timeMs?: number,
  *            lines?: number, seed?: number}} SearchRequest
  * @typedef {{actions: string[], scores: number[], chances: number[], provenPlies: number}} SearchLine
+ * @typedef {{depth: number, nodes: number, seconds: number, best: string, scores: number[],
+ *            chances: number[]}} SearchDepth
  * @typedef {{finished: boolean, depth: number, nodes: number, seconds: number, best: string,
- *            lines: SearchLine[], stopped?: boolean}} SearchProgress
+ *            lines: SearchLine[], depths: SearchDepth[], stopped?: boolean}} SearchProgress
  *
  * @typedef {{message: string, action?: number}} EngineError  `action`: which action of a record failed, from 1
  *
  * @typedef {{id: number, type: 'games'}
- *         | {id: number, type: 'load', record: GameRecord}
+ *         | {id: number, type: 'load', record: GameRecord, keep?: boolean}
  *         | {id: number, type: 'play', action: string}
  *         | {id: number, type: 'goTo', ply: number}
+ *         | {id: number, type: 'setup'}
+ *         | {id: number, type: 'compose', setup: BoardSetup}
  *         | {id: number, type: 'export', ply?: number}
  *         | {id: number, type: 'import', text: string}
  *         | {id: number, type: 'search', request: SearchRequest}
  *         | {id: number, type: 'stop'}} Request
  *
+ * `keep`: what the search has learnt of this game goes on to be used.
+ *
  * What a successful reply holds depends on the request: `games` and `levels`; `state` and `layout` (load); `state` (play,
- * goTo); `text` (export); `record` (import); `progress` (search); nothing (stop).
+ * goTo); `setup` (setup); `position` (compose); `text` (export); `record` (import); `progress` (search); nothing (stop).
  * @typedef {{id: number, type: 'reply', games?: GameSpec[], levels?: Level[], state?: GameState,
- *            layout?: BoardLayout, text?: string, record?: GameRecord, progress?: SearchProgress, error?: EngineError}
+ *            layout?: BoardLayout, setup?: BoardSetup, position?: string, text?: string, record?: GameRecord, progress?: SearchProgress, error?: EngineError}
  *         | {id: number, type: 'progress', progress: SearchProgress}
  *         | {id: 0, type: 'ready', version: number}
  *         | {id: 0, type: 'failed', error: EngineError}} Answer

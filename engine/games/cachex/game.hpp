@@ -5,6 +5,7 @@
 #include "engine/games/cachex/layout.hpp"
 #include "engine/games/cachex/notation.hpp"
 #include "engine/games/cachex/rules.hpp"
+#include "engine/games/cachex/setup.hpp"
 
 namespace quintet::cachex {
 
@@ -26,6 +27,10 @@ struct Game {
     }
     static std::string format_action(Action action, const Position&) {
         return cachex::format_action(action);
+    }
+    static BoardSetup setup(const Position& position) { return cachex::setup(position); }
+    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
+        return cachex::setup_text(setup, options);
     }
     static BoardLayout layout(const Position& position) { return cachex::layout(position.size()); }
     static BoardState board(const Position& position) { return cachex::board(position); }

@@ -9,6 +9,7 @@
 #include "engine/games/chexers/layout.hpp"
 #include "engine/games/chexers/notation.hpp"
 #include "engine/games/chexers/rules.hpp"
+#include "engine/games/chexers/setup.hpp"
 
 namespace quintet::chexers {
 
@@ -32,6 +33,10 @@ struct Game {
     }
     static std::string format_action(Action action, const Position&) {
         return chexers::format_action(action);
+    }
+    static BoardSetup setup(const Position& position) { return chexers::setup(position); }
+    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
+        return chexers::setup_text(setup, options);
     }
     static BoardLayout layout(const Position&) { return chexers::layout(); }
     static BoardState board(const Position& position) { return chexers::board(position); }

@@ -9,6 +9,7 @@
 #include "engine/games/halma/layout.hpp"
 #include "engine/games/halma/notation.hpp"
 #include "engine/games/halma/rules.hpp"
+#include "engine/games/halma/setup.hpp"
 
 namespace quintet::halma {
 
@@ -32,6 +33,10 @@ struct Game {
     }
     static std::string format_action(Action action, const Position&) {
         return halma::format_action(action);
+    }
+    static BoardSetup setup(const Position& position) { return halma::setup(position); }
+    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
+        return halma::setup_text(setup, options);
     }
     static BoardLayout layout(const Position&) { return halma::layout(); }
     static BoardState board(const Position& position) { return halma::board(position); }

@@ -10,6 +10,7 @@
 #include "engine/games/hive/layout.hpp"
 #include "engine/games/hive/notation.hpp"
 #include "engine/games/hive/rules.hpp"
+#include "engine/games/hive/setup.hpp"
 
 namespace quintet::hive {
 
@@ -33,6 +34,10 @@ struct Game {
     }
     static std::string format_action(Action action, const Position& position) {
         return hive::format_action(action, position);
+    }
+    static BoardSetup setup(const Position& position) { return hive::setup(position); }
+    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
+        return hive::setup_text(setup, options);
     }
     static BoardLayout layout(const Position&) { return hive::layout(); }
     static BoardState board(const Position& position) { return hive::board(position); }

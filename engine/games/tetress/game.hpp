@@ -5,6 +5,7 @@
 #include "engine/games/tetress/layout.hpp"
 #include "engine/games/tetress/notation.hpp"
 #include "engine/games/tetress/rules.hpp"
+#include "engine/games/tetress/setup.hpp"
 
 namespace quintet::tetress {
 
@@ -26,6 +27,10 @@ struct Game {
     }
     static std::string format_action(Action action, const Position&) {
         return tetress::format_action(action);
+    }
+    static BoardSetup setup(const Position& position) { return tetress::setup(position); }
+    static Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options) {
+        return tetress::setup_text(setup, options);
     }
     static BoardLayout layout(const Position&) { return tetress::layout(); }
     static BoardState board(const Position& position) { return tetress::board(position); }

@@ -1,0 +1,46 @@
+#include "engine/core/board_setup.hpp"
+
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "engine/core/text.hpp"
+
+namespace quintet {
+
+std::optional<int> BoardSetup::number(std::string_view name, Player player) const {
+    for (const SetupNumber& each : numbers) {
+        if (each.name == name && each.player == player) return each.value;
+    }
+    return std::nullopt;
+}
+
+Result<std::string> rows_text(const BoardSetup& setup,
+                              const std::vector<std::vector<std::string>>& rows,
+                              std::string_view letters, std::string_view kind) {
+    std::vector<std::string_view> cells;  // by place in the text
+    std::string text;
+    for (const std::vector<std::string>& row : rows) {
+        if (!text.empty()) {
+            text += '/';
+            cells.emplace_back("/");
+        }
+        text.append(row.size(), '.');
+        cells.insert(cells.end(), row.begin(), row.end());
+    }
+    for (const SetupToken& token : setup.tokens) {
+        const auto found = std::find(cells.begin(), cells.end(), std::string_view(token.cell));
+        if (found == cells.end() || *found == "/") {
+            return Error{"there is no cell " + in_quotes(token.cell) + " on this board"};
+        }
+        if (token.player >= letters.size() || token.kind != kind) {
+            return Error{"what stands on " + token.cell + " does not belong to this game"};
+        }
+        char& letter = text[static_cast<std::size_t>(found - cells.begin())];
+        if (letter != '.') return Error{"two pieces stand on " + token.cell};
+        letter = letters[token.player];
+    }
+    return text;
+}
+
+}  // namespace quintet

@@ -1,0 +1,33 @@
+#include "engine/games/tetress/setup.hpp"
+
+#include <vector>
+
+#include "engine/games/tetress/layout.hpp"
+#include "engine/games/tetress/notation.hpp"
+
+namespace quintet::tetress {
+
+BoardSetup setup(const Position& position) {
+    BoardSetup made;
+    for (const Token& token : board(position).tokens) {
+        made.tokens.push_back({token.cell, token.player, token.kind, ""});
+    }
+    made.to_move = position.to_move();
+    for (const Player player : {red, blue}) made.kinds.push_back({player, "token", cell_count});
+    made.numbers.push_back({"ply", no_player, 0, Position::last_ply, position.ply()});
+    return made;
+}
+
+Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
+    constexpr std::string_view letters = "rb";
+    std::vector<std::vector<std::string>> rows(side);
+    for (int cell = 0; cell < cell_count; ++cell) {
+        rows[static_cast<std::size_t>(row_of(cell))].push_back(format_cell(cell));
+    }
+    const Result<std::string> text = rows_text(setup, rows, letters, "token");
+    if (!text) return text;
+    return text.value() + " " + letters[setup.to_move] + " " +
+           std::to_string(setup.number("ply").value_or(0));
+}
+
+}  // namespace quintet::tetress
