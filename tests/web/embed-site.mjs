@@ -2,13 +2,22 @@
  * The built site at one origin, and pages of other sites around it: on another port and under another host name, with or
  * without a sandbox.
  */
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
+import path from "node:path";
 import { chromium } from "playwright-core";
 import { serve } from "../../scripts/serve.mjs";
 
 /** @param {Record<string, string>} options */
 export const query = (options) => `?${new URLSearchParams(options)}`;
+
+/** @type {Record<string, string>} */
+const types = {
+    ".css": "text/css",
+    ".html": "text/html; charset=utf-8",
+    ".js": "text/javascript",
+    ".mjs": "text/javascript",
+};
 
 /** Serves the pages of another site, which tests write as they go. */
 async function foreignSite() {
@@ -39,7 +48,7 @@ async function foreignSite() {
 /**
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
  * @typedef {{viewport?: {width: number, height: number}, theme?: "light" | "dark", locale?: string, touch?: boolean,
- *            host?: string, scripts?: (() => void)[], moving?: boolean}} PageOptions
+ *            host?: string, head?: string, scripts?: (() => void)[], moving?: boolean}} PageOptions
  */
 
 export async function openSite() {
@@ -52,7 +61,14 @@ export async function openSite() {
     });
 
     /** @param {PageOptions} options @returns {Promise<Page>} */
-    async function newPage({ viewport, theme = "light", locale = "en-GB", touch = false, scripts = [], moving = false }) {
+    async function newPage({
+        viewport,
+        theme = "light",
+        locale = "en-GB",
+        touch = false,
+        scripts = [],
+        moving = false,
+    }) {
         const context = await browser.newContext({
             viewport: viewport ?? { width: 900, height: 700 },
             colorScheme: theme,
@@ -86,19 +102,18 @@ export async function openSite() {
          */
         async abroad(content, how = {}) {
             const page = await newPage(how);
-            const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Course</title></head><body>${content}</body></html>`;
-            const path = `/page-${Math.random().toString(36).slice(2)}.html`;
-            foreign.put(path, body.replaceAll("{site}", origin));
-            await page.goto(`http://${how.host ?? "127.0.0.1"}:${foreign.port}${path}`);
+            const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Course</title>${how.head ?? ""}</head><body>${content}</body></html>`;
+            const address = `/page-${Math.random().toString(36).slice(2)}.html`;
+            foreign.put(address, body.replaceAll("{site}", origin));
+            await page.goto(`http://${how.host ?? "127.0.0.1"}:${foreign.port}${address}`);
             return page;
         },
         /** An example of the site, as a page of another one. @param {string} name @param {PageOptions} [how] */
         async example(name, how = {}) {
             const folder = new URL("../../web/examples/", import.meta.url);
-            for (const file of [`${name}.html`, `${name}.js`]) {
-                const text = await readFile(new URL(file, folder), "utf8").catch(() => null);
-                const type = file.endsWith(".js") ? "text/javascript" : "text/html; charset=utf-8";
-                if (text !== null) foreign.put(`/${file}`, text.replaceAll("../", `${origin}/`), type);
+            for (const file of await readdir(folder)) {
+                const text = await readFile(new URL(file, folder), "utf8");
+                foreign.put(`/${file}`, text.replaceAll("../", `${origin}/`), types[path.extname(file)]);
             }
             const page = await newPage(how);
             await page.goto(`http://${how.host ?? "127.0.0.1"}:${foreign.port}/${name}.html`);

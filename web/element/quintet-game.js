@@ -51,6 +51,7 @@ export class QuintetGame extends LitElement {
     };
 
     static get observedAttributes() {
+        // biome-ignore lint/complexity/noThisInStatic: the getter above prepares the properties of the class it is asked of
         return [...super.observedAttributes, ...definitions.map(({ name }) => name)];
     }
 
@@ -479,7 +480,7 @@ export class QuintetGame extends LitElement {
     keyed(event) {
         const { session, t } = this;
         if (!session || !t) return;
-        const deed = deedOf(event, { letters: false, rtl: t.language.direction === "rtl" });
+        const deed = deedOf(event, { letters: false, rtl: t.language.direction === "rtl", proposed: false });
         const { controller } = session;
         /** @type {Record<string, () => Promise<void>>} */
         const deeds = {

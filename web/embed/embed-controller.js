@@ -4,6 +4,7 @@
  *
  * @typedef {import("../app/model.js").SavedGame} SavedGame
  * @typedef {import("./exercise.js").Exercise} Exercise
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  */
 
 import { Controller } from "../app/controller.js";
@@ -125,6 +126,13 @@ export class EmbedController extends Controller {
             this.#opener.exercise = before;
             throw error;
         }
+    }
+
+    /** Whether a record is the game that was begun with, as far as that went. @param {GameRecord} record */
+    goesOnFromBeginning({ game, setup = "", actions = [] }) {
+        const first = this.#opener.begun?.game.record;
+        if (!first || game !== first.game || setup !== (first.setup ?? "")) return false;
+        return (first.actions ?? []).every((action, index) => action === actions[index]);
     }
 
     /** The exercise is over; the game goes on without it. */

@@ -33,7 +33,7 @@ const EVENTS = ["ready", "state", "action", "gameover", "exercise", "error", "re
 export class Messenger {
     #tokens = BURST;
     #filledAt;
-    #toldOfFlood = 0;
+    #toldOfFlood = Number.NEGATIVE_INFINITY;
     #strangers = 0;
 
     /**

@@ -164,7 +164,7 @@ const readers = {
     origins(definition, given) {
         return parts(definition, given, /[,;\s]+/).map((text) => {
             if (text === "*" || text === "null") return text;
-            const origin = URL.canParse?.(text) === false ? "" : originOf(text);
+            const origin = originOf(text);
             if (!origin) throw bad("origin", definition.name, text);
             return origin;
         });

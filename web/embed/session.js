@@ -266,6 +266,7 @@ export class Session {
         specNamed(games, game.record.game);
         for (const seat of game.seats) checkSeat(levels, seat, "seats");
         await this.controller.load(game);
+        if (!this.controller.goesOnFromBeginning(game.record)) this.controller.endExercise();
     }
 
     /** After a start without an engine, or before its end. */

@@ -1,0 +1,109 @@
+import assert from "node:assert/strict";
+import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+import { openSite, stateOf, until } from "./embed-site.mjs";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => {
+    site = await openSite();
+});
+after(() => site.close());
+const slow = { timeout: 90_000 };
+
+/** @param {import("./embed-site.mjs").Page} page @param {number} [index] */
+const frameOf = (page, index = 1) => until(async () => page.frames()[index], "the frame");
+/** @param {any} place @param {string} cell */
+const click = (place, cell) => place.locator(`quintet-board .cell[data-cell="${cell}"]`).click();
+
+for (const host of ["localhost", "127.0.0.1"]) {
+    test(`lecture-note on ${host}: a replay in a sandbox, to step through`, slow, async () => {
+        const page = await site.example("lecture-note", { host });
+        const frame = await frameOf(page);
+        assert.equal((await stateOf(frame)).ply, 11);
+        await frame.locator('[data-do="onward"]').click();
+        await until(async () => (await stateOf(frame)).ply === 12);
+        assert.equal(await frame.evaluate(() => origin), "null");
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+
+    test(`exercise on ${host}: the frame and the element take the solution and refuse the rest`, slow, async () => {
+        const page = await site.example("exercise", { host });
+        const frame = await frameOf(page);
+        for (const place of [frame, page]) {
+            await stateOf(place);
+            await click(place, "4,4");
+            await place.locator('[data-result="wrong"]').waitFor();
+            await click(place, "3,1");
+            await until(async () => (await stateOf(place)).ply === 18, "the reply");
+            await click(place, "4,0");
+            await place.locator('[data-result="solved"]').waitFor();
+        }
+        await until(async () => (await page.locator("#tries").innerText()) === "Try 3: PLACE 4,0 – solved");
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+
+    test(`two-boards on ${host}: what is played on one is played on the other, and both are judged`, slow, async () => {
+        const page = await site.example("two-boards", { host });
+        const [left, right] = [await frameOf(page, 1), await frameOf(page, 2)];
+        await Promise.all([stateOf(left), stateOf(right)]);
+        await click(left, "1,1");
+        await until(async () => (await stateOf(right)).ply === 2, "the other board to follow");
+        await click(right, "4,4");
+        await until(async () => (await stateOf(left)).ply === 3, "the first board to follow");
+        assert.deepEqual(
+            (await stateOf(left)).record.actions?.slice(1),
+            (await stateOf(right)).record.actions?.slice(1),
+        );
+        await page.locator("#ask").click();
+        for (const name of ["left", "right"]) {
+            const says = page.locator(`#${name}-says`);
+            await until(async () => /^Red \d+% at depth \d+, best: PLACE/.test(await says.innerText()), "a judgement");
+        }
+        await page.locator("#back").click();
+        await until(async () => (await stateOf(left)).ply === 2 && (await stateOf(right)).ply === 2, "both to go back");
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+
+    test(`own-board on ${host}: the engine alone plays on buttons`, slow, async () => {
+        const page = await site.example("own-board", { host });
+        const says = page.locator("#says");
+        await until(async () => (await says.innerText()) === "red to move");
+        assert.equal(await page.locator("#board button").count(), 25);
+        await page.locator('#board [aria-label="0,0 empty"]').click();
+        const taken = page.locator("#board button", { hasText: /[●○]/ });
+        await until(async () => (await taken.count()) >= 1 && (await says.innerText()) === "red to move", "the answer");
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+}
+
+test("engine-node: the engine runs in Node", slow, async () => {
+    const root = process.env.SITE ?? fileURLToPath(new URL("../../build/site", import.meta.url));
+    const script = path.join(root, "examples/engine-node.mjs");
+    const { stdout } = await promisify(execFile)(process.execPath, [
+        script,
+        '{"game":"cachex","actions":["PLACE 3,4"]}',
+    ]);
+    assert.match(stdout, /^ply 1: (PLACE \d,\d|STEAL) at depth \d+, chances \d+% \d+%$/m);
+    await assert.rejects(promisify(execFile)(process.execPath, [script, '{"game":"chess"}']), /chess/);
+});
+
+test("every example is tried here", async () => {
+    const names = await readdir(new URL("../../web/examples/", import.meta.url));
+    const pages = names.filter((name) => /\.(html|mjs)$/.test(name)).sort();
+    assert.deepEqual(pages, [
+        "engine-node.mjs",
+        "exercise.html",
+        "lecture-note.html",
+        "own-board.html",
+        "two-boards.html",
+    ]);
+});
