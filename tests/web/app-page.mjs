@@ -1,5 +1,5 @@
 /** The page for tests: opens it, reads what it shows, plays on it as a person would. */
-import { openBrowser } from "./browser.mjs";
+import { becomes, openBrowser } from "./browser.mjs";
 
 export const APP = "/web/index.html";
 
@@ -151,4 +151,26 @@ export function simpleChoice({ game, legal, options }) {
             : -50;
     };
     return legal.reduce((best, action) => (worth(action) > worth(best) ? action : best));
+}
+
+/**
+ * The name of what has the focus: what a button does, or the element's own name.
+ * @param {Page} page
+ */
+export function focused(page) {
+    return page.evaluate(() => {
+        let element = document.activeElement;
+        while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+        const { cell, do: act } = /** @type {HTMLElement} */ (element).dataset;
+        return cell ?? act ?? element?.className ?? element?.localName ?? "";
+    });
+}
+
+/**
+ * Opens the sheet for a new game with its key, and waits until it is ready.
+ * @param {Page} page
+ */
+export async function newGameSheet(page) {
+    await page.keyboard.press("n");
+    await becomes(async () => /\bstart\b/.test(await focused(page)), true);
 }

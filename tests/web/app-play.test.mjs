@@ -1,6 +1,17 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { enter, look, openApp, personsTurn, quick, ready, simpleChoice, until, walkTo } from "./app-page.mjs";
+import {
+    enter,
+    look,
+    newGameSheet,
+    openApp,
+    personsTurn,
+    quick,
+    ready,
+    simpleChoice,
+    until,
+    walkTo,
+} from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -32,9 +43,9 @@ test("a full game of Chexers against the engine by clicks", { timeout: 240_000 }
         assert.ok(++turns <= 256);
     }
     assert.ok(["four_exits", "repetition", "turn_limit"].includes(seen.reason));
-    await eventually(async () => assert.match(await text(page, "quintet-status .title"), /win|Draw/));
-    await eventually(async () => assert.notEqual(await text(page, "quintet-status .detail"), ""));
-    await page.getByRole("button", { name: "Play again" }).click();
+    await eventually(async () => assert.match(await text(page, "quintet-result h2"), /win|Draw/));
+    await eventually(async () => assert.notEqual(await text(page, "quintet-result p"), ""));
+    await page.getByRole("button", { name: "Rematch" }).click();
     await until(page, (model) => model.state.length < 2);
     assert.deepEqual(page.problems, []);
     await page.context().close();
@@ -82,7 +93,8 @@ test("a full game by keyboard alone, the steal and the next game too", { timeout
         await until(page, (model, ply) => model.state.ply > ply, seen.ply);
         seen = await personsTurn(page);
     }
-    await page.keyboard.press("n");
+    await newGameSheet(page);
+    await page.keyboard.press("Enter");
     await until(page, (model) => model.state.length <= 1);
     assert.deepEqual(page.problems, []);
     await page.context().close();
@@ -254,17 +266,17 @@ test("board sizes are chosen from the engine's own list; the old game comes back
     await ready(page);
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model) => model.state.ply === 1);
-    const sizes = page
-        .locator("quintet-app > quintet-options, quintet-app .page quintet-options")
-        .first()
-        .locator("select");
+    const sizes = page.locator("quintet-new-game [data-option=size]");
+    await newGameSheet(page);
     await becomes(() => sizes.locator("option").count(), 13);
     await sizes.selectOption("11");
+    await page.locator("quintet-new-game .start").click();
     await until(page, (model) => model.state.options.size === "11");
     await becomes(() => page.locator("quintet-board .cell").count(), 121);
     await page.locator("quintet-notices .undo").click();
     await until(page, (model) => model.state.ply === 1);
     assert.equal((await look(page)).options.size, "8");
+    await newGameSheet(page);
     await becomes(() => sizes.inputValue(), "8");
     await page.context().close();
 });

@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { enter, look, openApp, personsTurn, quick, ready, simpleChoice, until } from "./app-page.mjs";
+import { enter, look, newGameSheet, openApp, personsTurn, quick, ready, simpleChoice, until } from "./app-page.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -180,16 +180,21 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
             await page.locator("quintet-share pre").waitFor();
             await becomes(() => violations(page), [], "share");
             await page.keyboard.press("Escape");
+            await page.locator("quintet-sheet").waitFor({ state: "detached" });
             await page.keyboard.press("m");
             await page.locator("quintet-menu [data-do=open]").click();
             await page.locator("quintet-open textarea").waitFor();
             await becomes(() => violations(page), [], "open");
             await page.keyboard.press("Escape");
+            await page.locator("quintet-sheet").waitFor({ state: "detached" });
             await page.keyboard.press("?");
             await page.locator("quintet-help").waitFor();
             await becomes(() => violations(page), [], "help");
             await page.keyboard.press("Escape");
-            await page.keyboard.press("n");
+            await page.locator("quintet-sheet").waitFor({ state: "detached" });
+            await newGameSheet(page);
+            await becomes(() => violations(page), [], "new game");
+            await page.keyboard.press("Enter");
             await noticeText(page, "notice.newGame");
             await page.evaluate(() => {
                 location.hash = "#game=chess";

@@ -88,6 +88,16 @@ export const appStyles = css`
     quintet-moves {
         grid-area: moves;
     }
+    /* On a phone the result lies over the list and the line above it: nothing moves for it. */
+    quintet-result {
+        grid-row: status-start / moves-end;
+        grid-column: 1;
+        padding-inline: var(--space-1);
+    }
+    .over quintet-status,
+    .over quintet-moves {
+        visibility: hidden;
+    }
     quintet-controls {
         grid-area: controls;
         margin-inline: calc(-1 * var(--space-2));
@@ -169,6 +179,7 @@ export const appStyles = css`
         quintet-chances,
         quintet-status,
         quintet-moves,
+        quintet-result,
         quintet-controls {
             margin-inline: var(--space-4);
         }
@@ -183,6 +194,16 @@ export const appStyles = css`
         quintet-chances {
             padding-block: var(--space-3);
         }
+        .over quintet-status {
+            display: none;
+        }
+        .over quintet-moves {
+            visibility: visible;
+        }
+        quintet-result {
+            grid-area: status;
+        }
+        quintet-result,
         quintet-status {
             margin-block: var(--space-1);
             border-block: var(--stroke) solid var(--rule);

@@ -22,10 +22,13 @@
  *            stop: () => Promise<unknown>, addEventListener: EventTarget["addEventListener"]}} Engine
  */
 
+import { turnAgain } from "./clock.js";
+import { resultOf } from "./ending.js";
 import { EngineSeats } from "./engine-seats.js";
 import * as change from "./model.js";
 import { Opener } from "./opener.js";
-import { forcedPass, redoTarget, undoTarget } from "./turns.js";
+import { later as laterOn, Timekeeper } from "./timekeeper.js";
+import { clockRuns, forcedPass, redoTarget, resigner, undoTarget } from "./turns.js";
 
 export class Controller {
     /** @type {Promise<unknown>} */
@@ -39,13 +42,18 @@ export class Controller {
      * @param {Saves} parts.saves
      * @param {(milliseconds: number) => Promise<void>} [parts.wait]
      * @param {() => number} [parts.now]
+     * @param {import("./timekeeper.js").Later} [parts.later]
      */
-    constructor({ engine, store, saves, wait = sleep, now = () => performance.now() }) {
+    constructor({ engine, store, saves, wait = sleep, now = () => performance.now(), later = laterOn }) {
         this.engine = engine;
         this.store = store;
         this.saves = saves;
         this.opener = new Opener(engine, store, saves);
-        this.seats = new EngineSeats({ engine, store, wait, now, play: (action) => this.play(action) });
+        this.now = now;
+        const timeIsOver = (/** @type {number} */ player) => this.#timeIsOver(player);
+        this.timekeeper = new Timekeeper({ store, now, later, timeIsOver });
+        const play = (/** @type {string} */ action) => this.play(action);
+        this.seats = new EngineSeats({ engine, store, wait, now, play, left: () => this.timekeeper.left() });
         engine.addEventListener("restart", () => this.tell({ key: "notice.restarted" }));
     }
 
@@ -70,12 +78,27 @@ export class Controller {
         return this.#do(() => this.opener.resume(id));
     }
 
+    /** The match of a game that is on the board, or was when it last was. @param {string} id */
+    lastGame(id) {
+        const current = change.savedGame(this.store.value);
+        return current?.record.game === id ? current : this.saves.saved(id);
+    }
+
     /**
-     * A new game with the same players; the old one can be brought back.
-     * @param {Record<string, string | number>} [options]  those that change
+     * A new game, with what is not chosen as it was; the old one can be brought back.
+     * @param {import("./opener.js").Choice} [choice]
      */
-    newGame(options = {}) {
-        return this.#do(() => this.opener.fresh(options));
+    newGame(choice = {}) {
+        return this.#do(() => this.opener.fresh(choice));
+    }
+
+    /** The same again, and everyone sits one seat on. */
+    rematch() {
+        return this.#do(() => {
+            const { seats, state } = this.store.value;
+            const turned = seats.map((_, player) => seats[(player + seats.length - 1) % seats.length]);
+            return this.opener.fresh({ seats: turned, setup: state?.setup });
+        });
     }
 
     /**
@@ -106,13 +129,30 @@ export class Controller {
         if (failures.length) throw failures[0];
     }
 
+    /** A person enters an action. Where settings ask for it, it is played when it is entered again. @param {string} action */
+    enter(action) {
+        const { settings, proposed } = this.store.value;
+        if (!settings.confirm || proposed === action) return this.play(action);
+        this.propose(action);
+        return Promise.resolve();
+    }
+
+    /** @param {string | null} action  null: none after all */
+    propose(action) {
+        this.store.update((model) => change.proposed(model, action));
+    }
+
     /** Plays an action in the position shown now. @param {string} action */
     play(action) {
         const { state, seats } = this.store.value;
+        const at = this.now();
         return this.#do(async () => {
             if (!state || this.store.value.state !== state) return;
+            if (this.timekeeper.left(at) === 0 && clockRuns(this.store.value)) return this.#endByTime(state.toMove);
             const old = change.savedGame(this.store.value);
-            this.#show((await this.engine.play(action)).state, false);
+            const next = (await this.engine.play(action)).state;
+            this.store.update((model) => change.ended(this.timekeeper.acted(model, at), null));
+            this.#show(next, false);
             const count = state.length - state.ply;
             // Less than a round was taken back on purpose a moment ago.
             if (count > seats.length) this.tell({ key: "notice.replaced", params: { count }, undo: old });
@@ -122,11 +162,53 @@ export class Controller {
     undo() {
         return this.#do(async () => {
             const { state, seats } = this.store.value;
-            if (!state || state.ply === 0) return;
+            if (!state) return;
+            if (resultOf(this.store.value).loser !== null) return this.#liftEnding(state.ply);
+            if (state.ply === 0) return;
             let shown = await this.#at(undoTarget(state, seats));
             // Where all one could do was pass, there is nothing to think over again.
             while (forcedPass(shown) && shown.ply > 0) shown = await this.#at(undoTarget(shown, seats));
             this.#show(shown, true);
+        });
+    }
+
+    /** A resignation is taken back, or the turn in which time was over begins anew. @param {number} ply */
+    #liftEnding(ply) {
+        this.store.update((model) => {
+            const { clock, ending } = model;
+            const again = clock && ending?.reason === "time" ? turnAgain(clock, ply) : clock;
+            return change.pausedSet(change.ended(change.clockSet(model, again), null), true);
+        });
+    }
+
+    resign() {
+        return this.#do(() => {
+            this.timekeeper.stop();
+            const model = this.store.value;
+            const player = resigner(model);
+            if (player === null || !model.state) return;
+            const ending = { reason: /** @type {const} */ ("resigned"), player, ply: model.state.ply };
+            this.store.update((old) => change.ended(old, ending));
+            const params = { player: `player.${change.specOf(model)?.players[player]}` };
+            this.tell({ key: "notice.resigned", params, undo: change.savedGame(model) });
+        });
+    }
+
+    /** @param {number} player */
+    #timeIsOver(player) {
+        const { state } = this.store.value;
+        return this.#do(() => {
+            const same = this.store.value.state === state && clockRuns(this.store.value);
+            if (same && this.timekeeper.left() === 0) this.#endByTime(player);
+        });
+    }
+
+    /** @param {number} player */
+    #endByTime(player) {
+        this.timekeeper.stop();
+        this.store.update((model) => {
+            if (!model.state) return model;
+            return change.ended(model, { reason: "time", player, ply: model.state.ply });
         });
     }
 
@@ -208,6 +290,7 @@ export class Controller {
             })
             .catch((error) => this.tell({ key: "notice.failed", tone: "error", detail: error.message }))
             .then(() => {
+                this.timekeeper.wind();
                 this.#keep();
                 this.seats.goOn(turn);
             });
@@ -224,6 +307,13 @@ export class Controller {
     #show(state, paused) {
         this.seats.shown();
         this.store.update((model) => change.positionShown(model, state, paused));
+    }
+
+    /** The page may be gone in a moment: what the turn under way has taken is kept too. */
+    putAway() {
+        this.timekeeper.stop();
+        this.#keep();
+        this.timekeeper.wind();
     }
 
     #keep() {

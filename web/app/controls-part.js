@@ -1,7 +1,7 @@
-/** `<quintet-controls>`: the five buttons that are always there; on a phone they lie under the thumb. */
+/** `<quintet-controls>`: the six buttons that are always there; on a phone they lie under the thumb. */
 import { css, html, nothing } from "lit";
 import { icon } from "./icons.js";
-import { askForSheet, Part } from "./part.js";
+import { askForAnalysis, askForSheet, Part } from "./part.js";
 import { shared } from "./styles.js";
 import { nextStep } from "./turns.js";
 
@@ -61,10 +61,11 @@ export class ControlsPart extends Part {
         const looking = thinking?.purpose === "hint";
         const person = nextStep(model).kind === "person";
         return html`<div role="toolbar" aria-label=${t("controls.title")}>
-            ${this.button("undo", t("button.undo"), () => controller.undo(), { off: !state || state.ply === 0 })}
+            ${this.button("undo", t("button.undo"), () => controller.undo(), { off: !state || (state.ply === 0 && !model.ending) })}
             ${this.button("redo", t("button.redo"), () => controller.redo(), { off: !state || state.ply === state.length })}
             ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: looking })}
-            ${this.button("newGame", t("button.newGame"), () => controller.newGame(), { off: !state })}
+            ${this.button("analyse", t("button.analyse"), () => askForAnalysis(this), { off: !state })}
+            ${this.button("newGame", t("button.newGame"), () => askForSheet(this, "newGame"), { off: !state })}
             ${this.button("more", t("button.more"), () => askForSheet(this, "menu"))}
         </div>`;
     }

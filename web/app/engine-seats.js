@@ -7,6 +7,7 @@
  * @typedef {import("../engine/protocol.js").SearchRequest} SearchRequest
  */
 
+import { engineTime } from "./clock.js";
 import * as change from "./model.js";
 import { nextStep } from "./turns.js";
 
@@ -28,13 +29,15 @@ export class EngineSeats {
      * @param {(action: string) => Promise<void>} parts.play
      * @param {(milliseconds: number) => Promise<void>} parts.wait
      * @param {() => number} parts.now
+     * @param {() => number | null} parts.left  what the clock leaves to the player to move; null without a clock
      */
-    constructor({ engine, store, play, wait, now }) {
+    constructor({ engine, store, play, wait, now, left }) {
         this.engine = engine;
         this.store = store;
         this.play = play;
         this.wait = wait;
         this.now = now;
+        this.left = left;
     }
 
     /**
@@ -62,7 +65,10 @@ export class EngineSeats {
         if (step.kind === "pass") this.#pass(step, turn);
         if (step.kind === "engine") {
             const seed = Math.floor(Math.random() * 2 ** 32);
-            this.#think("play", { level: step.level, seed }, turn);
+            const { clock } = this.store.value;
+            const left = this.left();
+            const timeMs = clock && left !== null ? { timeMs: engineTime(clock.rule, left) } : {};
+            this.#think("play", { level: step.level, seed, ...timeMs }, turn);
         }
     }
 
@@ -98,7 +104,9 @@ export class EngineSeats {
                 store.update((model) => change.hintFound(model, found.best));
                 return;
             }
-            await this.wait(BEATS[store.value.settings.pace] - (this.now() - this.#shownAt));
+            const beat = BEATS[store.value.settings.pace] - (this.now() - this.#shownAt);
+            // On a clock the time to look is the engine's own.
+            await this.wait(Math.min(beat, (this.left() ?? Number.POSITIVE_INFINITY) / 40));
             if (current()) await this.play(found.best);
         } catch (error) {
             if (!current()) return;

@@ -10,7 +10,8 @@ import { openMemory } from "./storage.js";
 
 const saves = new Saves(openMemory());
 const store = new Store({ ...emptyModel(), settings: saves.settings() });
-const controller = new Controller({ engine: new EngineClient(), store, saves });
+const engine = new EngineClient();
+const controller = new Controller({ engine, store, saves });
 
 keepAddress(controller);
 controller.start(askedGame());

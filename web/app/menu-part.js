@@ -1,17 +1,18 @@
 /** `<quintet-menu>`: the ways to everything that is not on the page itself, and the settings. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { languages } from "../i18n/t.js";
 import { icon } from "./icons.js";
 import { itemStyles } from "./item-styles.js";
-import { askForSheet, Part } from "./part.js";
+import { askForSheet, Part, putSheetAway } from "./part.js";
 import "./sheet-part.js";
 import { shared } from "./styles.js";
+import { resigner } from "./turns.js";
 
 /** @typedef {import("./model.js").Settings} Settings */
 
 /**
  * Names of the settings that are on or off.
- * @typedef {"coordinates" | "showThinking" | "autoPass" | "shortcuts"} Toggle
+ * @typedef {"coordinates" | "showThinking" | "autoPass" | "shortcuts" | "confirm"} Toggle
  */
 
 export class MenuPart extends Part {
@@ -25,10 +26,11 @@ export class MenuPart extends Part {
         return html`
             <section>
                 ${this.way("link", "share")} ${this.way("open", "open")} ${this.way("help", "help")}
+                ${resigner(this.model) === null ? nothing : this.resign()}
             </section>
             <section>
                 <h3>${t("menu.playing")}</h3>
-                ${this.choice("pace", paces)} ${this.toggle("autoPass")}
+                ${this.choice("pace", paces)} ${this.toggle("confirm")} ${this.toggle("autoPass")}
                 ${this.toggle("shortcuts")}
             </section>
             <section>
@@ -36,6 +38,14 @@ export class MenuPart extends Part {
                 ${this.choice("language", [{ value: "", text: t("menu.languageAuto") }, ...known])}
                 ${this.choice("theme", themes)} ${this.toggle("coordinates")} ${this.toggle("showThinking")}
             </section>`;
+    }
+
+    resign() {
+        const { controller } = this;
+        return html`<button type="button" class="item" data-do="resign" @click=${() => {
+            putSheetAway(this);
+            controller.resign();
+        }}>${icon("flag")}<span>${this.t("menu.resign")}</span></button>`;
     }
 
     /** The way to another sheet. @param {Parameters<typeof icon>[0]} name @param {string} sheet */

@@ -26,16 +26,20 @@
  *
  * @typedef {"auto" | "light" | "dark"} Theme
  * @typedef {{language: string, theme: Theme, coordinates: boolean, autoPass: boolean, showThinking: boolean,
- *            shortcuts: boolean, pace: "calm" | "quick"}} Settings
+ *            shortcuts: boolean, confirm: boolean, pace: "calm" | "quick"}} Settings
  *
- * `paused`: engines wait, because the reader is looking at earlier plies or has said so.
+ * `paused`: engines and clocks wait, because the reader is looking at earlier plies or has said so.
+ * `proposed`: the action that a person has entered and not yet confirmed, where settings ask for that.
  * `trouble`: the engine cannot be used at all, with what it said.
  * @typedef {{games: GameSpec[], levels: Level[], settings: Settings, layout: BoardLayout | null,
  *            state: GameState | null, seats: Seat[], paused: boolean, extra: Record<string, unknown>,
- *            thinking: Thinking | null, estimate: Estimate | null, hint: string | null, notices: Notice[],
- *            trouble: string | null}} Model
+ *            clock: import("./clock.js").Clock | null, ending: import("./ending.js").Ending | null,
+ *            proposed: string | null, thinking: Thinking | null, estimate: Estimate | null, hint: string | null,
+ *            notices: Notice[], trouble: string | null}} Model
  */
 
+import { clockFrom, clockRecord } from "./clock.js";
+import { endingFrom } from "./ending.js";
 import { extraFields, recordOf } from "./record.js";
 
 export const PERSON = "person";
@@ -51,6 +55,7 @@ export const standardSettings = {
     autoPass: true,
     showThinking: true,
     shortcuts: true,
+    confirm: false,
     pace: "calm",
 };
 
@@ -65,6 +70,9 @@ export function emptyModel() {
         seats: [],
         paused: false,
         extra: {},
+        clock: null,
+        ending: null,
+        proposed: null,
         thinking: null,
         estimate: null,
         hint: null,
@@ -112,8 +120,10 @@ export const specOf = (model) => model.games.find((game) => game.id === model.st
  * @returns {SavedGame | null}
  */
 export function savedGame(model) {
-    if (!model.state) return null;
-    return { record: recordOf(model.state, model.extra), seats: model.seats, paused: model.paused };
+    const { state, seats, paused, extra, clock, ending } = model;
+    if (!state) return null;
+    const more = { ...(clock ? { clock: clockRecord(clock) } : {}), ...(ending ? { ending } : {}) };
+    return { record: recordOf(state, { ...extra, ...more }), seats, paused };
 }
 
 /**
@@ -124,13 +134,22 @@ export function savedGame(model) {
  * @returns {Model}
  */
 export function gameLoaded(model, game, { state, layout }) {
+    const extra = extraFields(game.record);
+    const clock = clockFrom(extra.clock);
+    const ending = endingFrom(extra.ending, state.length, game.seats.length);
+    // A field of the same name that is not ours stays as it is.
+    if (clock) delete extra.clock;
+    if (ending) delete extra.ending;
     return {
         ...model,
         state,
         layout,
         seats: game.seats,
         paused: game.paused,
-        extra: extraFields(game.record),
+        extra,
+        clock,
+        ending,
+        proposed: null,
         thinking: null,
         estimate: null,
         hint: null,
@@ -147,13 +166,22 @@ export function gameLoaded(model, game, { state, layout }) {
 export function positionShown(model, state, paused = model.paused) {
     // What was thought about a later position says nothing about an earlier one.
     const estimate = model.estimate && model.estimate.ply <= state.ply ? model.estimate : null;
-    return { ...model, state, paused, estimate, thinking: null, hint: null };
+    return { ...model, state, paused, estimate, proposed: null, thinking: null, hint: null };
 }
 
 /** @param {Model} model @param {Player} player @param {Seat} seat @returns {Model} */
 export function seatTaken(model, player, seat) {
     return { ...model, seats: model.seats.map((old, index) => (index === player ? seat : old)) };
 }
+
+/** @param {Model} model @param {import("./clock.js").Clock | null} clock @returns {Model} */
+export const clockSet = (model, clock) => (clock === model.clock ? model : { ...model, clock });
+
+/** @param {Model} model @param {import("./ending.js").Ending | null} ending @returns {Model} */
+export const ended = (model, ending) => ({ ...model, ending, proposed: null, thinking: null, hint: null });
+
+/** @param {Model} model @param {string | null} action @returns {Model} */
+export const proposed = (model, action) => ({ ...model, proposed: action });
 
 /** @param {Model} model @param {boolean} paused @returns {Model} */
 export const pausedSet = (model, paused) => ({ ...model, paused });

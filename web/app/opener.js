@@ -6,6 +6,10 @@
  * @typedef {import("./model.js").Model} Model
  * @typedef {import("./model.js").SavedGame} SavedGame
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ *
+ * What is chosen for a new game; the rest stays as it is.
+ * @typedef {{game?: string, options?: Record<string, string | number>, seats?: string[], setup?: string,
+ *            clock?: import("./clock.js").ClockRule | null}} Choice
  */
 
 import * as change from "./model.js";
@@ -44,6 +48,8 @@ export class Opener {
     async resume(id) {
         const saved = this.saves.saved(id);
         const fresh = { record: { game: id, actions: [] }, seats: saved?.seats ?? [], paused: false };
+        // Nobody's time goes by while the page is away, nor before somebody is there again.
+        if (saved?.record.clock) saved.paused = true;
         try {
             await this.load(saved ?? fresh);
         } catch (error) {
@@ -54,13 +60,22 @@ export class Opener {
         }
     }
 
-    /** @param {Record<string, string | number>} options  those that change */
-    async fresh(options) {
+    /** @param {Choice} choice */
+    async fresh({ game, options = {}, seats, setup, clock = this.store.value.clock?.rule }) {
         const old = change.savedGame(this.store.value);
         if (!old) return;
-        const record = { game: old.record.game, options: { ...old.record.options, ...options }, actions: [] };
-        await this.load({ record, seats: old.seats, paused: false });
-        if (old.record.actions?.length) this.#tell({ key: "notice.newGame", undo: old });
+        const same = game === undefined || game === old.record.game;
+        const kept = same ? old : this.saves.saved(game);
+        const record = {
+            game: game ?? old.record.game,
+            options: same ? { ...old.record.options, ...options } : options,
+            ...(setup ? { setup } : {}),
+            actions: [],
+            ...(clock ? { clock } : {}),
+        };
+        await this.load({ record, seats: seats ?? kept?.seats ?? [], paused: false });
+        // What would be lost is the match of this game; any other is kept anyway.
+        if (kept?.record.actions?.length) this.#tell({ key: "notice.newGame", undo: kept });
     }
 
     /**

@@ -1,64 +1,52 @@
-/** `<quintet-options>`: what can be chosen about this game, from the engine's own description. A change starts a new game. */
-import { css, html, nothing } from "lit";
-import { specOf } from "./model.js";
-import { Part } from "./part.js";
+/**
+ * `<quintet-options>`: what can be chosen about a game, from the engine's own description.
+ *
+ * Event: `quintet-option` {name, value}.
+ */
+import { html, LitElement } from "lit";
+import { itemStyles } from "./item-styles.js";
+import { given } from "./part.js";
 import { shared } from "./styles.js";
 
 /** @typedef {import("../engine/protocol.js").OptionSpec} OptionSpec */
 
-export class OptionsPart extends Part {
-    /** `kinds`: which kinds of options to show; all if empty. */
-    static properties = { ...Part.properties, kinds: { attribute: false } };
+export class OptionsPart extends LitElement {
+    static properties = { spec: { attribute: false }, values: { attribute: false }, t: { attribute: false } };
 
-    static styles = [
-        shared,
-        css`
-            label {
-                display: flex;
-                gap: var(--space-3);
-                align-items: center;
-                justify-content: space-between;
-                min-block-size: var(--tap);
-            }
-            select {
-                min-block-size: 36px;
-                max-inline-size: 60%;
-                padding-inline: var(--space-2);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
-                font-variant-numeric: tabular-nums;
-            }
-        `,
-    ];
+    static styles = [shared, itemStyles];
 
     constructor() {
         super();
-        /** @type {string[]} */
-        this.kinds = [];
+        /** @type {import("../engine/protocol.js").GameSpec} */
+        this.spec = given;
+        /** @type {Record<string, string | number>} */
+        this.values = {};
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
     }
 
     render() {
-        const { model, t, controller, kinds } = this;
-        const { state } = model;
-        const options = specOf(model)?.options ?? [];
-        if (!state) return nothing;
-        return options
-            .filter(({ kind }) => kinds.length === 0 || kinds.includes(kind))
-            .map(
-                (option) => html`<label>
-                <span>${t(`option.${state.game}.${option.name}`)}</span>
-                <select @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
-                    controller.newGame({ [option.name]: event.target.value })}>
+        const { spec, t } = this;
+        return spec.options.map(
+            (option) => html`<label class="row">
+                <span>${t(`option.${spec.id}.${option.name}`)}</span>
+                <select data-option=${option.name} @change=${(
+                    /** @type {Event & {target: HTMLSelectElement}} */ event,
+                ) => this.choose(option.name, event.target.value)}>
                     ${valuesOf(option).map(
                         (value) => html`<option value=${value}
-                        .selected=${value === String(state.options[option.name])}>
-                        ${valueName(t, state.game, option, value)}
+                        .selected=${value === String(this.values[option.name])}>
+                        ${valueName(t, spec.id, option, value)}
                     </option>`,
                     )}
                 </select>
             </label>`,
-            );
+        );
+    }
+
+    /** @param {string} name @param {string} value */
+    choose(name, value) {
+        this.dispatchEvent(new CustomEvent("quintet-option", { detail: { name, value } }));
     }
 }
 

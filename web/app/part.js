@@ -18,6 +18,11 @@ export function putSheetAway(from) {
     from.dispatchEvent(new Event("quintet-done", { bubbles: true, composed: true }));
 }
 
+/** Asks the page to open the analysis of the game. @param {EventTarget} from */
+export function askForAnalysis(from) {
+    from.dispatchEvent(new CustomEvent("quintet-analyse", { bubbles: true, composed: true }));
+}
+
 /**
  * A part of the page: sees the model, speaks the reader's language, and hands what the reader does to the controller.
  *

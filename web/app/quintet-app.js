@@ -15,6 +15,7 @@ import "./seats-part.js";
 import "./status-part.js";
 import { askedGame } from "./address.js";
 import { appStyles } from "./app-styles.js";
+import { resultOf } from "./ending.js";
 import { bestFit } from "./fit.js";
 import { icon, logo } from "./icons.js";
 import { specOf } from "./model.js";
@@ -122,7 +123,7 @@ export class QuintetApp extends LitElement {
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         const before = /** @type {Model | null} */ (changed.has("model") ? changed.get("model") : this.model);
-        const { settings, layout, state, hint } = this.model;
+        const { settings, layout, state, hint, clock, ending, proposed } = this.model;
         if (changed.has("t")) {
             const { id, name, direction } = this.t.language;
             Object.assign(document.documentElement, { lang: id, dir: direction });
@@ -137,6 +138,14 @@ export class QuintetApp extends LitElement {
         if (layout && (resized || before?.layout !== layout)) {
             this.fit = bestFit(layout, this.room, settings.coordinates);
         }
+        // Neither is wanted before the first board; until they are there, their places are empty.
+        if (clock) this.fetch("quintet-clock");
+        if (resultOf(this.model).state !== "ongoing") this.fetch("quintet-result");
+        if (before?.proposed !== proposed && proposed !== null) {
+            const { title, detail } = statusOf(this.t, this.model);
+            this.said = `${title} ${detail}`;
+        }
+        if (before?.ending !== ending && ending) this.said = announcement(this.t, this.model);
         if (before?.hint !== hint && hint !== null) this.said = statusOf(this.t, this.model).detail;
         if (before?.state !== state) this.said = announcement(this.t, this.model);
         if (before?.state !== state || changed.has("t")) {
@@ -162,9 +171,11 @@ export class QuintetApp extends LitElement {
         const { model, t, controller } = this;
         const { state, settings } = model;
         const players = specOf(model)?.players ?? [];
-        const person = nextStep(model).kind === "person";
+        const step = nextStep(model).kind;
+        const over = step === "over" && customElements.get("quintet-result") !== undefined;
+        const proposed = state?.legal.find(({ text }) => text === model.proposed) ?? null;
         return html`
-            <div class="page ${this.fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
+            <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}" style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
                 <div class="panel"></div>
                 <header>
                     <h1>${logo}${t("app.name")}</h1>
@@ -173,7 +184,8 @@ export class QuintetApp extends LitElement {
                 </header>
                 <main>
                 <quintet-games .model=${model} .t=${t} .controller=${controller}></quintet-games>
-                <quintet-seats .model=${model} .t=${t} .controller=${controller}></quintet-seats>
+                <quintet-seats .model=${model} .t=${t} .controller=${controller}
+                    @quintet-low-time=${() => this.say(t("clock.hurry"))}></quintet-seats>
                 <quintet-chances .model=${model} .t=${t} .controller=${controller}></quintet-chances>
                 <div class="board">
                     ${model.trouble === null ? "" : this.trouble(model.trouble)}
@@ -181,14 +193,21 @@ export class QuintetApp extends LitElement {
                         model.layout
                             ? html`<quintet-board
                         .layout=${model.layout} .orientation=${this.fit.orientation} .state=${state} .players=${players} .t=${t}
-                        .interactive=${person} .marks=${this.hintMarks()} .coordinates=${settings.coordinates}
-                        @quintet-action=${(/** @type {CustomEvent} */ event) => controller.play(event.detail.text)}
+                        .interactive=${step === "person"} .proposed=${proposed} .marks=${this.hintMarks()}
+                        .coordinates=${settings.coordinates}
+                        @quintet-action=${(/** @type {CustomEvent} */ event) => controller.enter(event.detail.text)}
+                        @quintet-withdraw=${() => controller.propose(null)}
                         @quintet-select=${this.readExtras}></quintet-board>`
                             : ""
                     }
                 </div>
                 <quintet-status .extras=${this.extras} .model=${model} .t=${t} .controller=${controller}
                     @quintet-focus-lost=${() => this.board?.focusBoard()}></quintet-status>
+                ${
+                    over
+                        ? html`<quintet-result .model=${model} .t=${t} .controller=${controller}></quintet-result>`
+                        : nothing
+                }
                 <quintet-moves .state=${state} .players=${players} .t=${t} .controller=${controller}></quintet-moves>
                 <quintet-controls .model=${model} .t=${t} .controller=${controller}></quintet-controls>
                 </main>
@@ -233,6 +252,19 @@ export class QuintetApp extends LitElement {
         ];
     }
 
+    /** A part that is needed only now. @param {keyof typeof laterParts} name */
+    fetch(name) {
+        if (customElements.get(name)) return;
+        const fetched = laterParts[name]();
+        fetched.then(() => this.requestUpdate()).catch(() => {});
+    }
+
+    /** @param {string} words  for those who listen */
+    say(words) {
+        this.said = words;
+        this.requestUpdate();
+    }
+
     firstUpdated() {
         loadAhead();
     }
@@ -256,7 +288,8 @@ export class QuintetApp extends LitElement {
     keyed(event) {
         const { controller, model, board } = this;
         const rtl = this.t.language.direction === "rtl";
-        const deed = deedOf(event, { letters: model.settings.shortcuts, rtl });
+        const proposed = model.proposed !== null && !this.opened;
+        const deed = deedOf(event, { letters: model.settings.shortcuts, rtl, proposed });
         if (!deed) return;
         event.preventDefault();
         const step = nextStep(model).kind;
@@ -264,8 +297,10 @@ export class QuintetApp extends LitElement {
             undo: () => controller.undo(),
             redo: () => controller.redo(),
             hint: () => controller.hint(),
-            newGame: () => controller.newGame(),
-            pause: () => (step === "paused" || step === "engine") && controller.setPaused(step === "engine"),
+            newGame: () => this.openSheet("newGame"),
+            confirm: () => model.proposed !== null && controller.play(model.proposed),
+            cancel: () => controller.propose(null),
+            pause: () => (model.clock || step === "paused" || step === "engine") && controller.setPaused(!model.paused),
             board: () => board?.focusBoard(),
             more: () => this.openSheet("menu"),
             help: () => this.openSheet("help"),
@@ -277,6 +312,11 @@ export class QuintetApp extends LitElement {
         deeds[deed]();
     }
 }
+
+const laterParts = {
+    "quintet-clock": () => import("./clock-part.js"),
+    "quintet-result": () => import("./result-part.js"),
+};
 
 /** The same list each time, so that the board need not draw again. */
 /** @type {import("../engine/protocol.js").Mark[]} */

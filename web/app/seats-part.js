@@ -1,5 +1,6 @@
 /** `<quintet-seats>`: for every player who plays it, whose turn it is, and the score. */
 import { html, nothing } from "lit";
+import { resultOf } from "./ending.js";
 import { icon } from "./icons.js";
 import { PERSON, specOf } from "./model.js";
 import { Part } from "./part.js";
@@ -26,13 +27,13 @@ export class SeatsPart extends Part {
     seat(players, player) {
         const { model, t, controller } = this;
         const { state, seats, levels } = model;
-        const active = state?.outcome.state === "ongoing" && state.toMove === player;
+        const active = state?.toMove === player && resultOf(model).state === "ongoing";
         const name = playerName(t, players, player);
         const alone = seats.filter((seat) => seat === PERSON).length === 1;
         const nameOf = (/** @type {string} */ seat) =>
             seat === PERSON ? t(alone ? "seat.you" : "seat.person") : t(`level.${seat}`);
         const choices = [PERSON, ...levels.map(({ id }) => id)];
-        return html`<div class=${active ? "seat active" : "seat"} style=${ownColours(players, player)}>
+        return html`<div class="seat ${active ? "active" : ""} ${model.clock ? "timed" : ""}" style=${ownColours(players, player)}>
             ${playerToken(players, player)}
             <span class="who">
                 <span class="name">${name}</span>
@@ -41,6 +42,7 @@ export class SeatsPart extends Part {
                 ${icon("chevron")}
             </span>
             <span class="score">${this.tallies(player)}</span>
+            ${this.clock(player)}
             <select aria-label=${t("seat.choose", { player: name })}
                 @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
                     controller.setSeat(player, event.target.value)}>
@@ -51,6 +53,15 @@ export class SeatsPart extends Part {
                 )}
             </select>
         </div>`;
+    }
+
+    /** @param {number} player */
+    clock(player) {
+        const { model, t } = this;
+        const { state, clock, seats } = model;
+        if (!state || !clock) return nothing;
+        const turn = { ply: state.ply, toMove: state.toMove, count: seats.length };
+        return html`<quintet-clock .clock=${clock} .turn=${turn} .player=${player} .t=${t}></quintet-clock>`;
     }
 
     /**

@@ -83,6 +83,13 @@ export const seatsStyles = css`
         line-height: 18px;
         white-space: nowrap;
     }
+    quintet-clock {
+        grid-row: 3;
+        grid-column: 1 / -1;
+        justify-self: start;
+        min-block-size: 22px;
+        margin-block-start: 3px;
+    }
     .dots {
         display: inline-flex;
         gap: 4px;
@@ -160,6 +167,17 @@ export const seatsStyles = css`
         .second {
             display: inline;
         }
+        .timed .second {
+            display: none;
+        }
+        quintet-clock {
+            grid-row: 1;
+            grid-column: 4;
+            justify-self: end;
+            min-inline-size: 58px;
+            margin: 0;
+            text-align: end;
+        }
     }
     @media ${desk} and ${low} {
         section {
@@ -174,6 +192,10 @@ export const seatsStyles = css`
         .second,
         .who .icon {
             display: none;
+        }
+        quintet-clock {
+            grid-row: 1 / 3;
+            grid-column: 3;
         }
     }
     @container (max-width: 330px) {

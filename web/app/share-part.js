@@ -2,6 +2,7 @@
 import { css, html, nothing } from "lit";
 import { linkTo } from "./address.js";
 import { boardText } from "./board-text.js";
+import { resultOf } from "./ending.js";
 import { copyText, download, pngOf } from "./files.js";
 import { icon } from "./icons.js";
 import { itemStyles } from "./item-styles.js";
@@ -87,8 +88,8 @@ export class SharePart extends Part {
     get text() {
         const { t, model } = this;
         if (!model.state) return "";
-        const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null });
-        const over = model.state.outcome.state !== "ongoing";
+        const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null });
+        const over = resultOf(model).state !== "ongoing";
         return boardText(t, specOf(model)?.players ?? [], model.state, over ? `${title}. ${detail}` : title);
     }
 

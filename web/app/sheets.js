@@ -11,6 +11,7 @@
 
 /** @type {Record<string, () => Promise<{sheet: Sheet}>>} */
 const loaders = {
+    newGame: () => import("./new-game-part.js"),
     menu: () => import("./menu-part.js"),
     help: () => import("./help-part.js"),
     share: () => import("./share-part.js"),

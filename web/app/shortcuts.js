@@ -3,7 +3,7 @@
  *
  * @typedef {{undo: () => void, redo: () => void, hint: () => void, newGame: () => void, pause: () => void, board: () => void,
  *            more: () => void, help: () => void, back: () => void, forward: () => void, first: () => void,
- *            last: () => void}} Deeds
+ *            last: () => void, confirm: () => void, cancel: () => void}} Deeds
  */
 
 /** @type {Record<string, keyof Deeds>} */
@@ -17,12 +17,15 @@ const letters = {
     m: "more",
     "?": "help",
 };
+/** What is done with an action that is to be confirmed. @type {Record<string, keyof Deeds>} */
+const answers = { Enter: "confirm", Escape: "cancel" };
 /** @type {Record<string, keyof Deeds>} */
 const movements = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 
 /**
  * @param {KeyboardEvent} event
- * @param {{letters: boolean, rtl: boolean}} how  `letters`: whether single letters count
+ * @param {{letters: boolean, rtl: boolean, proposed?: boolean}} how  `letters`: whether single letters count; `proposed`: whether
+ *     an action is to be confirmed
  * @returns {keyof Deeds | null}
  */
 export function deedOf(event, how) {
@@ -34,6 +37,10 @@ export function deedOf(event, how) {
         const undoing = event.key.toLowerCase() === "z";
         if (undoing) return event.shiftKey ? "redo" : "undo";
         return event.key.toLowerCase() === "y" ? "redo" : null;
+    }
+    if (how.proposed && answers[event.key]) {
+        // A button that has the focus does what is written on it.
+        return event.key === "Enter" && element.closest?.("button, a") ? null : answers[event.key];
     }
     const movement = movements[event.key];
     if (movement) {

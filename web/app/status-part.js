@@ -124,32 +124,55 @@ export class StatusPart extends Part {
 
     buttons() {
         const { model, t, controller, extras } = this;
-        const { state, seats } = model;
+        const { state, seats, clock, paused, proposed } = model;
         const step = nextStep(model);
         if (!state) return nothing;
         const latest = html`<button type="button" class="button square" aria-label=${t("button.latest")}
             title=${t("button.latest")} @click=${() => controller.goTo(state.length)}>${icon("latest")}</button>`;
         const behind = state.ply < state.length;
         switch (step.kind) {
-            case "over":
-                return html`<button type="button" class="button primary" @click=${() => controller.newGame()}>
-                    ${t("button.again")}
-                </button>`;
             case "paused":
-                return html`${behind ? latest : nothing}
-                    <button type="button" class="button primary" @click=${() => controller.setPaused(false)}>
-                        ${icon("resume")}${t("button.resume")}
-                    </button>`;
+                return html`${behind ? latest : nothing} ${this.resume()}`;
             case "engine":
-                if (seats.includes(PERSON)) return nothing;
-                return html`<button type="button" class="button" @click=${() => controller.setPaused(true)}>
-                    ${icon("pause")}${t("button.pause")}
-                </button>`;
+                return seats.includes(PERSON) ? this.pauseClock() : this.pause();
             case "person":
-                return extras.length || !behind ? extras.map((action) => this.extra(action)) : latest;
+                if (proposed !== null) return this.confirmation(proposed);
+                if (clock && paused) return html`${behind ? latest : nothing} ${this.resume()}`;
+                if (extras.length || !behind) return [extras.map((action) => this.extra(action)), this.pauseClock()];
+                return latest;
             default:
                 return nothing;
         }
+    }
+
+    resume() {
+        return html`<button type="button" class="button primary" @click=${() => this.controller.setPaused(false)}>
+            ${icon("resume")}${this.t("button.resume")}
+        </button>`;
+    }
+
+    pause() {
+        return html`<button type="button" class="button" @click=${() => this.controller.setPaused(true)}>
+            ${icon("pause")}${this.t("button.pause")}
+        </button>`;
+    }
+
+    /** Where a person plays, only a clock is worth being stopped. */
+    pauseClock() {
+        const { t, controller, model } = this;
+        if (!model.clock) return nothing;
+        return html`<button type="button" class="button square" aria-label=${t("button.pause")} title=${t("button.pause")}
+            @click=${() => controller.setPaused(true)}>${icon("pause")}</button>`;
+    }
+
+    /** @param {string} action  entered, not yet played */
+    confirmation(action) {
+        const { t, controller } = this;
+        return html`<button type="button" class="button square" data-do="cancel" aria-label=${t("button.cancel")}
+                title=${t("button.cancel")} @click=${() => controller.propose(null)}>${icon("close")}</button>
+            <button type="button" class="button primary" data-do="confirm" @click=${() => controller.play(action)}>
+                ${t("button.confirm")}
+            </button>`;
     }
 
     /** @param {ActionView} action */
@@ -158,7 +181,7 @@ export class StatusPart extends Part {
         const key = `button.${action.kind}`;
         const hinted = model.hint === action.text;
         return html`<button type="button" class=${hinted ? "button primary" : "button"} data-action=${action.text}
-            @click=${() => controller.play(action.text)}>
+            @click=${() => controller.enter(action.text)}>
             ${t.has(key) ? t(key) : action.text}
         </button>`;
     }

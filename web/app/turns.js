@@ -15,15 +15,17 @@
  *         | {kind: "engine", level: string, player: Player}} Step
  */
 
+import { resultOf } from "./ending.js";
 import { PERSON } from "./model.js";
 
 /**
  * @param {Model} model
  * @returns {Step}
  */
-export function nextStep({ state, seats, paused, settings, trouble }) {
+export function nextStep(model) {
+    const { state, seats, paused, settings, trouble } = model;
     if (!state || trouble !== null) return { kind: "none" };
-    if (state.outcome.state !== "ongoing") return { kind: "over" };
+    if (resultOf(model).state !== "ongoing") return { kind: "over" };
     const player = state.toMove;
     const seat = seats[player];
     const pass = forcedPass(state);
@@ -42,6 +44,25 @@ export function nextStep({ state, seats, paused, settings, trouble }) {
 export function forcedPass(state) {
     const [only, ...others] = state.legal;
     return only?.kind === "pass" && others.length === 0 ? only.text : null;
+}
+
+/** Whether the clock of the player to move goes: not while the game waits, nor for a pass that happens by itself. @param {Model} model */
+export function clockRuns(model) {
+    const { kind } = nextStep(model);
+    return model.clock !== null && !model.paused && (kind === "person" || kind === "engine");
+}
+
+/**
+ * Who would resign now: the only person, or among several the one to move; null if no one can.
+ * @param {Model} model
+ * @returns {Player | null}
+ */
+export function resigner(model) {
+    const { state, seats } = model;
+    if (!state || state.ply !== state.length || resultOf(model).state !== "ongoing") return null;
+    const people = seats.flatMap((seat, player) => (seat === PERSON ? [player] : []));
+    if (people.length === 1) return people[0];
+    return people.includes(state.toMove) ? state.toMove : null;
 }
 
 /**

@@ -8,6 +8,7 @@
  */
 
 import { actionName } from "../board/naming.js";
+import { resultOf } from "./ending.js";
 import { PERSON, specOf } from "./model.js";
 import { forcedPass, moverAt, nextStep } from "./turns.js";
 
@@ -51,15 +52,19 @@ export function lastActionSentence(t, players, state) {
 }
 
 /**
+ * How the game ended, and why.
  * @param {Translate} t
- * @param {string[]} players
- * @param {string[]} seats
- * @param {GameState} state
+ * @param {Model} model
  */
-function resultTitle(t, players, seats, { outcome }) {
-    if (outcome.state === "drawn") return t("result.drawn");
-    const yours = onlyPerson(seats) === outcome.winner;
-    return yours ? t("result.you") : t("result.won", { player: playerName(t, players, outcome.winner) });
+function resultWords(t, model) {
+    const players = specOf(model)?.players ?? [];
+    const { state, winner, reason, loser } = resultOf(model);
+    const detail = t(`reason.${reason}`, loser === null ? {} : { player: playerName(t, players, loser) });
+    if (state === "drawn") return { player: null, title: t("result.drawn"), detail };
+    if (winner === null) return { player: null, title: t("result.others"), detail };
+    const yours = onlyPerson(model.seats) === winner;
+    const title = yours ? t("result.you") : t("result.won", { player: playerName(t, players, winner) });
+    return { player: winner, title, detail };
 }
 
 /** The one seat that a person holds, or null if there are none or several. @param {string[]} seats */
@@ -79,10 +84,7 @@ export function statusOf(t, model) {
     const players = specOf(model)?.players ?? [];
     if (!state) return { player: null, title: t("turn.loading"), detail: "" };
     const last = lastActionSentence(t, players, state) || t("list.empty");
-    if (state.outcome.state !== "ongoing") {
-        const title = resultTitle(t, players, seats, state);
-        return { player: state.outcome.winner, title, detail: t(`reason.${state.outcome.reason}`) };
-    }
+    if (resultOf(model).state !== "ongoing") return resultWords(t, model);
     const player = state.toMove;
     const name = playerName(t, players, player);
     const review = state.ply < state.length && t("turn.review", { ply: state.ply, length: state.length });
@@ -93,6 +95,9 @@ export function statusOf(t, model) {
     if (step.kind === "engine") {
         return { player, title: t("turn.thinking", { player: name }), detail: thinkingLine(t, model) || last };
     }
+    if (model.proposed !== null) {
+        return { player, title: t("turn.confirm"), detail: personDetail(t, model, state) };
+    }
     const title = onlyPerson(seats) === player ? t("turn.yours") : t("turn.person", { player: name });
     return { player, title, detail: personDetail(t, model, state) || review || last };
 }
@@ -102,11 +107,14 @@ export function statusOf(t, model) {
  * @param {Model} model
  * @param {GameState} state
  */
-function personDetail(t, { thinking, hint }, state) {
+function personDetail(t, { thinking, hint, proposed, clock, paused }, state) {
+    const entered = proposed !== null && state.legal.find((action) => action.text === proposed);
+    if (entered) return actionName(entered, t);
     if (thinking?.purpose === "hint") return t("turn.hint");
     const hinted = hint !== null && state.legal.find((action) => action.text === hint);
     if (hinted) return t("hint.text", { action: actionName(hinted, t) });
     if (forcedPass(state)) return t("turn.onlyPass");
+    if (clock && paused) return t("clock.stands");
     return state.occurrences > 1 ? t("turn.repeated", { count: state.occurrences }) : "";
 }
 
@@ -127,8 +135,8 @@ export function announcement(t, model) {
     const { state } = model;
     const players = specOf(model)?.players ?? [];
     if (!state) return "";
-    const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null });
-    const over = state.outcome.state !== "ongoing";
+    const { title, detail } = statusOf(t, { ...model, thinking: null, hint: null, proposed: null });
+    const over = resultOf(model).state !== "ongoing";
     return [lastActionSentence(t, players, state), title, over ? detail : ""].filter(Boolean).join(". ");
 }
 

@@ -6,7 +6,8 @@
  *     board.addEventListener("quintet-action", ({ detail }) => engine.play(detail.text));
  *
  * Events: `quintet-action` {text} when an action has been entered; `quintet-select` {from, hand, extraActions} when
- * something else is picked or other actions need a button.
+ * something else is picked or other actions need a button; `quintet-withdraw` when something else is pressed than the action
+ * that is `proposed` (pressing where that leads enters it again).
  *
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").GameState} GameState
@@ -46,6 +47,7 @@ export class QuintetBoard extends LitElement {
         state: { attribute: false },
         players: { attribute: false },
         marks: { attribute: false },
+        proposed: { attribute: false },
         t: { attribute: false },
         interactive: { type: Boolean },
         coordinates: { type: Boolean },
@@ -62,6 +64,8 @@ export class QuintetBoard extends LitElement {
         this.players = [];
         /** More to point out: roles `hint` and `analysis`; two cells make an arrow. @type {Mark[]} */
         this.marks = [];
+        /** Entered, but to be confirmed before it is played. @type {ActionView | null} */
+        this.proposed = null;
         /** @type {Translate} */
         this.t = english;
         /** Whether a person may act. */

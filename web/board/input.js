@@ -51,8 +51,20 @@ export class Input {
     press(cell, touch = false) {
         const fresh = this.fresh === cell && cell !== "";
         this.fresh = "";
+        if (this.answered(cell)) return;
         if (fresh || this.board.extensions.some((extension) => extension.press?.(cell, touch))) return;
         this.take(pressCell(this.board.choices, this.selection, cell));
+    }
+
+    /** What a press says to the action that waits to be confirmed. @param {string} cell @returns {boolean} whether that is all */
+    answered(cell) {
+        const { proposed } = this.board;
+        if (!proposed) return false;
+        const { from, to, cells } = proposed;
+        const meant = to ? cell === to : cells.length ? cells.includes(cell) : cell === from;
+        if (meant && cell) this.board.act(proposed);
+        else this.board.emit("quintet-withdraw", {});
+        return meant && cell !== "";
     }
 
     exit() {

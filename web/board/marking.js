@@ -62,6 +62,18 @@ export function selectionMarks(choices, selection, occupied) {
 }
 
 /**
+ * An action that waits to be confirmed: where it begins and where it leads.
+ * @param {import("../engine/protocol.js").ActionView} action
+ * @returns {Mark[]}
+ */
+export function proposalMarks({ from, to, cells }) {
+    return [
+        { role: "selected", cells: from ? [from] : [] },
+        { role: "hint", cells: to ? [to] : cells },
+    ];
+}
+
+/**
  * What a cell is for the person now: `source`, `target`, `place`, or nothing.
  * @param {Choices} choices
  * @param {Selection} selection

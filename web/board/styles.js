@@ -88,6 +88,7 @@ export const boardStyles = css`
     .drawing .limb { fill: none; stroke: currentColor; stroke-width: 3.4; stroke-linecap: round; stroke-linejoin: round; }
     .drawing .limb.fine { stroke-width: 2.6; }
     .ghost { opacity: 0.42; pointer-events: none; }
+    .ghost.proposed { opacity: 0.7; }
 
     .tint { fill: var(--highlight); opacity: 0.3; }
     .tint.last-from { fill: none; stroke: var(--highlight); stroke-width: 5; stroke-dasharray: 10 8; opacity: 0.85; }

@@ -11,23 +11,24 @@ import { viewBoxOf } from "./geometry.js";
 import { pickedOf, sortChoices } from "./interaction.js";
 import { cells } from "./layers/cells.js";
 import { definitions } from "./layers/definitions.js";
-import { flashes, ghost } from "./layers/effects.js";
+import { flashes, ghost, proposal } from "./layers/effects.js";
 import { exitButton, exitGlow } from "./layers/exits.js";
 import { marksAbove, marksBelow } from "./layers/marks.js";
 import { plate, wells } from "./layers/plate.js";
 import { tokens } from "./layers/tokens.js";
-import { notesOn, positionMarks, roleOf, selectionMarks } from "./marking.js";
+import { notesOn, positionMarks, proposalMarks, roleOf, selectionMarks } from "./marking.js";
 import { cellName } from "./naming.js";
 import { topOn } from "./token-diff.js";
 
 /** @param {QuintetBoard} board @returns {Mark[]} */
-function allMarks({ scene, state, choices, input, extensions, marks }) {
+function allMarks({ scene, state, choices, input, extensions, marks, proposed }) {
     const occupied = new Set(state?.board.tokens.map(({ cell }) => cell));
     return [
         ...(state ? positionMarks(scene, state, sortChoices(state.legal)) : []),
         ...selectionMarks(choices, input.selection, occupied),
         ...extensions.flatMap((extension) => extension.marks?.() ?? []),
         ...marks,
+        ...(proposed ? proposalMarks(proposed) : []),
     ];
 }
 
@@ -95,7 +96,7 @@ function picture(board) {
             <g>${marksBelow(scene, marks)}</g>
             <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
             <g>
-                ${flashes(scene, motion.flashes)}${ghost(board)}
+                ${flashes(scene, motion.flashes)}${board.proposed ? proposal(board) : ghost(board)}
                 ${marksAbove(scene, marks, (cell) => board.topPlace(cell.id))}
                 ${extensions.map((extension) => extension.overlay?.(scene, marks) ?? "")}
             </g>

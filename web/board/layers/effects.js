@@ -20,6 +20,22 @@ export function flashes(scene, flashing) {
 }
 
 /**
+ * What has been entered and is not played yet, faint, where it would stand.
+ * @param {QuintetBoard} board
+ */
+export function proposal(board) {
+    const { proposed, motion, players, state } = board;
+    if (!proposed || !state) return nothing;
+    const moved = proposed.from ? topOn(motion.tokens, proposed.from) : undefined;
+    const face = tokenFace(players, moved?.player ?? state.toMove, moved?.kind ?? proposed.hand);
+    const cells = proposed.to ? [proposed.to] : proposed.cells;
+    return cells.map((cell) => {
+        const { x, y } = board.topPlace(cell);
+        return svg`<g class="ghost proposed" transform="translate(${short(x)} ${short(y)})">${face}</g>`;
+    });
+}
+
+/**
  * What would stand on the cell under the pointer, faint, if an action would put it there.
  * @param {QuintetBoard} board
  */

@@ -1,0 +1,233 @@
+/** New games and how they end, as people see them: the sheet, clocks, misclick protection, resigning, the result. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { enter, focused, look, newGameSheet, openApp, personsTurn, quick, ready, until } from "./app-page.mjs";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+const slow = { timeout: 60_000 };
+/** @typedef {import("./app-page.mjs").Page} Page */
+
+/** A match that was left on the board. */
+const left = (game, seats, record = {}) => ({
+    record: { game, options: {}, actions: [], ...record },
+    seats,
+    paused: false,
+});
+const storage = (game, seats, record = {}, settings = {}) => ({
+    settings: { pace: "quick", ...settings },
+    current: game,
+    [`game/${game}`]: left(game, seats, record),
+});
+
+test("game, seats, clock and options are chosen in one place, by keyboard too", slow, async () => {
+    const page = await openApp(browser, { storage: quick });
+    await ready(page);
+    await newGameSheet(page);
+    await page.locator("quintet-new-game input[value=cachex]").press("Space");
+    await page.locator("quintet-new-game [data-seat='0']").selectOption("easy");
+    await page.locator("quintet-new-game [data-seat='1']").selectOption("person");
+    await page.locator("quintet-new-game [data-do=clock]").selectOption("course");
+    await page.locator("quintet-new-game [data-option=size]").selectOption("5");
+    await page.locator("quintet-new-game .start").press("Enter");
+    await until(page, (model) => model.state.game === "cachex" && model.state.ply === 1);
+    const clock = await page.evaluate(
+        () => /** @type {any} */ (document.querySelector("quintet-app")).model.clock.rule,
+    );
+    assert.deepEqual(clock, { kind: "game", seconds: 25, increment: 0 }, "the limit goes with the size of the board");
+    assert.deepEqual((await look(page)).seats, ["easy", "person"]);
+    await page.locator("quintet-sheet").waitFor({ state: "detached" });
+    // The next time everything is as it was.
+    await newGameSheet(page);
+    await becomes(() => page.locator("quintet-new-game [data-do=clock]").inputValue(), "course");
+    await becomes(() => page.locator("quintet-new-game [data-seat='0']").inputValue(), "easy");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("another game that is under way can be gone on with, and its players are remembered", slow, async () => {
+    const cachex = left("cachex", ["hard", "person"], { actions: ["PLACE 1,3", "PLACE 2,2"] });
+    const page = await openApp(browser, {
+        storage: { ...storage("chexers", ["person", "person", "person"]), "game/cachex": cachex },
+    });
+    await ready(page);
+    await newGameSheet(page);
+    await page.locator("quintet-new-game input[value=cachex]").check();
+    await becomes(() => page.locator("quintet-new-game [data-seat='0']").inputValue(), "hard");
+    await page.getByRole("button", { name: "Go on where you left off (move 2)" }).click();
+    await until(page, (model) => model.state.game === "cachex" && model.state.length >= 2);
+    assert.deepEqual((await look(page)).actions.slice(0, 2), ["PLACE 1,3", "PLACE 2,2"]);
+    await page.context().close();
+});
+
+test("own times are typed, and wrong ones are not taken", slow, async () => {
+    const page = await openApp(browser, { storage: storage("halma", ["person", "person"]) });
+    await ready(page);
+    await newGameSheet(page);
+    await page.locator("quintet-new-game [data-do=clock]").selectOption("own");
+    await page.locator("quintet-new-game [data-do=seconds]").fill("0");
+    await page.locator("quintet-new-game .start").click();
+    assert.equal(await page.locator("quintet-sheet").count(), 1, "the field is refused by the browser");
+    await page.locator("quintet-new-game [data-do=seconds]").fill("90");
+    await page.locator("quintet-new-game [data-do=increment]").fill("1.5");
+    await page.locator("quintet-new-game .start").click();
+    await until(page, (model) => model.clock?.rule.seconds === 90 && model.clock.rule.increment === 1.5);
+    await page.context().close();
+});
+
+/** @param {Page} page @param {number} player */
+const clockText = (page, player) => page.locator("quintet-clock bdi").nth(player).innerText();
+
+test("clocks tick without the page being drawn again, and are said to be low by more than a colour", slow, async () => {
+    const clock = { kind: "game", seconds: 60, increment: 0, times: [], turn: [0, 45] };
+    const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
+    await ready(page);
+    await becomes(() => clockText(page, 0), "0:15");
+    await page.getByText("The clock is stopped").waitFor();
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.evaluate(() => {
+        const app = /** @type {any} */ (document.querySelector("quintet-app"));
+        /** @type {any} */ (window).drawn = 0;
+        const render = app.render.bind(app);
+        app.render = () => {
+            /** @type {any} */ (window).drawn += 1;
+            return render();
+        };
+    });
+    await becomes(() => clockText(page, 0), "0:13");
+    assert.equal(await page.evaluate(() => /** @type {any} */ (window).drawn), 0);
+    await becomes(() => clockText(page, 1), "1:00");
+    await page.locator("quintet-clock .low .icon").waitFor();
+    await becomes(() => page.locator("quintet-clock .low .icon").count(), 1);
+    await page.getByRole("button", { name: "Pause" }).click();
+    await page.getByText("The clock is stopped").waitFor();
+    const stands = await clockText(page, 0);
+    await page.waitForTimeout(1200);
+    assert.equal(await clockText(page, 0), stands);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("a flag falls: the result says why, Undo brings the turn back, a reload keeps both", slow, async () => {
+    const clock = { kind: "action", seconds: 1, increment: 0, times: [], turn: [0, 0] };
+    const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
+    await ready(page);
+    await page.getByRole("button", { name: "Go on" }).click();
+    const result = page.locator("quintet-result .words");
+    await eventually(async () => assert.match(await result.innerText(), /Blue wins\s+Red has run out of time/));
+    await page.reload();
+    await eventually(async () => assert.match(await result.innerText(), /Red has run out of time/));
+    await page.locator("quintet-controls [data-do=undo]").click();
+    await until(page, (model) => !model.ending);
+    await result.waitFor({ state: "detached" });
+    await enter(page, (await personsTurn(page)).legal[0]);
+    await until(page, (model) => model.state.ply === 1);
+    await page.context().close();
+});
+
+test("resigning is in the menu, ends the game, and is taken back with Undo", slow, async () => {
+    const page = await openApp(browser, { viewport: phone, storage: storage("cachex", ["person", "easy"]) });
+    await ready(page);
+    const board = await page.locator("quintet-board").boundingBox();
+    await page.locator("quintet-controls [data-do=more]").click();
+    await page.locator("quintet-menu [data-do=resign]").click();
+    const result = page.locator("quintet-result .words");
+    await eventually(async () => assert.match(await result.innerText(), /Blue wins\s+Red has resigned/));
+    assert.deepEqual(await page.locator("quintet-board").boundingBox(), board, "nothing moves for the result");
+    await page.locator("quintet-notices .undo").click();
+    await until(page, (model) => !model.ending);
+    await result.waitFor({ state: "detached" });
+    await page.context().close();
+});
+
+test("a rematch turns the seats and begins at once", slow, async () => {
+    const hash = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,2;PLACE+1,0;PLACE+1,2;PLACE+2,0";
+    const page = await openApp(browser, { hash, storage: quick });
+    await ready(page);
+    await page.locator("quintet-result [data-do=rematch]").click();
+    await until(page, (model) => model.state.ply === 1 && model.state.length === 1);
+    assert.deepEqual((await look(page)).seats, ["easy", "person"]);
+    assert.equal((await look(page)).options.size, "3");
+    await page.context().close();
+});
+
+const careful = { confirm: true, autoPass: true };
+
+test(
+    "misclick protection: shown as a ghost, played by a second tap, a button or Enter, dropped by Escape",
+    slow,
+    async () => {
+        const page = await openApp(browser, {
+            storage: storage("chexers", ["person", "person", "person"], {}, careful),
+        });
+        await ready(page);
+        const cell = (id) => page.locator(`quintet-board .cell[data-cell="${id}"]`);
+        const ghost = page.locator("quintet-board .ghost.proposed");
+        const propose = async () => {
+            const { legal } = await personsTurn(page);
+            const action = legal.find(({ kind }) => kind === "move");
+            await cell(action.from).click();
+            await cell(action.to).click();
+            await ghost.waitFor();
+            await page.getByRole("heading", { name: "Play this?" }).waitFor();
+            return action;
+        };
+        const first = await propose();
+        assert.equal((await look(page)).ply, 0);
+        await page.keyboard.press("Escape");
+        await ghost.waitFor({ state: "detached" });
+        assert.equal((await look(page)).ply, 0);
+        await propose();
+        await cell(first.to).click();
+        await until(page, (model) => model.state.ply === 1);
+        await propose();
+        await page.getByRole("button", { name: "Play it" }).click();
+        await until(page, (model) => model.state.ply === 2);
+        await propose();
+        await page.keyboard.press("Enter");
+        await until(page, (model) => model.state.ply === 3);
+        // Pressing elsewhere puts it back.
+        const fourth = await propose();
+        await cell(fourth.from).click();
+        await ghost.waitFor({ state: "detached" });
+        assert.equal((await look(page)).ply, 3);
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    },
+);
+
+test("misclick protection by touch: the same shape, tapped again, is laid", slow, async () => {
+    const page = await openApp(browser, {
+        viewport: phone,
+        touch: true,
+        storage: storage("hive", ["person", "person"], { actions: ["wS1", "bS1 wS1-"] }, careful),
+    });
+    await ready(page);
+    const { legal } = await personsTurn(page);
+    const action = legal.find(({ hand, to }) => hand === "Q" && to);
+    await page.locator("quintet-board [data-kind=Q][aria-disabled=false]").tap();
+    const target = page.locator(`quintet-board .cell[data-cell="${action.to}"]`);
+    await target.tap();
+    await page.locator("quintet-board .ghost.proposed").waitFor();
+    await target.tap();
+    await until(page, (model) => model.state.ply === 3);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("the sheet takes the focus to its button, and gives it back", slow, async () => {
+    const page = await openApp(browser);
+    await ready(page);
+    await page.locator("quintet-controls [data-do=newGame]").focus();
+    await page.keyboard.press("Enter");
+    await eventually(async () => assert.match(await focused(page), /start/));
+    await page.keyboard.press("Escape");
+    await becomes(() => focused(page), "newGame");
+    await page.context().close();
+});

@@ -1,0 +1,44 @@
+/**
+ * How a game ends by what the rules do not know: a player resigns, or the time of one is over. Kept in the record beside the
+ * actions, and undone like one of them.
+ *
+ * @typedef {import("./model.js").Player} Player
+ * @typedef {import("./model.js").Model} Model
+ *
+ * `ply`: the position in which it happened.
+ * @typedef {{reason: "resigned" | "time", player: Player, ply: number}} Ending
+ *
+ * What the rules say of a game, or what an ending does. `loser`: who resigned or ran out of time. Of three players the other
+ * two win, and no one of them is the winner.
+ * @typedef {{state: "ongoing" | "won" | "drawn", winner: Player | null, reason: string, loser: Player | null}} Result
+ */
+
+/** @type {Result} */
+const ongoing = Object.freeze({ state: "ongoing", winner: null, reason: "", loser: null });
+
+/**
+ * How things stand in the position shown.
+ * @param {Pick<Model, "state" | "ending" | "seats">} model
+ * @returns {Result}
+ */
+export function resultOf({ state, ending, seats }) {
+    if (!state) return ongoing;
+    if (state.outcome.state !== "ongoing") return { ...state.outcome, loser: null };
+    if (ending?.ply !== state.ply) return ongoing;
+    const { reason, player } = ending;
+    return { state: "won", winner: seats.length === 2 ? 1 - player : null, reason, loser: player };
+}
+
+/**
+ * @param {any} value  from a record
+ * @param {number} length  of its game
+ * @param {number} count  of its players
+ * @returns {Ending | null} null if it is not an ending of ours
+ */
+export function endingFrom(value, length, count) {
+    const { reason, player, ply } = value ?? {};
+    if (reason !== "resigned" && reason !== "time") return null;
+    if (!Number.isInteger(player) || player < 0 || player >= count) return null;
+    if (!Number.isInteger(ply) || ply < 0 || ply > length) return null;
+    return { reason, player, ply };
+}

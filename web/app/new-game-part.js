@@ -1,0 +1,342 @@
+/**
+ * `<quintet-new-game>`: everything that can be chosen for a game in one place, as it was the last time, and one button to begin.
+ *
+ * @typedef {import("./clock.js").ClockRule} ClockRule
+ * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ */
+import { css, html, nothing } from "lit";
+import { MOST_SECONDS } from "./clock.js";
+import { courseClock, sameClock, usualClocks } from "./clock-presets.js";
+import { emblem, icon } from "./icons.js";
+import { itemStyles } from "./item-styles.js";
+import { PERSON, seatsFrom } from "./model.js";
+import "./options-part.js";
+import { ruleFrom } from "./clock.js";
+import { given, Part, putSheetAway } from "./part.js";
+import { ownColours, playerToken, tokenStyles } from "./player-token.js";
+import "./sheet-part.js";
+import { shared } from "./styles.js";
+import { playerName } from "./words.js";
+
+/**
+ * What has been chosen so far. `own`: whether the times of the clock are typed rather than picked.
+ * @typedef {{game: string, seats: string[], options: Record<string, string | number>, clock: ClockRule | null,
+ *            own: boolean}} Draft
+ */
+
+export class NewGamePart extends Part {
+    static properties = { ...Part.properties, draft: { state: true } };
+
+    static styles = [
+        shared,
+        itemStyles,
+        tokenStyles,
+        css`
+            :host {
+                display: block;
+            }
+            section {
+                padding-block: var(--space-1) var(--space-2);
+            }
+            .games {
+                display: grid;
+                grid-auto-columns: minmax(0, 1fr);
+                grid-auto-flow: column;
+                gap: 2px;
+            }
+            .games label {
+                display: flex;
+                position: relative;
+                flex-direction: column;
+                gap: 2px;
+                align-items: center;
+                justify-content: center;
+                min-block-size: 56px;
+                border-radius: var(--radius);
+                color: var(--ink-soft);
+                cursor: pointer;
+                font-size: 0.75rem;
+            }
+            .games label:hover {
+                background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);
+            }
+            .games label:has(:checked) {
+                background: var(--paper-sunken);
+                box-shadow: inset 0 0 0 var(--stroke-strong) var(--ink-soft);
+                color: var(--ink);
+                font-weight: 600;
+            }
+            .games label:has(:focus-visible) {
+                outline: var(--stroke-strong) solid var(--focus);
+                outline-offset: 2px;
+            }
+            .games input {
+                position: absolute;
+                inset: 0;
+                inline-size: 100%;
+                block-size: 100%;
+                margin: 0;
+                opacity: 0;
+                cursor: pointer;
+            }
+            .seat span {
+                display: flex;
+                gap: var(--space-3);
+                align-items: center;
+            }
+            .head {
+                display: flex;
+                align-items: center;
+                justify-content: space-between;
+            }
+            .own {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-2) var(--space-4);
+                justify-content: end;
+                padding: 0 var(--space-2) var(--space-2);
+            }
+            .own label {
+                display: flex;
+                gap: var(--space-2);
+                align-items: center;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+            .own input {
+                inline-size: 5.5em;
+            }
+            .foot {
+                display: grid;
+                gap: var(--space-2);
+                position: sticky;
+                inset-block-end: 0;
+                margin-inline: calc(-1 * var(--space-4));
+                padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
+                border-block-start: var(--stroke) solid var(--rule);
+                background: var(--paper-raised);
+            }
+            .start {
+                min-block-size: 52px;
+                font-size: var(--text-large);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {Draft} */
+        this.draft = given;
+    }
+
+    willUpdate() {
+        this.draft ??= this.draftFor(this.model.state?.game ?? this.model.games[0].id);
+    }
+
+    /** The button to begin: whoever wants the same again needs one more press. */
+    focusFirst() {
+        const button = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".start"));
+        button?.focus({ preventScroll: true });
+        return Boolean(button);
+    }
+
+    /** @param {string} game @returns {GameSpec} */
+    spec(game) {
+        return this.model.games.find(({ id }) => id === game) ?? this.model.games[0];
+    }
+
+    /** What was chosen for this game last. @param {string} game @returns {Draft} */
+    draftFor(game) {
+        const { model, controller } = this;
+        const { options, players } = this.spec(game);
+        const kept = controller.lastGame(game);
+        const usual = Object.fromEntries(options.map(({ name, standard }) => [name, standard]));
+        const clock = ruleFrom(kept?.record.clock);
+        const draft = {
+            game,
+            seats: seatsFrom(kept?.seats, players.length, model.levels),
+            options: { ...usual, ...kept?.record.options },
+            clock,
+        };
+        return { ...draft, own: !this.clocks(draft).some((preset) => sameClock(preset, clock)) };
+    }
+
+    /** @param {{game: string, options: Record<string, string | number>}} draft @returns {(ClockRule | null)[]} */
+    clocks({ game, options }) {
+        return [null, ...usualClocks, courseClock(game, options)];
+    }
+
+    /** @param {Partial<Draft>} change */
+    change(change) {
+        this.draft = { ...this.draft, ...change };
+    }
+
+    render() {
+        const { t, draft } = this;
+        const spec = this.spec(draft.game);
+        return html`<form @submit=${this.start}>
+            <section>${this.games()}</section>
+            <section>
+                <div class="head">
+                    <h3>${t("seat.title")}</h3>
+                    <button type="button" class="button bare square" data-do="rotate" aria-label=${t("new.rotate")}
+                        title=${t("new.rotate")} @click=${this.rotate}>${icon("rotate")}</button>
+                </div>
+                ${spec.players.map((_, player) => this.seat(spec, player))}
+            </section>
+            <section><h3>${t("new.clock")}</h3>${this.clock()}</section>
+            ${
+                spec.options.length
+                    ? html`<section>
+                <h3>${t("option.title")}</h3>
+                <quintet-options .spec=${spec} .values=${draft.options} .t=${t}
+                    @quintet-option=${(/** @type {CustomEvent} */ event) => this.choose(event.detail)}></quintet-options>
+            </section>`
+                    : nothing
+            }
+            <div class="foot">
+                <button class="button primary start">${t("new.start")}</button>
+                ${this.underWay()}
+            </div>
+        </form>`;
+    }
+
+    games() {
+        const { t, draft, model } = this;
+        return html`<div class="games" role="radiogroup" aria-label=${t("games.title")}>
+            ${model.games.map(
+                ({ id }) => html`<label>
+                <input type="radio" name="game" value=${id} .checked=${id === draft.game}
+                    @change=${() => {
+                        this.draft = this.draftFor(id);
+                    }} />
+                ${emblem(id)}<span>${t(`game.${id}`)}</span>
+            </label>`,
+            )}
+        </div>`;
+    }
+
+    /** @param {GameSpec} spec @param {number} player */
+    seat({ players }, player) {
+        const { t, draft, model } = this;
+        const choices = [PERSON, ...model.levels.map(({ id }) => id)];
+        return html`<label class="row seat" style=${ownColours(players, player)}>
+            <span>${playerToken(players, player)}${playerName(t, players, player)}</span>
+            <select data-seat=${player} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
+                this.change({ seats: draft.seats.map((seat, at) => (at === player ? event.target.value : seat)) })}>
+                ${choices.map(
+                    (seat) => html`<option value=${seat} .selected=${seat === draft.seats[player]}>
+                    ${seat === PERSON ? t("seat.person") : t("new.engine", { level: t(`level.${seat}`) })}
+                </option>`,
+                )}
+            </select>
+        </label>`;
+    }
+
+    rotate() {
+        const { seats } = this.draft;
+        this.change({ seats: seats.map((_, player) => seats[(player + seats.length - 1) % seats.length]) });
+    }
+
+    clock() {
+        const { t, draft } = this;
+        const course = courseClock(draft.game, draft.options);
+        const index = draft.own
+            ? usualClocks.length
+            : usualClocks.findIndex((preset) => sameClock(preset, draft.clock));
+        const chosen = draft.own ? "own" : !draft.clock ? "none" : index >= 0 ? String(index) : "course";
+        const option = (/** @type {string} */ value, /** @type {string} */ text) =>
+            html`<option value=${value} .selected=${value === chosen}>${text}</option>`;
+        const group = (/** @type {"action" | "game"} */ kind) =>
+            html`<optgroup label=${t(`clock.${kind}`)}>
+                ${usualClocks.map((rule, at) => (rule.kind === kind ? option(String(at), clockText(t, rule)) : nothing))}
+            </optgroup>`;
+        return html`<label class="row">
+            <span>${t("new.time")}</span>
+            <select data-do="clock" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
+                this.chooseClock(event.target.value)}>
+                ${option("none", t("clock.none"))}
+                ${course ? option("course", t("clock.course", { time: clockText(t, course) })) : nothing}
+                ${group("action")} ${group("game")} ${option("own", t("clock.own"))}
+            </select>
+        </label>
+        ${draft.own ? this.ownClock() : nothing}`;
+    }
+
+    ownClock() {
+        const { t } = this;
+        const rule = this.draft.clock ?? usualClocks[0];
+        const set = (/** @type {Partial<ClockRule>} */ change) => {
+            const clock = ruleFrom({ ...rule, ...change });
+            if (clock) this.change({ clock });
+        };
+        const number = (/** @type {"seconds" | "increment"} */ name, /** @type {number} */ least) =>
+            html`<label>${t(`clock.${name}`)}
+                <input type="number" inputmode="decimal" required min=${least} max=${MOST_SECONDS} step="any"
+                    data-do=${name} .value=${String(rule[name])}
+                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) =>
+                        set({ [name]: event.target.valueAsNumber })} /></label>`;
+        return html`<div class="own">
+            <label>${t("clock.for")}
+                <select data-do="kind" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
+                    set({ kind: /** @type {"action" | "game"} */ (event.target.value) })}>
+                    <option value="action" .selected=${rule.kind === "action"}>${t("clock.action")}</option>
+                    <option value="game" .selected=${rule.kind === "game"}>${t("clock.game")}</option>
+                </select></label>
+            ${number("seconds", 1)} ${rule.kind === "game" ? number("increment", 0) : nothing}
+        </div>`;
+    }
+
+    /** @param {string} chosen */
+    chooseClock(chosen) {
+        const { draft } = this;
+        const course = courseClock(draft.game, draft.options);
+        if (chosen === "own") return this.change({ own: true, clock: draft.clock ?? usualClocks[5] });
+        const clock = chosen === "none" ? null : chosen === "course" ? course : usualClocks[Number(chosen)];
+        this.change({ own: false, clock });
+    }
+
+    /** A limit that depends on the options changes with them. @param {{name: string, value: string}} option */
+    choose({ name, value }) {
+        const { draft } = this;
+        const options = { ...draft.options, [name]: value };
+        const limited = !draft.own && draft.clock && sameClock(draft.clock, courseClock(draft.game, draft.options));
+        this.change({ options, clock: limited ? courseClock(draft.game, options) : draft.clock });
+    }
+
+    /** Another game may be waiting where it was left. */
+    underWay() {
+        const { t, draft, model, controller } = this;
+        const length = controller.lastGame(draft.game)?.record.actions?.length ?? 0;
+        if (draft.game === model.state?.game || length === 0) return nothing;
+        return html`<button type="button" class="button" data-do="resume" @click=${() => {
+            putSheetAway(this);
+            controller.chooseGame(draft.game);
+        }}>${icon("resume")}${t("new.resume", { ply: length })}</button>`;
+    }
+
+    /** @param {SubmitEvent} event */
+    start(event) {
+        event.preventDefault();
+        const { game, seats, options, clock } = this.draft;
+        putSheetAway(this);
+        this.controller.newGame({ game, seats, options, clock });
+    }
+}
+
+/** @param {import("../i18n/t.js").Translate} t @param {ClockRule} rule */
+function clockText(t, { kind, seconds, increment }) {
+    const whole = seconds >= 120 && seconds % 60 === 0;
+    const time = whole ? t("clock.minutes", { count: seconds / 60 }) : t("clock.secondsLong", { count: seconds });
+    if (kind === "action") return t("clock.perAction", { time });
+    return increment ? t("clock.plus", { time, increment }) : t("clock.perGame", { time });
+}
+
+customElements.define("quintet-new-game", NewGamePart);
+
+/** @type {import("./sheets.js").Sheet} */
+export const sheet = {
+    heading: "button.newGame",
+    content: ({ model, t, controller }) => html`<quintet-new-game .model=${model} .t=${t}
+        .controller=${controller}></quintet-new-game>`,
+};
