@@ -33,8 +33,9 @@ import { boardStyles } from "./styles.js";
 import { topOn } from "./token-diff.js";
 import { view } from "./view.js";
 
-/** Pixels that a column of buttons takes. */
-const roomForButtons = 48;
+/** Pixels that a column of buttons takes beside its buttons, and those that a button takes if nothing else is said. */
+const aroundButtons = 12;
+const buttonSize = 36;
 
 /** @type {BoardLayout} */
 const emptyLayout = { shape: "square", cells: [], zones: [], sides: [], capabilities: [] };
@@ -111,7 +112,8 @@ export class QuintetBoard extends LitElement {
         this.aspect = frame.clientWidth / Math.max(1, frame.clientHeight);
         const { left, right, top, bottom } = this.scene.view;
         const drawn = (frame.clientHeight * (right - left)) / (bottom - top);
-        const beside = frame.clientWidth - drawn > 2 * roomForButtons;
+        const button = Number.parseFloat(getComputedStyle(this).getPropertyValue("--tool")) || buttonSize;
+        const beside = frame.clientWidth - drawn > 2 * (button + aroundButtons);
         if (beside !== this.beside) this.requestUpdate();
         this.beside = beside;
     }
