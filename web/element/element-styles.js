@@ -217,7 +217,11 @@ export const elementStyles = css`
         }
         .listed .bar {
             flex-wrap: wrap;
-            padding-block: var(--space-2);
+            justify-content: end;
+            padding-block: var(--space-2) var(--space-1);
+        }
+        .listed .status {
+            flex-basis: 100%;
         }
     }
     /* Where there is no column, the list needs height that the board has no use for. */
@@ -258,6 +262,12 @@ export const elementStyles = css`
             --hand-item: 27px;
             --tray-item: 24px;
             --tool: 28px;
+        }
+    }
+    /* Where the board wants the height. */
+    @container (max-height: 599.9px) and (min-aspect-ratio: 3 / 4) {
+        .game:not(.listed) quintet-seats {
+            display: none;
         }
     }
     @container (max-height: 399.9px) {

@@ -287,6 +287,7 @@ export class QuintetGame extends LitElement {
         const controls = new Set(controlsOf(options));
         const players = specOf(model)?.players ?? [];
         const listed = controls.has("moves") && (state?.length ?? 0) > 0;
+        const trouble = this.trouble(model, t);
         // Where the reader only looks on, there is nothing to choose about the seats.
         const shown = modeOf(options) === "play" ? model : { ...model, levels: [] };
         return html`
@@ -297,17 +298,17 @@ export class QuintetGame extends LitElement {
                         ? html`<quintet-seats .model=${shown} .t=${t} .controller=${controller}></quintet-seats>`
                         : nothing
                 }
-                <div class=${layout ? "board" : "board waiting"}>
+                <div class=${layout || trouble !== nothing ? "board" : "board waiting"}>
                     ${
                         layout
                             ? html`<quintet-board .layout=${layout} .orientation=${this.fit.orientation} .state=${state}
                         .players=${players} .t=${t} .interactive=${this.interactive} .marks=${this.marks()}
                         .coordinates=${settings.coordinates} @quintet-action=${this.entered}
                         @quintet-select=${this.selected}></quintet-board>`
-                            : this.trouble(model, t)
+                            : trouble
                     }
                 </div>
-                <div class="bar">${this.bar(model, t, controls)}</div>
+                ${trouble === nothing ? html`<div class="bar">${this.bar(model, t, controls)}</div>` : nothing}
                 ${
                     listed
                         ? html`<quintet-moves .state=${state} .players=${players} .t=${t}
@@ -329,7 +330,8 @@ export class QuintetGame extends LitElement {
     }
 
     /** There is no board: the engine cannot be used, or no game can be shown. @param {Model} model @param {Translate} t */
-    trouble({ trouble, notices, games }, t) {
+    trouble({ trouble, notices, games, layout }, t) {
+        if (layout) return nothing;
         const errors = notices.filter(({ tone }) => tone === "error");
         if (trouble === null && (games.length === 0 || errors.length === 0)) return nothing;
         const retry = () => this.begin(null, true);
