@@ -1,15 +1,16 @@
 #!/usr/bin/env node
 // A small static server for the built site, or with --sources for the sources as they are. For one's own machine only:
-// it listens on localhost, caches nothing and knows no more than is needed to try the page out.
+// it listens on localhost and knows no more than is needed to try the page out. The built site goes out as a good host would
+// send it: compressed, and for good what carries a hash in its name.
 //
 //   node scripts/serve.mjs [--sources] [--port N]
 
-import { createReadStream } from "node:fs";
-import { stat } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
-import { parseArgs } from "node:util";
+import { parseArgs, promisify } from "node:util";
+import { brotliCompress, gzip, constants as zlib } from "node:zlib";
 
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const defaultPort = 8000;
@@ -31,11 +32,18 @@ const mimeTypes = {
     ".woff2": "font/woff2",
 };
 
+/** Ways to send texts and WebAssembly, the best first. @type {Record<string, (bytes: Buffer) => Promise<Buffer>>} */
+const compressors = {
+    br: (bytes) => promisify(brotliCompress)(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
+    gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
+};
+const isCompressed = /^image\/png$|^font\//;
+
 // As strict as a course's server may be, so that whatever would break there breaks here first.
 const contentSecurityPolicy = [
     "default-src 'none'",
     "script-src 'self' 'wasm-unsafe-eval'",
-    "worker-src blob:",
+    "worker-src 'self' blob:",
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -58,7 +66,22 @@ function fileFor(root, requestPath) {
     return file.startsWith(root + path.sep) ? file : null;
 }
 
-async function answer(request, response, { root, prefixes, home, headers }) {
+/** What is sent of each file, by encoding and tag: nothing is compressed twice. @type {Map<string, Promise<Buffer>>} */
+const bodies = new Map();
+
+/** @param {string} file @param {string} encoding @param {string} tag */
+function bodyOf(file, encoding, tag) {
+    const key = `${file} ${encoding} ${tag}`;
+    let body = bodies.get(key);
+    if (!body) {
+        body = readFile(file).then((bytes) => compressors[encoding]?.(bytes) ?? bytes);
+        bodies.set(key, body);
+        body.catch(() => bodies.delete(key));
+    }
+    return body;
+}
+
+async function answer(request, response, { root, prefixes, home, headers, encodings, lasting }) {
     const refuse = (status, message) => {
         response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
         response.end(`${message}\n`);
@@ -82,15 +105,25 @@ async function answer(request, response, { root, prefixes, home, headers }) {
         return response.end();
     }
     if (!found?.isFile()) return refuse(404, "not found");
-    response.writeHead(200, {
+    const type = mimeTypes[path.extname(file)] ?? "application/octet-stream";
+    const accepted = String(request.headers["accept-encoding"] ?? "").split(/[ ,]+/);
+    const encoding = isCompressed.test(type) ? "" : (encodings.find((name) => accepted.includes(name)) ?? "");
+    const tag = `"${found.size.toString(36)}-${found.mtimeMs.toString(36)}"`;
+    const sent = {
         ...headers,
-        "Content-Type": mimeTypes[path.extname(file)] ?? "application/octet-stream",
-        "Content-Length": found.size,
-    });
-    if (request.method === "HEAD") return response.end();
-    createReadStream(file)
-        .on("error", () => response.destroy())
-        .pipe(response);
+        "Content-Type": type,
+        ETag: tag,
+        Vary: "Accept-Encoding",
+        ...(encoding && { "Content-Encoding": encoding }),
+        ...(lasting.test(pathname) && { "Cache-Control": "public, max-age=31536000, immutable" }),
+    };
+    if (request.headers["if-none-match"] === tag) {
+        response.writeHead(304, sent);
+        return response.end();
+    }
+    const body = await bodyOf(file, encoding, tag);
+    response.writeHead(200, { ...sent, "Content-Length": body.length });
+    response.end(request.method === "HEAD" ? undefined : body);
 }
 
 function listen(server, port) {
@@ -106,22 +139,36 @@ function listen(server, port) {
 /**
  * Serves the built site, or the sources, until `close` is called. Other origins may read what it serves, as from GitHub
  * Pages, so that embedding can be tried out too.
- * @param {{sources?: boolean, port?: number, root?: string}} [options]  `port` 0 for any free one; without one the
- *     first free one from 8000 on
+ * @param {{sources?: boolean, port?: number, root?: string, encodings?: string[]}} [options]  `port` 0 for any free one;
+ *     without one the first free one from 8000 on. `encodings`: those that may be used, the best first
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
-export async function serve({ sources = false, port, root = path.join(repository, "build", "site") } = {}) {
+export async function serve({
+    sources = false,
+    port,
+    root = path.join(repository, "build", "site"),
+    encodings = Object.keys(compressors),
+} = {}) {
     const headers = {
-        "Cache-Control": "no-store",
+        "Cache-Control": sources ? "no-store" : "no-cache",
         "Access-Control-Allow-Origin": "*",
         "X-Content-Type-Options": "nosniff",
     };
     const site = sources
-        ? { root: repository, prefixes: ["/web/", "/build/wasm/"], home: "/web/", headers }
+        ? {
+              root: repository,
+              prefixes: ["/web/", "/build/wasm/"],
+              home: "/web/",
+              headers,
+              encodings: [],
+              lasting: /^$/,
+          }
         : {
               root,
               prefixes: ["/"],
               home: "/",
+              encodings,
+              lasting: /\/assets\/[^/]+-[0-9A-Za-z]{8}\.\w+$/,
               headers: { ...headers, "Content-Security-Policy": contentSecurityPolicy },
           };
     const server = createServer((request, response) => {

@@ -10,6 +10,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { finishSite } from "./offline/build.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const site = path.join(web, "..", "build", "site");
@@ -154,7 +155,7 @@ function filesOf(page, html) {
     const files = new Map();
     for (const [, , target] of html.matchAll(referencePattern)) {
         const file = path.join(folder, target);
-        if (!target.endsWith("/") && !target.endsWith(".html") && existsSync(file)) files.set(target, file);
+        if (!/(\/|\.html|\.webmanifest)$/.test(target) && existsSync(file)) files.set(target, file);
     }
     return files;
 }
@@ -238,6 +239,7 @@ async function main() {
     const bundled = await bundle([...new Set([...files, ...modules.map(({ file }) => file)])]);
     await Promise.all(pages.map((page) => buildPage(page, bundled)));
     await buildForOthers(bundled);
+    await finishSite(fresh);
     await rm(site, { recursive: true, force: true });
     await rename(fresh, site);
     await printSizes();

@@ -1,6 +1,7 @@
 /** Puts the page together and begins. */
 import { EngineClient } from "../engine/client.js";
 import { translatorFor } from "../i18n/t.js";
+import { keepOffline } from "../offline/offline.js";
 import { askedGame, keepAddress } from "./address.js";
 import { Controller } from "./controller.js";
 import { emptyModel, Store } from "./model.js";
@@ -20,3 +21,4 @@ const app = new QuintetApp();
 app.controller = controller;
 app.t = await translatorFor(store.value.settings.language);
 document.body.append(app);
+engine.ready.then(() => keepOffline(() => app.t)).catch(() => {});

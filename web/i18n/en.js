@@ -257,6 +257,8 @@ export const messages = {
     "notice.copyFailed": "The browser does not let this page copy",
     "notice.notKept": "This browser keeps nothing. Copy the link to keep your game.",
     "notice.noLanguage": "The language could not be fetched",
+    "update.ready": "A new version is ready",
+    "update.reload": "Reload",
     "notice.restarted": "The engine stopped and is starting again",
     "notice.failed": "That did not work",
     "notice.searchFailed": "The engine could not find a move",

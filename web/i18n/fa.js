@@ -262,6 +262,8 @@ export const messages = {
     "notice.copyFailed": "مرورگر اجازهٔ رونوشت نمی‌دهد",
     "notice.notKept": "این مرورگر چیزی نگه نمی‌دارد. برای نگه‌داشتن بازی پیوند را رونوشت کنید.",
     "notice.noLanguage": "این زبان دریافت نشد",
+    "update.ready": "نسخهٔ تازه‌ای آماده است",
+    "update.reload": "بارگیری دوباره",
     "notice.restarted": "موتور بازی ایستاد و دوباره به راه می‌افتد",
     "notice.failed": "انجام نشد",
     "notice.searchFailed": "موتور بازی حرکتی نیافت",

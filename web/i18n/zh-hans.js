@@ -250,6 +250,8 @@ export const messages = {
     "notice.copyFailed": "浏览器不允许本页复制",
     "notice.notKept": "此浏览器无法保存。请复制链接以保留棋局。",
     "notice.noLanguage": "无法获取该语言",
+    "update.ready": "有新版本可用",
+    "update.reload": "重新加载",
     "notice.restarted": "引擎停止了，正在重新启动",
     "notice.failed": "没有成功",
     "notice.searchFailed": "引擎没有找到走法",

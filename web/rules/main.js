@@ -4,6 +4,7 @@ import { openMemory } from "../app/storage.js";
 import { EngineClient } from "../engine/client.js";
 import { withRules } from "../i18n/rules.js";
 import { languages, pickLanguage, translator } from "../i18n/t.js";
+import { keepOffline } from "../offline/offline.js";
 import { RulesPage } from "./rules-page.js";
 
 const engine = new EngineClient();
@@ -18,3 +19,4 @@ const { id, direction } = t.language;
 Object.assign(document.documentElement, { lang: id, dir: direction });
 document.title = `${t("rules.title", { game: t(`game.${game}`) })} – ${t("app.name")}`;
 document.body.append(Object.assign(new RulesPage(), { game, t, engine }));
+engine.ready.then(() => keepOffline(() => t)).catch(() => {});

@@ -1,0 +1,244 @@
+/** The built site kept by its service worker: without a network, in a new version, and where there can be none. */
+import assert from "node:assert/strict";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { serve } from "../../scripts/serve.mjs";
+import { enter, look, personsTurn, ready, simpleChoice, until } from "./app-page.mjs";
+import { becomes, eventually, openBrowser } from "./browser.mjs";
+
+const built = fileURLToPath(new URL("../../build/site", import.meta.url));
+const slow = { timeout: 120_000 };
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+/** A copy of the site that a test may change. @type {string} */
+let folder;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** Serves the site as it was built, without what another test has changed. */
+async function openSite() {
+    folder = await mkdtemp(path.join(os.tmpdir(), "quintet-site-"));
+    await cp(built, folder, { recursive: true });
+    let server = await serve({ root: folder, port: 0 });
+    const port = Number(new URL(server.url).port);
+    const page = await browser.open("/web/icon.svg", { reducedMotion: true });
+    page.problems.length = 0;
+    return {
+        page,
+        url: server.url,
+        /** No network from here on; that there is none is told by the browser as an error. */
+        stop: () => server.close(),
+        start: async () => {
+            server = await serve({ root: folder, port });
+        },
+        async close() {
+            await page.context().close();
+            await server.close();
+            await rm(folder, { recursive: true });
+        },
+    };
+}
+
+/** Until the worker keeps everything and stands between page and network. @param {import("playwright-core").Page} page */
+const kept = (page) =>
+    page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (navigator.serviceWorker.controller) return;
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    });
+
+/** @param {import("playwright-core").Page} page @returns {Promise<string[]>} */
+const caches = (page) => page.evaluate(() => globalThis.caches.keys());
+
+test("after the first visit a whole action is played without a network, and the rules are there", slow, async () => {
+    const site = await openSite();
+    const { page } = site;
+    await page.goto(`${site.url}#game=cachex&o.size=5`);
+    await ready(page);
+    await kept(page);
+    await site.stop();
+
+    await page.reload();
+    await ready(page);
+    const seen = await personsTurn(page);
+    assert.equal(seen.game, "cachex");
+    await enter(page, simpleChoice(seen));
+    await until(page, (model) => model.state.ply >= 2);
+    await page.keyboard.press("m");
+    await page.locator("quintet-menu").waitFor();
+    await page.locator("[data-setting=language]").selectOption("fa");
+    await becomes(() => page.evaluate(() => document.documentElement.lang), "fa");
+
+    await page.goto(`${site.url}rules/halma.html?from=a-course`);
+    await page.locator("quintet-figure quintet-board").first().waitFor();
+    await page.goto(site.url);
+    await ready(page);
+    await site.close();
+});
+
+/** Another version: another word on the page, and so other names of all the scripts that lead to it. */
+async function publish() {
+    const scripts = (await readdir(path.join(folder, "assets"))).filter((name) => name.endsWith(".js"));
+    const renamed = (/** @type {string} */ name) => name.replace(/-(\w{8})\.js$/, (_, hash) => `-${hash.slice(1)}0.js`);
+    const pages = [
+        "index.html",
+        "service-worker.js",
+        ...(await readdir(path.join(folder, "rules"))).map((name) => `rules/${name}`),
+    ];
+    for (const file of [...pages, ...scripts.map((name) => `assets/${name}`)]) {
+        let text = await readFile(path.join(folder, file), "utf8");
+        for (const name of scripts) text = text.replaceAll(name, renamed(name));
+        text = text
+            .replaceAll('"app.name":"Quintet"', '"app.name":"Quintet the second"')
+            .replace(/"QUINTET_VERSION":"\w+"/, '"QUINTET_VERSION":"second"');
+        await writeFile(path.join(folder, file.startsWith("assets/") ? renamed(file) : file), text);
+    }
+    for (const name of scripts) await rm(path.join(folder, "assets", name));
+}
+
+test(
+    "a new version waits until the reader agrees, in the middle of a game, and then takes over whole",
+    slow,
+    async () => {
+        const site = await openSite();
+        const { page } = site;
+        await page.goto(`${site.url}#game=cachex&o.size=5`);
+        await ready(page);
+        await kept(page);
+        const [first] = await caches(page);
+        await enter(page, simpleChoice(await personsTurn(page)));
+        await until(page, (model) => model.state.ply >= 2);
+        const { actions } = await personsTurn(page);
+
+        await publish();
+        await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+        await page.getByText("A new version is ready").waitFor();
+        assert.deepEqual((await look(page)).actions, actions, "the game goes on");
+        assert.match(await page.title(), /Quintet$/);
+        await page.waitForFunction((last) => location.hash.endsWith(last), actions.at(-1).replace(" ", "+"));
+
+        await page.reload();
+        await ready(page);
+        assert.match(await page.title(), /Quintet$/, "a reload is no agreement");
+        await page.getByRole("button", { name: "Reload" }).click();
+        await eventually(async () => assert.match(await page.title(), /Quintet the second$/));
+        await ready(page);
+        assert.deepEqual((await look(page)).actions.slice(0, 2), actions.slice(0, 2));
+        await becomes(() => caches(page), ["quintet-site-second"]);
+        assert.notEqual(first, "quintet-site-second");
+        assert.equal(await page.getByText("A new version is ready").count(), 0);
+        assert.deepEqual(page.problems, []);
+        await site.close();
+    },
+);
+
+for (const [why, script] of /** @type {[string, () => void][]} */ ([
+    [
+        "there are no service workers",
+        () => Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined }),
+    ],
+    [
+        "service workers may not even be mentioned",
+        () =>
+            Object.defineProperty(Navigator.prototype, "serviceWorker", {
+                get() {
+                    throw new DOMException("denied", "SecurityError");
+                },
+            }),
+    ],
+    [
+        "they are refused",
+        () => {
+            ServiceWorkerContainer.prototype.register = () => Promise.reject(new DOMException("no", "SecurityError"));
+        },
+    ],
+])) {
+    test(`where ${why} the page works as ever`, slow, async () => {
+        const site = await openSite();
+        const { page } = site;
+        await page.addInitScript(script);
+        await page.goto(site.url);
+        await ready(page);
+        await enter(page, simpleChoice(await personsTurn(page)));
+        await until(page, (model) => model.state.ply >= 1);
+        assert.deepEqual(page.problems, []);
+        await site.close();
+    });
+}
+
+test("a worker that is not where it should be gives no error on the page", slow, async () => {
+    const site = await openSite();
+    const { page } = site;
+    await rm(path.join(folder, "service-worker.js"));
+    const asked = page.waitForRequest("**/service-worker.js").catch(() => null);
+    await page.goto(site.url);
+    await ready(page);
+    await Promise.race([asked, page.waitForTimeout(3000)]);
+    await personsTurn(page);
+    assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+    await site.close();
+});
+
+for (const sandbox of ["", "allow-scripts"]) {
+    test(`in a frame ${sandbox ? "in a sandbox " : ""}nothing is kept, and the page works`, slow, async () => {
+        const site = await openSite();
+        const { page } = site;
+        await page.goto(`${browser.origin}/web/icon.svg`);
+        await page.evaluate(
+            ([address, how]) => {
+                const frame = document.createElementNS("http://www.w3.org/1999/xhtml", "iframe");
+                if (how) frame.setAttribute("sandbox", how);
+                frame.setAttribute("src", address);
+                document.documentElement.append(frame);
+            },
+            [site.url, sandbox],
+        );
+        await eventually(async () => assert.equal(page.frames().length, 2));
+        const frame = page.frames()[1];
+        await frame.waitForFunction(
+            () => /** @type {any} */ (document.querySelector("quintet-app"))?.model?.state?.game === "chexers",
+            null,
+            // A frame in a picture is never painted, and has no animation frames.
+            { polling: 100 },
+        );
+        if (!sandbox) {
+            const count = () => frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+            assert.equal(await count(), 0);
+        }
+        assert.deepEqual(page.problems, []);
+        await site.close();
+    });
+}
+
+test("the sources as they are register nothing", slow, async () => {
+    const page = await browser.open("/web/index.html");
+    await ready(page);
+    assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+    await page.context().close();
+});
+
+test("the manifest names the page, and icons that are there in the sizes it says", slow, async () => {
+    const manifest = JSON.parse(await readFile(path.join(built, "manifest.webmanifest"), "utf8"));
+    assert.deepEqual([manifest.start_url, manifest.scope, manifest.display], ["./", "./", "standalone"]);
+    const site = await openSite();
+    for (const { src, sizes, type } of manifest.icons) {
+        const answer = await fetch(site.url + src);
+        assert.equal(answer.headers.get("content-type"), type, src);
+        if (sizes === "any") continue;
+        const [width] = sizes.split("x").map(Number);
+        const drawn = await site.page.evaluate(async (address) => {
+            const picture = new Image();
+            picture.src = address;
+            await picture.decode();
+            return [picture.naturalWidth, picture.naturalHeight];
+        }, site.url + src);
+        assert.deepEqual(drawn, [width, width], src);
+    }
+    await site.close();
+});

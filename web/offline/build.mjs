@@ -1,0 +1,145 @@
+// The last step of the build, which looks at nothing but the built site: says in each page's head what its scripts will ask
+// for, and adds what makes the site installable and lets it work without a network: the manifest with its icons, and the
+// service worker with the list of the files that make up this version.
+
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import * as esbuild from "esbuild";
+import { iconPng } from "./icon-png.mjs";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const web = path.dirname(here);
+const manifestName = "manifest.webmanifest";
+const workerName = "service-worker.js";
+
+/** Icons that the system cuts to a shape of its own: what matters lies in the middle, and the ground fills the rest. */
+const maskable = { scale: 0.72, ground: "#f5f0e6" };
+
+const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+
+/** What a file names: what it needs at once, what it may ask for later, what a worker of its own will load. */
+const namesIn = {
+    atOnce: /\b(?:import|from)\s*"(\.[^"]+)"/g,
+    later: /\bimport\("(\.[^"]+)"\)/g,
+    files: /\bnew URL\("(\.[^"]+)",\s*import\.meta\.url\)/g,
+};
+
+/**
+ * The files of a built site and what they name.
+ * @param {string} site
+ */
+function reader(site) {
+    const texts = new Map();
+    const textOf = async (file) => {
+        if (!texts.has(file)) texts.set(file, await readFile(path.join(site, file), "utf8"));
+        return texts.get(file);
+    };
+    const resolve = (from, name) => path.posix.join(path.posix.dirname(from), name);
+
+    /** @param {string} file @param {(keyof typeof namesIn)[]} kinds @returns {Promise<string[]>} */
+    async function named(file, kinds) {
+        if (!file.endsWith(".js")) return [];
+        const text = await textOf(file);
+        return kinds.flatMap((kind) => [...text.matchAll(namesIn[kind])].map(([, name]) => resolve(file, name)));
+    }
+
+    /** Files, and whatever they need. @param {string[]} files @param {(keyof typeof namesIn)[]} kinds */
+    async function closure(files, kinds, found = new Set()) {
+        for (const file of files) {
+            if (found.has(file)) continue;
+            found.add(file);
+            await closure(await named(file, kinds), kinds, found);
+        }
+        return found;
+    }
+
+    /** What a page names in its head, by kind of file. @param {string} page @param {string} ending */
+    async function headOf(page, ending) {
+        const text = await textOf(page);
+        return [...text.matchAll(/\b(?:src|href)="([^"#?:]+)"/g)]
+            .map(([, name]) => resolve(page, name))
+            .filter((file) => file.endsWith(ending));
+    }
+
+    return { textOf, closure, headOf };
+}
+
+/** Every page of the folder that is the site's own: others are guests in somebody else's page. */
+async function ownPages(site, folder = "") {
+    const entries = await readdir(path.join(site, folder), { withFileTypes: true });
+    const found = [];
+    for (const entry of entries) {
+        const file = path.posix.join(folder, entry.name);
+        if (entry.isDirectory()) found.push(...(await ownPages(site, file)));
+        else if (file.endsWith(".html") && (await readFile(path.join(site, file), "utf8")).includes(`rel="manifest"`))
+            found.push(file);
+    }
+    return found.sort();
+}
+
+/** Without this a page would ask for scripts, worker, module and WebAssembly one after the other. */
+async function hasten(site, page) {
+    const { textOf, closure, headOf } = reader(site);
+    const scripts = await closure(await headOf(page, ".js"), ["atOnce"]);
+    const all = await closure([...scripts], ["atOnce", "files"]);
+    const addressOf = (file) => path.posix.relative(path.posix.dirname(page), file);
+    const links = [
+        ...[...all]
+            .filter((file) => !scripts.has(file))
+            .map((file) => `rel="preload" as="fetch" crossorigin href="${addressOf(file)}"`),
+        ...[...scripts].map((file) => `rel="modulepreload" href="${addressOf(file)}"`),
+    ];
+    const text = (await textOf(page))
+        .replace("<html ", `<html data-offline="${addressOf(workerName)}" `)
+        .replace("<title>", `${links.map((link) => `<link ${link} />`).join("\n        ")}\n        <title>`);
+    await writeFile(path.join(site, page), text);
+}
+
+/** Writes the manifest and its icons. `icon.svg?192` in it means this picture, painted with so many pixels. */
+async function buildManifest(site) {
+    const manifest = JSON.parse(await readFile(path.join(web, manifestName), "utf8"));
+    await mkdir(path.join(site, "assets"), { recursive: true });
+    for (const icon of manifest.icons) {
+        const [file, wanted] = icon.src.split("?");
+        const svg = await readFile(path.join(web, file), "utf8");
+        const pixels = Number.parseInt(wanted, 10);
+        const bytes = wanted ? iconPng(svg, pixels, wanted.endsWith("maskable") ? maskable : {}) : svg;
+        icon.src = `assets/icon${wanted ? `-${wanted}` : ""}-${hashOf(bytes)}.${wanted ? "png" : "svg"}`;
+        await writeFile(path.join(site, icon.src), bytes);
+    }
+    await writeFile(path.join(site, manifestName), JSON.stringify(manifest));
+}
+
+/** Files whose names change with their content, and those whose names stay. */
+async function filesToKeep(site, pages) {
+    const { closure, headOf } = reader(site);
+    const inHeads = await Promise.all(pages.map((page) => headOf(page, "")));
+    const assets = inHeads.flat().filter((file) => file.startsWith("assets/"));
+    const hashed = await closure(assets, ["atOnce", "later", "files"]);
+    return { hashed: [...hashed].sort(), named: [manifestName, ...pages] };
+}
+
+async function buildServiceWorker(site, files) {
+    const { code } = await esbuild.transform(await readFile(path.join(here, "service-worker.js"), "utf8"), {
+        target: "es2022",
+        minify: true,
+        legalComments: "none",
+        charset: "utf8",
+    });
+    const version = createHash("sha256").update(code);
+    for (const file of files.hashed) version.update(`${file}\n`);
+    for (const file of files.named) version.update(await readFile(path.join(site, file)));
+    const values = { QUINTET_VERSION: version.digest("hex").slice(0, 12), QUINTET_FILES: files };
+    await writeFile(path.join(site, workerName), `Object.assign(globalThis,${JSON.stringify(values)});${code}`);
+}
+
+/** @param {string} site  folder of the built site */
+export async function finishSite(site) {
+    const pages = await ownPages(site);
+    if (pages.length === 0) throw new Error("no page names the manifest");
+    await Promise.all(pages.map((page) => hasten(site, page)));
+    await buildManifest(site);
+    await buildServiceWorker(site, await filesToKeep(site, pages));
+}
