@@ -5,6 +5,7 @@
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  */
 
+import { isLabHash } from "./lab-door.js";
 import { decodeLink, encodeLink } from "./link.js";
 import { savedGame, specOf } from "./model.js";
 import { withoutUsual } from "./record.js";
@@ -27,7 +28,8 @@ export async function linkTo(model, ply) {
 
 /** The game that the address names, if any. @returns {Promise<GameRecord | null>} */
 export async function askedGame() {
-    return location.hash.length > 1 ? decodeLink(location.hash) : null;
+    // A link to the analysis asks for no other game on the board.
+    return location.hash.length > 1 && !isLabHash(location.hash) ? decodeLink(location.hash) : null;
 }
 
 /**
@@ -41,7 +43,7 @@ export function keepAddress(controller) {
 
     async function write() {
         const hash = await linkTo(controller.store.value);
-        if (!hash) return;
+        if (!hash || isLabHash(location.hash)) return;
         try {
             history.replaceState(null, "", `#${hash}`);
         } catch {
@@ -56,9 +58,11 @@ export function keepAddress(controller) {
         timer = setTimeout(write, DELAY_MS);
     });
     // Only what a reader puts there, not what `write` did. The event knows what that was even if `write` comes in between.
-    window.addEventListener("hashchange", ({ newURL }) => {
+    window.addEventListener("hashchange", ({ oldURL, newURL }) => {
         clearTimeout(timer);
         const { hash } = new URL(newURL);
+        // Into the analysis and back, the game stays.
+        if (isLabHash(hash) || isLabHash(new URL(oldURL).hash)) return;
         // If it cannot be opened, the address names the game on the board again.
         if (hash.length > 1) controller.openRecord(decodeLink(hash)).then(write);
     });

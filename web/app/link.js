@@ -69,7 +69,7 @@ function encode(text) {
  * @param {string} text
  * @returns {Promise<string | null>} null where the browser cannot pack
  */
-async function pack(text) {
+export async function pack(text) {
     if (typeof CompressionStream === "undefined") return null;
     const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
     const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -83,7 +83,7 @@ async function pack(text) {
  * @param {string} packed
  * @returns {Promise<string>}
  */
-async function unpack(packed) {
+export async function unpack(packed) {
     if (typeof DecompressionStream === "undefined") throw new RecordProblem("problem.cannotUnpack");
     try {
         const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));

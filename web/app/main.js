@@ -4,6 +4,7 @@ import { translatorFor } from "../i18n/t.js";
 import { keepOffline } from "../offline/offline.js";
 import { askedGame, keepAddress } from "./address.js";
 import { Controller } from "./controller.js";
+import { LabDoor } from "./lab-door.js";
 import { emptyModel, Store } from "./model.js";
 import { QuintetApp } from "./quintet-app.js";
 import { Saves } from "./saves.js";
@@ -22,3 +23,7 @@ app.controller = controller;
 app.t = await translatorFor(store.value.settings.language);
 document.body.append(app);
 engine.ready.then(() => keepOffline(() => app.t)).catch(() => {});
+new LabDoor(app);
+
+window.addEventListener("pagehide", () => controller.putAway());
+document.addEventListener("visibilitychange", () => document.hidden && controller.putAway());

@@ -2,7 +2,7 @@
 import { css, unsafeCSS } from "lit";
 
 /** From here on there is room for a panel beside the board. */
-const DESK = "(((min-width: 540px) and (min-aspect-ratio: 11/10)) or (min-width: 1000px))";
+export const DESK = "(((min-width: 540px) and (min-aspect-ratio: 11/10)) or (min-width: 1000px))";
 export const desk = unsafeCSS(DESK);
 /** So low a window that every line counts. */
 export const low = unsafeCSS("(max-height: 560px)");

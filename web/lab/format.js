@@ -1,0 +1,197 @@
+/**
+ * The analysis as an extra field of the record, `analysis`, which programs that do not know it leave alone:
+ *
+ *     {"game": "cachex", "actions": ["PLACE 3,4", "STEAL", "PLACE 2,2"],
+ *      "analysis": {"version": 1, "at": ["PLACE 3,4", "PLACE 1,1"],
+ *                   "notes": [{"ply": 0, "comment": "An opening worth knowing."}, {"ply": 2, "glyph": "!"}],
+ *                   "variations": [{"ply": 1, "actions": ["PLACE 1,1"], "notes": [], "variations": []}]}}
+ *
+ * The main line is the record's own `actions`. A note belongs to the position after `ply` actions. A variation begins
+ * after `ply` actions of the line it stands in, whose action there it replaces; its own plies are counted from the start of the game as well. `at`: where the
+ * reader was. What else the object holds is not kept. Whether actions can be played is the engine's to say.
+ *
+ * @typedef {import("./tree.js").Node} Node
+ * @typedef {import("./tree.js").Path} Path
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {{ply: number, comment?: string, glyph?: string}} Note
+ * @typedef {{ply: number, actions: string[], notes?: Note[], variations?: Variation[]}} Variation
+ */
+
+import { RecordProblem } from "../app/record.js";
+import { added, GLYPHS, lineAdded, lineFrom, nodeAt, noted, standing, treeOf } from "./tree.js";
+
+const VERSION = 1;
+/** Far beyond what anybody writes, so that hostile input cannot keep the page busy. */
+const MOST_NODES = 5000;
+const MOST_VARIATIONS = 400;
+const LONGEST_LIST = 1000;
+const MOST_CHARACTERS = 4000;
+const DEEPEST = 40;
+export const FIELD = "analysis";
+
+/**
+ * The notes and variations of one line of the tree.
+ * @param {Node} root
+ * @param {Path} path  the whole line
+ * @param {number} from  the plies before it
+ * @param {boolean} main  what is noted there, and the other choices, belong to the line around a variation
+ */
+function lineContent(root, path, from, main) {
+    /** @type {Note[]} */
+    const notes = [];
+    /** @type {Variation[]} */
+    const variations = [];
+    let node = nodeAt(root, path.slice(0, from));
+    for (let ply = from; node && ply <= path.length; ++ply) {
+        const own = main || ply > from;
+        if (own && (node.comment || node.glyph)) {
+            const { comment, glyph } = node;
+            notes.push({ ply, ...(comment ? { comment } : {}), ...(glyph ? { glyph } : {}) });
+        }
+        const others = own ? node.children.slice(1) : [];
+        for (const other of others) {
+            const line = lineFrom(root, [...path.slice(0, ply), other.action]);
+            variations.push({ ply, actions: line.slice(ply), ...lineContent(root, line, ply, false) });
+        }
+        const next = path[ply];
+        node = node.children.find((child) => child.action === next) ?? null;
+    }
+    return { ...(notes.length ? { notes } : {}), ...(variations.length ? { variations } : {}) };
+}
+
+/**
+ * The analysed game as a record.
+ * @param {GameRecord} base  game, options and setup, and fields that are kept
+ * @param {Node} root
+ * @param {Path} path
+ * @returns {GameRecord}
+ */
+export function analysisRecord(base, root, path) {
+    const main = lineFrom(root);
+    const content = lineContent(root, main, 0, true);
+    const { ply: _, [FIELD]: __, ...rest } = base;
+    const record = { ...rest, actions: main };
+    const onMain = path.every((action, index) => main[index] === action);
+    if (Object.keys(content).length === 0 && onMain) {
+        return { ...record, ...(path.length < main.length ? { ply: path.length } : {}) };
+    }
+    return { ...record, [FIELD]: { version: VERSION, ...content, ...(path.length ? { at: path } : {}) } };
+}
+
+/**
+ * @param {GameRecord} record  whose shape is right but for the field
+ * @returns {{tree: Node, path: Path}}
+ */
+export function readAnalysis(record) {
+    const actions = record.actions ?? [];
+    const tree = treeOf(actions);
+    const path = actions.slice(0, record.ply ?? actions.length);
+    const field = /** @type {any} */ (record[FIELD]);
+    if (field === undefined || field === null) return { tree, path };
+    if (typeof field !== "object" || Array.isArray(field)) throw new RecordProblem("lab.problem.unreadable");
+    if (field.version !== VERSION) throw new RecordProblem("lab.problem.version");
+    const reader = new Reader(tree);
+    reader.line(actions, 0, field, 0);
+    const at = field.at === undefined ? path : reader.actions(field.at);
+    return { tree: reader.tree, path: standing(reader.tree, at) };
+}
+
+class Reader {
+    /** @param {Node} tree */
+    constructor(tree) {
+        this.tree = tree;
+        this.nodes = 0;
+        this.variations = 0;
+    }
+
+    /** @param {unknown} value @returns {string[]} */
+    actions(value) {
+        if (!Array.isArray(value) || value.length > MOST_NODES) throw unreadable();
+        if (!value.every((text) => typeof text === "string" && text !== "" && text.length <= 200)) throw unreadable();
+        return value;
+    }
+
+    /** @param {unknown} value @returns {any[]} */
+    list(value) {
+        if (value === undefined) return [];
+        if (!Array.isArray(value) || value.length > LONGEST_LIST) throw unreadable();
+        if (!value.every((entry) => typeof entry === "object" && entry !== null)) throw unreadable();
+        return value;
+    }
+
+    /** @param {unknown} value @param {number} least @param {number} most @returns {number} */
+    ply(value, least, most) {
+        const ply = Number.isInteger(value) ? Number(value) : -1;
+        if (ply < least || ply > most) throw unreadable();
+        return ply;
+    }
+
+    /**
+     * @param {Path} line  from the start of the game
+     * @param {number} from  where it leaves the line around it
+     * @param {{notes?: unknown, variations?: unknown}} content
+     * @param {number} depth
+     */
+    line(line, from, content, depth) {
+        if (depth > DEEPEST) throw new RecordProblem("lab.problem.tooLarge");
+        for (const note of this.list(content.notes)) {
+            const path = line.slice(0, this.ply(note.ply, from, line.length));
+            this.tree = noted(this.tree, path, { comment: text(note.comment), glyph: glyph(note.glyph) });
+        }
+        for (const variation of this.list(content.variations)) {
+            const ply = this.ply(variation.ply, from, line.length);
+            const actions = this.actions(variation.actions);
+            this.nodes += actions.length;
+            this.variations += 1;
+            if (this.nodes > MOST_NODES || this.variations > MOST_VARIATIONS) {
+                throw new RecordProblem("lab.problem.tooLarge");
+            }
+            const path = [...line.slice(0, ply), ...actions];
+            this.tree = lineAdded(this.tree, path);
+            this.line(path, ply, variation, depth + 1);
+        }
+    }
+}
+
+const unreadable = () => new RecordProblem("lab.problem.unreadable");
+
+/** @param {unknown} value */
+function text(value) {
+    if (value === undefined) return "";
+    if (typeof value !== "string" || value.length > MOST_CHARACTERS) throw unreadable();
+    return value;
+}
+
+/** @param {unknown} value */
+function glyph(value) {
+    if (value === undefined || value === "") return "";
+    if (typeof value !== "string" || !GLYPHS.includes(value)) throw unreadable();
+    return value;
+}
+
+/**
+ * The same tree with the actions as the engine writes them, and without what cannot be played.
+ * @param {Node} tree
+ * @param {(path: Path) => Promise<{actions: string[], refused: string}>} play  plays from the start: what could be played, in
+ *     canonical form, and what the engine says of the first action that could not
+ * @param {Path[]} ends
+ * @returns {Promise<{tree: Node, dropped: number, reason: string}>}
+ */
+export async function checkedTree(tree, play, ends) {
+    let checked = treeOf([]);
+    let dropped = 0;
+    let reason = "";
+    for (const end of ends) {
+        const { actions, refused } = await play(end);
+        dropped += end.length - actions.length;
+        reason ||= refused;
+        actions.forEach((action, index) => {
+            const path = actions.slice(0, index);
+            checked = added(checked, path, action);
+            const original = nodeAt(tree, end.slice(0, index + 1));
+            if (original)
+                checked = noted(checked, [...path, action], { comment: original.comment, glyph: original.glyph });
+        });
+    }
+    return { tree: noted(checked, [], { comment: tree.comment, glyph: tree.glyph }), dropped, reason };
+}

@@ -1,0 +1,283 @@
+/** Where the parts of the analysis stand: beside the board on a desk, below it on a phone. */
+import { css } from "lit";
+import { desk } from "../app/styles.js";
+
+export const labStyles = css`
+    :host {
+        display: block;
+        block-size: 100dvh;
+        min-block-size: 540px;
+        --panel: 420px;
+        --gap: var(--space-3);
+    }
+    .page {
+        display: grid;
+        grid-template:
+            "head" auto
+            "bar" auto
+            "board" minmax(0, min(calc(100vw / var(--aspect) + var(--trays, 0px)), 56dvh))
+            "moves" auto
+            "tabs" auto
+            "part" minmax(120px, 1fr)
+            / minmax(0, 1fr);
+        block-size: 100%;
+        padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
+        padding-inline: max(var(--space-3), env(safe-area-inset-left)) max(var(--space-3), env(safe-area-inset-right));
+        background: var(--paper);
+    }
+    .page.open {
+        grid-template-rows: auto auto minmax(0, 50dvh) auto auto minmax(120px, 1fr);
+    }
+    .panel {
+        display: none;
+    }
+    header {
+        display: flex;
+        grid-area: head;
+        gap: var(--space-1);
+        align-items: center;
+        margin-inline: calc(-1 * var(--space-2));
+    }
+    h1 {
+        flex: 1;
+        margin: 0;
+        overflow: hidden;
+        font-size: var(--text-large);
+        font-weight: 600;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+    }
+    h1 small {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 400;
+    }
+    header .button {
+        gap: var(--space-1);
+        padding-inline: var(--space-2) var(--space-3);
+    }
+    header .button.square {
+        padding: 0;
+    }
+    quintet-lab-bar {
+        grid-area: bar;
+        padding-block: var(--space-1) var(--space-2);
+    }
+    .board {
+        position: relative;
+        display: grid;
+        grid-area: board;
+        min-block-size: 0;
+        margin-inline: calc(-1 * var(--space-3));
+    }
+    quintet-board {
+        min-block-size: 0;
+        min-inline-size: 0;
+    }
+    .chip {
+        position: absolute;
+        inset-block-start: var(--space-2);
+        inset-inline-start: var(--space-3);
+        padding: 2px var(--space-3);
+        border-radius: 999px;
+        background: var(--accent);
+        color: var(--accent-ink);
+        font-size: var(--text-small);
+        font-weight: 500;
+        pointer-events: none;
+    }
+    .moves {
+        display: flex;
+        grid-area: moves;
+        justify-content: space-between;
+        padding-block: 2px;
+        border-block-end: var(--stroke) solid var(--rule);
+    }
+    .moves button {
+        display: grid;
+        place-items: center;
+        flex: 1;
+        min-block-size: var(--tap);
+        padding: 0;
+        border: 0;
+        border-radius: var(--radius);
+        background: none;
+    }
+    .moves button:hover:not([aria-disabled="true"]) {
+        background: var(--paper-sunken);
+    }
+    .moves button[aria-disabled="true"] {
+        color: var(--ink-soft);
+        cursor: default;
+        opacity: 0.5;
+    }
+    .extras {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        position: absolute;
+        inset-block-end: var(--space-2);
+        inset-inline: var(--space-3);
+        justify-content: center;
+        pointer-events: none;
+    }
+    .extras .button {
+        min-block-size: 40px;
+        box-shadow: 0 2px 10px var(--shadow);
+        pointer-events: auto;
+    }
+    [role="tablist"] {
+        display: flex;
+        grid-area: tabs;
+        gap: 2px;
+    }
+    [role="tab"] {
+        flex: 1;
+        min-block-size: 40px;
+        padding: 0 var(--space-1);
+        overflow: hidden;
+        border: 0;
+        border-block-end: var(--stroke-strong) solid transparent;
+        background: none;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 500;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+    }
+    [role="tab"][aria-selected="true"] {
+        border-color: var(--accent);
+        color: var(--ink);
+    }
+    [role="tab"]:focus-visible {
+        outline-offset: -2px;
+    }
+    .part {
+        display: grid;
+        grid-area: part;
+        grid-template-rows: minmax(0, 1fr);
+        min-block-size: 0;
+        padding-block: var(--space-1) var(--space-2);
+    }
+    .part.tree,
+    .tree {
+        display: grid;
+        grid-template-rows: minmax(0, 1fr) auto;
+        gap: var(--space-1);
+        min-block-size: 0;
+    }
+    .notice {
+        display: flex;
+        position: fixed;
+        z-index: 3;
+        inset-block-start: calc(var(--space-2) + env(safe-area-inset-top));
+        inset-inline: var(--space-2);
+        gap: var(--space-2);
+        align-items: center;
+        padding: var(--space-1) var(--space-1) var(--space-1) var(--space-4);
+        padding-inline: var(--space-4) var(--space-1);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+        box-shadow: 0 0 0 var(--stroke) var(--rule), 0 6px 24px var(--shadow);
+    }
+    .notice.error {
+        box-shadow: 0 0 0 var(--stroke) var(--warning), 0 6px 24px var(--shadow);
+    }
+    .notice p {
+        flex: 1;
+        margin: 0;
+        font-size: var(--text-small);
+    }
+    .notice small {
+        display: block;
+        color: var(--ink-soft);
+        overflow-wrap: anywhere;
+    }
+    .state {
+        display: grid;
+        grid-area: 3 / 1 / -1 / -1;
+        gap: var(--space-3);
+        place-content: center;
+        justify-items: center;
+        padding: var(--space-5);
+        color: var(--ink-soft);
+        text-align: center;
+    }
+    .state h2,
+    .state p {
+        margin: 0;
+    }
+    .state h2 {
+        color: var(--ink);
+        font-size: var(--text-large);
+    }
+
+    @media ${desk} {
+        :host {
+            min-block-size: 480px;
+        }
+        .page,
+        .page.open {
+            grid-template:
+                "board head" auto
+                "board bar" auto
+                "board tabs" auto
+                "board part" minmax(150px, 5fr)
+                "board tree" minmax(150px, 6fr)
+                "board moves" auto
+                / minmax(0, 1fr) var(--panel);
+            padding: var(--gap);
+            column-gap: var(--gap);
+        }
+        .panel {
+            display: block;
+            grid-row: 1 / -1;
+            grid-column: 2;
+            border-radius: var(--radius-large);
+            background: var(--paper-raised);
+            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
+        }
+        header {
+            margin-inline: var(--space-2);
+            padding-block-start: var(--space-2);
+        }
+        quintet-lab-bar,
+        .moves,
+        [role="tablist"],
+        .part,
+        .tree {
+            margin-inline: var(--space-4);
+        }
+        [role="tablist"] {
+            border-block-end: var(--stroke) solid var(--rule);
+        }
+        .tree {
+            grid-area: tree;
+            padding-block: var(--space-2);
+            border-block-start: var(--stroke) solid var(--rule);
+        }
+        .board {
+            margin: 0;
+            padding-inline: var(--space-2);
+        }
+        .moves {
+            border-block: var(--stroke) solid var(--rule);
+            border-block-end: 0;
+            padding-block: var(--space-1) var(--space-2);
+        }
+        .notice {
+            inset-block: auto calc(var(--gap) + 72px);
+            inset-inline: auto calc(var(--gap) + var(--space-3));
+            inline-size: calc(var(--panel) - 2 * var(--space-3));
+        }
+        .state {
+            grid-area: 1 / 1 / -1 / 2;
+        }
+    }
+    @media ${desk} and (max-width: 900px) {
+        :host {
+            --panel: clamp(280px, 46vw, 380px);
+            --gap: var(--space-2);
+        }
+    }
+`;

@@ -1,0 +1,200 @@
+/** `<quintet-lab-more>`: play from here, share and keep, open another game, set up a position. */
+import { css, html, nothing } from "lit";
+import { itemStyles } from "../app/item-styles.js";
+import { decodeLink } from "../app/link.js";
+import { parseRecord } from "../app/record.js";
+import { shared } from "../app/styles.js";
+import { playerName } from "../app/words.js";
+import { icon } from "./icons.js";
+import { recordOf } from "./lab.js";
+import { LabPart } from "./lab-part.js";
+import { decodeLabLink, encodeLabLink } from "./link.js";
+
+export class MorePart extends LabPart {
+    static properties = { ...LabPart.properties, opening: { state: true } };
+
+    static styles = [
+        shared,
+        itemStyles,
+        css`
+            .play {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-2) var(--space-3);
+                align-items: end;
+                padding-inline: var(--space-2);
+            }
+            .play label {
+                display: grid;
+                flex: 1;
+                gap: 2px;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+            .play select {
+                min-block-size: var(--tap);
+                max-inline-size: none;
+                color: var(--ink);
+                font-size: var(--text);
+            }
+            form {
+                display: grid;
+                gap: var(--space-2);
+                padding: var(--space-1) var(--space-2) var(--space-2);
+            }
+            form div {
+                display: flex;
+                gap: var(--space-2);
+                justify-content: end;
+            }
+            textarea {
+                display: block;
+                inline-size: 100%;
+                block-size: 96px;
+                padding: var(--space-2);
+                border: var(--stroke) solid var(--rule);
+                border-radius: var(--radius-small);
+                background: var(--paper-raised);
+                font-size: var(--text-small);
+                resize: vertical;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        this.opening = false;
+        this.level = "medium";
+        /** @type {number | null} */
+        this.seat = null;
+    }
+
+    render() {
+        const { model, t, players } = this;
+        const over = model.state?.outcome.state !== "ongoing";
+        const seat = this.seat ?? model.state?.toMove ?? 0;
+        return html`
+            <section>
+                <h3>${t("lab.playHere")}</h3>
+                ${
+                    over
+                        ? html`<p class="note">${t("lab.over")}</p>`
+                        : html`<div class="play">
+                    <label>${t("lab.playHere.seat")}<select data-choice="seat" @change=${(
+                        /** @type {Event & {target: HTMLSelectElement}} */ event,
+                    ) => {
+                        this.seat = Number(event.target.value);
+                    }}>${players.map(
+                        (_, player) =>
+                            html`<option value=${player} .selected=${player === seat}>${playerName(t, players, player)}</option>`,
+                    )}</select></label>
+                    <label>${t("lab.playHere.level")}<select data-choice="level" @change=${(
+                        /** @type {Event & {target: HTMLSelectElement}} */ event,
+                    ) => {
+                        this.level = event.target.value;
+                    }}>${[...model.levels.map(({ id }) => id), "person"].map(
+                        (id) =>
+                            html`<option value=${id} .selected=${id === this.level}>${t(id === "person" ? "seat.person" : `level.${id}`)}</option>`,
+                    )}</select></label>
+                    <button type="button" class="button primary" data-do="play-here" @click=${() =>
+                        this.dispatchEvent(
+                            new CustomEvent("quintet-play", { detail: { level: this.level, seat } }),
+                        )}>${t("lab.playHere.go")}</button>
+                </div>`
+                }
+            </section>
+            <section>
+                <h3>${t("menu.share")}</h3>
+                ${this.item("link", "menu.copyLink", () => this.copyLink())}
+                ${this.item("copy", "lab.copyText", () => this.copy(JSON.stringify(recordOf(model))))}
+                ${this.item("save", "lab.saveFile", () => this.save())}
+                ${this.item("open", "menu.openRecord", () => this.toggleOpening(), this.opening)}
+                ${this.opening ? this.openingForm() : nothing}
+            </section>`;
+    }
+
+    /** @param {Parameters<typeof icon>[0]} name @param {string} key @param {() => void} act @param {boolean} [expanded] */
+    item(name, key, act, expanded) {
+        return html`<button type="button" class="item" data-do=${key} @click=${act}
+            aria-expanded=${expanded === undefined ? nothing : String(expanded)}>${icon(name)}<span>${this.t(key)}</span></button>`;
+    }
+
+    openingForm() {
+        const { t } = this;
+        return html`<form @submit=${this.submitted}>
+            <label for="text">${t("lab.openHelp")}</label>
+            <textarea id="text" name="text" dir="ltr" spellcheck="false" autocomplete="off" required></textarea>
+            <div>
+                <button type="button" class="button" @click=${() => this.chooseFile()}>${t("menu.openFile")}</button>
+                <button class="button primary">${t("menu.open")}</button>
+            </div>
+        </form>`;
+    }
+
+    async toggleOpening() {
+        this.opening = !this.opening;
+        await this.updateComplete;
+        this.renderRoot.querySelector("textarea")?.focus();
+    }
+
+    /** @param {SubmitEvent} event */
+    submitted(event) {
+        event.preventDefault();
+        const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text")).trim();
+        this.opening = false;
+        const hash = text.match(/^\S*#(\S+)$/)?.[1];
+        this.openLater(hash === undefined ? async () => parseRecord(text) : () => fromLink(hash));
+    }
+
+    chooseFile() {
+        const input = Object.assign(document.createElement("input"), {
+            type: "file",
+            accept: ".json,.jsonl,.txt,application/json,text/plain",
+        });
+        input.addEventListener("change", () => {
+            const [file] = input.files ?? [];
+            if (file) this.openLater(async () => parseRecord(await file.text()));
+        });
+        input.click();
+    }
+
+    /** @param {() => Promise<import("./lab.js").GameRecord | null>} read */
+    openLater(read) {
+        const record = read();
+        record.catch(() => {});
+        this.lab.open(record);
+    }
+
+    async copyLink() {
+        const { hash, whole } = await encodeLabLink(recordOf(this.model));
+        const address = new URL(location.href);
+        address.hash = hash;
+        await this.copy(address.href, whole ? "notice.copied" : "lab.copiedPart");
+    }
+
+    /** @param {string} text @param {string} [key] */
+    async copy(text, key = "notice.copied") {
+        try {
+            await navigator.clipboard.writeText(text);
+            this.lab.tell({ key });
+        } catch {
+            this.lab.tell({ key: "notice.copyFailed", tone: "error", detail: text.slice(0, 400) });
+        }
+    }
+
+    save() {
+        const record = recordOf(this.model);
+        const url = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" }));
+        Object.assign(document.createElement("a"), {
+            href: url,
+            download: `quintet-${record.game}-analysis.json`,
+        }).click();
+        // The browser reads the blob after the click has returned.
+        setTimeout(() => URL.revokeObjectURL(url), 10_000);
+    }
+}
+
+/** @param {string} hash */
+const fromLink = (hash) => (/^lab\b/.test(hash) ? decodeLabLink(hash) : decodeLink(hash));
+
+customElements.define("quintet-lab-more", MorePart);

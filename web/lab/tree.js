@@ -1,0 +1,220 @@
+/**
+ * A game with its variations, as plain values that are never changed: every function gives another tree, so that an
+ * undo is only the tree from before. A place in it is the list of actions that leads there; it stays the same
+ * whatever is promoted or deleted beside it.
+ *
+ * @typedef {{action: string, comment: string, glyph: string, children: Node[]}} Node
+ *     `action` leads to the node from the one before, and is empty at the root; the first child is the main line
+ * @typedef {string[]} Path
+ */
+
+/** What can be said of an action in a sign or two, as in chess books. */
+export const GLYPHS = ["!!", "!", "!?", "?!", "?", "??"];
+
+/** @param {string} [action] @returns {Node} */
+const leaf = (action = "") => ({ action, comment: "", glyph: "", children: [] });
+
+/** A tree of one line. @param {Path} actions @returns {Node} */
+export function treeOf(actions) {
+    return actions.reduceRight(
+        (next, _, index) => {
+            return { ...leaf(index ? actions[index - 1] : ""), children: [next] };
+        },
+        leaf(actions[actions.length - 1] ?? ""),
+    );
+}
+
+/** @param {Node} root @param {Path} path @returns {Node | null} */
+export function nodeAt(root, path) {
+    /** @type {Node | undefined} */
+    let node = root;
+    for (const action of path) node = node?.children.find((child) => child.action === action);
+    return node ?? null;
+}
+
+/** The main line from a place on: the place and all first children after it. @param {Node} root @param {Path} [from] */
+export function lineFrom(root, from = []) {
+    const path = [...from];
+    for (let node = nodeAt(root, from); node?.children.length; [node] = node.children)
+        path.push(node.children[0].action);
+    return path;
+}
+
+/**
+ * The tree with one node replaced. Without recursion: a game may be longer than the stack is deep.
+ * @param {Node} root
+ * @param {Path} path  of the node to replace; nothing changes if there is none
+ * @param {(node: Node) => Node} change
+ * @returns {Node}
+ */
+function changed(root, path, change) {
+    /** @type {Node[]} */
+    const way = [];
+    let node = root;
+    for (const action of path) {
+        const next = node.children.find((child) => child.action === action);
+        if (!next) return root;
+        way.push(node);
+        node = next;
+    }
+    return way.reduceRight((below, above) => {
+        const children = above.children.map((child) => (child.action === below.action ? below : child));
+        return { ...above, children };
+    }, change(node));
+}
+
+/**
+ * With an action added after a place, unless it is there.
+ * @param {Node} root @param {Path} path @param {string} action @returns {Node}
+ */
+export function added(root, path, action) {
+    if (nodeAt(root, [...path, action])) return root;
+    return changed(root, path, (node) => ({ ...node, children: [...node.children, leaf(action)] }));
+}
+
+/** With a whole line added from the root. @param {Node} root @param {Path} path @returns {Node} */
+export function lineAdded(root, path) {
+    const known = standing(root, path).length;
+    if (known === path.length) return root;
+    const [first] = treeOf(path.slice(known)).children;
+    return changed(root, path.slice(0, known), (node) => ({ ...node, children: [...node.children, first] }));
+}
+
+/** Without a node and all after it. @param {Node} root @param {Path} path  not the root's @returns {Node} */
+export function deleted(root, path) {
+    const action = path[path.length - 1];
+    return changed(root, path.slice(0, -1), (node) => ({
+        ...node,
+        children: node.children.filter((child) => child.action !== action),
+    }));
+}
+
+/**
+ * With the variation that a place belongs to moved up by one rank: at the last fork on the way where the way is not
+ * the first choice, it becomes the first.
+ * @param {Node} root @param {Path} path @returns {Node} the same if the place is on the main line
+ */
+export function promoted(root, path) {
+    for (let length = path.length; length > 0; --length) {
+        const parent = path.slice(0, length - 1);
+        const action = path[length - 1];
+        const [first] = nodeAt(root, parent)?.children ?? [];
+        if (!first || first.action === action) continue;
+        return changed(root, parent, (node) => ({
+            ...node,
+            children: [
+                ...node.children.filter((child) => child.action === action),
+                ...node.children.filter((child) => child.action !== action),
+            ],
+        }));
+    }
+    return root;
+}
+
+/** @param {Node} root @param {Path} path @param {{comment?: string, glyph?: string}} note @returns {Node} */
+export function noted(root, path, note) {
+    return changed(root, path, (node) => ({ ...node, ...note }));
+}
+
+/** Whether a place is on the main line. @param {Node} root @param {Path} path */
+export function isMain(root, path) {
+    /** @type {Node | undefined} */
+    let node = root;
+    for (const action of path) {
+        node = node?.children[0];
+        if (node?.action !== action) return false;
+    }
+    return true;
+}
+
+/** The neighbour among the choices at the same fork. @param {Node} root @param {Path} path @param {1 | -1} by */
+export function sibling(root, path, by) {
+    const parent = path.slice(0, -1);
+    const choices = nodeAt(root, parent)?.children ?? [];
+    const index = choices.findIndex(({ action }) => action === path[path.length - 1]);
+    const next = choices[index + by];
+    return path.length && next ? [...parent, next.action] : null;
+}
+
+/**
+ * Where an arrow up or down leads: to the choice beside this one; where there is none, to the last fork before it
+ * (up), or to the next one after it (down).
+ * @param {Node} root @param {Path} path @param {1 | -1} by @returns {Path}
+ */
+export function besides(root, path, by) {
+    const beside = sibling(root, path, by);
+    if (beside) return beside;
+    if (by < 0) {
+        for (let length = path.length - 1; length >= 0; --length) {
+            const place = path.slice(0, length);
+            if ((nodeAt(root, place)?.children.length ?? 0) > 1 || length === 0) return place;
+        }
+        return [];
+    }
+    const line = lineFrom(root, path);
+    for (let length = path.length; length < line.length; ++length) {
+        if ((nodeAt(root, line.slice(0, length))?.children.length ?? 0) > 1) return line.slice(0, length + 1);
+    }
+    return line;
+}
+
+/** As much of a path as there is in the tree. @param {Node} root @param {Path} path @returns {Path} */
+export function standing(root, path) {
+    /** @type {Node | undefined} */
+    let node = root;
+    const missing = path.findIndex((action) => {
+        node = node?.children.find((child) => child.action === action);
+        return !node;
+    });
+    return missing < 0 ? path : path.slice(0, missing);
+}
+
+/** All ends of lines, main line first. @param {Node} root @returns {Path[]} */
+export function leaves(root) {
+    /** @type {Path[]} */
+    const ends = [];
+    /** @type {{node: Node, path: Path}[]} */
+    const waiting = [{ node: root, path: [] }];
+    for (;;) {
+        const next = waiting.pop();
+        if (!next) return ends;
+        const { node, path } = next;
+        if (node.children.length === 0) ends.push(path);
+        for (const child of [...node.children].reverse()) waiting.push({ node: child, path: [...path, child.action] });
+    }
+}
+
+/**
+ * The tree as lines of text: each stretch without a fork is a line, and the variations stand right after the action
+ * they are an alternative to.
+ * @typedef {{nodes: {path: Path, ply: number, node: Node}[], variations: Line[]}} Stretch
+ * @typedef {Stretch[]} Line
+ *
+ * @param {Node} root
+ * @param {Path} [from]  the place that the line follows
+ * @param {number} [choice]  which of the actions there it begins with
+ * @returns {Line}
+ */
+export function linesOf(root, from = [], choice = 0) {
+    /** @type {Line} */
+    const line = [];
+    /** @type {Stretch} */
+    let stretch = { nodes: [], variations: [] };
+    let parent = nodeAt(root, from);
+    let path = from;
+    for (let next = parent?.children[choice]; next; next = parent?.children[0]) {
+        const here = [...path, next.action];
+        stretch.nodes.push({ path: here, ply: here.length, node: next });
+        // What stands beside the first action of a variation belongs to the line around it.
+        const others = path === from && choice > 0 ? [] : (parent?.children ?? []).slice(1);
+        if (others.length) {
+            const place = path;
+            line.push({ ...stretch, variations: others.map((_, index) => linesOf(root, place, index + 1)) });
+            stretch = { nodes: [], variations: [] };
+        }
+        parent = next;
+        path = here;
+    }
+    if (stretch.nodes.length) line.push(stretch);
+    return line;
+}
