@@ -3,45 +3,12 @@
 #include "engine/games/halma/game.hpp"
 #include "engine/games/hive/game.hpp"
 #include "engine/games/tetress/game.hpp"
-#include "engine/match/game_match.hpp"
+#include "engine/match/entry.hpp"
 #include "engine/match/match.hpp"
 
 namespace quintet {
 
 namespace {
-
-using GivenOptions = std::vector<std::pair<std::string, std::string>>;
-
-struct Entry {
-    const GameSpec* spec;
-    Result<std::unique_ptr<Match>> (*make)(const GivenOptions&, std::string_view);
-    // Both null where other programs have no text form for games.
-    bool (*is_game_text)(std::string_view) = nullptr;
-    Result<PlayedGame> (*read_game)(std::string_view) = nullptr;
-};
-
-template <GameType G>
-Result<std::unique_ptr<Match>> make(const GivenOptions& given, std::string_view setup) {
-    Result<OptionValues> options = OptionValues::make(G::spec(), given);
-    if (!options) return options.error();
-    typename G::Position position = G::start(options.value());
-    if (!setup.empty()) {
-        const Result<typename G::Position> parsed = G::parse_position(setup, options.value());
-        if (!parsed) return Error{"setup: " + parsed.error().message};
-        position = parsed.value();
-    }
-    return std::unique_ptr<Match>(
-        std::make_unique<GameMatch<G>>(std::move(options).value(), std::string(setup), position));
-}
-
-template <GameType G>
-Entry entry() {
-    if constexpr (HasGameNotation<G>) {
-        return {&G::spec(), &make<G>, &G::is_game_text, &G::read_game};
-    } else {
-        return {&G::spec(), &make<G>};
-    }
-}
 
 /// The registry: a line for each game, in the order of the page.
 const std::vector<Entry>& entries() {

@@ -15,6 +15,7 @@
 #include "engine/match/levels.hpp"
 #include "engine/match/match.hpp"
 #include "engine/search/factory.hpp"
+#include "engine/search/features.hpp"
 #include "engine/search/levels.hpp"
 
 namespace quintet {

@@ -5,9 +5,8 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/search/alpha_beta.hpp"
-#include "engine/search/max_n.hpp"
-#include "engine/search/one_ply.hpp"
+#include "engine/search/search.hpp"
+#include "engine/search/table.hpp"
 
 namespace quintet::search {
 
@@ -22,22 +21,9 @@ std::vector<std::string_view> algorithm_names() {
 }
 
 /// A search by its name, or null if there is none of that name. `table_bytes`: how much it may
-/// remember, where it remembers at all.
+/// remember, where it remembers at all. Defined in make_search.hpp.
 template <PositionType P, EvaluatorType<P> E>
-std::unique_ptr<Search<P>> make_search(
-    std::string_view name, std::size_t table_bytes = TranspositionTable::default_bytes) {
-    if (name == "greedy") return std::make_unique<Greedy<P, E>>();
-    if (name == "random") return std::make_unique<AnyAction<P, E>>();
-    if constexpr (P::player_count == 2) {
-        if (name == "alpha-beta") return std::make_unique<AlphaBeta<P, E>>(table_bytes);
-    } else {
-        if (name == "paranoid") return std::make_unique<AlphaBeta<P, E>>(table_bytes);
-        if (name == "best-reply") {
-            return std::make_unique<AlphaBeta<P, E, Coalition::best_reply>>(table_bytes);
-        }
-        if (name == "max-n") return std::make_unique<MaxN<P, E>>(table_bytes);
-    }
-    return nullptr;
-}
+std::unique_ptr<Search<P>> make_search(std::string_view name,
+                                       std::size_t table_bytes = TranspositionTable::default_bytes);
 
 }  // namespace quintet::search

@@ -6,8 +6,8 @@
 #include <string>
 #include <vector>
 
-#include "engine/search/factory.hpp"
 #include "engine/search/levels.hpp"
+#include "engine/search/make_search.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/toy_games.hpp"
 
