@@ -19,6 +19,7 @@
  *            play: (action: string) => Promise<{state: GameState}>,
  *            goTo: (ply: number) => Promise<{state: GameState}>,
  *            search: (request: SearchRequest, onProgress: (progress: SearchProgress) => void) => Promise<SearchProgress>,
+ *            exportGame: (ply?: number) => Promise<string>, importGame: (text: string) => Promise<GameRecord>,
  *            stop: () => Promise<unknown>, addEventListener: EventTarget["addEventListener"]}} Engine
  */
 
@@ -104,15 +105,15 @@ export class Controller {
     /**
      * Opens a game from elsewhere. If it cannot be opened, a notice says why and the board stays as it is.
      * @param {Promise<GameRecord>} asked
-     * @param {number} [line]  of the file that it comes from, if that has several
+     * @param {Parameters<Opener["open"]>[1]} [how]
      * @returns {Promise<boolean>} whether it is on the board now
      */
-    async openRecord(asked, line) {
+    async openRecord(asked, how) {
         heard(asked);
         let opened = false;
         await this.#do(async () => {
             const record = await asked.catch((error) => this.opener.problem(error));
-            opened = record !== null && (await this.opener.open(record, line));
+            opened = record !== null && (await this.opener.open(record, how));
         });
         return opened;
     }

@@ -29,7 +29,7 @@ export const itemStyles = css`
         background: none;
         text-align: start;
     }
-    .item > span:not(.unseen) {
+    .item > span {
         flex: 1;
         min-inline-size: 0;
     }

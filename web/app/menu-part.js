@@ -25,7 +25,8 @@ export class MenuPart extends Part {
         const known = languages.map(({ id, name }) => ({ value: id, text: name }));
         return html`
             <section>
-                ${this.way("link", "share")} ${this.way("open", "open")} ${this.way("help", "help")}
+                ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
+                ${this.way("help", "help")}
                 ${resigner(this.model) === null ? nothing : this.resign()}
             </section>
             <section>

@@ -3,6 +3,7 @@ import { css, html, nothing } from "lit";
 import { chooseFile } from "./files.js";
 import { emblem, icon } from "./icons.js";
 import { itemStyles } from "./item-styles.js";
+import { Library, MAX_NAME } from "./library.js";
 import { decodeLink } from "./link.js";
 import { askForSheet, given, Part, putSheetAway } from "./part.js";
 import { RecordProblem } from "./record.js";
@@ -26,7 +27,7 @@ export async function openText(from, controller, asked) {
     try {
         const text = (await asked).trim();
         const hash = text.match(/^\S*#(\S+)$/)?.[1];
-        const games = hash ? one(await decodeLink(hash)) : readRecords(text);
+        const games = hash ? one(await decodeLink(hash)) : await gamesIn(text, controller);
         const { found, broken } = games;
         if (found.length + broken.length > 1) return askForSheet(from, "open", games);
         if (broken.length) throw broken[0].problem;
@@ -34,6 +35,13 @@ export async function openText(from, controller, asked) {
     } catch (error) {
         await controller.openRecord(Promise.reject(error));
     }
+}
+
+/** @param {string} text @param {Controller} controller */
+async function gamesIn(text, controller) {
+    // Not ours, but perhaps as other programs write games; the engine knows how.
+    const foreign = !/^[{[]/.test(text) && text.includes(";") && !text.includes("\n");
+    return foreign ? one(await controller.engine.importGame(text)) : readRecords(text);
 }
 
 /** @param {import("../engine/protocol.js").GameRecord} record */
@@ -121,6 +129,11 @@ export class OpenPart extends Part {
             <p class="note">${t("open.found", { count: found.length })}</p>
             <ol>${shown.map((game) => html`<li>${this.entry(game)}</li>`)}</ol>
             ${found.length > shown.length ? html`<p class="note">${t("open.more", { count: found.length - shown.length })}</p>` : nothing}
+            <div class="buttons">
+                <button type="button" class="button" data-do="keepAll" @click=${() => this.keepAll(shown)}>
+                    ${icon("shelf")}${t("open.keepAll")}
+                </button>
+            </div>
             ${broken.slice(0, MAX_GAMES).map(
                 ({ line, problem: { problem } }) => html`<p class="broken">
                 ${icon("warning")}<span>${t("problem.inLine", { line })} ${t(problem.key, problem.params)}</span>
@@ -136,7 +149,7 @@ export class OpenPart extends Part {
         const moves = t("open.moves", { count: record.actions?.length ?? 0 });
         return html`<button type="button" class="item" data-line=${line}
             @click=${async () => {
-                if (await controller.openRecord(Promise.resolve(record), line)) putSheetAway(this);
+                if (await controller.openRecord(Promise.resolve(record), { line })) putSheetAway(this);
             }}>
             ${emblem(record.game)}
             <span class="what">
@@ -144,6 +157,23 @@ export class OpenPart extends Part {
                 <span class="line">${t("open.line", { line })} · ${moves}</span>
             </span>
         </button>`;
+    }
+
+    /** @param {Found[]} games */
+    keepAll(games) {
+        const { controller, t } = this;
+        const library = new Library(controller.saves.memory);
+        const date = Date.now();
+        // The first of them shall stand first in the list of what is kept.
+        for (const [index, { line, record }] of [...games.entries()].reverse()) {
+            const name =
+                typeof record.name === "string" ? record.name : `${t(`game.${record.game}`)} ${t.number(line)}`;
+            const saved = { record, seats: [], paused: true };
+            if (!library.add({ name: name.slice(0, MAX_NAME), date: date - index, saved, picture: "" })) {
+                return controller.tell({ key: "notice.noRoom", tone: "error" });
+            }
+        }
+        askForSheet(this, "saves");
     }
 
     /** @param {SubmitEvent} event */

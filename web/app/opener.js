@@ -80,26 +80,26 @@ export class Opener {
 
     /**
      * @param {GameRecord} record
-     * @param {number} [line]  of the file that it comes from, if that has several
+     * @param {{line?: number, seats?: string[]}} [how]  `line`: of the file that it comes from, if that has several; `seats`:
+     *     who played it, if that is known
      * @returns {Promise<boolean>} whether it is on the board now
      */
-    async open(record, line) {
+    async open(record, { line, seats } = {}) {
         const current = change.savedGame(this.store.value);
         const kept = this.saves.saved(record.game);
-        if (kept && isBare(record)) {
+        if (kept && !seats && isBare(record)) {
             await this.resume(record.game);
             return true;
         }
         // What would be lost is the match of the same game; any other is kept anyway.
         const old = [kept, current].find((game) => game?.record.actions?.length) ?? null;
-        const seats = kept?.seats ?? [];
         // Who opens a game wants to look at it first; an empty one can begin.
-        const paused = (record.actions?.length ?? 0) > 0;
+        const paused = (record.actions?.length ?? 0) > 0 || Boolean(record.clock);
         try {
             if (!this.store.value.games.some(({ id }) => id === record.game)) {
                 throw new RecordProblem("problem.unknownGame", { game: record.game.slice(0, 40) });
             }
-            await this.load({ record, seats, paused });
+            await this.load({ record, seats: seats ?? kept?.seats ?? [], paused });
         } catch (error) {
             this.problem(error, line);
             return false;

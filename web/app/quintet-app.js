@@ -23,7 +23,7 @@ import { given } from "./part.js";
 import { loadAhead, loadSheet } from "./sheets.js";
 import { deedOf } from "./shortcuts.js";
 import { boardRoom, shared } from "./styles.js";
-import { nextStep } from "./turns.js";
+import { clockRuns, nextStep } from "./turns.js";
 import { announcement, statusOf } from "./words.js";
 
 /**
@@ -84,6 +84,8 @@ export class QuintetApp extends LitElement {
 
     disconnectedCallback() {
         super.disconnectedCallback();
+        // Nobody's time goes by while the game is out of sight.
+        if (clockRuns(this.model)) this.controller.setPaused(true);
         this.unsubscribe?.();
         window.removeEventListener("keydown", this.keyed);
         window.removeEventListener("resize", this.resized);
@@ -266,7 +268,7 @@ export class QuintetApp extends LitElement {
     }
 
     firstUpdated() {
-        loadAhead();
+        loadAhead(this);
     }
 
     async updated() {

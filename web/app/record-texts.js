@@ -9,6 +9,7 @@
  * @typedef {{line: number, problem: RecordProblem}} Broken
  */
 
+import { slipLine } from "./json-slip.js";
 import { checkRecord, RecordProblem } from "./record.js";
 
 export const MAX_TEXT = 8_000_000;
@@ -46,21 +47,7 @@ function parsed(text) {
 function slip(text, lines) {
     const looksLikeJson = /^\s*[{[]/.test(text);
     if (!looksLikeJson || lines < 2) return new RecordProblem("problem.notARecord");
-    return new RecordProblem("problem.brokenLine", { line: brokenLine(text) });
-}
-
-/** The line in which a text stops being JSON, as far as the browser tells. @param {string} text */
-function brokenLine(text) {
-    try {
-        JSON.parse(text);
-    } catch (error) {
-        const { message } = /** @type {Error} */ (error);
-        const line = message.match(/\bline (\d+)/)?.[1];
-        if (line) return Number(line);
-        const position = message.match(/\bposition (\d+)/)?.[1];
-        if (position) return text.slice(0, Number(position)).split("\n").length;
-    }
-    return text.split("\n").length;
+    return new RecordProblem("problem.brokenLine", { line: slipLine(text) });
 }
 
 /** @param {{line: number, value: unknown}[]} values */

@@ -116,13 +116,17 @@ export class ResultPart extends Part {
                 <button type="button" class="button primary" data-do="rematch" @click=${() => controller.rematch()}>
                     ${icon("rotate")}${t("button.rematch")}
                 </button>
-                <button type="button" class="button" data-do="newGame" @click=${() => askForSheet(this, "newGame")}>
-                    ${t("button.newGame")}
+                <button type="button" class="button" data-do="analyse" @click=${this.analyse}>
+                    ${t("button.analyse")}
                 </button>
                 <button type="button" class="button square" data-do="share" aria-label=${t("menu.share")}
                     title=${t("menu.share")} @click=${() => askForSheet(this, "share")}>${icon("link")}</button>
             </div>
         </section>`;
+    }
+
+    analyse() {
+        this.dispatchEvent(new Event("quintet-analyse", { bubbles: true, composed: true }));
     }
 
     /** Who won, in laurels; all of them after a draw, in none. */

@@ -45,6 +45,7 @@ export class SharePart extends Part {
         const { state } = model;
         if (!state) return nothing;
         const { ply, length } = state;
+        const notation = specOf(model)?.notation;
         return html`
             <section>
                 <h3>${t("share.link")}</h3>
@@ -54,6 +55,7 @@ export class SharePart extends Part {
             <section>
                 <h3>${t("share.game")}</h3>
                 ${this.item("copy", "copyRecord", () => this.copy(JSON.stringify(this.record)))}
+                ${notation ? this.item("copy", "copyNotation", this.copyNotation, { notation }) : nothing}
                 ${this.item("save", "saveRecord", () => this.save(`${JSON.stringify(this.record)}\n`, "application/json", "json"))}
             </section>
             <section>
@@ -73,7 +75,7 @@ export class SharePart extends Part {
      * @param {Parameters<typeof icon>[0]} name
      * @param {string} key
      * @param {() => void} act
-     * @param {Record<string, number>} [blanks]
+     * @param {Record<string, string | number>} [blanks]
      */
     item(name, key, act, blanks) {
         return html`<button type="button" class="item" data-do=${key} @click=${act}>
@@ -98,6 +100,15 @@ export class SharePart extends Part {
         const address = new URL(location.href);
         address.hash = await linkTo(this.model, ply);
         await this.copy(address.href);
+    }
+
+    /** The whole game as other programs write it. */
+    async copyNotation() {
+        try {
+            await this.copy(await this.controller.engine.exportGame(this.model.state?.length));
+        } catch (error) {
+            this.controller.tell({ key: "notice.failed", tone: "error", detail: /** @type {Error} */ (error).message });
+        }
     }
 
     /** @param {string} text */

@@ -14,6 +14,7 @@ const loaders = {
     newGame: () => import("./new-game-part.js"),
     menu: () => import("./menu-part.js"),
     help: () => import("./help-part.js"),
+    saves: () => import("./saves-part.js"),
     share: () => import("./share-part.js"),
     open: () => import("./open-part.js"),
 };
@@ -21,9 +22,10 @@ const loaders = {
 /** @param {string} name */
 export const loadSheet = async (name) => (await loaders[name]()).sheet;
 
-/** Fetches what is likely to be asked for next. */
-export function loadAhead() {
+/** Fetches what is likely to be asked for next, and what listens to files being dropped. @param {QuintetApp} app */
+export function loadAhead(app) {
     const load = () => {
+        import("./drop-part.js").then(({ takeDrops }) => takeDrops(app)).catch(() => {});
         // Without a network it is asked for again when it is needed.
         for (const name of Object.keys(loaders)) loadSheet(name).catch(() => {});
     };

@@ -18,7 +18,7 @@ const PREFIX = "quintet/";
  * @returns {Memory}
  */
 export function openMemory(open = () => globalThis.localStorage) {
-    /** @type {Map<string, string>} What this visit knows, also where nothing can be stored. */
+    /** @type {Map<string, string>} What could not be stored, for this visit. */
     const visit = new Map();
     /** @type {Storage | null} */
     let storage = null;
@@ -48,12 +48,13 @@ export function openMemory(open = () => globalThis.localStorage) {
 
         write(key, value) {
             const text = JSON.stringify(value);
-            visit.set(key, text);
             try {
-                if (!storage) return false;
-                storage.setItem(PREFIX + key, text);
-                return true;
+                storage?.setItem(PREFIX + key, text);
+                if (storage) visit.delete(key);
+                else visit.set(key, text);
+                return storage !== null;
             } catch {
+                visit.set(key, text);
                 return false;
             }
         },
