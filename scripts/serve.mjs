@@ -49,6 +49,8 @@ const contentSecurityPolicy = [
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
+    // The preview of an embedded game. Nothing is said about who may frame the pages: anybody may.
+    "frame-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",
 ].join("; ");

@@ -23,7 +23,7 @@ const PER_SECOND = 30;
 const MOST_STRANGERS = 20;
 
 /** What the element tells by itself, and this passes on. */
-const EVENTS = ["ready", "state", "action", "gameover", "exercise", "error", "resize"];
+export const EVENTS = ["ready", "state", "action", "gameover", "exercise", "error", "resize"];
 
 /**
  * What it needs of a window.

@@ -5,10 +5,10 @@
  * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("../app/record.js").Problem} Problem
  *
- * `kind`: how it is read (`readers`). `values`: those there are, where they can be listed. `standard`: what holds without
- * it, in words for a reader of the table. `example`: a good value as text.
- * @typedef {{name: keyof EmbedOptions, kind: keyof typeof readers, values?: readonly string[], standard: string,
- *            example: string}} Definition
+ * `kind`: how it is read (`readers`). `values`: those there are, where they can be listed. `standard`: the value that
+ * holds without it; where there is no such value, `usual` names the words for what holds. `example`: a good value as text.
+ * @typedef {{name: keyof EmbedOptions, kind: keyof typeof readers, values?: readonly string[], standard?: string,
+ *            usual?: string, example: string}} Definition
  */
 
 import { checkRecord, MAX_RECORD_TEXT, RecordProblem } from "../app/record.js";
@@ -19,20 +19,20 @@ export const CONTROLS = /** @type {const} */ (["status", "players", "step", "und
 /** @type {readonly Definition[]} */
 export const definitions = [
     { name: "game", kind: "word", standard: "chexers", example: "cachex" },
-    { name: "options", kind: "pairs", standard: "the usual ones", example: "size=5" },
-    { name: "record", kind: "record", standard: "none", example: '{"game":"cachex","actions":["PLACE 3,4"]}' },
-    { name: "setup", kind: "text", standard: "the usual start", example: "…" },
-    { name: "actions", kind: "actions", standard: "none", example: "PLACE 3,4;STEAL" },
-    { name: "ply", kind: "count", standard: "the last one", example: "1" },
-    { name: "mode", kind: "choice", values: MODES, standard: "play; exercise with a solution", example: "replay" },
+    { name: "options", kind: "pairs", usual: "options", example: "size=5" },
+    { name: "record", kind: "record", usual: "none", example: '{"game":"cachex","actions":["PLACE 3,4"]}' },
+    { name: "setup", kind: "text", usual: "setup", example: "(a position)" },
+    { name: "actions", kind: "actions", usual: "none", example: "PLACE 3,4;STEAL" },
+    { name: "ply", kind: "count", usual: "ply", example: "1" },
+    { name: "mode", kind: "choice", values: MODES, usual: "mode", example: "replay" },
     { name: "seats", kind: "words", standard: "person,easy", example: "medium,person" },
-    { name: "solution", kind: "steps", standard: "the actions after ply", example: "PLACE 2,2|PLACE 2,1;PLACE 1,1" },
-    { name: "task", kind: "text", standard: "none", example: "Capture two stones." },
+    { name: "solution", kind: "steps", usual: "solution", example: "PLACE 2,2|PLACE 2,1;PLACE 1,1" },
+    { name: "task", kind: "text", usual: "none", example: "Capture two stones." },
     {
         name: "controls",
         kind: "list",
         values: CONTROLS,
-        standard: "what the mode needs",
+        usual: "controls",
         example: "status,step",
     },
     { name: "language", kind: "choice", values: ["auto", "en", "zh-Hans", "fa"], standard: "auto", example: "fa" },

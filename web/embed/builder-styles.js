@@ -1,0 +1,199 @@
+/** The page that makes embed codes: choices beside what comes of them; on a phone one below the other. */
+import { css } from "lit";
+
+export const builderStyles = css`
+    :host {
+        display: block;
+        min-block-size: 100dvh;
+        background: var(--paper);
+    }
+    .page {
+        max-inline-size: 1180px;
+        margin-inline: auto;
+        padding: var(--space-3) var(--space-4) var(--space-7);
+    }
+    header .button {
+        margin-inline-start: calc(-1 * var(--space-4));
+        color: inherit;
+    }
+    h1 {
+        margin: var(--space-2) 0;
+        font-size: 1.75rem;
+        line-height: 1.2;
+    }
+    .intro {
+        max-inline-size: 64ch;
+        margin: 0 0 var(--space-5);
+        color: var(--ink-soft);
+    }
+    .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-5);
+        align-items: start;
+    }
+    form {
+        display: grid;
+        gap: var(--space-3);
+    }
+    fieldset,
+    details {
+        display: grid;
+        gap: var(--space-2);
+        min-inline-size: 0;
+        margin: 0;
+        padding: var(--space-3) var(--space-4) var(--space-4);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius-large);
+        background: var(--paper-raised);
+    }
+    details {
+        padding-block: 0;
+    }
+    details[open] {
+        padding-block-end: var(--space-3);
+    }
+    summary {
+        min-block-size: var(--tap);
+        font-weight: 600;
+        line-height: var(--tap);
+        cursor: pointer;
+    }
+    legend {
+        padding: 0;
+        float: inline-start;
+        font-weight: 600;
+    }
+    legend + * {
+        clear: both;
+    }
+    .row {
+        display: flex;
+        gap: var(--space-3);
+        align-items: center;
+        justify-content: space-between;
+        min-block-size: var(--tap);
+    }
+    .choice {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        column-gap: var(--space-3);
+        align-items: center;
+        min-block-size: var(--tap);
+    }
+    .choice .more {
+        grid-column: 2;
+    }
+    .more {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    .stack {
+        display: grid;
+        gap: var(--space-1);
+    }
+    input[type="radio"],
+    input[type="checkbox"] {
+        inline-size: 20px;
+        block-size: 20px;
+        accent-color: var(--accent);
+    }
+    input[type="range"] {
+        flex: 1;
+        min-inline-size: 0;
+        accent-color: var(--accent);
+    }
+    select,
+    textarea,
+    input[type="text"],
+    input[type="number"] {
+        min-block-size: 38px;
+        padding: var(--space-1) var(--space-2);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius-small);
+        background: var(--paper);
+    }
+    input[type="number"] {
+        inline-size: 6.5em;
+    }
+    input[type="text"],
+    textarea {
+        inline-size: 100%;
+    }
+    textarea {
+        font-size: var(--text-small);
+        line-height: 1.5;
+        resize: vertical;
+    }
+    .sizes {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+    }
+    .sizes .button[aria-pressed="true"] {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+    }
+    output {
+        min-inline-size: 3ch;
+        font-variant-numeric: tabular-nums;
+        text-align: end;
+    }
+    .problem {
+        margin: 0;
+        padding: var(--space-2) var(--space-3);
+        border-inline-start: 4px solid var(--warning);
+        background: var(--paper-sunken);
+        overflow-wrap: anywhere;
+    }
+    .result {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-4);
+    }
+    h2 {
+        margin: 0;
+        font-size: var(--text-large);
+    }
+    .desk {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        justify-items: center;
+        padding: var(--space-4);
+        overflow: auto;
+        border-radius: var(--radius-large);
+        background: var(--paper-sunken);
+    }
+    iframe {
+        display: block;
+        max-inline-size: 100%;
+        border: 0;
+        border-radius: var(--radius-small);
+        background: var(--paper);
+        box-shadow: 0 2px 16px var(--shadow);
+    }
+    .code {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr) auto;
+        gap: var(--space-1) var(--space-3);
+        align-items: start;
+    }
+    .code textarea {
+        grid-column: 1 / -1;
+        font-family: ui-monospace, monospace;
+    }
+    .code .button {
+        grid-row: 1 / span 2;
+        grid-column: 2;
+    }
+    @media (min-width: 900px) {
+        .columns {
+            grid-template-columns: minmax(320px, 400px) minmax(0, 1fr);
+        }
+        .result {
+            position: sticky;
+            inset-block-start: var(--space-4);
+        }
+    }
+`;

@@ -1,0 +1,80 @@
+/**
+ * Embed codes: options and a size as the HTML that goes into somebody's page.
+ *
+ * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {{width: number, height: number}} Size  in CSS pixels
+ */
+
+import { encodeLink } from "../app/link.js";
+import { definitions, textOf } from "./options.js";
+
+/** Longer lists of actions are packed. */
+const MOST_PLAIN = 400;
+
+/**
+ * A game as options: in parts that a person can read, or packed if it is long.
+ * @param {GameRecord} record
+ * @returns {Promise<EmbedOptions>}
+ */
+export async function gameOptions({ game, options = {}, setup, actions = [], ply }) {
+    const shown = ply === undefined ? {} : { ply };
+    if (actions.join(";").length > MOST_PLAIN) {
+        return { record: await encodeLink({ game, options, setup, actions }), ...shown };
+    }
+    return {
+        game,
+        ...(Object.keys(options).length ? { options } : {}),
+        ...(setup ? { setup } : {}),
+        ...(actions.length ? { actions } : {}),
+        ...shown,
+    };
+}
+
+/** Names and texts of options, in the order of the table. @param {EmbedOptions} options */
+const pairs = (options) =>
+    definitions
+        .filter(({ name }) => options[name] !== undefined)
+        .map(({ name }) => /** @type {[string, string]} */ ([name, textOf(name, options[name])]));
+
+/**
+ * Like encodeURIComponent, but leaves alone what is harmless in a query and makes it hard to read.
+ * @param {string} text
+ */
+const encode = (text) =>
+    encodeURIComponent(text)
+        .replaceAll("%20", "+")
+        .replace(/%(2C|3B|3A|2F|7C|3D)/g, (code) => decodeURIComponent(code));
+
+/** @param {string} text */
+const escaped = (text) =>
+    text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/** @param {string} site  address of the folder with `embed.html` @param {EmbedOptions} options */
+export function frameAddress(site, options) {
+    const query = pairs(options).map(([name, text]) => `${name}=${encode(text)}`);
+    return `${new URL("embed.html", site).href}?${query.join("&")}`;
+}
+
+/**
+ * @param {string} site
+ * @param {EmbedOptions} options
+ * @param {Size} size
+ * @param {string} title  for people who hear the page
+ */
+export function frameCode(site, options, { width, height }, title) {
+    const address = escaped(frameAddress(site, options));
+    return `<iframe src="${address}" title="${escaped(title)}" width="${width}" height="${height}" style="border: 0; max-width: 100%" loading="lazy"></iframe>`;
+}
+
+/**
+ * @param {string} site
+ * @param {EmbedOptions} options
+ * @param {Size} size
+ */
+export function elementCode(site, options, { width, height }) {
+    const attributes = pairs(options).map(([name, text]) => `${name}="${escaped(text)}"`);
+    const script = escaped(new URL("quintet-game.js", site).href);
+    return `<script type="module" src="${script}"></script>
+<quintet-game ${attributes.join(" ")} style="width: ${width}px; max-width: 100%; height: ${height}px"></quintet-game>`;
+}
