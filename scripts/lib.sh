@@ -64,6 +64,7 @@ need_for() {
             need libcli11-dev has_header CLI/CLI.hpp
             need nlohmann-json3-dev has_header nlohmann/json.hpp
             need zlib1g-dev has_header zlib.h
+            need python3 has python3
             ;;
         wasm)
             need cmake has_cmake

@@ -13,15 +13,22 @@ void add_verify(const Program&);
 void add_bench(const Program&);
 void add_search(const Program&);
 void add_match(const Program&);
+void add_uhp(const Program&);
+void add_ugi(const Program&);
+void add_halma_agent(const Program&);
+void add_referee_agent(const Program&);
 
 namespace {
 
 /// All subcommands, in the order of the help page.
 constexpr void (*subcommands[])(const Program&) = {
-    add_games, add_perft, add_verify, add_bench, add_search, add_match,
+    add_games, add_perft, add_verify, add_bench,       add_search,
+    add_match, add_uhp,   add_ugi,    add_halma_agent, add_referee_agent,
 };
 
 }  // namespace
+
+const char* version() { return QUINTET_VERSION; }
 
 int run(const std::vector<std::string>& arguments, const Streams& streams) {
     CLI::App app(

@@ -30,6 +30,9 @@ enum class Exit : int { good = 0, check_failed = 1, bad_input = 2 };
 /// nothing.
 int run(const std::vector<std::string>& arguments, const Streams& streams);
 
+/// The program's version, `0.1.0`.
+const char* version();
+
 /// Thrown by subcommands for bad usage or input: the message is shown and the exit status is 2.
 class InputError : public std::runtime_error {
   public:

@@ -2,7 +2,9 @@
 
 #include <CLI/CLI.hpp>
 #include <array>
+#include <cmath>
 #include <cstdio>
+#include <cstdlib>
 
 #include "engine/core/text.hpp"
 
@@ -39,6 +41,18 @@ std::string positive_number(const std::string& text) {
     const bool positive =
         whole_number(text).empty() && text.find_first_not_of('0') != std::string::npos;
     return positive ? "" : "a whole number from 1 on expected, found " + quintet::in_quotes(text);
+}
+
+std::optional<double> decimal(std::string_view text) {
+    // Nothing of what strtod takes besides: white space, hexadecimal numbers, "inf", "nan".
+    if (text.empty() || text.find_first_not_of("0123456789.eE+-") != std::string_view::npos) {
+        return std::nullopt;
+    }
+    const std::string copy(text);
+    char* end = nullptr;
+    const double value = std::strtod(copy.c_str(), &end);
+    if (end != copy.c_str() + copy.size() || !std::isfinite(value)) return std::nullopt;
+    return value;
 }
 
 std::string grouped(std::uint64_t number) {

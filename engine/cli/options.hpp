@@ -2,7 +2,9 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -27,6 +29,9 @@ void add_game_choice(CLI::App& command, GameChoice& choice, bool required);
 /// 1; empty if it is one. (CLI11's own check takes fractions and shows its range in 300 digits.)
 std::string whole_number(const std::string& text);
 std::string positive_number(const std::string& text);
+
+/// A decimal number such as `0.25` or `1e-3`, neither infinite nor followed by anything else.
+std::optional<double> decimal(std::string_view text);
 
 /// `1234567` as `1,234,567`.
 std::string grouped(std::uint64_t number);

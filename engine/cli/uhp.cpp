@@ -1,0 +1,253 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <memory>
+#include <ostream>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/line_queue.hpp"
+#include "engine/cli/thinking.hpp"
+#include "engine/cli/uhp_text.hpp"
+#include "engine/core/text.hpp"
+
+// The Universal Hive Protocol (J. Thysell, "Universal Hive Protocol", 2021), the engine's side:
+// commands a line each, every reply ends with the line `ok`.
+
+namespace quintet::cli {
+
+namespace {
+
+constexpr std::string_view help_text =
+    "info                         who this is, and what it can play\n"
+    "newgame [TYPE | GAMESTRING]  begins a game, Base unless another type is named\n"
+    "play MOVESTRING              plays a turn\n"
+    "pass                         passes, where nothing else is possible\n"
+    "validmoves                   all turns that can be played\n"
+    "bestmove time hh:mm:ss[.fff] the best turn that is found in that time\n"
+    "bestmove depth N             the best turn at that depth\n"
+    "stop                         (while it thinks) ends that at once\n"
+    "undo [N]                     takes back a turn, or more\n"
+    "options                      all options\n"
+    "options get NAME             one option\n"
+    "options set NAME VALUE       sets an option\n"
+    "perft N                      the number of sequences of N turns\n"
+    "exit                         ends the program\n";
+
+/// A reply that begins with `err` or `invalidmove`.
+struct Complaint {
+    std::string kind;
+    std::string message;
+};
+
+[[noreturn]] void complain(const std::string& message) { throw Complaint{"err", message}; }
+
+struct UhpOption {
+    std::string name;
+    std::string standard;
+    std::vector<std::string> choices;
+    std::string value = standard;
+
+    std::string line() const {
+        std::string text = name + ";enum;" + value + ";" + standard;
+        for (const std::string& choice : choices) text.append(";").append(choice);
+        return text;
+    }
+};
+
+class UhpEngine {
+  public:
+    explicit UhpEngine(const Streams& streams)
+        : out_(streams.out),
+          lines_(streams.in, [](const std::string& line) { return line == "exit"; }) {
+        std::vector<std::string> strengths{"full"};
+        for (const Level& level : levels()) strengths.push_back(level.id);
+        options_.push_back({"Level", "full", strengths});
+        options_.push_back({"Repetition", "draw", {"draw", "none"}});
+    }
+
+    void run() {
+        answer("info");
+        while (const std::optional<std::string> line = lines_.next()) {
+            if (*line == "exit") return;
+            answer(*line);
+        }
+    }
+
+  private:
+    void answer(const std::string& line) {
+        try {
+            TextCursor cursor(line);
+            const std::string command(cursor.word());
+            cursor.accept(' ');
+            carry_out(command, std::string(cursor.rest()));
+        } catch (const Complaint& complaint) {
+            out_ << complaint.kind << ' ' << complaint.message << '\n';
+        } catch (const InputError& error) {
+            out_ << "err " << error.what() << '\n';
+        }
+        out_ << "ok" << std::endl;
+    }
+
+    void carry_out(const std::string& command, const std::string& rest) {
+        if (command == "info") {
+            out_ << "id quintet " << version() << "\nMosquito;Ladybug;Pillbug\n";
+        } else if (command == "newgame") {
+            new_game(rest);
+        } else if (command == "play") {
+            play(rest);
+        } else if (command == "pass") {
+            play("pass");
+        } else if (command == "validmoves") {
+            valid_moves();
+        } else if (command == "bestmove") {
+            best_move(rest);
+        } else if (command == "undo") {
+            undo(rest);
+        } else if (command == "options") {
+            options(rest);
+        } else if (command == "perft") {
+            out_ << game().perft(number(rest, 0, 100)) << '\n';
+        } else if (command == "help") {
+            out_ << help_text;
+        } else if (command == "stop") {
+            // Nothing to stop: thinking is over by the time this is read.
+        } else {
+            complain("unknown command " + quintet::in_quotes(command) + "; try help");
+        }
+    }
+
+    Match& game() {
+        if (!match_) complain("no game has begun; say newgame first");
+        return *match_;
+    }
+    Match& running_game() {
+        if (game().outcome().over()) complain("the game is over");
+        return *match_;
+    }
+
+    void write_game() { out_ << must(game().export_game(game().ply())) << '\n'; }
+
+    void new_game(const std::string& text) {
+        Result<ImportedGame> read = import_game(text.empty() ? "Base" : text);
+        if (!read) {
+            const bool move = read.error().action > 0;
+            throw Complaint{move ? "invalidmove" : "err", read.error().message};
+        }
+        PlayedGame& played = read.value().played;
+        for (auto& [name, value] : played.options) {
+            // A game that went on after a repetition keeps its own rule.
+            if (name == "repetition" && value == "draw") value = option("Repetition").value;
+        }
+        match_ = must(replay(read.value().game, played.options, "", played.actions));
+        write_game();
+    }
+
+    void play(const std::string& text) {
+        const Status status = running_game().play(text);
+        if (!status) throw Complaint{"invalidmove", status.error().message};
+        write_game();
+    }
+
+    void valid_moves() {
+        const char* separator = "";
+        for (const std::string& action : running_game().legal_actions()) {
+            out_ << separator << action;
+            separator = ";";
+        }
+        out_ << '\n';
+    }
+
+    void best_move(const std::string& limit) {
+        Match& match = running_game();
+        SearchRequest request;
+        TextCursor cursor(limit);
+        if (cursor.accept("time ")) {
+            const std::optional<int> time = uhp_time_ms(cursor.rest());
+            if (!time)
+                complain("a time as in 00:00:05 expected, found " +
+                         quintet::in_quotes(cursor.rest()));
+            // A little earlier than asked, for the way back to the viewer.
+            request.time_ms = std::max(*time - std::min(*time / 20, 20), 1);
+        } else if (cursor.accept("depth ")) {
+            request.depth = number(std::string(cursor.rest()), 1, 100);
+        } else {
+            complain("\"bestmove time hh:mm:ss\" or \"bestmove depth n\" expected");
+        }
+        if (option("Level").value != "full") request.level = option("Level").value;
+        const auto is_stop = [](const std::string& line) { return line == "stop"; };
+        out_ << think(match, request, {.stop = [&] { return lines_.take(is_stop).has_value(); }})
+             << '\n';
+    }
+
+    void undo(const std::string& count) {
+        const int turns = count.empty() ? 1 : number(count, 1, 1'000'000);
+        if (turns > game().ply()) {
+            complain("only " + std::to_string(game().ply()) + " turns can be taken back");
+        }
+        must(game().go_to(game().ply() - turns));
+        write_game();
+    }
+
+    UhpOption& option(std::string_view name) {
+        for (UhpOption& each : options_) {
+            if (each.name == name) return each;
+        }
+        complain("there is no option " + quintet::in_quotes(name));
+    }
+
+    void options(const std::string& rest) {
+        TextCursor cursor(rest);
+        if (cursor.at_end()) {
+            for (const UhpOption& each : options_) out_ << each.line() << '\n';
+            return;
+        }
+        const std::string verb(cursor.word());
+        if ((verb != "get" && verb != "set") || !cursor.accept(' ')) {
+            complain("\"options\", \"options get NAME\" or \"options set NAME VALUE\" expected");
+        }
+        UhpOption& wanted = option(cursor.word());
+        if (verb == "set") {
+            cursor.accept(' ');
+            set(wanted, std::string(cursor.rest()));
+        }
+        out_ << wanted.line() << '\n';
+    }
+
+    static void set(UhpOption& option, const std::string& value) {
+        for (const std::string& choice : option.choices) {
+            if (choice != value) continue;
+            option.value = value;
+            return;
+        }
+        complain(quintet::in_quotes(value) + " is not a value of " + option.name + ": " +
+                 option.line());
+    }
+
+    static int number(const std::string& text, int least, int most) {
+        TextCursor cursor(text);
+        const std::optional<int> value = cursor.integer();
+        if (value && cursor.at_end() && *value >= least && *value <= most) return *value;
+        complain("a number from " + std::to_string(least) + " to " + std::to_string(most) +
+                 " expected, found " + quintet::in_quotes(text));
+    }
+
+    std::ostream& out_;
+    std::vector<UhpOption> options_;
+    std::unique_ptr<Match> match_;
+    LineQueue lines_;
+};
+
+}  // namespace
+
+void add_uhp(const Program& program) {
+    CLI::App* command = program.app.add_subcommand(
+        "uhp", "Plays Hive for a program that speaks the Universal Hive Protocol");
+    command->footer(
+        "Commands come on standard input, a line each; every reply ends with the line \"ok\".\n"
+        "\"help\" lists the commands; the end of the input ends the program.\n"
+        "Examples:\n"
+        "  quintet uhp\n"
+        "  printf 'newgame Base+MLP\\nbestmove time 00:00:01\\nexit\\n' | quintet uhp");
+    command->callback([&streams = program.streams] { UhpEngine(streams).run(); });
+}
+
+}  // namespace quintet::cli
