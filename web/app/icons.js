@@ -13,6 +13,7 @@ const strokes = {
     first: svg`<path d="m17.5 7-6 5 6 5zM7 7v10" />`,
     again: svg`<path d="M6 8.2A7 7 0 1 1 5 12M5.5 4.5v4h4" />`,
     leave: svg`<path d="M10 6H6v12h12v-4M13 5.5h5.5V11m0-5.5L11 13" />`,
+    embed: svg`<path d="m8.5 8-4 4 4 4m7-8 4 4-4 4M13.5 5.5l-3 13" />`,
     right: svg`<path d="m6 12.5 4 4 8-9" />`,
     help: svg`<path d="M9 9.3c.2-1.8 1.4-2.8 3.1-2.8s3 1.1 3 2.7c0 2.4-3.1 2.6-3.1 5" /><path d="M12 17.6v.1" />`,
     close: svg`<path d="m6.5 6.5 11 11m0-11-11 11" />`,
