@@ -221,6 +221,24 @@ test("misclick protection by touch: the same shape, tapped again, is laid", slow
     await page.context().close();
 });
 
+test("misclick protection: what a finger has put down as a ghost needs no second question", slow, async () => {
+    const page = await openApp(browser, {
+        viewport: phone,
+        touch: true,
+        storage: storage("tetress", ["person", "person"], {}, careful),
+    });
+    await ready(page);
+    await personsTurn(page);
+    const cell = page.locator('quintet-board .cell[data-cell="5,5"]');
+    await cell.tap();
+    await eventually(async () =>
+        assert.equal((await look(page)).extras.length, 1, "it lies there, with a button to lay it"),
+    );
+    await cell.tap();
+    await until(page, (model) => model.state.ply === 1);
+    await page.context().close();
+});
+
 test("the sheet takes the focus to its button, and gives it back", slow, async () => {
     const page = await openApp(browser);
     await ready(page);

@@ -131,11 +131,12 @@ export function savedGame(model) {
  * @param {Model} model
  * @param {SavedGame} game
  * @param {{state: GameState, layout: BoardLayout}} loaded
+ * @param {boolean} [clocks]  whether the clock of a record goes
  * @returns {Model}
  */
-export function gameLoaded(model, game, { state, layout }) {
+export function gameLoaded(model, game, { state, layout }, clocks = true) {
     const extra = extraFields(game.record);
-    const clock = clockFrom(extra.clock);
+    const clock = clocks ? clockFrom(extra.clock) : null;
     const ending = endingFrom(extra.ending, state.length, game.seats.length);
     // A field of the same name that is not ours stays as it is.
     if (clock) delete extra.clock;

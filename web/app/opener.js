@@ -16,6 +16,9 @@ import * as change from "./model.js";
 import { RecordProblem, sameGame } from "./record.js";
 
 export class Opener {
+    /** Whether a clock in a record goes; where none is shown, it had better not. */
+    clocks = true;
+
     /**
      * @param {Engine} engine
      * @param {import("./model.js").Store<Model>} store
@@ -75,7 +78,8 @@ export class Opener {
         };
         await this.load({ record, seats: seats ?? kept?.seats ?? [], paused: false });
         // What would be lost is the match of this game; any other is kept anyway.
-        if (kept?.record.actions?.length) this.#tell({ key: "notice.newGame", undo: kept });
+        const undo = [kept, old].find((before) => before?.record.actions?.length);
+        if (undo) this.#tell({ key: "notice.newGame", undo });
     }
 
     /**
@@ -114,7 +118,7 @@ export class Opener {
         const { games, levels } = this.store.value;
         const players = games.find(({ id }) => id === loaded.state.game)?.players ?? [];
         const seats = change.seatsFrom(game.seats, players.length, levels);
-        this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded));
+        this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded, this.clocks));
     }
 
     /** Says what is wrong with a game. @param {any} error @param {number} [line] @returns {null} */

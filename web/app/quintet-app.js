@@ -10,7 +10,6 @@ import "./chances-part.js";
 import "./controls-part.js";
 import "./games-part.js";
 import "./moves-part.js";
-import "./notices-part.js";
 import "./seats-part.js";
 import "./status-part.js";
 import { askedGame } from "./address.js";
@@ -125,7 +124,7 @@ export class QuintetApp extends LitElement {
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         const before = /** @type {Model | null} */ (changed.has("model") ? changed.get("model") : this.model);
-        const { settings, layout, state, hint, clock, ending, proposed } = this.model;
+        const { settings, layout, state, hint, clock, ending, proposed, notices } = this.model;
         if (changed.has("t")) {
             const { id, name, direction } = this.t.language;
             Object.assign(document.documentElement, { lang: id, dir: direction });
@@ -140,7 +139,8 @@ export class QuintetApp extends LitElement {
         if (layout && (resized || before?.layout !== layout)) {
             this.fit = bestFit(layout, this.room, settings.coordinates);
         }
-        // Neither is wanted before the first board; until they are there, their places are empty.
+        // None of these is wanted before the first board; until they are there, their places are empty.
+        if (notices.length) this.fetch("quintet-notices");
         if (clock) this.fetch("quintet-clock");
         if (resultOf(this.model).state !== "ongoing") this.fetch("quintet-result");
         if (before?.proposed !== proposed && proposed !== null) {
@@ -197,7 +197,7 @@ export class QuintetApp extends LitElement {
                         .layout=${model.layout} .orientation=${this.fit.orientation} .state=${state} .players=${players} .t=${t}
                         .interactive=${step === "person"} .proposed=${proposed} .marks=${this.hintMarks()}
                         .coordinates=${settings.coordinates}
-                        @quintet-action=${(/** @type {CustomEvent} */ event) => controller.enter(event.detail.text)}
+                        @quintet-action=${(/** @type {CustomEvent} */ event) => this.entered(event.detail)}
                         @quintet-withdraw=${() => controller.propose(null)}
                         @quintet-select=${this.readExtras}></quintet-board>`
                             : ""
@@ -217,6 +217,11 @@ export class QuintetApp extends LitElement {
             <quintet-notices .model=${model} .t=${t} .controller=${controller}></quintet-notices>
             ${this.sheet()}
             <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    /** @param {{text: string, sure: boolean}} action */
+    entered({ text, sure }) {
+        return sure ? this.controller.play(text) : this.controller.enter(text);
     }
 
     sheet() {
@@ -316,6 +321,7 @@ export class QuintetApp extends LitElement {
 }
 
 const laterParts = {
+    "quintet-notices": () => import("./notices-part.js"),
     "quintet-clock": () => import("./clock-part.js"),
     "quintet-result": () => import("./result-part.js"),
 };

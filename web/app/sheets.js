@@ -25,6 +25,7 @@ export const loadSheet = async (name) => (await loaders[name]()).sheet;
 /** Fetches what is likely to be asked for next, and what listens to files being dropped. @param {QuintetApp} app */
 export function loadAhead(app) {
     const load = () => {
+        import("./notices-part.js").catch(() => {});
         import("./drop-part.js").then(({ takeDrops }) => takeDrops(app)).catch(() => {});
         // Without a network it is asked for again when it is needed.
         for (const name of Object.keys(loaders)) loadSheet(name).catch(() => {});

@@ -5,9 +5,10 @@
  *     board.layout = layout; board.players = spec.players; board.state = state; board.interactive = true;
  *     board.addEventListener("quintet-action", ({ detail }) => engine.play(detail.text));
  *
- * Events: `quintet-action` {text} when an action has been entered; `quintet-select` {from, hand, extraActions} when
- * something else is picked or other actions need a button; `quintet-withdraw` when something else is pressed than the action
- * that is `proposed` (pressing where that leads enters it again).
+ * Events: `quintet-action` {text, sure} when an action has been entered (`sure`: the board had shown it before);
+ * `quintet-select` {from, hand, extraActions} when something else is picked or other actions need a button;
+ * `quintet-withdraw` when something else is pressed than the action that is `proposed` (pressing where that leads enters it
+ * again).
  *
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").GameState} GameState
@@ -19,7 +20,7 @@
  * @typedef {import("./capabilities/capability.js").Capability} Capability
  */
 import { LitElement } from "lit";
-import { capabilities } from "./capabilities/index.js";
+import { capabilities, fetchCapabilities } from "./capabilities/index.js";
 import { settleChooser } from "./chooser.js";
 import { project } from "./geometry.js";
 import { Input } from "./input.js";
@@ -165,9 +166,9 @@ export class QuintetBoard extends LitElement {
         /** @type {SVGElement | null} */ (element)?.focus();
     }
 
-    /** @param {ActionView} action */
-    act(action) {
-        this.emit("quintet-action", { text: action.text });
+    /** @param {ActionView} action @param {boolean} [sure] */
+    act(action, sure = false) {
+        this.emit("quintet-action", { text: action.text, sure });
     }
 
     selectionChanged() {
@@ -220,6 +221,20 @@ export class QuintetBoard extends LitElement {
         const overhang = Math.max(0, ...this.extensions.map((extension) => extension.overhang?.() ?? 0));
         this.scene = makeScene(this.laid, { orientation: this.orientation, labels: this.coordinates, overhang });
         this.requestUpdate();
+    }
+
+    /**
+     * A board that needs something for the first time is drawn when that is there. If it does not come, the page is told by a
+     * `quintet-trouble` event.
+     */
+    scheduleUpdate() {
+        const fetching = fetchCapabilities(this.layout.capabilities);
+        if (!fetching) return super.scheduleUpdate();
+        const draw = () => super.scheduleUpdate();
+        return fetching.then(draw, (detail) => {
+            this.dispatchEvent(new CustomEvent("quintet-trouble", { detail, bubbles: true, composed: true }));
+            draw();
+        });
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */

@@ -39,11 +39,11 @@ export class Input {
         this.fresh = "";
     }
 
-    /** @param {Step} step */
-    take({ selection, action }) {
+    /** @param {Step} step @param {boolean} [sure]  the person has seen the action before it was entered */
+    take({ selection, action }, sure = false) {
         const changed = selection !== this.selection;
         this.selection = selection;
-        if (action) this.board.act(action);
+        if (action) this.board.act(action, sure);
         if (changed) this.board.selectionChanged();
     }
 

@@ -46,6 +46,7 @@ export class NoSaves extends Saves {
  */
 
 class EmbedOpener extends Opener {
+    clocks = false;
     /** Finds out how to begin; the second way is for when the first is barred. @type {(() => Promise<Beginning>)[]} */
     ways = [];
     /** @type {Beginning | null} */

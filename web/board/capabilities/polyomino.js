@@ -112,7 +112,8 @@ export class Polyomino {
             shapeKey(touch && confirmed ? this.covered(this.put) : (covered ?? [])),
         );
         this.put = touch && cell && !(confirmed && action) ? cell : "";
-        if (confirmed && action) this.board.input.take({ selection: nothingPicked, action });
+        // A finger has shown it before it lays it: that was the question, and this is the answer.
+        if (confirmed && action) this.board.input.take({ selection: nothingPicked, action }, touch);
         this.board.selectionChanged();
         return true;
     }
