@@ -30,7 +30,7 @@ export class LabDoor {
     async follow() {
         const { hash } = location;
         if (this.lab) this.leave();
-        await this.#enter(async ({ decodeLabLink }) => decodeLabLink(hash));
+        await this.#enter(async ({ decodeLabLink }) => decodeLabLink(hash), false);
     }
 
     /** @param {GameRecord | null} record */
@@ -42,16 +42,19 @@ export class LabDoor {
         } catch {
             // In a frame without an origin of its own there is no way back but the button.
         }
-        await this.#enter(async () => record);
+        await this.#enter(async () => record, true);
     }
 
-    /** @param {(module: typeof import("../lab/quintet-lab.js")) => Promise<GameRecord | null>} asked */
-    async #enter(asked) {
+    /**
+     * @param {(module: typeof import("../lab/quintet-lab.js")) => Promise<GameRecord | null>} asked
+     * @param {boolean} going  whether it is the game on the page
+     */
+    async #enter(asked, going) {
         const { app } = this;
         this.opening = true;
         try {
             const module = await import("../lab/quintet-lab.js");
-            const lab = await module.openLab({ app, record: asked(module), leave: () => this.back() });
+            const lab = await module.openLab({ app, record: asked(module), going, leave: () => this.back() });
             if (!isLabHash(location.hash) && this.behind) return;
             this.lab = lab;
             app.replaceWith(lab);

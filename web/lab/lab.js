@@ -32,7 +32,7 @@
  */
 
 import { Store } from "../app/model.js";
-import { RecordProblem } from "../app/record.js";
+import { checkRecord, RecordProblem } from "../app/record.js";
 import { EngineClient } from "../engine/client.js";
 import { analysisRecord, checkedTree, readAnalysis } from "./format.js";
 import { finalChances, sharesOf } from "./graph.js";
@@ -108,6 +108,8 @@ export class Lab {
     #urgent = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
+    /** The actions of the game that was opened, if it was one that goes on. @type {Path} */
+    #from = [];
 
     /**
      * @param {object} parts
@@ -142,23 +144,26 @@ export class Lab {
     /**
      * Opens a game. If it cannot be opened, what was there before stays, and a notice says why.
      * @param {Promise<GameRecord | null> | GameRecord | null} asked  null: what was analysed last
+     * @param {boolean} [going]  it is a game that goes on: what was added to it before comes back
      */
-    async open(asked) {
+    async open(asked, going = false) {
         try {
             const { games, levels } = await this.scout.games();
             this.#update({ games, levels });
-            const record = (await asked) ?? this.memory.read(SAVED)?.record ?? { game: games[0].id };
-            await this.#open(record);
         } catch (error) {
-            if (this.model.phase === "ready" || error instanceof RecordProblem) {
-                if (this.model.phase !== "ready") await this.#open({ game: this.model.games[0].id }).catch(() => {});
-                this.#refuse(error);
-            } else this.#update({ phase: "trouble", trouble: messageOf(error) });
+            return this.#update({ phase: "trouble", trouble: messageOf(error) });
+        }
+        const first = { game: this.model.games[0].id };
+        try {
+            await this.#open((await asked) ?? lastRecord(this.memory) ?? first, going);
+        } catch (error) {
+            if (this.model.phase !== "ready") await this.#open(first).catch(() => {});
+            this.#refuse(error);
         }
     }
 
-    /** @param {GameRecord} record */
-    async #open(record) {
+    /** @param {GameRecord} record @param {boolean} [going] */
+    async #open(record, going = false) {
         if (!this.model.games.some(({ id }) => id === record.game)) {
             throw new RecordProblem("problem.unknownGame", { game: String(record.game).slice(0, 40) });
         }
@@ -166,8 +171,9 @@ export class Lab {
         /** @type {unknown} */
         let trouble = null;
         let read = readAnalysis({ ...record, analysis: undefined });
+        this.#from = going ? (record.actions ?? []) : [];
         try {
-            read = readAnalysis(record);
+            read = (going && this.#before(record)) || readAnalysis(record);
         } catch (error) {
             // The game itself can still be shown.
             trouble = error;
@@ -199,6 +205,27 @@ export class Lab {
                 tone: "error",
             });
         this.#shown();
+    }
+
+    /**
+     * What was added to a game when it had not come so far, or had come further.
+     * @param {GameRecord} record  the game as it is now
+     */
+    #before(record) {
+        const kept = this.memory.read(`${SAVED}/${record.game}`);
+        const actions = record.actions ?? [];
+        if (!kept?.record || !Array.isArray(kept.from) || !kept.from.length || !actions.length) return null;
+        const common = Math.min(kept.from.length, actions.length);
+        if (keyOf(kept.from.slice(0, common)) !== keyOf(actions.slice(0, common))) return null;
+        const alike = (/** @type {GameRecord} */ { options = {}, setup = "" }) =>
+            JSON.stringify([Object.entries(options).sort(), setup]);
+        if (alike(kept.record) !== alike(record)) return null;
+        try {
+            const { tree } = readAnalysis(checkRecord(kept.record));
+            return { tree: trees.withMain(tree, actions), path: actions.slice(0, record.ply ?? actions.length) };
+        } catch {
+            return null;
+        }
     }
 
     /** The tree as the engine writes it. @param {GameRecord} base @param {Node} tree */
@@ -560,7 +587,17 @@ export class Lab {
         if (this.model.phase !== "ready") return;
         const record = recordOf(this.model);
         this.memory.write(SAVED, { record });
+        if (this.#from.length) this.memory.write(`${SAVED}/${record.game}`, { record, from: this.#from });
         this.kept(record);
+    }
+}
+
+/** @param {Memory} memory @returns {GameRecord | null} what was analysed last */
+function lastRecord(memory) {
+    try {
+        return checkRecord(memory.read(SAVED)?.record);
+    } catch {
+        return null;
     }
 }
 

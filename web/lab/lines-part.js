@@ -4,11 +4,11 @@
  */
 import { css, html, nothing } from "lit";
 import { shared } from "../app/styles.js";
-import { shortAction } from "../app/words.js";
+import { playerName, shortAction } from "../app/words.js";
 import { icon } from "./icons.js";
 import { MOST_LINES, specOf } from "./lab.js";
 import { LabPart } from "./lab-part.js";
-import { secondsText, valueText } from "./words.js";
+import { algorithmKey, secondsText, valueText } from "./words.js";
 
 /** How long the pointer rests on a line before it is shown, in milliseconds: on the way across nothing flickers. */
 const REST_MS = 140;
@@ -56,6 +56,9 @@ export class LinesPart extends LabPart {
             .tool:hover:enabled,
             .tool[aria-pressed="true"] {
                 background: var(--paper-sunken);
+            }
+            .tool:disabled {
+                opacity: 0.45;
             }
             .tool .icon {
                 inline-size: 18px;
@@ -206,7 +209,7 @@ export class LinesPart extends LabPart {
                         <option value="">${t("lab.algorithm.usual")}</option>
                         ${(specOf(model)?.algorithms ?? []).map(
                             (id) =>
-                                html`<option value=${id} .selected=${thinking.algorithm === id}>${algorithmName(t, id)}</option>`,
+                                html`<option value=${id} .selected=${thinking.algorithm === id}>${t.has(algorithmKey(id)) ? t(algorithmKey(id)) : id}</option>`,
                         )}
                     </select>
                 </label>
@@ -242,7 +245,7 @@ export class LinesPart extends LabPart {
     table() {
         const { model, t } = this;
         const { progress, busy, player } = model.thinking;
-        if (this.over) return html`<p class="empty">${t("lab.over")}</p>`;
+        if (this.over) return html`<p class="empty">${this.ending()}</p>`;
         if (!progress?.lines.length) return html`<p class="empty">${t(busy ? "lab.begins" : "lab.idle")}</p>`;
         return html`<table>
             <thead><tr>
@@ -260,6 +263,14 @@ export class LinesPart extends LabPart {
                 )}
             </tbody>
         </table>`;
+    }
+
+    ending() {
+        const { t, model, players } = this;
+        const { state, winner, reason } = model.state?.outcome ?? { state: "drawn", winner: null, reason: "" };
+        const result =
+            state === "drawn" ? t("result.drawn") : t("result.won", { player: playerName(t, players, winner) });
+        return `${result}. ${t(`reason.${reason}`)}.`;
     }
 
     /** @param {number} line @param {string} text @param {number} count */
@@ -283,12 +294,6 @@ export class LinesPart extends LabPart {
         // Nobody leaves a line that is not there any more.
         this.lab.preview(null);
     }
-}
-
-/** @param {import("../i18n/t.js").Translate} t @param {string} id */
-export function algorithmName(t, id) {
-    const key = `lab.algorithm.${id.replaceAll("-", "_")}`;
-    return t.has(key) ? t(key) : id;
 }
 
 customElements.define("quintet-lab-lines", LinesPart);

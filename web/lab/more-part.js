@@ -104,11 +104,11 @@ export class MorePart extends LabPart {
                 }
             </section>
             <section>
-                <h3>${t("menu.share")}</h3>
-                ${this.item("link", "menu.copyLink", () => this.copyLink())}
+                <h3>${t("lab.share")}</h3>
+                ${this.item("link", "lab.copyLink", () => this.copyLink())}
                 ${this.item("copy", "lab.copyText", () => this.copy(JSON.stringify(recordOf(model))))}
                 ${this.item("save", "lab.saveFile", () => this.save())}
-                ${this.item("open", "menu.openRecord", () => this.toggleOpening(), this.opening)}
+                ${this.item("open", "lab.open", () => this.toggleOpening(), this.opening)}
                 ${this.opening ? this.openingForm() : nothing}
             </section>`;
     }
@@ -125,8 +125,8 @@ export class MorePart extends LabPart {
             <label for="text">${t("lab.openHelp")}</label>
             <textarea id="text" name="text" dir="ltr" spellcheck="false" autocomplete="off" required></textarea>
             <div>
-                <button type="button" class="button" @click=${() => this.chooseFile()}>${t("menu.openFile")}</button>
-                <button class="button primary">${t("menu.open")}</button>
+                <button type="button" class="button" @click=${() => this.chooseFile()}>${t("lab.openFile")}</button>
+                <button class="button primary">${t("lab.open.go")}</button>
             </div>
         </form>`;
     }

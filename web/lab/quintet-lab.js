@@ -43,17 +43,18 @@ const NO_MARKS = [];
 const MOST_ARROWS = 3;
 
 /**
- * @param {{app: QuintetApp, record: Promise<GameRecord | null>, leave: () => void}} how
+ * `going`: the record is the game on the page, which goes on.
+ * @param {{app: QuintetApp, record: Promise<GameRecord | null>, going: boolean, leave: () => void}} how
  * @returns {Promise<QuintetLab>}
  */
-export async function openLab({ app, record, leave }) {
+export async function openLab({ app, record, going, leave }) {
     const element = new QuintetLab();
     record.catch(() => {});
     element.t = await withLab(app.t);
     element.app = app;
     element.leave = leave;
     element.lab = new Lab({ memory: openMemory(), kept: (kept) => element.kept(kept) });
-    element.lab.open(record);
+    element.lab.open(record, going);
     return element;
 }
 

@@ -111,6 +111,13 @@ export function promoted(root, path) {
     return root;
 }
 
+/** With a line, added if need be, as the main line. @param {Node} root @param {Path} path @returns {Node} */
+export function withMain(root, path) {
+    let tree = lineAdded(root, path);
+    while (!isMain(tree, path)) tree = promoted(tree, path);
+    return tree;
+}
+
 /** @param {Node} root @param {Path} path @param {{comment?: string, glyph?: string}} note @returns {Node} */
 export function noted(root, path, note) {
     return changed(root, path, (node) => ({ ...node, ...note }));

@@ -51,3 +51,6 @@ export function secondsText(t, seconds) {
     });
     return t("lab.seconds", { number: number.format(seconds) });
 }
+
+/** @param {string} id  of what can search a game */
+export const algorithmKey = (id) => `lab.algorithm.${id.replaceAll("-", "_")}`;
