@@ -4,7 +4,10 @@
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  * @typedef {import("../engine/protocol.js").Token} Token
  * @typedef {import("../engine/protocol.js").Player} Player
- * @typedef {(key: string, values?: Record<string, string | number>) => string} Translate
+ *
+ * `number` writes a number in the language's own digits.
+ * @typedef {((key: string, values?: Record<string, string | number>) => string)
+ *         & {number?: (value: number) => string}} Translate
  */
 
 /**

@@ -53,7 +53,7 @@ export class Hands {
                 @pointerup=${(/** @type {PointerEvent} */ event) => this.up(event)}
                 @click=${(/** @type {MouseEvent} */ event) => playable && event.detail === 0 && this.pick(kind, true)}>
                 ${pictureOfToken(board.players, player, kind)}
-                ${count > 1 ? html`<span class="count">${count}</span>` : nothing}
+                ${count > 1 ? html`<span class="count">${board.t.number?.(count) ?? count}</span>` : nothing}
             </button>`;
     }
 
