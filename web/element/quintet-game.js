@@ -95,6 +95,7 @@ export class QuintetGame extends LitElement {
 
     connectedCallback() {
         super.connectedCallback();
+        this.role ??= "region";
         this.sizes.observe(this);
         // Ten boards in a lecture need not all have an engine at once.
         if (!this.session) this.sight.observe(this);
@@ -258,7 +259,10 @@ export class QuintetGame extends LitElement {
         if (layout && (changed.has("room") || before?.layout !== layout || before?.settings !== settings)) {
             this.fit = this.fitOf(layout);
         }
-        if (this.t && (changed.has("t") || before?.state !== state)) this.said = announcement(this.t, model);
+        if (this.t && (changed.has("t") || before?.state !== state)) {
+            this.said = announcement(this.t, model);
+            this.ariaLabel = state ? this.t(`game.${state.game}`) : this.t("app.name");
+        }
     }
 
     /** @param {string} language @param {Session | null} [session] */

@@ -383,9 +383,9 @@ export class BuilderPage extends LitElement {
         const { t, shown, form, game } = this;
         const { width, height } = form;
         const title = t(`game.${game.game}`);
-        if (!shown) return html`<section class="result"></section>`;
+        if (!shown) return html`<div class="result"></div>`;
         const address = frameAddress(site, shown);
-        return html`<section class="result" aria-labelledby="preview">
+        return html`<div class="result">
             <h2 id="preview">${t("builder.preview")}</h2>
             <div class="desk" tabindex="0" role="region" aria-labelledby="preview">
                 ${keyed(
@@ -397,7 +397,7 @@ export class BuilderPage extends LitElement {
             ${this.code("frame", frameCode(site, shown, { width, height }, title))}
             ${this.code("element", elementCode(site, shown, { width, height }))}
             <p class="more" role="status">${this.said}</p>
-        </section>`;
+        </div>`;
     }
 
     /** @param {"frame" | "element"} name @param {string} text */

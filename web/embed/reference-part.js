@@ -84,7 +84,7 @@ export class ReferencePart extends LitElement {
             .replace(/[\u2066\u2069]/g, "")
             .split("\0");
         return html`
-            <section aria-labelledby="options">
+            <div>
                 <h2 id="options">${t("builder.reference")}</h2>
                 <p>${t("builder.reference.intro")}</p>
                 <div class="wide" tabindex="0" role="region" aria-labelledby="options">
@@ -104,8 +104,8 @@ export class ReferencePart extends LitElement {
                         </tbody>
                     </table>
                 </div>
-            </section>
-            <section aria-labelledby="talk">
+            </div>
+            <div>
                 <h2 id="talk">${t("builder.talk")}</h2>
                 <p>${before}${code(EXAMPLE)}${after}</p>
                 <dl>
@@ -119,7 +119,7 @@ export class ReferencePart extends LitElement {
                     <a href="quintet-engine.d.ts">${code("quintet-engine.d.ts")}</a></p>
                 <p>${t("builder.examples")}:
                     ${EXAMPLES.map((name, index) => html`${index ? ", " : ""}<a href="examples/${name}.html">${code(name)}</a>`)}</p>
-            </section>`;
+            </div>`;
     }
 }
 

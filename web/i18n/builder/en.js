@@ -71,7 +71,7 @@ export const messages = {
     "meaning.game": "The game, by its id.",
     "meaning.options": "Options of the game, as name=value.",
     "meaning.record":
-        "A whole game instead of the options above and below: its text, or what stands after # in a link.",
+        "A whole game, instead of game, options, setup and actions: its text, or what stands after # in a link.",
     "meaning.setup": "The first position as text, if it is not the usual one.",
     "meaning.actions": "The moves played so far.",
     "meaning.ply": "The move after which the position is shown.",
@@ -79,7 +79,7 @@ export const messages = {
     "meaning.seats": "Who plays, by seat: person or a level of the engine.",
     "meaning.solution": "In an exercise, the right move for each turn; several with | between.",
     "meaning.task": "A text above the board.",
-    "meaning.controls": "What stands around the board.",
+    "meaning.controls": "What stands around the board; none for the board alone.",
     "meaning.language": "Language of all words.",
     "meaning.theme": "Light or dark.",
     "meaning.orientation": "Degrees by which the board is turned, in steps of 30 with hexagons and of 90 with squares.",

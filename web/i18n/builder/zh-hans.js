@@ -68,7 +68,7 @@ export const messages = {
 
     "meaning.game": "棋种的标识。",
     "meaning.options": "该棋种的选项，写作 名称=值。",
-    "meaning.record": "代替其他选项的整局棋：棋谱文本，或链接中 # 之后的部分。",
+    "meaning.record": "代替 game、options、setup 和 actions 的整局棋：棋谱文本，或链接中 # 之后的部分。",
     "meaning.setup": "起始局面的文本（若不是通常的开局）。",
     "meaning.actions": "已走的着法。",
     "meaning.ply": "显示第几步之后的局面。",
@@ -76,7 +76,7 @@ export const messages = {
     "meaning.seats": "每个座位由谁下：person 或引擎级别。",
     "meaning.solution": "练习中每一步的正确着法；多种之间用 | 隔开。",
     "meaning.task": "棋盘上方的文字。",
-    "meaning.controls": "棋盘周围显示什么。",
+    "meaning.controls": "棋盘周围显示什么；none 表示只有棋盘。",
     "meaning.language": "所有文字的语言。",
     "meaning.theme": "浅色或深色。",
     "meaning.orientation": "棋盘旋转的角度：六边形以 30 度为步，方格以 90 度为步。",

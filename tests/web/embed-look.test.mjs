@@ -1,0 +1,173 @@
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { openSite, stateOf, until } from "./embed-site.mjs";
+
+/** @type {Awaited<ReturnType<typeof openSite>>} */
+let site;
+before(async () => {
+    site = await openSite();
+});
+after(() => site.close());
+const slow = { timeout: 120_000 };
+const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** @param {string} file @param {number} plies */
+async function golden(file, plies) {
+    const text = await readFile(new URL(`../data/${file}`, import.meta.url), "utf8");
+    const { game, options, actions } = JSON.parse(text.split("\n", 1)[0]);
+    return JSON.stringify({ game, options, actions: actions.slice(0, plies) });
+}
+const games = {
+    chexers: { record: await golden("chexers-games.jsonl", 9) },
+    halma: { record: await golden("halma-games.jsonl", 8) },
+    cachex: { record: await golden("cachex-games.jsonl", 5) },
+    tetress: { record: await golden("tetress-games.jsonl", 6) },
+    hive: { game: "hive", options: "expansions=MLP" },
+};
+const sizes = [
+    [280, 280],
+    [390, 500],
+    [640, 640],
+    [280, 640],
+    [900, 320],
+];
+
+/**
+ * What lies outside of the frame or under something else: every control, and the board's picture.
+ * @param {import("./embed-site.mjs").Page} page
+ */
+const cutOff = (page) =>
+    page.evaluate(() => {
+        /** @param {Element | ShadowRoot} root @returns {Element[]} */
+        const deep = (root) =>
+            [...root.querySelectorAll("*")].flatMap((element) =>
+                element.shadowRoot ? [element, ...deep(element.shadowRoot)] : [element],
+            );
+        const game = /** @type {Element & {shadowRoot: ShadowRoot}} */ (document.querySelector("quintet-game"));
+        const { scrollWidth, scrollHeight } = document.documentElement;
+        const wrong = scrollWidth > innerWidth || scrollHeight > innerHeight ? ["the page scrolls"] : [];
+        const list = game.shadowRoot.querySelector("quintet-moves");
+        for (const element of deep(game.shadowRoot)) {
+            if (!element.matches("button, select, a, svg.picture, .title") || !element.checkVisibility()) continue;
+            // A list scrolls in its own box.
+            if (list?.shadowRoot?.contains(element)) continue;
+            const { left, top, right, bottom } = element.getBoundingClientRect();
+            const inside = left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+            const name = `${element.localName} ${element.getAttribute("aria-label") ?? element.className}`;
+            if (!inside) wrong.push(`${name} at ${[left, top, right, bottom].map(Math.round)}`);
+            if (!element.matches("button, a") || (right - left >= 24 && bottom - top >= 24)) continue;
+            wrong.push(`${name} is ${Math.round(right - left)} by ${Math.round(bottom - top)}`);
+        }
+        return wrong;
+    });
+
+/** The picture's share of the shorter side of the frame. @param {import("./embed-site.mjs").Page} page */
+const boardShare = (page) =>
+    page.evaluate(() => {
+        const { board } = /** @type {any} */ (document.querySelector("quintet-game"));
+        const { left, top, right, bottom } = board.scene.view;
+        const frame = board.picture.getBoundingClientRect();
+        const scale = Math.min(frame.width / (right - left), frame.height / (bottom - top));
+        const drawn = board.laid.capabilities.includes("open_plane")
+            ? Math.min(frame.width, frame.height)
+            : Math.max(right - left, bottom - top) * scale;
+        return drawn / Math.min(innerWidth, innerHeight);
+    });
+
+for (const [game, options] of Object.entries(games)) {
+    test(`${game} fits into any frame, nothing cut off, and the board is the most of it`, slow, async () => {
+        const page = await site.embed({ ...options, seats: "person,person,person" });
+        await stateOf(page);
+        for (const [width, height] of sizes) {
+            await page.setViewportSize({ width, height });
+            // The parts take their places after the window has its size.
+            await until(async () => (await cutOff(page)).length === 0, "").catch(() => {});
+            assert.deepEqual(await cutOff(page), [], `${width} by ${height}`);
+            const share = await boardShare(page);
+            const least = width * 2 > height ? 0.5 : 0.9;
+            assert.ok(share >= least, `${width} by ${height}: the board takes ${share.toFixed(2)}`);
+        }
+        await page.context().close();
+    });
+}
+
+test("at 280 by 280 an exercise and a replay keep their task, their words and their buttons", slow, async () => {
+    const small = { viewport: { width: 280, height: 280 } };
+    const exercise = await site.embed(
+        { game: "cachex", options: "size=5", solution: "PLACE 0,0", task: "Find the stone that joins both edges." },
+        small,
+    );
+    await stateOf(exercise);
+    await exercise.locator('quintet-board .cell[data-cell="4,4"]').click();
+    await exercise.locator('[data-result="wrong"]').waitFor();
+    assert.deepEqual(await cutOff(exercise), []);
+    await exercise.context().close();
+    const replay = await site.embed({ ...games.halma, mode: "replay" }, small);
+    await stateOf(replay);
+    assert.deepEqual(await cutOff(replay), []);
+    assert.equal(await replay.locator(".buttons button").count(), 4);
+    await replay.context().close();
+});
+
+/** What axe finds, but for what is minor. @param {import("./embed-site.mjs").Page} page */
+async function violations(page) {
+    await page.evaluate(axeSource);
+    const found = await page.evaluate(() =>
+        /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }),
+    );
+    return found.violations
+        .filter((/** @type {any} */ { impact }) => impact !== "minor")
+        .map(
+            (/** @type {any} */ { id, impact, nodes }) =>
+                `${impact} ${id}: ${nodes
+                    .map((/** @type {any} */ { target }) => target.flat().join(" "))
+                    .slice(0, 3)
+                    .join(" | ")}`,
+        );
+}
+
+const screens = {
+    play: { ...games.tetress },
+    replay: { ...games.cachex, mode: "replay" },
+    exercise: { game: "cachex", options: "size=5", solution: "PLACE 0,0", task: "Find it." },
+    "with a notice": { game: "hive", thmee: "dark" },
+    nothing: { game: "chess" },
+};
+for (const theme of /** @type {const} */ (["light", "dark"])) {
+    for (const locale of ["en-GB", "fa-IR"]) {
+        test(`axe finds nothing, ${theme}, ${locale}: ${Object.keys(screens).join(", ")}`, slow, async () => {
+            for (const [name, options] of Object.entries(screens)) {
+                const page = await site.embed(options, { theme, locale, viewport: { width: 640, height: 420 } });
+                if (name === "nothing") await page.locator("[role=alert]").waitFor();
+                else await stateOf(page);
+                if (name === "exercise") {
+                    await page.locator('quintet-board .cell[data-cell="4,4"]').click();
+                    await page.locator('[data-result="wrong"]').waitFor();
+                }
+                assert.deepEqual(await violations(page), [], name);
+                await page.context().close();
+            }
+        });
+    }
+}
+
+test("with a keyboard alone: to the board, an action, the buttons", slow, async () => {
+    const page = await site.embed({
+        game: "cachex",
+        options: "size=3",
+        seats: "person,person",
+        controls: "status,undo",
+    });
+    await stateOf(page);
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await until(async () => (await stateOf(page)).ply === 1, "an action by keyboard");
+    const said = page.locator("quintet-game [role=status].unseen");
+    await until(async () => /^Red plays on .* Blue to move$/.test(await said.innerText()), "the announcement");
+    await page.locator('[data-do="undo"]').focus();
+    await page.keyboard.press("Enter");
+    await until(async () => (await stateOf(page)).ply === 0, "undo by keyboard");
+    await page.context().close();
+});
