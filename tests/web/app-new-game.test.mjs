@@ -1,8 +1,10 @@
 /** New games and how they end, as people see them: the sheet, clocks, misclick protection, resigning, the result. */
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { enter, focused, look, newGameSheet, openApp, personsTurn, quick, ready, until } from "./app-page.mjs";
-import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -249,3 +251,53 @@ test("the sheet takes the focus to its button, and gives it back", slow, async (
     await becomes(() => focused(page), "newGame");
     await page.context().close();
 });
+
+const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe finds, but for what is minor. @param {Page} page */
+async function violations(page) {
+    await page.evaluate(axeSource);
+    const found = await page.evaluate(() =>
+        /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }),
+    );
+    return found.violations
+        .filter(({ impact }) => impact !== "minor")
+        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(" ")).join(" | ")}`);
+}
+
+for (const theme of /** @type {const} */ (["light", "dark"])) {
+    for (const [name, options] of Object.entries({
+        desk: { viewport: desk },
+        phone: { viewport: phone, locale: "fa-IR" },
+    })) {
+        test(`axe finds nothing: clocks, a question, the sheet, a resignation, ${name}, ${theme}`, slow, async () => {
+            const clock = { kind: "game", seconds: 900, increment: 0, times: [], turn: [0, 885] };
+            const kept = storage("chexers", ["person", "person", "person"], { clock }, careful);
+            const page = await openApp(browser, { theme, ...options, storage: kept });
+            await ready(page);
+            await page.locator("quintet-clock .low").waitFor();
+            await becomes(() => violations(page), [], "a clock that stands and is low");
+            const { legal } = await personsTurn(page);
+            await page.locator(`quintet-board .cell[data-cell="${legal[0].from}"]`).click();
+            await page.locator(`quintet-board .cell[data-cell="${legal[0].to}"]`).click();
+            await page.locator("quintet-status [data-do=confirm]").waitFor();
+            await becomes(() => violations(page), [], "an action to be confirmed");
+            await page.locator("quintet-status [data-do=confirm]").click();
+            await until(page, (model) => model.state.ply === 1);
+            await becomes(() => violations(page), [], "clocks that go");
+            await newGameSheet(page);
+            await page.locator("quintet-new-game [data-do=clock]").selectOption("own");
+            await becomes(() => violations(page), [], "the sheet with times of one's own");
+            await page.keyboard.press("Escape");
+            await page.locator("quintet-sheet").waitFor({ state: "detached" });
+            await page.locator("quintet-controls [data-do=more]").click();
+            await page.locator("quintet-menu [data-do=resign]").click();
+            await page.locator("quintet-result").waitFor();
+            await becomes(() => violations(page), [], "the result");
+            const width = await page.evaluate(() => document.documentElement.scrollWidth);
+            assert.equal(width, options.viewport.width);
+            assert.deepEqual(page.problems, []);
+            await page.context().close();
+        });
+    }
+}

@@ -457,7 +457,7 @@ test("language, colours and shortcuts are chosen in the menu and remembered", sl
     await page.keyboard.press("m");
     // What comes after it has acted, so it would have.
     await page.locator("quintet-app header button").click();
-    await page.locator("quintet-sheet#help h2").waitFor();
+    await page.locator("quintet-help").waitFor();
     assert.equal(await page.locator("quintet-menu [data-do=share]").isVisible(), false, "letters no longer act");
     await page.context().close();
 });

@@ -293,6 +293,29 @@ test("a link is dropped and opens", slow, async () => {
     await page.context().close();
 });
 
+test("a game is pasted anywhere, and other text is left alone", slow, async () => {
+    const page = await openApp(browser, { storage: quick });
+    await ready(page);
+    const paste = (text) =>
+        page.evaluate((content) => {
+            const clipboardData = new DataTransfer();
+            clipboardData.setData("text/plain", content);
+            const event = new ClipboardEvent("paste", {
+                clipboardData,
+                bubbles: true,
+                cancelable: true,
+                composed: true,
+            });
+            document.body.dispatchEvent(event);
+            return event.defaultPrevented;
+        }, text);
+    // The page listens when it has nothing else to do.
+    await becomes(() => paste('{"game":"cachex","actions":["PLACE 2,2"]}'), true);
+    await until(page, (model) => model.state.game === "cachex");
+    for (const text of ["hello; world", "{ a: 1 }", "https://example.org/#top"]) assert.equal(await paste(text), false);
+    await page.context().close();
+});
+
 test("Hive goes out and comes in as other programs write it", slow, async () => {
     const page = await openApp(browser, { hash: "#game=hive&actions=wS1;bA1+wS1-;wQ+-wS1", storage: quick });
     await ready(page);

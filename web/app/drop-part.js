@@ -1,4 +1,7 @@
-/** `<quintet-drop>`: files, texts and links can be dropped anywhere on the page; a frame shows that they will be taken. */
+/**
+ * `<quintet-drop>`: files, texts and links can be dropped anywhere on the page, a frame shows that they will be taken; and a game or
+ * a link that is pasted outside of a field is opened too.
+ */
 import { css, html, LitElement } from "lit";
 import { textOf } from "./files.js";
 import { icon } from "./icons.js";
@@ -54,6 +57,15 @@ const meant = ({ dataTransfer }) => {
     return types.includes("Files") || types.includes("text/uri-list") || types.includes("text/plain");
 };
 
+/** A text that is a record, a link or another program's game, and not just something that somebody copied. */
+const GAME = /^\s*(\{.*"game"|\[\s*\{.*"game"|\S*#\S*game=|Base(\+\w+)?;)/s;
+
+/** Whether an event happens in a field, whose business it then is. @param {Event} event */
+function inField(event) {
+    const [target] = event.composedPath();
+    return /** @type {Partial<Element>} */ (target).matches?.("input, textarea") ?? false;
+}
+
 /** @param {QuintetApp} app */
 export function takeDrops(app) {
     const frame = new DropPart();
@@ -75,12 +87,19 @@ export function takeDrops(app) {
     window.addEventListener("drop", (event) => {
         hide();
         const { dataTransfer } = event;
-        if (event.defaultPrevented || !dataTransfer || !app.isConnected || !meant(event)) return;
-        const [target] = event.composedPath();
-        if (/** @type {Partial<Element>} */ (target).matches?.("input, textarea")) return;
+        if (event.defaultPrevented || !dataTransfer || !app.isConnected || !meant(event) || inField(event)) return;
         event.preventDefault();
         const [file] = dataTransfer.files;
         const text = dataTransfer.getData("text/uri-list") || dataTransfer.getData("text/plain");
+        openText(app, app.controller, file ? textOf(file) : Promise.resolve(text));
+    });
+    window.addEventListener("paste", (event) => {
+        const { clipboardData } = event;
+        if (event.defaultPrevented || !clipboardData || !app.isConnected || inField(event)) return;
+        const [file] = clipboardData.files;
+        const text = clipboardData.getData("text/plain");
+        if (!file && !GAME.test(text)) return;
+        event.preventDefault();
         openText(app, app.controller, file ? textOf(file) : Promise.resolve(text));
     });
 }
