@@ -10,7 +10,8 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
-import { finishSite } from "./offline/build.mjs";
+import { finishSite, isOwnPage } from "./offline/build.mjs";
+import { squeeze } from "./squeeze.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const site = path.join(web, "..", "build", "site");
@@ -40,7 +41,11 @@ const modules = [
         file: path.join(web, "element/quintet-engine.js"),
         types: "element/engine-types.d.ts",
         text: ([main, ...others]) =>
-            [`export * from ${JSON.stringify(main)};`, ...others.map((name) => `import ${JSON.stringify(name)};`), ""].join("\n"),
+            [
+                `export * from ${JSON.stringify(main)};`,
+                ...others.map((name) => `import ${JSON.stringify(name)};`),
+                "",
+            ].join("\n"),
     },
 ];
 const referencePattern = /\b(src|href)="([^"#?:]+)"/g;
@@ -56,10 +61,14 @@ function once(work) {
     };
 }
 
-/** Copies a file; gives its new name. Servers that do not know `.mjs` would spoil a module. */
+/** Copies a file, a module minified; gives its new name. Servers that do not know `.mjs` would spoil a module. */
 async function copy(file) {
-    const bytes = await readFile(file);
     const { name, ext } = path.parse(file);
+    let bytes = await readFile(file);
+    if (ext === ".mjs") {
+        const { code } = await esbuild.transform(bytes, { minify: true, target: "es2022", charset: "utf8" });
+        bytes = Buffer.from(code);
+    }
     const copied = `${name}-${hashOf(bytes)}${ext === ".mjs" ? ".js" : ext}`;
     await mkdir(assets, { recursive: true });
     await writeFile(path.join(assets, copied), bytes);
@@ -68,9 +77,11 @@ async function copy(file) {
 
 /**
  * Bundles scripts and style sheets, which share what they have in common.
+ * @param {string[]} files
+ * @param {string} [page]  the one script of a page of our own: what it needs at once then comes in one file
  * @returns {Promise<Map<string, string[]>>} by file its new name, and then those of the files that it needs at once
  */
-async function bundle(files) {
+async function bundle(files, page = "") {
     const { metafile } = await esbuild.build({
         entryPoints: files,
         absWorkingDir: web,
@@ -87,14 +98,16 @@ async function bundle(files) {
         assetNames: "[name]-[hash]",
         loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
         external: ["node:*"],
-        plugins: [inlineTokens, takeAlong],
+        plugins: [inlineTokens, takeAlong(page)],
         metafile: true,
         logLevel: "warning",
     });
     const needs = (output, found = new Set()) => {
         if (found.has(output)) return found;
         found.add(output);
-        const wanted = metafile.outputs[output].imports.filter(({ kind, external }) => kind === "import-statement" && !external);
+        const wanted = metafile.outputs[output].imports.filter(
+            ({ kind, external }) => kind === "import-statement" && !external,
+        );
         for (const { path: next } of wanted) needs(next, found);
         return found;
     };
@@ -133,21 +146,30 @@ const inlineTokens = {
  * `new URL("./file", import.meta.url)` names a file that belongs to the page though nothing imports it, such as the
  * worker: it comes along, and the address becomes that of the copy. All of them lie in one folder.
  */
-const takeAlong = {
+const takeAlong = (page) => ({
     name: "take-along",
     setup(build) {
+        const later = new Set();
+        build.onResolve({ filter: /^\./ }, ({ kind, path: target, resolveDir }) => {
+            if (kind === "dynamic-import") later.add(path.join(resolveDir, target));
+            return undefined;
+        });
         build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
             if (file.includes("node_modules")) return undefined;
-            const source = await readFile(file, "utf8");
+            // esbuild makes a file of its own of whatever some of the parts that are fetched later share. Each of them is told
+            // that it shares the whole page, which is there by then, and so all of that stays one file. (Therefore a page's
+            // script must not wait at its top level for a part that is fetched later.)
+            const first = page && later.has(file) ? `import ${JSON.stringify(page)};\n` : "";
+            const source = first + (await readFile(file, "utf8"));
             const pattern = /new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url\s*\)/g;
-            const contents = await replaceAsync(source, pattern, async ([, target]) => {
+            const contents = await replaceAsync(squeeze(source), pattern, async ([, target]) => {
                 const name = await take(path.join(path.dirname(file), target));
                 return `new URL("./${name}", import.meta.url)`;
             });
             return { contents, loader: "js" };
         });
     },
-};
+});
 
 /** The files that a page names in `src` and `href`, by the text that names them. Links to pages are not among them. */
 function filesOf(page, html) {
@@ -236,7 +258,11 @@ async function main() {
     const pages = await Promise.all((await findPages()).map(readPage));
     if (pages.length === 0) throw new Error("there is no page to build in web/");
     const files = pages.flatMap((page) => [...page.files.values()].filter(isBundled));
-    const bundled = await bundle([...new Set([...files, ...modules.map(({ file }) => file)])]);
+    const own = pages.filter(({ html }) => isOwnPage(html)).flatMap((page) => [...page.files.values()]);
+    const ownScripts = [...new Set(own.filter((file) => file.endsWith(".js")))];
+    const others = [...files, ...modules.map(({ file }) => file)].filter((file) => !ownScripts.includes(file));
+    const bundles = [bundle([...new Set(others)]), ...ownScripts.map((file) => bundle([file], file))];
+    const bundled = new Map((await Promise.all(bundles)).flatMap((each) => [...each]));
     await Promise.all(pages.map((page) => buildPage(page, bundled)));
     await buildForOthers(bundled);
     await finishSite(fresh);

@@ -1,7 +1,6 @@
 /** Puts the page together and begins. */
 import { EngineClient } from "../engine/client.js";
 import { translatorFor } from "../i18n/t.js";
-import { keepOffline } from "../offline/offline.js";
 import { askedGame, keepAddress } from "./address.js";
 import { Controller } from "./controller.js";
 import { LabDoor } from "./lab-door.js";
@@ -20,10 +19,13 @@ controller.start(askedGame());
 
 const app = new QuintetApp();
 app.controller = controller;
-app.t = await translatorFor(store.value.settings.language);
-document.body.append(app);
-engine.ready.then(() => keepOffline(() => app.t)).catch(() => {});
-new LabDoor(app);
+translatorFor(store.value.settings.language).then((t) => {
+    app.t = t;
+    document.body.append(app);
+    new LabDoor(app);
+});
+// Of what is not needed for the first board, this is the first to come.
+engine.ready.then(async () => (await import("../offline/offline.js")).keepOffline(() => app.t)).catch(() => {});
 
 window.addEventListener("pagehide", () => controller.putAway());
 document.addEventListener("visibilitychange", () => document.hidden && controller.putAway());

@@ -66,15 +66,17 @@ function reader(site) {
     return { textOf, closure, headOf };
 }
 
-/** Every page of the folder that is the site's own: others are guests in somebody else's page. */
+/** Whether a page is the site's own; others are guests in somebody else's page. @param {string} html */
+export const isOwnPage = (html) => html.includes(`rel="manifest"`);
+
+/** Every page of the folder that is the site's own. */
 async function ownPages(site, folder = "") {
     const entries = await readdir(path.join(site, folder), { withFileTypes: true });
     const found = [];
     for (const entry of entries) {
         const file = path.posix.join(folder, entry.name);
         if (entry.isDirectory()) found.push(...(await ownPages(site, file)));
-        else if (file.endsWith(".html") && (await readFile(path.join(site, file), "utf8")).includes(`rel="manifest"`))
-            found.push(file);
+        else if (file.endsWith(".html") && isOwnPage(await readFile(path.join(site, file), "utf8"))) found.push(file);
     }
     return found.sort();
 }
@@ -85,16 +87,28 @@ async function hasten(site, page) {
     const scripts = await closure(await headOf(page, ".js"), ["atOnce"]);
     const all = await closure([...scripts], ["atOnce", "files"]);
     const addressOf = (file) => path.posix.relative(path.posix.dirname(page), file);
+    // Scripts first: they are read and run while the engine, most of the bytes, is still on its way.
     const links = [
+        ...[...scripts].map((file) => `rel="modulepreload" href="${addressOf(file)}"`),
         ...[...all]
             .filter((file) => !scripts.has(file))
             .map((file) => `rel="preload" as="fetch" crossorigin href="${addressOf(file)}"`),
-        ...[...scripts].map((file) => `rel="modulepreload" href="${addressOf(file)}"`),
     ];
     const text = (await textOf(page))
         .replace("<html ", `<html data-offline="${addressOf(workerName)}" `)
         .replace("<title>", `${links.map((link) => `<link ${link} />`).join("\n        ")}\n        <title>`);
     await writeFile(path.join(site, page), text);
+}
+
+/**
+ * What a page loads before its first board: what its head names, what its scripts import at once, and the engine.
+ * @param {string} site
+ * @param {string} page
+ */
+export async function firstLoad(site, page) {
+    const { closure, headOf } = reader(site);
+    const inHead = (await headOf(page, "")).filter((file) => file.startsWith("assets/"));
+    return [page, ...(await closure(inHead, ["atOnce", "files"]))];
 }
 
 /** Writes the manifest and its icons. `icon.svg?192` in it means this picture, painted with so many pixels. */

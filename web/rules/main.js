@@ -4,7 +4,6 @@ import { openMemory } from "../app/storage.js";
 import { EngineClient } from "../engine/client.js";
 import { withRules } from "../i18n/rules.js";
 import { languages, pickLanguage, translator } from "../i18n/t.js";
-import { keepOffline } from "../offline/offline.js";
 import { RulesPage } from "./rules-page.js";
 
 const engine = new EngineClient();
@@ -14,9 +13,11 @@ const game = document.documentElement.dataset.game ?? "";
 
 if (theme !== "auto") document.documentElement.dataset.theme = theme;
 
-const t = translator(await picked);
-const { id, direction } = t.language;
-Object.assign(document.documentElement, { lang: id, dir: direction });
-document.title = `${t("rules.title", { game: t(`game.${game}`) })} – ${t("app.name")}`;
-document.body.append(Object.assign(new RulesPage(), { game, t, engine }));
-engine.ready.then(() => keepOffline(() => t)).catch(() => {});
+picked.then((spoken) => {
+    const t = translator(spoken);
+    const { id, direction } = spoken;
+    Object.assign(document.documentElement, { lang: id, dir: direction });
+    document.title = `${t("rules.title", { game: t(`game.${game}`) })} – ${t("app.name")}`;
+    document.body.append(Object.assign(new RulesPage(), { game, t, engine }));
+    engine.ready.then(async () => (await import("../offline/offline.js")).keepOffline(() => t)).catch(() => {});
+});

@@ -1,0 +1,327 @@
+// Measures the built site; scripts/measure builds it first. See there.
+//
+// The network is Chromium's own "Fast 3G" (DevTools and Lighthouse): 1.6 Mbit/s down and 750 kbit/s up, of which 0.9 reach
+// the page, and 562.5 ms from each request to its answer, which stands for 150 ms on the wire with name, connection and
+// encryption. The processor is slowed 4 times, as Lighthouse does for a phone. A warm visit has everything in the service
+// worker's keeping, and no network at all.
+
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs } from "node:util";
+import { brotliCompressSync, gzipSync } from "node:zlib";
+import { firstLoad } from "../web/offline/build.mjs";
+import { serve } from "./serve.mjs";
+
+const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
+const site = path.join(repository, "build", "site");
+const reports = path.join(repository, "build", "reports");
+
+/** Most bytes of a first visit, gzipped. */
+const budgets = { JavaScript: 60_000, WebAssembly: 200_000 };
+/** What is wanted of times and memory. */
+const targets = { cold: 2500, warm: 800, frame: 50, tap: 100, memory: 150 };
+
+const SLOWER = 4;
+const fast3g = { latency: 562.5, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
+
+const kindOf = (file) =>
+    ({ ".js": "JavaScript", ".wasm": "WebAssembly", ".css": "CSS" })[path.extname(file)] ?? "other";
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
+
+/** What the page loads before the first board, by kind and by file. */
+async function measureSizes() {
+    const files = [];
+    for (const name of await firstLoad(site, "index.html")) {
+        const bytes = await readFile(path.join(site, name));
+        files.push({
+            name,
+            kind: kindOf(name),
+            raw: bytes.length,
+            gzip: gzipSync(bytes, { level: 9 }).length,
+            brotli: brotliCompressSync(bytes).length,
+        });
+    }
+    const kinds = {};
+    for (const { kind, raw, gzip, brotli } of files) {
+        kinds[kind] ??= { raw: 0, gzip: 0, brotli: 0 };
+        const sum = kinds[kind];
+        sum.raw += raw;
+        sum.gzip += gzip;
+        sum.brotli += brotli;
+    }
+    return { files, kinds };
+}
+
+/** In the page: when the board can be used, in milliseconds since the visit began. */
+function boardTime() {
+    const seen = () => {
+        const app = /** @type {any} */ (document.querySelector("quintet-app"));
+        const board = app?.board;
+        return board?.interactive && !board.isUpdatePending && board.renderRoot.querySelector(".cell") !== null;
+    };
+    return new Promise((resolve) => {
+        const look = () => {
+            // The frame that shows it.
+            if (seen()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
+            else requestAnimationFrame(look);
+        };
+        look();
+    });
+}
+
+async function openTab(browser, { network = null } = {}) {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const tools = await context.newCDPSession(page);
+    await tools.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+    await tools.send("Network.enable");
+    const throttle = (conditions) =>
+        tools.send("Network.emulateNetworkConditions", {
+            offline: false,
+            latency: 0,
+            downloadThroughput: -1,
+            uploadThroughput: -1,
+            ...conditions,
+        });
+    if (network) await throttle(network);
+    return { context, page, tools, throttle };
+}
+
+async function coldVisit(browser, url) {
+    const { context, page } = await openTab(browser, { network: fast3g });
+    await page.goto(url, { waitUntil: "commit" });
+    const time = await page.evaluate(boardTime);
+    await context.close();
+    return time;
+}
+
+/** Visits of a reader who has been there before. */
+async function warmVisits(browser, url, count) {
+    const { context, page, throttle } = await openTab(browser);
+    await page.goto(url);
+    await page.evaluate(boardTime);
+    await page.evaluate(async () => {
+        await navigator.serviceWorker.ready;
+        if (navigator.serviceWorker.controller) return;
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener("controllerchange", resolve));
+    });
+    await throttle(fast3g);
+    const times = [];
+    for (let visit = 0; visit < count; ++visit) {
+        await page.goto("about:blank");
+        await page.goto(url, { waitUntil: "commit" });
+        times.push(await page.evaluate(boardTime));
+    }
+    await context.close();
+    return times;
+}
+
+/** A page on which a person plays against engines of this level. */
+async function openGame(browser, url, level) {
+    const { context, page, tools } = await openTab(browser);
+    await page.addInitScript((seat) => {
+        if (localStorage.length) return;
+        const record = { game: "chexers", actions: [] };
+        localStorage.setItem("quintet/current", '"chexers"');
+        localStorage.setItem(
+            "quintet/game/chexers",
+            JSON.stringify({ record, seats: ["person", seat, seat], paused: false }),
+        );
+    }, level);
+    await page.goto(url);
+    await page.evaluate(boardTime);
+    return { context, page, tools };
+}
+
+/** Taps the first action that the board offers; gives the milliseconds until it is seen. */
+async function tapAction(page) {
+    const { from, to } = await page.evaluate(() => {
+        const { model } = /** @type {any} */ (document.querySelector("quintet-app"));
+        return model.state.legal.find((/** @type {any} */ action) => action.from && action.to);
+    });
+    await page.locator(`quintet-board .cell[data-cell="${from}"]`).tap();
+    const answered = page.evaluate(
+        () =>
+            new Promise((resolve) => {
+                const { board } = /** @type {any} */ (document.querySelector("quintet-app"));
+                const before = board.state;
+                let tapped = 0;
+                addEventListener(
+                    "pointerdown",
+                    ({ timeStamp }) => {
+                        tapped = timeStamp;
+                    },
+                    { once: true, capture: true },
+                );
+                const look = () => {
+                    if (tapped && board.state !== before && !board.isUpdatePending) resolve(performance.now() - tapped);
+                    else requestAnimationFrame(look);
+                };
+                look();
+            }),
+    );
+    await page.locator(`quintet-board .cell[data-cell="${to}"]`).tap();
+    return answered;
+}
+
+/** The longest task and the longest time between two frames while an engine thinks at full strength, in milliseconds. */
+async function measureFrames(browser, url) {
+    const { context, page } = await openGame(browser, url, "expert");
+    await tapAction(page);
+    await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("quintet-app")).model.thinking?.progress?.depth > 0,
+    );
+    const result = await page.evaluate(
+        () =>
+            new Promise((resolve) => {
+                let [task, frame, last] = [0, 0, performance.now()];
+                new PerformanceObserver((list) => {
+                    for (const { duration } of list.getEntries()) task = Math.max(task, duration);
+                }).observe({ type: "longtask" });
+                const app = /** @type {any} */ (document.querySelector("quintet-app"));
+                const end = last + 3000;
+                const look = (/** @type {number} */ now) => {
+                    frame = Math.max(frame, now - last);
+                    last = now;
+                    // What counts is the thinking itself.
+                    if (now > end || !app.model.thinking) resolve({ task, frame });
+                    else requestAnimationFrame(look);
+                };
+                requestAnimationFrame((now) => {
+                    last = now;
+                    requestAnimationFrame(look);
+                });
+            }),
+    );
+    await context.close();
+    return result;
+}
+
+async function measureTaps(browser, url, count) {
+    const times = [];
+    const { context, page } = await openGame(browser, url, "person");
+    for (let tap = 0; tap < count; ++tap) times.push(await tapAction(page));
+    await context.close();
+    return times;
+}
+
+/** Private memory of the tab's process after a search at full strength, in MB; null where the system does not tell. */
+async function measureMemory(browser, url) {
+    const tools = await browser.newBrowserCDPSession();
+    const renderers = async () => {
+        const { processInfo } = await tools.send("SystemInfo.getProcessInfo");
+        return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
+    };
+    const before = await renderers();
+    const { context, page } = await openGame(browser, url, "expert");
+    await tapAction(page);
+    await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("quintet-app")).model.state.ply >= 3,
+        null,
+        { timeout: 120_000 },
+    );
+    const sizes = [];
+    for (const id of (await renderers()).filter((each) => !before.includes(each))) {
+        const text = await readFile(`/proc/${id}/smaps_rollup`, "utf8").catch(() => "");
+        const kilobytes = [...text.matchAll(/^Private_(?:Clean|Dirty):\s+(\d+) kB/gm)].map(([, number]) =>
+            Number(number),
+        );
+        if (kilobytes.length) sizes.push(kilobytes.reduce((sum, each) => sum + each, 0) / 1000);
+    }
+    await context.close();
+    return sizes.length ? Math.max(...sizes) : null;
+}
+
+async function measureTimes(visits) {
+    const { chromium } = createRequire(path.join(repository, "tests", "package.json"))("playwright-core");
+    // As most hosts of static pages do.
+    const server = await serve({ port: 0, encodings: ["gzip"] });
+    const browser = await chromium.launch({
+        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        args: [
+            "--no-sandbox",
+            "--disable-quic",
+            "--no-first-run",
+            "--disable-background-networking",
+            "--site-per-process",
+        ],
+    });
+    try {
+        const { url } = server;
+        const cold = [];
+        for (let visit = 0; visit < visits; ++visit) cold.push(await coldVisit(browser, url));
+        const warm = await warmVisits(browser, url, visits);
+        const { task, frame } = await measureFrames(browser, url);
+        const taps = await measureTaps(browser, url, 2 * visits);
+        const memory = await measureMemory(browser, url);
+        return { cold, warm, task, frame, taps, memory };
+    } finally {
+        await browser.close();
+        await server.close();
+    }
+}
+
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+
+function table({ sizes, times }) {
+    const lines = [];
+    const row = (...cells) =>
+        lines.push(
+            `${cells[0].padEnd(44)}${cells
+                .slice(1)
+                .map((cell) => String(cell).padStart(12))
+                .join("")}`.trimEnd(),
+        );
+    row("first visit", "raw", "gzip", "brotli", "budget");
+    const bySize = (a, b) => b.gzip - a.gzip;
+    for (const { name, raw, gzip, brotli } of [...sizes.files].sort(bySize))
+        row(`  ${name}`, kilobytes(raw), kilobytes(gzip), kilobytes(brotli));
+    for (const [kind, { raw, gzip, brotli }] of Object.entries(sizes.kinds)) {
+        const budget = budgets[kind];
+        const note = budget ? `${kilobytes(budget)}${gzip > budget ? " OVER" : ""}` : "";
+        row(kind, kilobytes(raw), kilobytes(gzip), kilobytes(brotli), note);
+    }
+    if (!times) return lines;
+    const timed = (name, value, target, unit) =>
+        row(
+            name,
+            value === null ? "unknown" : `${value.toFixed(0)} ${unit}`,
+            `under ${target}`,
+            value > target ? "missed" : "",
+        );
+    lines.push("");
+    row(`processor ${SLOWER} times slower`, "median", "wanted");
+    timed("first board to use, cold, Fast 3G", median(times.cold), targets.cold, "ms");
+    timed("first board to use, kept from before", median(times.warm), targets.warm, "ms");
+    timed("longest task while an engine thinks", times.task, targets.frame, "ms");
+    timed("longest frame while an engine thinks", times.frame, targets.frame, "ms");
+    timed("from tap to the new position", median(times.taps), targets.tap, "ms");
+    timed("private memory of the tab", times.memory, targets.memory, "MB");
+    return lines;
+}
+
+async function main() {
+    const { values } = parseArgs({ options: { sizes: { type: "boolean" }, visits: { type: "string", default: "5" } } });
+    const visits = Number(values.visits);
+    if (!Number.isInteger(visits) || visits < 1) throw new Error("--visits must be a number from 1 on");
+    const sizes = await measureSizes();
+    const times = values.sizes ? null : await measureTimes(visits);
+    const lines = table({ sizes, times });
+    console.log(lines.join("\n"));
+    await mkdir(reports, { recursive: true });
+    await writeFile(path.join(reports, "measure.txt"), `${lines.join("\n")}\n`);
+    const report = { network: fast3g, slower: SLOWER, budgets, targets, sizes, times };
+    await writeFile(path.join(reports, "measure.json"), `${JSON.stringify(report, null, 4)}\n`);
+    const over = Object.entries(budgets).filter(([kind, budget]) => (sizes.kinds[kind]?.gzip ?? 0) > budget);
+    if (over.length) {
+        console.error(`over budget: ${over.map(([kind]) => kind).join(", ")}`);
+        process.exitCode = 1;
+    }
+}
+
+main().catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+});
