@@ -199,7 +199,8 @@ export class QuintetApp extends LitElement {
                         .coordinates=${settings.coordinates}
                         @quintet-action=${(/** @type {CustomEvent} */ event) => this.entered(event.detail)}
                         @quintet-withdraw=${() => controller.propose(null)}
-                        @quintet-select=${this.readExtras}></quintet-board>`
+                        @quintet-select=${this.readExtras}
+                        @quintet-trouble=${() => controller.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>`
                             : ""
                     }
                 </div>
