@@ -48,7 +48,10 @@ export function selectionMarks(choices, selection, occupied) {
     if (!selection.from && !selection.hand) {
         return [
             { role: "source", cells: [...choices.sources.keys()] },
-            { role: "onto", cells: [...choices.direct.keys()].filter((cell) => occupied.has(cell)) },
+            {
+                role: "onto",
+                cells: [...choices.direct.keys()].filter((cell) => occupied.has(cell) && !edited(choices, cell)),
+            },
         ];
     }
     const targets = [...pickedOf(choices, selection).targets];
@@ -72,6 +75,13 @@ export function proposalMarks({ from, to, cells }) {
         { role: "hint", cells: to ? [to] : cells },
     ];
 }
+
+/**
+ * Whether a press changes the board itself, in whatever way, and is no action of the game.
+ * @param {Choices} choices
+ * @param {string} cell
+ */
+export const edited = (choices, cell) => choices.direct.get(cell)?.[0].kind === "edit";
 
 /**
  * What a cell is for the person now: `source`, `target`, `place`, or nothing.

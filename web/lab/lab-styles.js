@@ -166,6 +166,20 @@ export const labStyles = css`
         gap: var(--space-1);
         min-block-size: 0;
     }
+    .page.editing,
+    .page.editing.open {
+        grid-template:
+            "head" auto
+            "board" minmax(0, min(calc(100vw / var(--aspect) + var(--trays, 0px)), 50dvh))
+            "edit" minmax(160px, 1fr)
+            / minmax(0, 1fr);
+    }
+    .page.editing.open {
+        grid-template-rows: auto minmax(0, 44dvh) minmax(160px, 1fr);
+    }
+    .edit {
+        grid-area: edit;
+    }
     .notice {
         display: flex;
         position: fixed;
@@ -228,6 +242,17 @@ export const labStyles = css`
                 / minmax(0, 1fr) var(--panel);
             padding: var(--gap);
             column-gap: var(--gap);
+        }
+        .page.editing,
+        .page.editing.open {
+            grid-template:
+                "board head" auto
+                "board edit" minmax(0, 1fr)
+                / minmax(0, 1fr) var(--panel);
+        }
+        .edit {
+            margin-inline: var(--space-4);
+            padding-block-end: var(--space-2);
         }
         .panel {
             display: block;

@@ -110,6 +110,9 @@ export class MorePart extends LabPart {
                 ${this.item("save", "lab.saveFile", () => this.save())}
                 ${this.item("open", "lab.open", () => this.toggleOpening(), this.opening)}
                 ${this.opening ? this.openingForm() : nothing}
+            </section>
+            <section>
+                ${this.item("edit", "lab.edit", () => this.dispatchEvent(new Event("quintet-edit")))}
             </section>`;
     }
 

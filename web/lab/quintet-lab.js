@@ -69,6 +69,7 @@ export class QuintetLab extends LitElement {
         sheet: { state: true },
         said: { state: true },
         editing: { state: true },
+        setup: { state: true },
     };
 
     static styles = [shared, labStyles];
@@ -95,6 +96,10 @@ export class QuintetLab extends LitElement {
         this.sheet = "";
         this.said = "";
         this.editing = false;
+        /** Where the editor begins. @type {{record: GameRecord, setup: import("../engine/protocol.js").BoardSetup} | null} */
+        this.start = null;
+        /** What is set up, as the board shows it. @type {LabModel["state"]} */
+        this.setup = null;
         /** @type {LabModel["layout"]} */
         this.layout = null;
         /** What the layout is of: a game and its options. */
@@ -325,11 +330,68 @@ export class QuintetLab extends LitElement {
         </quintet-sheet>`;
     }
 
+    /** A position is being set up: the board and the editor, nothing else. */
     editor() {
-        return html``;
+        const { t, lab, model, start } = this;
+        if (!start) return nothing;
+        const editor = () =>
+            /** @type {import("./editor-part.js").EditorPart} */ (this.renderRoot.querySelector("quintet-lab-editor"));
+        const stacks = this.layout?.capabilities.includes("stacks") ?? false;
+        return html`
+            <div class="page editing ${this.fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
+                <div class="panel"></div>
+                <header>
+                    <button type="button" class="button bare" data-do="cancel" @click=${() => this.edited()}>${icon("back")}${t("lab.edit.cancel")}</button>
+                    <h1 tabindex="-1">${t("lab.edit")} <small>${t(`game.${model.base.game}`)}</small></h1>
+                </header>
+                <main class="board"><quintet-board .layout=${this.layout} .orientation=${this.fit.orientation}
+                    .state=${this.setup} .players=${specOf(model)?.players ?? []} .t=${t} .interactive=${true}
+                    ?still=${this.layout?.capabilities.includes("polyomino")} .coordinates=${this.app.model.settings.coordinates}
+                    @quintet-action=${(/** @type {CustomEvent} */ event) => editor().press(event.detail.text, stacks)}></quintet-board></main>
+                <quintet-lab-editor class="edit" .model=${model} .t=${t} .lab=${lab} .start=${start}
+                    @quintet-setup=${() => {
+                        this.setup = editor().state(/** @type {any} */ (this.layout));
+                    }}
+                    @quintet-analyse-position=${(/** @type {CustomEvent} */ event) => {
+                        this.edited();
+                        lab.open(event.detail.record);
+                    }}
+                    @quintet-play-position=${(/** @type {CustomEvent} */ event) => {
+                        const { record, toMove } = event.detail;
+                        this.playHere({ level: "medium", seat: toMove, record });
+                    }}></quintet-lab-editor>
+            </div>
+            ${this.notice()}`;
     }
 
-    edit() {}
+    /** Begins to set up a position, with the one that is shown. */
+    async edit() {
+        const { lab } = this;
+        const sheet = /** @type {any} */ (this.renderRoot.querySelector("quintet-sheet"));
+        sheet?.close();
+        try {
+            await import("./editor-part.js");
+            const { path, base } = lab.model;
+            const record = { ...base, actions: path };
+            const { setup } = await lab.setup(record);
+            lab.stop();
+            this.start = { record, setup };
+            this.editing = true;
+            await this.updateComplete;
+            this.focusFirst();
+        } catch (error) {
+            lab.tell({ key: "lab.failed", tone: "error", detail: String(/** @type {Error} */ (error).message) });
+        }
+    }
+
+    /** Back to the analysis. */
+    async edited() {
+        this.editing = false;
+        this.start = null;
+        this.setup = null;
+        await this.updateComplete;
+        this.focusFirst();
+    }
 
     /** @param {string} name */
     async openSheet(name) {

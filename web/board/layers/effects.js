@@ -7,6 +7,7 @@
 import { nothing, svg } from "lit";
 import { short } from "../geometry.js";
 import { pickedOf } from "../interaction.js";
+import { edited } from "../marking.js";
 import { topOn } from "../token-diff.js";
 import { tokenFace } from "./definitions.js";
 import { outlineOf } from "./marks.js";
@@ -43,7 +44,7 @@ export function ghost({ choices, input, motion, players, scene, state }) {
     const { hovered, selection } = input;
     const cell = scene.byId.get(hovered);
     const reached = choices.direct.has(hovered) || pickedOf(choices, selection).targets.has(hovered);
-    if (!cell || !state || !reached) return nothing;
+    if (!cell || !state || !reached || edited(choices, hovered)) return nothing;
     const picked = selection.from ? topOn(motion.tokens, selection.from) : undefined;
     const face = tokenFace(players, picked?.player ?? state.toMove, picked?.kind ?? selection.hand);
     return svg`<g class="ghost" transform="translate(${short(cell.x)} ${short(cell.y)})">${face}</g>`;

@@ -118,6 +118,4 @@ export const messages = {
     "lab.edit.good": "This position is possible",
     "lab.edit.impossible": "This cannot be",
     "lab.edit.checking": "Checking",
-    "lab.edit.unreadable": "This text is no position of this game",
-    "lab.edit.withToken": "{cell}: {token}",
 };

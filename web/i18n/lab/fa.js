@@ -115,6 +115,4 @@ export const messages = {
     "lab.edit.good": "این وضعیت شدنی است",
     "lab.edit.impossible": "این شدنی نیست",
     "lab.edit.checking": "در حال بررسی",
-    "lab.edit.unreadable": "این متن وضعیتی از این بازی نیست",
-    "lab.edit.withToken": "{cell}: {token}",
 };

@@ -115,6 +115,4 @@ export const messages = {
     "lab.edit.good": "此局面可以出现",
     "lab.edit.impossible": "这不可能",
     "lab.edit.checking": "正在检查",
-    "lab.edit.unreadable": "此文本不是本游戏的局面",
-    "lab.edit.withToken": "{cell}：{token}",
 };

@@ -1,0 +1,155 @@
+/** Setting up a position in a browser, for every game, by mouse, finger and keyboard. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { look, until } from "./app-page.mjs";
+import { openBrowser, phone } from "./browser.mjs";
+import { labUntil, openLab } from "./lab-page.mjs";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** @param {import("./app-page.mjs").Page} page */
+async function edit(page) {
+    await page.locator('quintet-lab [data-do="more"]').click();
+    await page.locator('quintet-lab-more [data-do="lab.edit"]').click();
+    await page.locator("quintet-lab-editor .verdict").waitFor();
+}
+/** @param {import("./app-page.mjs").Page} page @param {string} id */
+const cell = (page, id) => page.locator(`quintet-lab quintet-board .cell[data-cell="${id}"]`);
+/** @param {import("./app-page.mjs").Page} page @param {string} key */
+const tool = (page, key) => page.locator(`quintet-lab-editor [data-tool="${key}"]`);
+/** @param {import("./app-page.mjs").Page} page @param {string} name */
+const press = (page, name) => page.locator(`quintet-lab-editor [data-do="${name}"]`).click();
+/** Waits for the engine's word on the board as it is. @param {import("./app-page.mjs").Page} page @param {RegExp} wanted */
+async function verdict(page, wanted) {
+    for (const end = Date.now() + 30_000; ; await page.waitForTimeout(30)) {
+        const text = await page.locator("quintet-lab-editor .verdict").innerText();
+        if (wanted.test(text)) return;
+        assert.ok(Date.now() < end, `${text} is not ${wanted}`);
+    }
+}
+/** @param {import("./app-page.mjs").Page} page */
+const position = (page) => page.locator("quintet-lab-editor textarea").inputValue();
+/** @param {import("./app-page.mjs").Page} page @param {RegExp} wanted */
+async function positionIs(page, wanted) {
+    for (const end = Date.now() + 30_000; !wanted.test(await position(page)); await page.waitForTimeout(30)) {
+        assert.ok(Date.now() < end, `${await position(page)} is not ${wanted}`);
+    }
+}
+
+test("Cachex: stones by mouse, the other player to move, then analysed", { timeout: 120_000 }, async () => {
+    const page = await openLab(browser, { game: "cachex", options: { size: 4 }, actions: ["PLACE 0,1"] });
+    await edit(page);
+    await press(page, "clear");
+    await page.locator('quintet-lab-editor [data-to-move="0"]').click();
+    await cell(page, "2,2").click();
+    await tool(page, "1stone").click();
+    await cell(page, "3,3").click();
+    await verdict(page, /possible/);
+    await positionIs(page, /^\.{4}\/\.{4}\/\.\.r\.\/\.\.\.b r 2$/);
+    await cell(page, "3,3").click();
+    await verdict(page, /cannot be.*stone.* cannot be left after/is);
+    assert.equal(await page.locator('quintet-lab-editor [data-do="analyse-this"]').isDisabled(), true);
+    await page.locator('quintet-lab-editor [data-to-move="1"]').click();
+    await positionIs(page, /b 1$/);
+    await page.locator('quintet-lab-editor [data-to-move="0"]').click();
+    await cell(page, "3,3").click();
+    await verdict(page, /is possible/);
+    await press(page, "analyse-this");
+    await labUntil(
+        page,
+        (model) => model.base.setup && model.state.board.tokens.length === 2 && model.path.length === 0,
+    );
+    await labUntil(page, (model) => model.thinking.progress?.lines.length > 0);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("Hive: a stack by finger on a phone, a second hive refused with a reason", { timeout: 120_000 }, async () => {
+    const page = await openLab(browser, { game: "hive", actions: [] }, { viewport: phone, touch: true });
+    await edit(page);
+    await tool(page, "0Q").tap();
+    await cell(page, "0,0").tap();
+    await verdict(page, /cannot be/);
+    await tool(page, "0S").tap();
+    await cell(page, "1,0").tap();
+    await tool(page, "1Q").tap();
+    await cell(page, "0,1").tap();
+    await tool(page, "1S").tap();
+    await cell(page, "-1,2").tap();
+    await tool(page, "0B").tap();
+    await cell(page, "0,1").tap();
+    await verdict(page, /is possible/);
+    await positionIs(page, /^white;.*wB1@0,1,1;.*bQ@0,1,0/);
+    await tool(page, "erase").tap();
+    await cell(page, "0,1").tap();
+    await cell(page, "0,1").tap();
+    await verdict(page, /bS1 is not connected/);
+    assert.equal(await page.locator('quintet-lab-editor [data-do="analyse-this"]').isDisabled(), true);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("Chexers by keyboard alone: pieces, exits, and play", { timeout: 120_000 }, async () => {
+    const page = await openLab(browser, { game: "chexers", actions: [] });
+    await page.locator('quintet-lab [data-do="more"]').focus();
+    await page.keyboard.press("Enter");
+    await page.locator('quintet-lab-more [data-do="lab.edit"]').focus();
+    await page.keyboard.press("Enter");
+    await page.locator('quintet-lab-editor [data-do="clear"]').focus();
+    await page.keyboard.press("Enter");
+    await verdict(page, /possible|cannot/);
+    await cell(page, "0,0").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.locator('quintet-lab-editor [data-number="exits0"]').fill("3");
+    await page.keyboard.press("Tab");
+    await positionIs(page, /^\.{4}\/\.{5}\/\.{6}\/\.\.\.rr\.\.\/\.{6}\/\.{5}\/\.{4} r 3,0,0 0$/);
+    await page.locator('quintet-lab-editor [data-number="exits0"]').fill("9");
+    await page.keyboard.press("Tab");
+    await verdict(page, /exits of red must be from 0 to 4/);
+    await page.locator('quintet-lab-editor [data-number="exits0"]').fill("2");
+    await page.keyboard.press("Tab");
+    await verdict(page, /is possible/);
+    await page.locator('quintet-lab-editor [data-do="play-this"]').focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelector("quintet-app"));
+    await until(page, (model) => model.state.setup !== "" && model.state.board.tokens.length === 2 && !model.paused);
+    assert.deepEqual((await look(page)).seats, ["person", "medium", "medium"]);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("Tetress and Halma: what cannot be is said, the start comes back, text goes in and out", {
+    timeout: 120_000,
+}, async () => {
+    for (const [game, target, text, wrong] of [
+        ["tetress", "5,5", `${Array(11).fill(".".repeat(11)).join("/")} r 0`, "full"],
+        ["halma", "8,8", `${Array(16).fill(".".repeat(16)).join("/")} W 3`, "BBB"],
+    ]) {
+        const page = await openLab(browser, { game, actions: [] });
+        await edit(page);
+        await verdict(page, /is possible/);
+        await cell(page, target).click();
+        // The twentieth man is one too many; a single square of Tetress can be what clears have left.
+        await (game === "halma" ? verdict(page, /20 men/) : positionIs(page, /^[^ ]*r/));
+        await page.locator("quintet-lab-editor textarea").fill(wrong);
+        await press(page, "read");
+        await verdict(page, /cannot be.*expected/is);
+        await page.locator("quintet-lab-editor textarea").fill(text);
+        await press(page, "read");
+        await verdict(page, /is possible/);
+        await positionIs(page, new RegExp(`^${text.replaceAll(".", "\\.")}$`));
+        await press(page, "start");
+        await verdict(page, /is possible/);
+        await page.locator('quintet-lab [data-do="cancel"]').click();
+        await labUntil(page, (model) => model.state.actions.length === 0 && !model.base.setup);
+        assert.deepEqual(page.problems, [], game);
+        await page.context().close();
+    }
+});

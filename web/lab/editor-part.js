@@ -1,0 +1,405 @@
+/**
+ * `<quintet-lab-editor>`: sets up any position. A palette, an empty board or the usual start, who is to move, and the numbers that a
+ * board does not show, all as the engine states them; it says after every change whether there can be such a position.
+ *
+ * Events: `quintet-analyse-position` and `quintet-play-position` {record}; `quintet-cancel`.
+ */
+import { css, html, nothing, svg } from "lit";
+import { given } from "../app/part.js";
+import { playerToken, tokenStyles } from "../app/player-token.js";
+import { desk, shared } from "../app/styles.js";
+import { playerName } from "../app/words.js";
+import { drawingOf } from "../board/drawings.js";
+import { playerStyle } from "../board/player-marks.js";
+import { icon } from "./icons.js";
+import { LabPart } from "./lab-part.js";
+import { emptied, left, numbered, pressed, stateOf, turned } from "./setup.js";
+
+/** @typedef {import("./setup.js").Tool} Tool */
+/** @typedef {import("../engine/protocol.js").BoardSetup} BoardSetup */
+/** @typedef {import("../engine/protocol.js").GameRecord} GameRecord */
+
+/** The question to the engine waits for the end of a row of presses, in milliseconds. */
+const PATIENCE_MS = 80;
+
+export class EditorPart extends LabPart {
+    static properties = {
+        ...LabPart.properties,
+        start: { attribute: false },
+        setup: { state: true },
+        tool: { state: true },
+        verdict: { state: true },
+    };
+
+    static styles = [
+        shared,
+        tokenStyles,
+        css`
+            :host {
+                display: block;
+                min-block-size: 0;
+                overflow-y: auto;
+                overscroll-behavior: contain;
+                scrollbar-color: var(--rule) transparent;
+                scrollbar-width: thin;
+            }
+            h2 {
+                margin: 0;
+                padding-block: var(--space-2) var(--space-1);
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                font-weight: 600;
+            }
+            .row {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-1);
+            }
+            .palette {
+                display: grid;
+                gap: var(--space-1);
+            }
+            .choice {
+                display: inline-flex;
+                gap: var(--space-1);
+                align-items: center;
+                min-block-size: var(--tap);
+                padding-inline: var(--space-2);
+                border: var(--stroke) solid var(--rule);
+                border-radius: var(--radius-small);
+                background: var(--paper-raised);
+                font-size: var(--text-small);
+            }
+            .choice:hover:enabled {
+                background: var(--paper-sunken);
+            }
+            .choice[aria-pressed="true"] {
+                border-color: var(--accent);
+                box-shadow: inset 0 0 0 var(--stroke) var(--accent);
+                background: var(--paper-sunken);
+            }
+            .tile {
+                display: block;
+                inline-size: 30px;
+                block-size: 30px;
+            }
+            .tile .face {
+                fill: var(--own);
+                stroke: var(--token-edge);
+                stroke-width: 3;
+            }
+            .tile .drawing {
+                color: var(--own-text);
+            }
+            .tile .solid {
+                fill: currentColor;
+            }
+            .tile .shell {
+                fill: currentColor;
+                fill-opacity: 0.16;
+                stroke: currentColor;
+                stroke-width: 3.6;
+                stroke-linejoin: round;
+            }
+            .tile .wing {
+                fill: currentColor;
+                fill-opacity: 0.08;
+                stroke: currentColor;
+                stroke-width: 2.6;
+            }
+            .tile .stripe,
+            .tile .limb {
+                fill: none;
+                stroke: currentColor;
+                stroke-width: 3.4;
+                stroke-linecap: round;
+                stroke-linejoin: round;
+            }
+            .left {
+                min-inline-size: 1.2em;
+                color: var(--ink-soft);
+                font-variant-numeric: tabular-nums;
+            }
+            label {
+                display: flex;
+                gap: var(--space-2);
+                align-items: center;
+                justify-content: space-between;
+                min-block-size: var(--tap);
+                font-size: var(--text-small);
+            }
+            input[type="number"] {
+                inline-size: 88px;
+                min-block-size: 36px;
+                padding-inline: var(--space-2);
+                border: var(--stroke) solid var(--ink-soft);
+                border-radius: var(--radius-small);
+                background: var(--paper-raised);
+                font-variant-numeric: tabular-nums;
+            }
+            input::placeholder {
+                color: var(--ink-soft);
+                opacity: 1;
+            }
+            .foot {
+                position: sticky;
+                inset-block-end: 0;
+                padding-block-start: var(--space-2);
+                background: var(--paper);
+            }
+            @media ${desk} {
+                .foot {
+                    background: var(--paper-raised);
+                }
+            }
+            .verdict {
+                display: grid;
+                align-content: center;
+                min-block-size: 48px;
+                padding: var(--space-1) var(--space-3);
+                border-radius: var(--radius-small);
+                background: var(--paper-sunken);
+                font-size: var(--text-small);
+            }
+            .verdict p {
+                margin: 0;
+            }
+            .verdict.bad {
+                box-shadow: inset 0 0 0 var(--stroke) var(--warning);
+            }
+            .verdict.bad b {
+                color: var(--warning);
+            }
+            textarea {
+                display: block;
+                inline-size: 100%;
+                block-size: 68px;
+                padding: var(--space-2);
+                border: var(--stroke) solid var(--ink-soft);
+                border-radius: var(--radius-small);
+                background: var(--paper-raised);
+                font-family: ui-monospace, monospace;
+                font-size: 0.75rem;
+                overflow-wrap: anywhere;
+                resize: vertical;
+            }
+            .ends {
+                justify-content: end;
+                padding-block: var(--space-2);
+            }
+            .button:disabled {
+                opacity: 0.5;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** Where it begins, from the engine. @type {{record: GameRecord, setup: BoardSetup}} */
+        this.start = given;
+        /** @type {BoardSetup} */
+        this.setup = given;
+        /** @type {Tool} */
+        this.tool = { kind: "erase" };
+        /** What the engine says of the setup. @type {{position: string, message: string} | null} */
+        this.verdict = null;
+        this.asked = 0;
+        /** @type {ReturnType<typeof setTimeout> | undefined} */
+        this.timer = undefined;
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        if (!changed.has("start") || !this.start) return;
+        this.take(this.start.setup);
+        const [first] = this.start.setup.kinds;
+        if (first) this.tool = { kind: "token", player: first.player, token: first.kind };
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        clearTimeout(this.timer);
+    }
+
+    /** What is put together here needs the options alone. @returns {GameRecord} */
+    get game() {
+        const { game, options } = this.start.record;
+        return { game, options };
+    }
+
+    /** @param {BoardSetup} setup */
+    take(setup) {
+        this.setup = setup;
+        this.changed();
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.ask(), PATIENCE_MS);
+    }
+
+    async ask() {
+        this.asked += 1;
+        const { asked } = this;
+        let verdict = { position: "", message: "" };
+        try {
+            verdict.position = (await this.lab.compose(this.game, this.setup)).position;
+        } catch (error) {
+            verdict = { position: "", message: String(/** @type {Error} */ (error).message) };
+        }
+        if (asked === this.asked) this.verdict = verdict;
+    }
+
+    /** Tells whoever shows the board. */
+    changed() {
+        queueMicrotask(() => this.dispatchEvent(new Event("quintet-setup")));
+    }
+
+    /** @param {import("../engine/protocol.js").BoardLayout} layout */
+    state(layout) {
+        return stateOf(layout, this.setup, this.tool);
+    }
+
+    /** @param {string} cell @param {boolean} stacks */
+    press(cell, stacks) {
+        this.take(pressed(this.setup, this.tool, cell, stacks));
+    }
+
+    /** @param {Tool} tool */
+    choose(tool) {
+        this.tool = tool;
+        this.changed();
+    }
+
+    render() {
+        const { t, players, setup, verdict } = this;
+        const good = verdict !== null && verdict.position !== "";
+        const owned = players.map((_, player) => setup.kinds.filter((kind) => kind.player === player));
+        const rows = owned.every(({ length }) => length === 1) ? [owned.flat()] : owned;
+        return html`
+            <h2 id="palette">${t("lab.edit.place")}</h2>
+            <div class="palette" role="group" aria-labelledby="palette">
+                ${rows.map((kinds) => html`<div class="row">${kinds.map((kind) => this.kindButton(kind))}</div>`)}
+                <div class="row">
+                    ${this.toolButton({ kind: "erase" }, icon("erase"), t("lab.edit.erase"))}
+                    ${setup.marks.map(({ name }) => this.toolButton({ kind: "mark", name }, nothing, t(`lab.edit.mark.${name}`)))}
+                </div>
+            </div>
+            <h2 id="to-move">${t("lab.edit.toMove")}</h2>
+            <div class="row" role="group" aria-labelledby="to-move">
+                ${players.map(
+                    (
+                        _,
+                        player,
+                    ) => html`<button type="button" class="choice" data-to-move=${player} aria-pressed=${String(player === setup.toMove)}
+                        @click=${() => this.take(turned(setup, player))}>${playerToken(players, player)}${playerName(t, players, player)}</button>`,
+                )}
+            </div>
+            <div class="row" style="padding-block-start: var(--space-2)">
+                <button type="button" class="choice" data-do="clear" @click=${() => this.take(emptied(setup))}>${t("lab.edit.clear")}</button>
+                <button type="button" class="choice" data-do="start" @click=${() => this.read("")}>${t("lab.edit.start")}</button>
+            </div>
+            ${this.start.setup.numbers.map((number) => this.numberField(number))}
+            <h2 id="text">${t("lab.edit.text")}</h2>
+            <textarea dir="ltr" spellcheck="false" autocomplete="off" aria-labelledby="text" .value=${verdict?.position ?? ""}></textarea>
+            <div class="row ends">
+                <button type="button" class="button" data-do="copy" ?disabled=${!good} @click=${() => this.copy()}>${t("lab.edit.copy")}</button>
+                <button type="button" class="button" data-do="read" @click=${() => this.read(this.text)}>${t("lab.edit.read")}</button>
+            </div>
+            <div class="foot">
+            <div class="verdict ${verdict?.message ? "bad" : ""}" role="status">
+                ${
+                    verdict === null
+                        ? html`<p>${t("lab.edit.checking")}</p>`
+                        : verdict.message
+                          ? html`<p><b>${t("lab.edit.impossible")}</b></p><p><bdi lang="en">${verdict.message}</bdi></p>`
+                          : html`<p>${t("lab.edit.good")}</p>`
+                }
+            </div>
+            <div class="row ends">
+                <button type="button" class="button" data-do="play-this" ?disabled=${!good} @click=${() => this.done("play")}>${t("lab.edit.play")}</button>
+                <button type="button" class="button primary" data-do="analyse-this" ?disabled=${!good} @click=${() => this.done("analyse")}>${t("lab.edit.analyse")}</button>
+            </div>
+            </div>`;
+    }
+
+    /** @param {BoardSetup["kinds"][number]} kind */
+    kindButton(kind) {
+        const { t, players, setup } = this;
+        const drawing = drawingOf(kind.kind);
+        const several = setup.kinds.filter(({ player }) => player === kind.player).length > 1;
+        const count = left(setup, kind);
+        const picture = drawing
+            ? html`<svg class="tile" viewBox="-52 -58 104 116" aria-hidden="true" style=${playerStyle(players, kind.player)}>
+                ${svg`<path class="face" d="M0 -54L47 -27V27L0 54L-47 27V-27Z" /><g class="drawing">${drawing}</g>`}</svg>`
+            : playerToken(players, kind.player);
+        const name = t("board.token", { player: playerName(t, players, kind.player), kind: t(`kind.${kind.kind}`) });
+        const counted = several ? html`<span class="left">${t.number(Math.max(0, count))}</span>` : nothing;
+        const tool = /** @type {Tool} */ ({ kind: "token", player: kind.player, token: kind.kind });
+        const text = several ? nothing : playerName(t, players, kind.player);
+        return this.toolButton(tool, html`${picture}${text}${counted}`, name, `${kind.player}${kind.kind}`);
+    }
+
+    /** @param {Tool} tool @param {unknown} content @param {string} name @param {string} [key] */
+    toolButton(tool, content, name, key = "name" in tool ? tool.name : tool.kind) {
+        const chosen = JSON.stringify(tool) === JSON.stringify(this.tool);
+        const worded = tool.kind !== "token";
+        return html`<button type="button" class="choice" data-tool=${key} aria-pressed=${String(chosen)} title=${name}
+            aria-label=${name} @click=${() => this.choose(tool)}>${content}${worded ? name : nothing}</button>`;
+    }
+
+    /** @param {BoardSetup["numbers"][number]} number  as the game states it */
+    numberField(number) {
+        const { t, players, setup } = this;
+        const now = setup.numbers.find(({ name, player }) => name === number.name && player === number.player);
+        const free = number.name === "ply";
+        const label = free
+            ? t("lab.edit.ply")
+            : t(`lab.edit.number.${number.name}`, { player: playerName(t, players, number.player) });
+        return html`<label>${label}
+            <input type="number" inputmode="numeric" data-number="${number.name}${number.player ?? ""}" min=${number.minimum} max=${number.maximum}
+                step="1" placeholder=${free ? t("lab.edit.ply.auto") : nothing} .value=${now ? String(now.value) : ""}
+                @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => {
+                    const value =
+                        event.target.value === ""
+                            ? free
+                                ? null
+                                : number.minimum
+                            : Math.trunc(Number(event.target.value));
+                    this.take(numbered(setup, number, value));
+                }} /></label>`;
+    }
+
+    get text() {
+        return this.renderRoot.querySelector("textarea")?.value.trim() ?? "";
+    }
+
+    /** Puts a position on the board. @param {string} text  empty for the usual start */
+    async read(text) {
+        this.asked += 1;
+        clearTimeout(this.timer);
+        try {
+            const { setup } = await this.lab.setup({ ...this.game, ...(text ? { setup: text } : {}) });
+            this.take(setup);
+        } catch (error) {
+            this.verdict = { position: "", message: String(/** @type {Error} */ (error).message) };
+        }
+    }
+
+    async copy() {
+        const { position = "" } = this.verdict ?? {};
+        try {
+            await navigator.clipboard.writeText(position);
+            this.lab.tell({ key: "notice.copied" });
+        } catch {
+            this.lab.tell({ key: "notice.copyFailed", tone: "error" });
+        }
+    }
+
+    /** @param {"analyse" | "play"} how */
+    done(how) {
+        const record = { ...this.game, setup: this.verdict?.position ?? "", actions: [] };
+        this.dispatchEvent(
+            new CustomEvent(`quintet-${how}-position`, { detail: { record, toMove: this.setup.toMove } }),
+        );
+    }
+}
+
+customElements.define("quintet-lab-editor", EditorPart);

@@ -1,0 +1,158 @@
+/**
+ * A position that is being set up, as pure functions. What the board of a game can hold comes from the engine, and whether a position
+ * can be is the engine's to say.
+ *
+ * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
+ * @typedef {import("../engine/protocol.js").BoardSetup} BoardSetup
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {import("../engine/protocol.js").ActionView} ActionView
+ *
+ * What is put on a cell that is pressed: a token, nothing (what is there is taken away), or a mark.
+ * @typedef {{kind: "token", player: number, token: string} | {kind: "erase"} | {kind: "mark", name: string}} Tool
+ */
+
+/** Neighbours on a plane of hexagons, in axial coordinates. */
+const AROUND = [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+];
+const PLY = "ply";
+
+/** The pieces have changed: how many moves it took is open again. @param {BoardSetup} setup @returns {BoardSetup} */
+const open = (setup) => ({ ...setup, numbers: setup.numbers.filter(({ name }) => name !== PLY) });
+
+/**
+ * A cell is pressed.
+ * @param {BoardSetup} setup
+ * @param {Tool} tool
+ * @param {string} cell
+ * @param {boolean} stacks  whether several tokens can stand on a cell
+ * @returns {BoardSetup}
+ */
+export function pressed(setup, tool, cell, stacks) {
+    const there = setup.tokens.filter((token) => token.cell === cell);
+    const top = there[there.length - 1];
+    if (tool.kind === "mark") {
+        const marks = setup.marks.map((mark) =>
+            mark.name === tool.name ? { ...mark, cell: mark.cell === cell || !top ? "" : cell } : mark,
+        );
+        return { ...setup, marks };
+    }
+    if (tool.kind === "erase") return top ? without(setup, top) : setup;
+    const same = top?.player === tool.player && top.kind === tool.token;
+    // The same once more takes it away, where there is no room above.
+    if (same && !stacks) return without(setup, top);
+    const cleared = top && !stacks ? without(setup, top) : setup;
+    const token = { cell, player: tool.player, kind: tool.token, label: "" };
+    return open({ ...cleared, tokens: [...cleared.tokens, token] });
+}
+
+/**
+ * Without a token. Those like it lose their names: the engine numbers them anew, without a gap.
+ * @param {BoardSetup} setup
+ * @param {BoardSetup["tokens"][number]} gone
+ * @returns {BoardSetup}
+ */
+function without(setup, gone) {
+    const tokens = setup.tokens
+        .filter((token) => token !== gone)
+        .map((token) => (token.player === gone.player && token.kind === gone.kind ? { ...token, label: "" } : token));
+    const marks = setup.marks.map((mark) =>
+        mark.cell === gone.cell && !tokens.some(({ cell }) => cell === gone.cell) ? { ...mark, cell: "" } : mark,
+    );
+    return open({ ...setup, tokens, marks });
+}
+
+/** An empty board. @param {BoardSetup} setup @returns {BoardSetup} */
+export function emptied(setup) {
+    const numbers = setup.numbers.map((number) => ({ ...number, value: number.minimum }));
+    return open({ ...setup, tokens: [], numbers, marks: setup.marks.map((mark) => ({ ...mark, cell: "" })) });
+}
+
+/** @param {BoardSetup} setup @param {number} toMove @returns {BoardSetup} */
+export const turned = (setup, toMove) => (toMove === setup.toMove ? setup : open({ ...setup, toMove }));
+
+/**
+ * @param {BoardSetup} setup
+ * @param {BoardSetup["numbers"][number]} number  as the game states it
+ * @param {number | null} value  null: the engine chooses
+ * @returns {BoardSetup}
+ */
+export function numbered(setup, number, value) {
+    const same = (/** @type {typeof number} */ { name, player }) => name === number.name && player === number.player;
+    const others = setup.numbers.filter((other) => !same(other));
+    return { ...setup, numbers: value === null ? others : [...others, { ...number, value }] };
+}
+
+/** How many of a kind can still be put down. @param {BoardSetup} setup @param {BoardSetup["kinds"][number]} kind */
+export function left(setup, { player, kind, most }) {
+    return most - setup.tokens.filter((token) => token.player === player && token.kind === kind).length;
+}
+
+/** The cells that a tool can be used on. @param {BoardLayout} layout @param {BoardSetup} setup @param {Tool} tool */
+function openCells(layout, setup, tool) {
+    const occupied = [...new Set(setup.tokens.map(({ cell }) => cell))];
+    if (tool.kind !== "token") return occupied;
+    if (layout.cells.length) return layout.cells.map(({ id }) => id);
+    if (occupied.length === 0) return ["0,0"];
+    const beside = occupied.flatMap((cell) => {
+        const [q, r] = cell.split(",").map(Number);
+        return AROUND.map(([dq, dr]) => `${q + dq},${r + dr}`);
+    });
+    return [...new Set([...occupied, ...beside])];
+}
+
+/**
+ * What the board is given: the setup as if it were a position, in which an action is to press a cell.
+ * @param {BoardLayout} layout
+ * @param {BoardSetup} setup
+ * @param {Tool} tool
+ * @returns {GameState}
+ */
+export function stateOf(layout, setup, tool) {
+    const centres = new Map(layout.cells.map(({ id, centre }) => [id, centre]));
+    /** @type {Map<string, number>} */
+    const heights = new Map();
+    const tokens = setup.tokens.map(({ cell, player, kind, label }) => {
+        const height = heights.get(cell) ?? 0;
+        heights.set(cell, height + 1);
+        const [q, r] = cell.split(",").map(Number);
+        const centre = centres.get(cell) ?? { x: q + r / 2, y: (r * Math.sqrt(3)) / 2 };
+        return { cell, centre, height, player, kind, label };
+    });
+    /** @type {ActionView[]} */
+    const legal = openCells(layout, setup, tool).map((cell) => ({
+        text: cell,
+        kind: "edit",
+        from: "",
+        hand: "",
+        to: cell,
+        cells: [],
+        path: [],
+    }));
+    return {
+        game: "",
+        options: {},
+        setup: "",
+        ply: 0,
+        length: 0,
+        actions: [],
+        toMove: setup.toMove,
+        outcome: { state: "ongoing", winner: null, reason: "" },
+        occurrences: 1,
+        position: "",
+        board: {
+            tokens: tokens.sort((a, b) => a.height - b.height),
+            hands: [],
+            tallies: [],
+            marks: setup.marks.filter(({ cell }) => cell).map(({ name, cell }) => ({ role: name, cells: [cell] })),
+        },
+        legal,
+        lastAction: null,
+        lastEffects: [],
+    };
+}
