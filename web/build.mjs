@@ -20,6 +20,8 @@ const fresh = path.join(web, "..", "build", "site-fresh");
 const assets = path.join(fresh, "assets");
 
 const pageFolders = [".", "rules"];
+/** A guest in other pages. */
+const framePage = "embed.html";
 
 /**
  * What other pages load by name. A stable name is no more than a way to files that may be cached for good; all that they
@@ -78,7 +80,7 @@ async function copy(file) {
 /**
  * Bundles scripts and style sheets, which share what they have in common.
  * @param {string[]} files
- * @param {string} [page]  the one script of a page of our own: what it needs at once then comes in one file
+ * @param {string} [page]  the one script of a page, or what other pages load: what it needs at once then comes in one file
  * @returns {Promise<Map<string, string[]>>} by file its new name, and then those of the files that it needs at once
  */
 async function bundle(files, page = "") {
@@ -258,9 +260,11 @@ async function main() {
     const pages = await Promise.all((await findPages()).map(readPage));
     if (pages.length === 0) throw new Error("there is no page to build in web/");
     const files = pages.flatMap((page) => [...page.files.values()].filter(isBundled));
-    const own = pages.filter(({ html }) => isOwnPage(html)).flatMap((page) => [...page.files.values()]);
-    const ownScripts = [...new Set(own.filter((file) => file.endsWith(".js")))];
-    const others = [...files, ...modules.map(({ file }) => file)].filter((file) => !ownScripts.includes(file));
+    // Frames and elements have a browser cache of their own on every site: there is nothing that they could share.
+    const alone = pages.filter(({ page, html }) => isOwnPage(html) || page === framePage);
+    const scripts = [...alone.flatMap((page) => [...page.files.values()]), ...modules.map(({ file }) => file)];
+    const ownScripts = [...new Set(scripts.filter((file) => file.endsWith(".js")))];
+    const others = files.filter((file) => !ownScripts.includes(file));
     const bundles = [bundle([...new Set(others)]), ...ownScripts.map((file) => bundle([file], file))];
     const bundled = new Map((await Promise.all(bundles)).flatMap((each) => [...each]));
     await Promise.all(pages.map((page) => buildPage(page, bundled)));

@@ -3,9 +3,6 @@
  * styles and its own engine along; what it can be told is in `web/embed/options.js`. The frame of `embed.html` holds one too.
  */
 import { html, LitElement, nothing, unsafeCSS } from "lit";
-import "../app/moves-part.js";
-import "../app/notices-part.js";
-import "../app/seats-part.js";
 import "../board/board.js";
 import { bestFit } from "../app/fit.js";
 import { icon } from "../app/icons.js";
@@ -37,6 +34,16 @@ import { tokensText } from "./tokens.js";
 /** The page with everything: one folder up, in the sources as in the built site. */
 const here = import.meta.url;
 const pageUrl = new URL("../index.html", here).href;
+
+/**
+ * Parts that not every game shows, fetched when they are wanted: small frames have no room for them, and most games have
+ * nothing to give notice of.
+ */
+const parts = {
+    moves: () => import("../app/moves-part.js"),
+    notices: () => import("../app/notices-part.js"),
+    players: () => import("../app/seats-part.js"),
+};
 
 /** Options that only change how the game looks. */
 const LOOKS = new Set(["task", "controls", "language", "theme", "orientation", "coordinates"]);
@@ -252,17 +259,29 @@ export class QuintetGame extends LitElement {
         const { model, session } = this;
         if (!model || !session) return;
         const before = /** @type {Model | null | undefined} */ (changed.get("model"));
-        const { settings, layout, state } = model;
+        const { settings, layout, state, notices } = model;
         if (before && before.settings.language !== settings.language) this.spoken = this.speak(settings.language);
         if (settings.theme === "auto") delete this.dataset.theme;
         else this.dataset.theme = settings.theme;
         if (layout && (changed.has("room") || before?.layout !== layout || before?.settings !== settings)) {
             this.fit = this.fitOf(layout);
         }
+        const wanted = new Set(/** @type {string[]} */ (controlsOf(session.options)));
+        if (notices.length) wanted.add("notices");
+        // Without a network the game goes on without them.
+        for (const [name, load] of Object.entries(parts)) if (wanted.has(name)) load().catch(() => {});
         if (this.t && (changed.has("t") || before?.state !== state)) {
             this.said = announcement(this.t, model);
             this.ariaLabel = state ? this.t(`game.${state.game}`) : this.t("app.name");
         }
+        if (before?.notices !== notices) this.sayNotices(before);
+    }
+
+    /** What is wrong is said too: a line that comes with its box is not always read. @param {Model | null | undefined} before */
+    sayNotices(before) {
+        const { model, t } = this;
+        const fresh = model?.notices.filter((notice) => !before?.notices.includes(notice)) ?? [];
+        if (t && fresh.length) this.said = fresh.map(({ key, params }) => t(key, params)).join(". ");
     }
 
     /** @param {string} language @param {Session | null} [session] */
@@ -321,7 +340,7 @@ export class QuintetGame extends LitElement {
                 }
             </div>
             ${
-                layout
+                layout && model.notices.length
                     ? html`<quintet-notices .model=${model} .t=${t} .controller=${controller}></quintet-notices>`
                     : nothing
             }
