@@ -27,7 +27,9 @@ export const itemStyles = css`
         border: 0;
         border-radius: var(--radius-small);
         background: none;
+        color: inherit;
         text-align: start;
+        text-decoration: none;
     }
     .item > span {
         flex: 1;

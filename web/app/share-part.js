@@ -51,6 +51,9 @@ export class SharePart extends Part {
                 <h3>${t("share.link")}</h3>
                 ${this.item("link", "copyLink", () => this.copyLink(length))}
                 ${length ? this.item("link", "copyLinkHere", () => this.copyLink(ply), { ply }) : nothing}
+                <a class="item" data-do="embed" href="share-embed.html" @click=${this.toEmbedding}>
+                    ${icon("embed")}<span>${t("share.embed")}</span>${icon("onward")}
+                </a>
             </section>
             <section>
                 <h3>${t("share.game")}</h3>
@@ -100,6 +103,12 @@ export class SharePart extends Part {
         const address = new URL(location.href);
         address.hash = await linkTo(this.model, ply);
         await this.copy(address.href);
+    }
+
+    /** To the page that makes embed codes, with this game. @param {Event} event */
+    async toEmbedding(event) {
+        event.preventDefault();
+        location.assign(`share-embed.html#${await linkTo(this.model)}`);
     }
 
     /** The whole game as other programs write it. */
