@@ -100,6 +100,7 @@ test("every key that is asked for is there, and none is without use", async () =
     for (const column of ["name", "values", "standard", "meaning"]) named.add(`builder.column.${column}`);
     for (const name of ["frame", "element"]) named.add(`builder.${name}`).add(`builder.${name}.more`);
     for (const name of ["language", "theme"]) named.add(`builder.${name}`).add(`builder.${name}.auto`);
+    for (const theme of ["light", "dark"]) named.add(`builder.theme.${theme}`);
     for (const name of ["coordinates", "goesOn", "width", "height"]) named.add(`builder.${name}`);
     for (const result of ["right", "wrong", "solved"]) named.add(`embed.${result}`);
     for (const [, key] of text.matchAll(/(?:bad|refuse)\("(\w+)"/g)) named.add(`embed.bad.${key}`);

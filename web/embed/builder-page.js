@@ -333,7 +333,7 @@ export class BuilderPage extends LitElement {
     looksChoice() {
         const { t, form } = this;
         const known = languages.map(({ id, name }) => ({ value: id, text: name }));
-        const themes = ["light", "dark"].map((value) => ({ value, text: t(`menu.theme.${value}`) }));
+        const themes = ["light", "dark"].map((value) => ({ value, text: t(`builder.theme.${value}`) }));
         const choice = (
             /** @type {"language" | "theme"} */ name,
             /** @type {{value: string, text: string}[]} */ values,

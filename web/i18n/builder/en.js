@@ -37,6 +37,8 @@ export const messages = {
     "builder.language.auto": "The reader's",
     "builder.theme": "Colours",
     "builder.theme.auto": "The reader's",
+    "builder.theme.light": "Light",
+    "builder.theme.dark": "Dark",
     "builder.coordinates": "Coordinates on the board",
     "builder.size": "Size",
     "builder.size.small": "Small",

@@ -37,6 +37,8 @@ export const messages = {
     "builder.language.auto": "زبان خواننده",
     "builder.theme": "رنگ‌ها",
     "builder.theme.auto": "به خواست خواننده",
+    "builder.theme.light": "روشن",
+    "builder.theme.dark": "تیره",
     "builder.coordinates": "مختصات روی صفحه",
     "builder.size": "اندازه",
     "builder.size.small": "کوچک",

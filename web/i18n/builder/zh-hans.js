@@ -35,6 +35,8 @@ export const messages = {
     "builder.language.auto": "随读者",
     "builder.theme": "颜色",
     "builder.theme.auto": "随读者",
+    "builder.theme.light": "浅色",
+    "builder.theme.dark": "深色",
     "builder.coordinates": "在棋盘上显示坐标",
     "builder.size": "大小",
     "builder.size.small": "小",
