@@ -6,11 +6,13 @@ import { fileURLToPath } from "node:url";
 import { emptyModel, gameLoaded } from "../../web/app/model.js";
 import { announcement, lastActionSentence, shortAction, statusOf } from "../../web/app/words.js";
 import { boardStrings } from "../../web/board/strings.js";
+import { addSheetWords } from "../../web/i18n/sheets.js";
 import { loadLanguage, languages as names, pickLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const web = new URL("../../web/", import.meta.url);
 const languages = await Promise.all(names.map(loadLanguage));
+await Promise.all(languages.map(addSheetWords));
 const [english, chinese, persian] = languages.map(translator);
 
 /** The sources that may speak to a reader, by path. @type {Map<string, string>} */
@@ -94,7 +96,7 @@ test("every key that a source asks for is there", () => {
     for (const [path, source] of sources) {
         for (const [, key] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) {
             // Rules pages, embedded games and the analysis have catalogues of their own, with tests of their own.
-            if (!english.has(key) && !/^(rules|embed|lab)\./.test(key)) missing.push(`${path}: ${key}`);
+            if (!english.has(key) && !/^(rules|embed|builder|lab)\./.test(key)) missing.push(`${path}: ${key}`);
         }
     }
     assert.deepEqual(missing, []);

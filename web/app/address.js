@@ -6,12 +6,17 @@
  */
 
 import { isLabHash } from "./lab-door.js";
-import { decodeLink, encodeLink } from "./link.js";
 import { savedGame, specOf } from "./model.js";
 import { withoutUsual } from "./record.js";
 
 /** Browsers refuse more than a few changes of the address a second. */
 const DELAY_MS = 400;
+
+/** How games are written into links. The first board is there before it is needed, but for a visit that follows a link. */
+const links = () => import("./link.js");
+
+/** @param {string} hash @returns {Promise<GameRecord>} */
+const decode = async (hash) => (await links()).decodeLink(hash);
 
 /**
  * What stands after `#` in a link to the game on the board; empty if there is none.
@@ -21,6 +26,7 @@ const DELAY_MS = 400;
 export async function linkTo(model, ply) {
     const record = savedGame(model)?.record;
     if (!record) return "";
+    const { encodeLink } = await links();
     const usual = withoutUsual(record, specOf(model)?.options ?? []);
     if (ply === undefined) return encodeLink(usual);
     return encodeLink({ ...usual, ply: ply < (record.actions?.length ?? 0) ? ply : undefined });
@@ -29,7 +35,7 @@ export async function linkTo(model, ply) {
 /** The game that the address names, if any. @returns {Promise<GameRecord | null>} */
 export async function askedGame() {
     // A link to the analysis asks for no other game on the board.
-    return location.hash.length > 1 && !isLabHash(location.hash) ? decodeLink(location.hash) : null;
+    return location.hash.length > 1 && !isLabHash(location.hash) ? decode(location.hash) : null;
 }
 
 /**
@@ -42,7 +48,7 @@ export function keepAddress(controller) {
     let shown = null;
 
     async function write() {
-        const hash = await linkTo(controller.store.value);
+        const hash = await linkTo(controller.store.value).catch(() => "");
         if (!hash || isLabHash(location.hash)) return;
         try {
             history.replaceState(null, "", `#${hash}`);
@@ -64,6 +70,6 @@ export function keepAddress(controller) {
         // Into the analysis and back, the game stays.
         if (isLabHash(hash) || isLabHash(new URL(oldURL).hash)) return;
         // If it cannot be opened, the address names the game on the board again.
-        if (hash.length > 1) controller.openRecord(decodeLink(hash)).then(write);
+        if (hash.length > 1) controller.openRecord(decode(hash)).then(write);
     });
 }

@@ -5,6 +5,7 @@
 import { html, LitElement, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
+import { addSheetWords } from "../i18n/sheets.js";
 import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
 import "./chances-part.js";
 import "./controls-part.js";
@@ -107,7 +108,7 @@ export class QuintetApp extends LitElement {
      */
     async openSheet(name, subject = null, from = this.opened?.name ?? "") {
         try {
-            const sheet = await loadSheet(name);
+            const sheet = await loadSheet(name, this.t.language);
             this.opened = { name, sheet, subject, from };
         } catch {
             this.controller.tell({ key: "notice.notLoaded", tone: "error" });
@@ -162,6 +163,7 @@ export class QuintetApp extends LitElement {
     async speak(chosen) {
         try {
             const language = await loadLanguage(pickLanguage(chosen, navigator.languages));
+            await addSheetWords(language);
             if (this.model.settings.language === chosen) this.t = translator(language);
         } catch {
             this.controller.setSettings({ language: this.t.language.id });

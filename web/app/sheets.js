@@ -9,6 +9,8 @@
  * @typedef {{heading: string, content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Sheet
  */
 
+import { addSheetWords } from "../i18n/sheets.js";
+
 /** @type {Record<string, () => Promise<{sheet: Sheet}>>} */
 const loaders = {
     newGame: () => import("./new-game-part.js"),
@@ -19,8 +21,15 @@ const loaders = {
     open: () => import("./open-part.js"),
 };
 
-/** @param {string} name */
-export const loadSheet = async (name) => (await loaders[name]()).sheet;
+/**
+ * A sheet with its words.
+ * @param {string} name
+ * @param {import("../i18n/t.js").Language} language
+ */
+export async function loadSheet(name, language) {
+    const [{ sheet }] = await Promise.all([loaders[name](), addSheetWords(language)]);
+    return sheet;
+}
 
 /** Fetches what is likely to be asked for next, and what listens to files being dropped. @param {QuintetApp} app */
 export function loadAhead(app) {
@@ -28,7 +37,7 @@ export function loadAhead(app) {
         import("./notices-part.js").catch(() => {});
         import("./drop-part.js").then(({ takeDrops }) => takeDrops(app)).catch(() => {});
         // Without a network it is asked for again when it is needed.
-        for (const name of Object.keys(loaders)) loadSheet(name).catch(() => {});
+        for (const name of Object.keys(loaders)) loadSheet(name, app.t.language).catch(() => {});
     };
     if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 10_000 });
     else setTimeout(load, 2000);
