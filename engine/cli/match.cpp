@@ -1,7 +1,10 @@
 #include "engine/match/match.hpp"
 
 #include <CLI/CLI.hpp>
+#include <algorithm>
+#include <array>
 #include <chrono>
+#include <cstdio>
 #include <fstream>
 #include <map>
 #include <memory>
@@ -118,19 +121,24 @@ Tournament tournament_of(const Options& options) {
     return tournament;
 }
 
-/// Tells how a match stands: over and over in one line of a terminal, elsewhere now and then.
+/// Tells how a match stands: over and over as a bar in one line of a terminal, elsewhere now and
+/// then.
 class Progress {
+    using Clock = std::chrono::steady_clock;
+
   public:
-    Progress(const Streams& streams, bool quiet) : streams_(streams), quiet_(quiet) {}
+    Progress(const Streams& streams, std::uint64_t total, bool quiet)
+        : streams_(streams), total_(total), quiet_(quiet) {}
 
     void show(const Standings& standings) {
-        const auto now = std::chrono::steady_clock::now();
+        const auto now = Clock::now();
         const auto interval =
             streams_.terminal ? std::chrono::milliseconds(100) : std::chrono::milliseconds(30'000);
         if (quiet_ || now - last_ < interval) return;
         last_ = now;
-        if (streams_.terminal) streams_.err << '\r';
-        streams_.err << standings.games() << " games: " << standings.summary();
+        if (streams_.terminal) streams_.err << '\r' << bar(standings.games());
+        streams_.err << standings.games() << " of " << total_ << " games, "
+                     << left(standings.games(), now) << " left: " << standings.summary();
         streams_.err << (streams_.terminal ? "\x1b[K" : "\n") << std::flush;
     }
 
@@ -139,9 +147,30 @@ class Progress {
     }
 
   private:
+    std::string bar(std::uint64_t games) const {
+        constexpr std::uint64_t width = 20;
+        const std::uint64_t full = total_ == 0 ? width : std::min(width, games * width / total_);
+        return "[" + std::string(full, '#') + std::string(width - full, '.') + "] ";
+    }
+
+    /// The time that the games to come take, if they take as long as those before: `1:02:03`.
+    std::string left(std::uint64_t games, Clock::time_point now) const {
+        if (games == 0) return "?";
+        const double seconds = std::chrono::duration<double>(now - begin_).count() *
+                               static_cast<double>(total_ - std::min(games, total_)) /
+                               static_cast<double>(games);
+        const auto whole = static_cast<std::uint64_t>(seconds);
+        std::array<char, 40> text{};
+        std::snprintf(text.data(), text.size(), "%u:%02u:%02u", static_cast<unsigned>(whole / 3600),
+                      static_cast<unsigned>(whole / 60 % 60), static_cast<unsigned>(whole % 60));
+        return text.data();
+    }
+
     const Streams& streams_;
+    std::uint64_t total_;
     bool quiet_;
-    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
+    Clock::time_point begin_ = Clock::now();
+    Clock::time_point last_ = begin_;
 };
 
 Standings play(const Options& options, const std::optional<Sprt>& sprt, const Streams& streams) {
@@ -156,7 +185,7 @@ Standings play(const Options& options, const std::optional<Sprt>& sprt, const St
         if (!file) throw InputError(options.out + ": cannot be written");
     }
     Standings standings;
-    Progress progress(streams, options.quiet);
+    Progress progress(streams, games_of(tournament), options.quiet);
     play_all(tournament, [&](const Record& record) {
         standings.add(record);
         if (file.is_open()) file << format_record(record) << std::endl;
@@ -193,8 +222,9 @@ void add_match(const Program& program) {
     command
         ->add_option("--seat", options->seats,
                      "A participant; once for each player, or not at all for the default\n"
-                     "algorithm everywhere: level:NAME, algorithm:NAME or random, followed by\n"
-                     "limits of its own if wanted: algorithm:NAME,nodes=20000")
+                     "algorithm everywhere: level:NAME, algorithm:NAME, random, or another\n"
+                     "program, ugi:COMMAND or uhp:COMMAND, followed by limits of its own if\n"
+                     "wanted: algorithm:NAME,nodes=20000")
         ->allow_extra_args(false)
         ->type_name("SPEC");
     command->add_option("--games", tournament.games, "How many games, of all shards together")
@@ -210,6 +240,12 @@ void add_match(const Program& program) {
     command->add_option("--depth", options->limits.depth, "Plies for an action")
         ->check(CLI::Range(1, 100))
         ->type_name("N");
+    command
+        ->add_option("--margin", options->limits.margin_ms,
+                     "Milliseconds that another program may be late")
+        ->check(CLI::Range(0, 1'000'000))
+        ->capture_default_str()
+        ->type_name("MS");
     command
         ->add_option("--openings", options->openings,
                      "Random plies at the start, a number or a range; the default depends on\n"
@@ -242,19 +278,22 @@ void add_match(const Program& program) {
         "Every opening is played with the participants moved round through all seats. A level\n"
         "has limits of its own; --time only makes it faster. Scores count a draw as an equal\n"
         "share. With limits in nodes or depth, the same seed gives the same games, whatever the\n"
-        "number of jobs. The exit status is 1 if a participant chose an illegal action.\n"
+        "number of jobs. A program that acts illegally, answers later\n"
+        "than its time and --margin, or ends loses the game; the exit status is then 1.\n"
         "Examples:\n"
         "  quintet match --game cachex --seat level:hard --seat level:easy --games 20\n"
         "  quintet match --game chexers --nodes 50 --games 2000 --jobs 2\n"
         "  quintet match --game cachex --seat algorithm:alpha-beta --seat random --nodes 1000 \\\n"
         "      --games 400 --sprt 0,20 --shard 1/2 --out part1.jsonl\n"
+        "  quintet match --game hive --time 1000 --seat algorithm: --seat 'uhp:./nokamute' \\\n"
+        "      --games 20\n"
         "  quintet match --merge part1.jsonl part2.jsonl");
     command->callback([=, &streams = program.streams, &status = program.status] {
         const std::optional<Sprt> sprt = sprt_of(options->sprt);
         const Standings standings =
             options->merge.empty() ? play(*options, sprt, streams) : merged(options->merge);
         standings.write(streams.out, sprt);
-        if (standings.illegal() > 0) status = Exit::check_failed;
+        if (standings.forfeits() > 0) status = Exit::check_failed;
     });
 }
 

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/external_seat.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 
@@ -95,13 +96,34 @@ class EngineParticipant final : public Participant {
     SearchRequest request_;
 };
 
+/// Where the limits of a seat begin, with their comma. A command may have commas of its own.
+std::size_t limits_of(std::string_view text, bool command) {
+    if (!command) return std::min(text.find(','), text.size());
+    std::size_t end = text.size();
+    for (;;) {
+        const std::size_t comma = text.substr(0, end).rfind(',');
+        if (comma == std::string_view::npos) return end;
+        const std::string_view setting = text.substr(comma + 1);
+        const bool limit = setting.rfind("time=", 0) == 0 || setting.rfind("nodes=", 0) == 0 ||
+                           setting.rfind("depth=", 0) == 0;
+        if (!limit) return end;
+        end = comma;
+    }
+}
+
+/// What `bestmove` of the Universal Hive Protocol can say: a depth or a time.
+bool uhp_can_say(const ThinkingLimits& limits) {
+    return limits.nodes == 0 && (limits.depth == 0 || limits.time_ms == 0);
+}
+
 }  // namespace
 
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
     const std::string place = "seat " + quintet::in_quotes(text);
     Seat seat;
     seat.text = text;
-    const std::size_t comma = std::min(text.find(','), text.size());
+    const bool command = text.rfind("ugi:", 0) == 0 || text.rfind("uhp:", 0) == 0;
+    const std::size_t comma = limits_of(text, command);
     const std::string_view who = text.substr(0, comma);
     const std::size_t colon = std::min(who.find(':'), who.size());
     const std::string_view kind = who.substr(0, colon);
@@ -110,19 +132,26 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
         seat.kind = Seat::Kind::level;
     } else if (kind == "algorithm") {
         seat.kind = Seat::Kind::algorithm;
+    } else if (command && !seat.name.empty()) {
+        seat.kind = kind == "ugi" ? Seat::Kind::ugi : Seat::Kind::uhp;
     } else if (who == "random") {
         seat.kind = Seat::Kind::random;
     } else {
-        throw InputError(place + ": level:NAME, algorithm:NAME or random expected");
+        throw InputError(
+            place + ": level:NAME, algorithm:NAME, ugi:COMMAND, uhp:COMMAND or random expected");
     }
+    seat.limits.margin_ms = limits.margin_ms;
     if (comma < text.size()) {
         split(text.substr(comma + 1), ',',
               [&](std::string_view setting) { set_limit(seat.limits, setting, place); });
     } else {
         seat.limits = limits;
     }
-    if (seat.kind == Seat::Kind::algorithm && !seat.limits.any()) {
+    if ((seat.kind == Seat::Kind::algorithm || command) && !seat.limits.any()) {
         throw InputError(place + ": needs a limit, --time, --nodes or --depth");
+    }
+    if (seat.kind == Seat::Kind::uhp && !uhp_can_say(seat.limits)) {
+        throw InputError(place + ": UHP knows a time or a depth, not both and no nodes");
     }
     return seat;
 }
@@ -131,6 +160,9 @@ std::unique_ptr<Participant> sit_down(
     const Seat& seat, std::string_view game,
     const std::vector<std::pair<std::string, std::string>>& options) {
     if (seat.kind == Seat::Kind::random) return std::make_unique<RandomParticipant>();
+    if (seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp) {
+        return start_program(seat, game, options);
+    }
     return std::make_unique<EngineParticipant>(seat, must(new_match(game, options, "")));
 }
 

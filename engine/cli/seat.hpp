@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -16,31 +17,50 @@ struct ThinkingLimits {
     int time_ms = 0;
     std::uint64_t nodes = 0;
     int depth = 0;
+    /// How much longer than `time_ms` another program's answer may take before it loses: it has to
+    /// go through two pipes, and to be woken up on a busy machine.
+    int margin_ms = 500;
 
     bool any() const { return time_ms > 0 || nodes > 0 || depth > 0; }
 };
 
 /// One who takes part in a match of many games, as told on the command line.
 struct Seat {
-    enum class Kind { random, level, algorithm };
+    enum class Kind { random, level, algorithm, ugi, uhp };
 
     std::string text;  ///< as it was given: the participant's name
     Kind kind = Kind::random;
-    std::string name;  ///< of the level or algorithm; an empty algorithm is the game's default
+    /// Of the level or algorithm, an empty algorithm is the game's default; or the shell command
+    /// that starts another program.
+    std::string name;
     ThinkingLimits limits;
 };
 
-/// Reads `random`, `level:NAME` or `algorithm[:NAME]`, each with `,time=MS`, `,nodes=N`, `,depth=N`
-/// after it; a seat without limits of its own takes `limits`. Throws an `InputError` on anything
-/// else, also on an algorithm without any limit.
+/// Reads `random`, `level:NAME`, `algorithm[:NAME]`, `ugi:COMMAND` or `uhp:COMMAND`, each with
+/// `,time=MS`, `,nodes=N`, `,depth=N` after it; a seat without limits of its own takes `limits`.
+/// Throws an `InputError` on anything else, also on an algorithm or a program without any limit, or
+/// with one that its protocol cannot say.
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits);
 
-/// A participant at the board for one game. Programs of other people would be one more kind.
+/// Thrown by a participant who can or may not go on: the game is lost for him. `kind` is one word
+/// for the record: `late`, `dead` (the program has ended), `refusal` (of a legal action),
+/// `illegal`.
+class Forfeit : public std::runtime_error {
+  public:
+    Forfeit(std::string kind, const std::string& message)
+        : std::runtime_error(message), kind_(std::move(kind)) {}
+    const std::string& kind() const { return kind_; }
+
+  private:
+    std::string kind_;
+};
+
+/// A participant at the board for one game.
 class Participant {
   public:
     virtual ~Participant() = default;
     /// An action for the present position, where `legal` can be played. `seed` is for what is left
-    /// to chance.
+    /// to chance. An action that is not legal forfeits the game.
     virtual std::string choose(const std::vector<std::string>& legal, std::uint64_t seed) = 0;
     /// Hears of an action that somebody has played.
     virtual void played(const std::string& action) = 0;

@@ -12,6 +12,9 @@ namespace quintet::cli {
 
 namespace {
 
+/// Enough to see what is wrong with a program.
+constexpr std::size_t most_complaints = 5;
+
 std::string percent(double share) {
     std::array<char, 16> text{};
     std::snprintf(text.data(), text.size(), "%.1f %%", 100 * share);
@@ -33,20 +36,32 @@ void Standings::add(const Record& record) {
     std::uint64_t opening = 0;
     std::string result;
     std::string reason;
-    bool illegal = false;
+    std::string complaint;
+    std::size_t loser = max_players;  // nobody
+    Json forfeit;
+    std::vector<std::int64_t> slowest;
     try {
         const Json& details = record.others.at("match");
         identity.seed = details.at("seed").get<std::uint64_t>();
         number = details.at("game").get<std::uint64_t>();
         opening = details.at("opening").get<std::uint64_t>();
         seats = details.at("participants").get<std::vector<std::size_t>>();
-        illegal = details.contains("illegal");
+        if (details.contains("forfeit")) forfeit = details.at("forfeit");
+        slowest = details.value("slowest_ms", std::vector<std::int64_t>(seats.size()));
         result = record.others.at("result").get<std::string>();
         reason = record.others.at("reason").get<std::string>();
         const auto names = record.others.at("players").get<std::vector<std::string>>();
         identity.participants.resize(seats.size());
         for (std::size_t player = 0; player < seats.size(); ++player) {
             identity.participants.at(seats[player]) = names.at(player);
+            slowest.at(player);
+        }
+        if (!forfeit.is_null()) {
+            loser = forfeit.at("player").get<std::size_t>();
+            seats.at(loser);
+            reason = "forfeit (" + forfeit.at("kind").get<std::string>() + ")";
+            complaint = "game " + std::to_string(number) + ", ply " + forfeit.at("ply").dump() +
+                        ", " + names.at(loser) + ": " + forfeit.at("message").get<std::string>();
         }
     } catch (const std::exception&) {
         throw InputError("not a record of a match: it lacks result, reason, players or match");
@@ -59,6 +74,7 @@ void Standings::add(const Record& record) {
         identity_ = identity;
         players_ = spec->players;
         tallies_.assign(seats.size(), std::vector<Tally>(seats.size()));
+        slowest_ms_.assign(seats.size(), 0);
     }
     if (*identity_ != identity) {
         throw InputError("of another match: game, options, participants or seed differ");
@@ -69,20 +85,22 @@ void Standings::add(const Record& record) {
 
     ++games_;
     plies_ += record.actions.size();
-    if (illegal) {
-        ++illegal_;
-        return;
+    if (!forfeit.is_null()) {
+        ++forfeits_;
+        if (complaints_.size() < most_complaints) complaints_.push_back(complaint);
     }
     ++reasons_[reason.empty() ? "unfinished" : reason];
-    const std::size_t winner = static_cast<std::size_t>(
+    std::size_t winner = static_cast<std::size_t>(
         std::find(players_.begin(), players_.end(), result) - players_.begin());
+    if (loser < players_.size()) winner = players_.size() == 2 ? 1 - loser : players_.size();
     const bool drawn = winner == players_.size();
     if (drawn) ++drawn_;
     for (std::size_t player = 0; player < seats.size(); ++player) {
         Tally& tally = tallies_[seats[player]][player];
         ++tally.games;
-        if (drawn) ++tally.draws;
+        if (drawn && player != loser) ++tally.draws;
         if (player == winner) ++tally.wins;
+        slowest_ms_[seats[player]] = std::max(slowest_ms_[seats[player]], slowest[player]);
     }
     std::vector<std::size_t>& half_points = openings_[opening];
     half_points.push_back(drawn ? 1 : seats[winner] == 0 ? 2 : 0);
@@ -172,7 +190,19 @@ void Standings::write(std::ostream& out, const std::optional<Sprt>& sprt) const 
         out << separator << reason << ' ' << count;
         separator = ", ";
     }
-    out << '\n' << grouped(plies_) << " actions, " << illegal_ << " illegal\n";
+    out << '\n'
+        << grouped(plies_) << " actions, " << forfeits_
+        << (forfeits_ == 1 ? " forfeit\n" : " forfeits\n");
+    for (const std::string& complaint : complaints_) out << complaint << '\n';
+    if (forfeits_ > complaints_.size()) out << "and more forfeits like these\n";
+    if (std::any_of(slowest_ms_.begin(), slowest_ms_.end(), [](auto time) { return time > 0; })) {
+        out << "slowest action:";
+        for (std::size_t participant = 0; participant < slowest_ms_.size(); ++participant) {
+            out << (participant == 0 ? " " : ", ") << participant + 1 << " took "
+                << slowest_ms_[participant] << " ms";
+        }
+        out << '\n';
+    }
 }
 
 }  // namespace quintet::cli

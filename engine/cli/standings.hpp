@@ -24,7 +24,9 @@ class Standings {
     void add(const Record& record);
 
     std::uint64_t games() const { return games_; }
-    std::uint64_t illegal() const { return illegal_; }
+    /// Games that a participant forfeited: lost for him and won for the other; with three players,
+    /// the other two have drawn.
+    std::uint64_t forfeits() const { return forfeits_; }
     /// Wins of each participant, then draws: `12 wins, 7 wins, 1 draw`.
     std::string summary() const;
 
@@ -63,12 +65,14 @@ class Standings {
     std::set<std::uint64_t> numbers_;
     std::uint64_t games_ = 0;
     std::uint64_t drawn_ = 0;
-    std::uint64_t illegal_ = 0;
+    std::uint64_t forfeits_ = 0;
     std::uint64_t plies_ = 0;
     std::map<std::uint64_t, std::vector<std::size_t>> openings_;  // half points of participant 0
     std::array<std::uint64_t, 3> game_counts_{};
     std::array<std::uint64_t, 5> pair_counts_{};
     std::map<std::string, std::uint64_t> reasons_;
+    std::vector<std::string> complaints_;   // what was wrong in the first forfeits
+    std::vector<std::int64_t> slowest_ms_;  // by participant; 0 where no clock ran
 };
 
 }  // namespace quintet::cli

@@ -21,10 +21,11 @@ std::string think(Match& match, const SearchRequest& request, const ThinkingHook
 }
 
 int share_of(const Clock& clock) {
-    // A game that has lasted longer than expected is expected to go on for a while.
+    // A game that has lasted longer than expected is expected to go on for a while; if it never
+    // ends, the reserve is there for hundreds of actions that take a millisecond.
     constexpr int always_left = 12;
-    constexpr double reserve_ms = 50;
-    const int left = std::max(clock.expected - clock.played, always_left);
+    constexpr double reserve_ms = 500;
+    const int left = std::max({clock.expected - clock.played, clock.expected / 2, always_left});
     const double usable = std::max(clock.remaining_ms - reserve_ms, 0.0);
     const double share = usable / left + 0.8 * clock.increment_ms;
     return static_cast<int>(std::clamp(std::min(share, usable / 2), 1.0, 3'600'000.0));

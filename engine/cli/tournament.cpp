@@ -1,6 +1,7 @@
 #include "engine/cli/tournament.hpp"
 
 #include <algorithm>
+#include <chrono>
 #include <condition_variable>
 #include <exception>
 #include <map>
@@ -24,6 +25,58 @@ std::unique_ptr<Match> opened(const Tournament& tournament, std::uint64_t openin
                       static_cast<int>(random.below(static_cast<std::uint32_t>(span)));
     return must(random_position(tournament.game, tournament.options, plies, random));
 }
+
+/// The numbers of the games of this shard.
+std::vector<std::uint64_t> numbers_of(const Tournament& tournament) {
+    std::vector<std::uint64_t> numbers;
+    for (std::uint64_t number = 0; number < tournament.games; ++number) {
+        if (opening_of(tournament, number) % tournament.shards == tournament.shard) {
+            numbers.push_back(number);
+        }
+    }
+    return numbers;
+}
+
+/// The participants of one game, in the order of the players.
+class Table {
+  public:
+    explicit Table(Match& match) : match_(match) {}
+
+    void sit(std::unique_ptr<Participant> participant) {
+        participants_.push_back(std::move(participant));
+        slowest_ms_.push_back(0);
+    }
+
+    /// Whom the last call was about: who has forfeited, if it threw.
+    std::size_t busy() const { return busy_; }
+
+    void tell(const std::string& action) {
+        for (busy_ = 0; busy_ < participants_.size(); ++busy_) participants_[busy_]->played(action);
+    }
+
+    /// Lets the player to move act.
+    void play(std::uint64_t seed) {
+        using Clock = std::chrono::steady_clock;
+        busy_ = match_.to_move();
+        const Clock::time_point begin = Clock::now();
+        const std::string action = participants_[busy_]->choose(match_.legal_actions(), seed);
+        const auto taken = std::chrono::ceil<std::chrono::milliseconds>(Clock::now() - begin);
+        slowest_ms_[busy_] = std::max<std::int64_t>(slowest_ms_[busy_], taken.count());
+        const Status status = match_.play(action);
+        if (!status) throw Forfeit("illegal", status.error().message);
+        // Others may write the same action in another way.
+        tell(match_.last_action().text);
+    }
+
+    /// The longest that each player took for an action.
+    const std::vector<std::int64_t>& slowest_ms() const { return slowest_ms_; }
+
+  private:
+    Match& match_;
+    std::vector<std::unique_ptr<Participant>> participants_;
+    std::vector<std::int64_t> slowest_ms_;
+    std::size_t busy_ = 0;
+};
 
 /// Works through the numbers of a tournament's games in several threads.
 class Workers {
@@ -100,26 +153,25 @@ Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&s
     const int opening_plies = match->ply();
     const std::vector<std::size_t> participants = seating(tournament, number);
 
-    std::vector<std::unique_ptr<Participant>> table;
+    Table table(*match);
     Json names = Json::array();
+    Json forfeit;
     for (const std::size_t participant : participants) {
         const Seat& taken = tournament.seats[participant];
-        table.push_back(seat(taken, tournament.game, tournament.options));
-        for (const std::string& action : match->actions()) table.back()->played(action);
+        table.sit(seat(taken, tournament.game, tournament.options));
         names.push_back(taken.text);
     }
-
-    Json illegal;
     Random random(mix(tournament.seed) + mix(number));
-    while (!match->outcome().over() && match->ply() < tournament.max_plies) {
-        const std::vector<std::string> legal = match->legal_actions();
-        const std::string action = table[match->to_move()]->choose(legal, random.next());
-        if (std::find(legal.begin(), legal.end(), action) == legal.end()) {
-            illegal = {{"ply", match->ply()}, {"action", action}};
-            break;
+    try {
+        for (const std::string& action : match->actions()) table.tell(action);
+        while (!match->outcome().over() && match->ply() < tournament.max_plies) {
+            table.play(random.next());
         }
-        must(match->play(action));
-        for (const auto& participant : table) participant->played(action);
+    } catch (const Forfeit& reason) {
+        forfeit = {{"player", table.busy()},
+                   {"ply", match->ply()},
+                   {"kind", reason.kind()},
+                   {"message", reason.what()}};
     }
 
     Record record = record_of(*match);
@@ -132,17 +184,17 @@ Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&s
                {"opening_plies", opening_plies},
                {"seed", tournament.seed},
                {"participants", participants}};
-    if (!illegal.is_null()) details["illegal"] = std::move(illegal);
+    if (!forfeit.is_null()) details["forfeit"] = std::move(forfeit);
+    const bool by_clock = std::any_of(tournament.seats.begin(), tournament.seats.end(),
+                                      [](const Seat& each) { return each.limits.time_ms > 0; });
+    if (by_clock) details["slowest_ms"] = table.slowest_ms();
     return record;
 }
 
+std::uint64_t games_of(const Tournament& tournament) { return numbers_of(tournament).size(); }
+
 void play_all(const Tournament& tournament, const std::function<bool(const Record&)>& take) {
-    std::vector<std::uint64_t> numbers;
-    for (std::uint64_t number = 0; number < tournament.games; ++number) {
-        if (opening_of(tournament, number) % tournament.shards == tournament.shard) {
-            numbers.push_back(number);
-        }
-    }
+    std::vector<std::uint64_t> numbers = numbers_of(tournament);
     const std::size_t games = numbers.size();
     Workers workers(tournament, std::move(numbers));
     for (std::size_t place = 0; place < games; ++place) {

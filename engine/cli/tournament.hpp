@@ -39,11 +39,16 @@ std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t num
 
 /// Plays one game to its end. The record has `result` and `reason`, `players` (the texts of the
 /// seats, in the order of the game's players) and `match`: `game` and `opening` (numbers from 0),
-/// `opening_plies`, `seed`, `participants` (places in `seats`, in the order of the players). If a
-/// participant wants what is not legal, the game ends there and `match.illegal` tells. `seat` is
-/// how participants come to the table.
+/// `opening_plies`, `seed`, `participants` (places in `seats`, in the order of the players), and
+/// with time limits `slowest_ms`, the longest that each player took for an action, all ways to and
+/// fro included. If a participant forfeits, the game ends there, `result` is as the board has it,
+/// and `match.forfeit` tells `player`, `ply`, `kind` and `message`. `seat` is how participants come
+/// to the table.
 Record play_game(const Tournament& tournament, std::uint64_t number,
                  decltype(&sit_down) seat = &sit_down);
+
+/// How many games this shard plays.
+std::uint64_t games_of(const Tournament& tournament);
 
 /// Plays all games and hands them to `take` in the order of their numbers, whatever order they end
 /// in, until it returns false.

@@ -42,7 +42,7 @@ TEST_CASE("match: a table with Elo, and every game as a record that verifies") {
     CHECK(result.err.empty());
     CHECK(contains(result.out, "20 games from 10 openings"));
     CHECK(contains(result.out, "Elo of 1 over 2: -"));
-    CHECK(contains(result.out, "0 illegal"));
+    CHECK(contains(result.out, "0 forfeits"));
     CHECK(records_in(file).size() == 20);
     CHECK(run({"verify", file.path()}).out == "20 passed, 0 failed, 0 skipped\n");
 }
@@ -179,14 +179,17 @@ TEST_CASE("match: an illegal action ends its game there and is told") {
             return std::make_unique<Cheat>();
         });
     REQUIRE(record.actions.size() == 6);
-    CHECK(record.others.at("match").at("illegal").at("ply") == 6);
-    CHECK(record.others.at("match").at("illegal").at("action") == record.actions[0]);
+    const auto& forfeit = record.others.at("match").at("forfeit");
+    CHECK(forfeit.at("ply") == 6);
+    CHECK(forfeit.at("player") == 0);
+    CHECK(forfeit.at("kind") == "illegal");
+    CHECK(contains(forfeit.at("message").get<std::string>(), record.actions[0]));
     CHECK(record.others.at("result") == "unfinished");
 
     const TemporaryFile file(format_record(record) + "\n");
     const Run result = run({"match", "--merge", file.path()});
     CHECK(result.status == 1);
-    CHECK(contains(result.out, "6 actions, 1 illegal"));
+    CHECK(contains(result.out, "6 actions, 1 forfeit"));
 }
 
 TEST_CASE("match: what does not fit the game is refused before the first game") {

@@ -1,0 +1,19 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/cli/seat.hpp"
+
+namespace quintet::cli {
+
+/// Seats a program of other people at a new game: starts it, shakes hands and tells it the game.
+/// Throws an `InputError` if that fails or the program does not speak the protocol. What goes wrong
+/// later is a `Forfeit`.
+std::unique_ptr<Participant> start_program(
+    const Seat& seat, std::string_view game,
+    const std::vector<std::pair<std::string, std::string>>& options);
+
+}  // namespace quintet::cli

@@ -1,0 +1,141 @@
+#include "engine/cli/process.hpp"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstring>
+#include <mutex>
+#include <thread>
+
+#include "engine/cli/cli.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::size_t longest_line = std::size_t{1} << 20;
+
+[[noreturn]] void fail(const char* what) {
+    throw InputError(std::string(what) + ": " + std::strerror(errno));
+}
+
+/// Both ends are closed in programs that are started later.
+std::array<int, 2> make_pipe() {
+    std::array<int, 2> ends{};
+    if (pipe(ends.data()) != 0) fail("no pipe to another program can be made");
+    for (const int end : ends) fcntl(end, F_SETFD, FD_CLOEXEC);
+    return ends;
+}
+
+/// Waits until a file can be used; false at the deadline.
+bool ready(int file, short events, Process::Clock::time_point deadline) {
+    for (;;) {
+        const auto left = std::chrono::ceil<milliseconds>(deadline - Process::Clock::now());
+        pollfd wanted{file, events, 0};
+        const auto wait = std::clamp<milliseconds::rep>(left.count(), 0, 60'000);
+        const int found = poll(&wanted, 1, static_cast<int>(wait));
+        if (found > 0) return true;
+        if (found == 0 && Process::Clock::now() >= deadline) return false;
+        if (found < 0 && errno != EINTR) return true;  // reading or writing will say what is wrong
+    }
+}
+
+}  // namespace
+
+Process::Process(const std::string& command) {
+    // A program that has gone shows when writing to it fails, not by a signal.
+    std::signal(SIGPIPE, SIG_IGN);
+    // Another thread must not start a program between a pipe and its marks.
+    static std::mutex starting;
+    const std::lock_guard lock(starting);
+    const std::array<int, 2> to = make_pipe();
+    const std::array<int, 2> from = make_pipe();
+    process_ = fork();
+    if (process_ < 0) fail("no process can be made");
+    if (process_ == 0) {
+        // Only what is safe after a fork in a program with threads.
+        setpgid(0, 0);
+        signal(SIGPIPE, SIG_DFL);
+        dup2(to[0], STDIN_FILENO);
+        dup2(from[1], STDOUT_FILENO);
+        execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
+        _exit(127);
+    }
+    // Also here, so that it holds whoever comes first.
+    setpgid(process_, process_);
+    close(to[0]);
+    close(from[1]);
+    input_ = to[1];
+    output_ = from[0];
+    fcntl(input_, F_SETFL, O_NONBLOCK);
+    fcntl(output_, F_SETFL, O_NONBLOCK);
+}
+
+Process::~Process() {
+    close(input_);
+    close(output_);
+    reap(milliseconds(500));
+    // What the shell may have started besides goes, too.
+    kill(-process_, SIGKILL);
+    reap(milliseconds(10'000));
+}
+
+bool Process::say(const std::string& line, Clock::time_point deadline) {
+    std::string rest = line + "\n";
+    while (!rest.empty()) {
+        if (!ready(input_, POLLOUT, deadline)) return false;
+        const ssize_t written = write(input_, rest.data(), rest.size());
+        if (written < 0 && errno != EAGAIN && errno != EINTR) return false;
+        if (written > 0) rest.erase(0, static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+Process::Heard Process::hear(std::string& line, Clock::time_point deadline) {
+    for (;;) {
+        const std::size_t end = heard_.find('\n');
+        if (end != std::string::npos) {
+            line = heard_.substr(0, end);
+            heard_.erase(0, end + 1);
+            if (!line.empty() && line.back() == '\r') line.pop_back();
+            return Heard::line;
+        }
+        if (heard_.size() > longest_line) return Heard::ended;
+        if (!ready(output_, POLLIN, deadline)) return Heard::late;
+        std::array<char, 4096> buffer{};
+        const ssize_t count = read(output_, buffer.data(), buffer.size());
+        if (count == 0 || (count < 0 && errno != EAGAIN && errno != EINTR)) return Heard::ended;
+        if (count > 0) heard_.append(buffer.data(), static_cast<std::size_t>(count));
+    }
+}
+
+std::string Process::ending() {
+    if (!reap(milliseconds(500))) return "it closed its output";
+    if (WIFSIGNALED(status_)) return "it was ended by signal " + std::to_string(WTERMSIG(status_));
+    return "it ended with status " + std::to_string(WEXITSTATUS(status_));
+}
+
+bool Process::reap(milliseconds patience) {
+    const Clock::time_point deadline = Clock::now() + patience;
+    while (!reaped_) {
+        const pid_t found = waitpid(process_, &status_, WNOHANG);
+        if (found == process_ || (found < 0 && errno != EINTR)) {
+            reaped_ = true;
+        } else if (Clock::now() >= deadline) {
+            return false;
+        } else {
+            std::this_thread::sleep_for(milliseconds(2));
+        }
+    }
+    return true;
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,75 @@
+#include <cstdint>
+#include <cstdlib>
+#include <sstream>
+#include <string>
+#include <string_view>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/halma_files.hpp"
+#include "engine/match/match.hpp"
+
+// What other programs say: the first byte chooses the listener, the rest is what it hears. Every
+// session ends with the end of its input, and with status 0.
+
+using namespace quintet;
+
+namespace {
+
+/// Whether a text would make a listener think or count for long.
+bool takes_long(std::string_view text) {
+    for (const char* word : {"bestmove", "perft", "go", "action"}) {
+        if (text.find(word) != std::string_view::npos) return true;
+    }
+    return false;
+}
+
+void hold_session(const std::vector<std::string>& command, std::string_view text) {
+    if (takes_long(text)) return;
+    std::istringstream in{std::string(text)};
+    std::ostringstream out;
+    std::ostringstream err;
+    if (cli::run(command, {in, out, err}) != 0) std::abort();
+}
+
+/// A game that is read in the notation of other programs comes back the same.
+void import(std::string_view text) {
+    const Result<ImportedGame> game = import_game(text);
+    if (!game) {
+        if (game.error().message.empty()) std::abort();
+        return;
+    }
+    const auto& played = game.value().played;
+    const auto match = replay(game.value().game, played.options, "", played.actions);
+    if (!match) std::abort();
+    const Result<std::string> written = match.value()->export_game(match.value()->ply());
+    if (!written) std::abort();
+    const Result<ImportedGame> again = import_game(written.value());
+    if (!again || again.value().played.actions != played.actions) std::abort();
+}
+
+void read_halma_task(std::string_view text) {
+    try {
+        const cli::HalmaTask task = cli::parse_halma_task(text);
+        // Whether such a board can be is for the game to say.
+        const auto match = new_match("halma", {{"rules", "csci561"}}, task.board + " B 0");
+        if (!match && match.error().message.empty()) std::abort();
+    } catch (const cli::InputError& error) {
+        if (std::string_view(error.what()).empty()) std::abort();
+    }
+}
+
+}  // namespace
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0) return 0;
+    const std::string_view text(reinterpret_cast<const char*>(data) + 1, size - 1);
+    switch (data[0] % 5) {
+        case 0: hold_session({"uhp"}, text); break;
+        case 1: hold_session({"ugi", "--game", "cachex", "--option", "size=4"}, text); break;
+        case 2: hold_session({"referee-agent", "--game", "cachex"}, text); break;
+        case 3: import(text); break;
+        case 4: read_halma_task(text); break;
+        default: break;
+    }
+    return 0;
+}
