@@ -1,7 +1,11 @@
 #include "engine/games/chexers/evaluation.hpp"
 
 #include <algorithm>
+#include <array>
 #include <bit>
+#include <cstddef>
+#include <cstdint>
+#include <cstdlib>
 
 namespace quintet::chexers {
 
@@ -18,6 +22,47 @@ constexpr auto lines = [] {
     return made;
 }();
 
+/// Pieces beyond this many count as this many: more are rare, and won.
+constexpr int most_pieces = 8;
+
+// Weights, in points. Where positions were too few to learn from (seven pieces and more beside an
+// exit, five and more beside three), the row goes on flat.
+
+constexpr std::array<std::array<std::int16_t, most_pieces + 1>, exits_to_win> material{{
+    {-4022, -3517, -2585, -1722, -949, -253, 462, 1055, 1529},
+    {-4007, -3161, -1812, 150, 997, 1535, 1931, 2465, 2500},
+    {-3982, -1875, 1415, 2386, 2911, 3441, 3666, 3700, 3750},
+    {-3585, 861, 1489, 1907, 2158, 2200, 2250, 2300, 2350},
+}};
+constexpr std::array<int, exits_to_win - 1> step{3, -94, -272};
+constexpr std::array<int, distances> last_piece{4931, 2148, 726, -18, -350, -851, -1337};
+constexpr int ready = 297;
+/// For the pieces that the player to move can convert: the first, and each further one.
+constexpr std::array<int, 2> hanging_now{-454, -249};
+/// For each piece that the next player can convert: of the player to move, and of the third one.
+constexpr std::array<int, 2> hanging_next{-243, -395};
+/// For each piece that the last player can convert: of the player to move, and of the next one.
+constexpr std::array<int, 2> hanging_last{-192, -113};
+constexpr std::array<int, 2> attack{280, 134};
+constexpr std::array<int, player_count> turn{58, 45, 0};
+constexpr int corner = 62;
+constexpr int rim = -76;
+
+/// How many of a set's pieces count for terms that tell the first from further ones.
+constexpr int of_first_and_others(int count, const std::array<int, 2>& weights) {
+    return count == 0 ? 0 : weights[0] + (count - 1) * weights[1];
+}
+
+constexpr int distance_from_centre(int q, int r) {
+    const auto size = [](int x) { return x < 0 ? -x : x; };
+    return (size(q) + size(r) + size(q + r)) / 2;
+}
+constexpr CellSet rim_cells =
+    cells_where([](int q, int r) { return distance_from_centre(q, r) == radius; });
+constexpr CellSet corner_cells = cells_where([](int q, int r) {
+    return distance_from_centre(q, r) == radius && (q == 0 || r == 0 || q + r == 0);
+});
+
 /// The sum of the distances of the `wanted` pieces nearest to the exit line, or of all if there are
 /// fewer.
 int steps_left(CellSet mine, Player player, int wanted) {
@@ -31,11 +76,31 @@ int steps_left(CellSet mine, Player player, int wanted) {
     return sum;
 }
 
-/// The members of `mine` that a piece of `others` can jump over along the line of `Step`.
+/// How far the nearest piece is from the exit line; there is one.
+std::size_t nearest(CellSet mine, Player player) {
+    std::size_t distance = 0;
+    while ((mine & lines[distance][player]) == 0) ++distance;
+    return distance;
+}
+
+/// The hexes that a piece of `mine` can jump over along the line of `Step`, if a piece stands
+/// there.
 template <int Step>
-CellSet hanging(CellSet mine, CellSet others, CellSet empty) {
-    return mine & ((moved<Step>(others) & moved<-Step>(empty)) |
-                   (moved<-Step>(others) & moved<Step>(empty)));
+CellSet jumpable(CellSet mine, CellSet empty) {
+    return (moved<Step>(mine) & moved<-Step>(empty)) | (moved<-Step>(mine) & moved<Step>(empty));
+}
+
+/// The natural logarithm of 1 + exp(-x), both in 1000ths, x >= 0: linear between points at every
+/// 256th, never wrong by more than 2.
+int log_of_one_plus_exp_minus(int x) {
+    static constexpr std::array<std::int16_t, 26> values{
+        693, 573, 470, 381, 307, 245, 195, 154, 121, 95, 74, 58, 45,
+        35,  27,  21,  17,  13,  10,  8,   6,   5,   4,  3,  2,  0};
+    const int place = x / 256;
+    if (place + 1 >= static_cast<int>(values.size())) return 0;
+    const int left = values[static_cast<std::size_t>(place)];
+    const int right = values[static_cast<std::size_t>(place) + 1];
+    return left + (right - left) * (x % 256) / 256;
 }
 
 /// How many steps an action brings the player nearer to its exit line.
@@ -47,31 +112,60 @@ int steps_gained(Player player, Action action) {
 }  // namespace
 
 Evaluator::Values Evaluator::own_values(const Position& position) {
-    Values values{};
     const CellSet taken = position.occupied();
     const CellSet free = all_cells & ~taken;
+    const Player now = position.to_move();
+    const auto next = static_cast<Player>((now + 1) % player_count);
+    const auto last = static_cast<Player>((now + 2) % player_count);
+    std::array<CellSet, player_count> threatened{};
     for (Player player = 0; player < player_count; ++player) {
         const CellSet mine = position.pieces(player);
-        const int wanted = exits_to_win - position.exits(player);
-        const int count = std::popcount(mine);
-        const int used = std::min(count, wanted);
-        const CellSet others = taken & ~mine;
-        const CellSet in_danger = hanging<1>(mine, others, free) | hanging<7>(mine, others, free) |
-                                  hanging<8>(mine, others, free);
-        values[player] = exit * position.exits(player) + needed_piece * used +
-                         spare_piece * (count - used) - step * steps_left(mine, player, wanted) -
-                         hanging_piece * std::popcount(in_danger);
+        threatened[player] =
+            jumpable<1>(mine, free) | jumpable<7>(mine, free) | jumpable<8>(mine, free);
     }
+
+    Values values{};
+    for (Player player = 0; player < player_count; ++player) {
+        const CellSet mine = position.pieces(player);
+        const int exits = std::min(position.exits(player), exits_to_win - 1);
+        const auto row = static_cast<std::size_t>(exits);
+        const int wanted = exits_to_win - exits;
+        const int count = std::min(std::popcount(mine), most_pieces);
+        int value = material[row][static_cast<std::size_t>(count)];
+        if (wanted > 1) {
+            value += step[row] * steps_left(mine, player, wanted);
+        } else if (count > 0) {
+            value += last_piece[nearest(mine, player)];
+        }
+        value += ready * std::min(wanted, std::popcount(mine & exit_cells[player]));
+        value +=
+            corner * std::popcount(mine & corner_cells) + rim * std::popcount(mine & rim_cells);
+        if (player != now) {
+            value += of_first_and_others(std::popcount(mine & threatened[now]), hanging_now);
+        }
+        if (player != next) {
+            value += hanging_next[player == now ? 0 : 1] * std::popcount(mine & threatened[next]);
+        }
+        if (player != last) {
+            value += hanging_last[player == now ? 0 : 1] * std::popcount(mine & threatened[last]);
+        }
+        values[player] = value;
+    }
+    const CellSet targets = taken & ~position.pieces(now) & threatened[now];
+    values[now] += of_first_and_others(std::popcount(targets), attack) + turn[0];
+    values[next] += turn[1];
     return values;
 }
 
 Evaluator::Values Evaluator::evaluate(const Position& position) const {
+    constexpr Score even = 693;  // the logarithm of 2, the odds against one of three
     const Values own = own_values(position);
     Values scores{};
     for (std::size_t player = 0; player < own.size(); ++player) {
         const Score a = own[(player + 1) % own.size()];
         const Score b = own[(player + 2) % own.size()];
-        scores[player] = (20 * own[player] - 9 * std::min(a, b) - 13 * std::max(a, b)) / 20;
+        const Score others = std::max(a, b) + log_of_one_plus_exp_minus(std::abs(a - b));
+        scores[player] = own[player] - others + even;
     }
     return scores;
 }

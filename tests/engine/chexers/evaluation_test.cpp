@@ -1,5 +1,11 @@
 #include "tests/engine/chexers/helpers.hpp"
 
+#include <array>
+#include <cmath>
+#include <cstdlib>
+
+#include "engine/core/random.hpp"
+
 using namespace quintet;
 using namespace quintet::chexers;
 using namespace quintet::chexers::tests;
@@ -10,29 +16,73 @@ Scores<3> values(std::string_view text) { return Evaluator::own_values(position(
 
 }  // namespace
 
-TEST_CASE("chexers: the start is even") {
+TEST_CASE("chexers: at the start everyone has one chance in three, but for the turn") {
     const auto scores = Evaluator().evaluate(Position::start(Limits::text));
-    CHECK(scores[0] == scores[1]);
-    CHECK(scores[1] == scores[2]);
+    for (const Score score : scores) CHECK(std::abs(score) < 100);
+    CHECK(scores[0] > scores[2]);
+    CHECK(scores[1] > scores[2]);
 }
 
-TEST_CASE("chexers: a step towards the exit, an exit, and an opponent's loss are worth something") {
-    const Score far = values("..../...../....../...r.../....../...../.... r 0,0,0 0")[0];
-    const Score near = values("..../...../....../....r../....../...../.... r 0,0,0 0")[0];
-    const Score out = values("..../...../....../......./....../...../.... r 1,0,0 0")[0];
+TEST_CASE("chexers: scores are the logarithms of odds that the players' own values give") {
+    Random random(3);
+    for (int game = 0; game < 50; ++game) {
+        Position here = Position::start(Limits::text);
+        while (!here.outcome().over() && here.ply() < 150) {
+            const auto own = Evaluator::own_values(here);
+            const auto scores = Evaluator().evaluate(here);
+            std::array<double, 3> weight{};
+            for (std::size_t i = 0; i < 3; ++i) weight[i] = std::exp(own[i] / 1000.0);
+            for (std::size_t i = 0; i < 3; ++i) {
+                const double odds = weight[i] / (weight[(i + 1) % 3] + weight[(i + 2) % 3]);
+                REQUIRE(std::abs(scores[i] - 1000 * std::log(2 * odds)) < 4);
+            }
+            ActionList<Position> actions;
+            here.legal_actions(actions);
+            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+}
+
+TEST_CASE("chexers: no position is outside of what evaluations may be, whatever is on the board") {
+    for (const char* text : {"rrrr/rrrrr/rrr.../......./....../...../.... r 0,0,0 0",
+                             "..../...../....../......./....../...../...r r 3,3,3 99",
+                             "..../...../....../......./....../...../.... r 3,3,3 99",
+                             "r.../...../....../......./....../...../.... g 4,0,0 1"}) {
+        for (const Score score : Evaluator().evaluate(position(text))) {
+            CHECK(std::abs(score) < evaluation_limit);
+        }
+    }
+}
+
+TEST_CASE("chexers: steps towards the exit, exits and an opponent's loss are worth something") {
+    const Score far = values("..../...../....../...r.../....../...../.... r 3,0,0 0")[0];
+    const Score near = values("..../...../....../....r../....../...../.... r 3,0,0 0")[0];
+    const Score there = values("..../...../....../......r/....../...../.... r 3,0,0 0")[0];
     CHECK(near > far);
-    CHECK(out > near);
-    const auto against = [](std::string_view text) {
-        return Evaluator().evaluate(position(text))[0];
-    };
-    CHECK(against("..../...../....../...r.../....../...../...g r 0,0,0 0") <
-          against("..../...../....../...r.../....../...../.... r 0,0,0 0"));
+    CHECK(there > near);
+    CHECK(values("..../...../....../..r.r../...r../...../.... r 1,0,0 0")[0] >
+          values("..../...../....../.r.r.../..r.../...../.... r 1,0,0 0")[0]);
+    CHECK(values("..../...../....../...r.../....../...../.... r 3,0,0 0")[0] >
+          values("..../...../....../...r.../....../...../.... r 2,0,0 0")[0]);
+    const auto red = [](std::string_view text) { return Evaluator().evaluate(position(text))[0]; };
+    CHECK(red("..../...../....../...r.../....../...../...g r 0,0,0 0") <
+          red("..../...../....../...r.../....../...../.... r 0,0,0 0"));
 }
 
-TEST_CASE("chexers: a piece that can be jumped over is worth less than one with cover behind it") {
-    const Score open = values("..../...../....../..grr../....../...../.... r 0,0,0 0")[0];
-    const Score hung = values("..../...../....../..gr.r./....../...../.... r 0,0,0 0")[0];
-    CHECK(hung + 20 < open + 10);  // one step further on, but hanging
+TEST_CASE("chexers: an exit that leaves too few pieces is worth less than what left") {
+    const Score enough = values("..../...../....../..r..rr/..r.../...../.... r 0,0,0 0")[0];
+    CHECK(values("..../...../....../..r..r./..r.../...../.... r 0,0,0 0")[0] + 500 < enough);
+    const Score needed = values("..../...../....../..r..r./....../...../.... r 2,0,0 0")[0];
+    CHECK(values("..../...../....../..r..../....../...../.... r 2,0,0 0")[0] + 2000 < needed);
+}
+
+TEST_CASE(
+    "chexers: a piece that can be jumped over is worth less, most if the jump comes at once") {
+    const Score covered = values("..../...../....../..rrg../....../...../.... g 0,0,0 1")[0];
+    const Score hanging = values("..../...../....../.r.rg../....../...../.... g 0,0,0 1")[0];
+    const Score later = values("..../...../....../.r.rg../....../...../.... b 0,0,0 2")[0];
+    CHECK(hanging + 300 < covered);
+    CHECK(hanging < later);
 }
 
 TEST_CASE(
