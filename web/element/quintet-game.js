@@ -2,24 +2,22 @@
  * `<quintet-game>`: a whole game in an element, for any page: the board, how things stand, and a few buttons. It brings its own
  * styles and its own engine along; what it can be told is in `web/embed/options.js`. The frame of `embed.html` holds one too.
  */
-import { html, LitElement, nothing, unsafeCSS } from "lit";
+import { LitElement, unsafeCSS } from "lit";
 import "../board/board.js";
 import { bestFit } from "../app/fit.js";
-import { icon } from "../app/icons.js";
-import { encodeLink } from "../app/link.js";
-import { savedGame, specOf } from "../app/model.js";
-import { playerToken, tokenStyles } from "../app/player-token.js";
-import { withoutUsual } from "../app/record.js";
+import { savedGame } from "../app/model.js";
+import { tokenStyles } from "../app/player-token.js";
 import { deedOf } from "../app/shortcuts.js";
 import { shared } from "../app/styles.js";
 import { nextStep } from "../app/turns.js";
-import { announcement, statusOf } from "../app/words.js";
-import { controlsOf, modeOf, turnStep } from "../embed/game.js";
+import { announcement } from "../app/words.js";
+import { controlsOf, turnStep } from "../embed/game.js";
 import { codeOf, problemOf } from "../embed/messages.js";
 import { definitions, fromAttributes } from "../embed/options.js";
 import { Session } from "../embed/session.js";
 import { embedTranslatorFor } from "../i18n/embed.js";
 import { elementStyles } from "./element-styles.js";
+import { view } from "./game-view.js";
 import { tokensText } from "./tokens.js";
 
 /**
@@ -30,10 +28,6 @@ import { tokensText } from "./tokens.js";
  * @typedef {import("../i18n/t.js").Translate} Translate
  * @typedef {import("./game-types.d.ts").EmbedOptions} EmbedOptions
  */
-
-/** The page with everything: one folder up, in the sources as in the built site. */
-const here = import.meta.url;
-const pageUrl = new URL("../index.html", here).href;
 
 /**
  * Parts that not every game shows, fetched when they are wanted: small frames have no room for them, and most games have
@@ -259,7 +253,7 @@ export class QuintetGame extends LitElement {
         const { model, session } = this;
         if (!model || !session) return;
         const before = /** @type {Model | null | undefined} */ (changed.get("model"));
-        const { settings, layout, state, notices } = model;
+        const { settings, layout, notices } = model;
         if (before && before.settings.language !== settings.language) this.spoken = this.speak(settings.language);
         if (settings.theme === "auto") delete this.dataset.theme;
         else this.dataset.theme = settings.theme;
@@ -270,18 +264,27 @@ export class QuintetGame extends LitElement {
         if (notices.length) wanted.add("notices");
         // Without a network the game goes on without them.
         for (const [name, load] of Object.entries(parts)) if (wanted.has(name)) load().catch(() => {});
-        if (this.t && (changed.has("t") || before?.state !== state)) {
-            this.said = announcement(this.t, model);
-            this.ariaLabel = state ? this.t(`game.${state.game}`) : this.t("app.name");
-        }
-        if (before?.notices !== notices) this.sayNotices(before);
+        if (this.t) this.speakOf(changed, before ?? null);
     }
 
-    /** What is wrong is said too: a line that comes with its box is not always read. @param {Model | null | undefined} before */
-    sayNotices(before) {
-        const { model, t } = this;
-        const fresh = model?.notices.filter((notice) => !before?.notices.includes(notice)) ?? [];
-        if (t && fresh.length) this.said = fresh.map(({ key, params }) => t(key, params)).join(". ");
+    /**
+     * What is new, for people who hear the page: the last try and the last action; else what is wrong, as a line that comes
+     * together with its box is not always read.
+     * @param {Map<PropertyKey, unknown>} changed
+     * @param {Model | null} before
+     */
+    speakOf(changed, before) {
+        const { model, t, feedback } = this;
+        if (!model || !t) return;
+        const { state, notices } = model;
+        const moved = changed.has("t") || (changed.has("model") && before?.state !== state);
+        if (moved) this.ariaLabel = t(state ? `game.${state.game}` : "app.name");
+        if (moved || changed.has("feedback")) {
+            const tried = feedback ? t(`embed.${feedback.result}`) : "";
+            this.said = [tried, moved || !feedback ? announcement(t, model) : ""].filter(Boolean).join(" ");
+        }
+        const fresh = changed.has("model") ? notices.filter((notice) => !before?.notices.includes(notice)) : [];
+        if (fresh.length) this.said = fresh.map(({ key, params }) => t(key, params)).join(". ");
     }
 
     /** @param {string} language @param {Session | null} [session] */
@@ -303,183 +306,12 @@ export class QuintetGame extends LitElement {
     }
 
     render() {
-        const { model, t, session } = this;
-        if (!model || !t || !session) return html`<div class="game"><div class="board waiting"></div></div>`;
-        const { controller, options } = session;
-        const { state, settings, layout } = model;
-        const controls = new Set(controlsOf(options));
-        const players = specOf(model)?.players ?? [];
-        const listed = controls.has("moves") && (state?.length ?? 0) > 0;
-        const trouble = this.trouble(model, t);
-        // Where the reader only looks on, there is nothing to choose about the seats.
-        const shown = modeOf(options) === "play" ? model : { ...model, levels: [] };
-        return html`
-            <div class=${listed ? "game listed" : "game"}>
-                ${options.task ? html`<p class="task" tabindex="0" dir="auto">${options.task}</p>` : nothing}
-                ${
-                    controls.has("players") && state
-                        ? html`<quintet-seats .model=${shown} .t=${t} .controller=${controller}></quintet-seats>`
-                        : nothing
-                }
-                <div class=${layout || trouble !== nothing ? "board" : "board waiting"}>
-                    ${
-                        layout
-                            ? html`<quintet-board .layout=${layout} .orientation=${this.fit.orientation} .state=${state}
-                        .players=${players} .t=${t} .interactive=${this.interactive} .marks=${this.marks()}
-                        .coordinates=${settings.coordinates} @quintet-action=${this.entered}
-                        @quintet-select=${this.selected}></quintet-board>`
-                            : trouble
-                    }
-                </div>
-                ${trouble === nothing ? html`<div class="bar">${this.bar(model, t, controls)}</div>` : nothing}
-                ${
-                    listed
-                        ? html`<quintet-moves .state=${state} .players=${players} .t=${t}
-                    .controller=${controller}></quintet-moves>`
-                        : nothing
-                }
-            </div>
-            ${
-                layout && model.notices.length
-                    ? html`<quintet-notices .model=${model} .t=${t} .controller=${controller}></quintet-notices>`
-                    : nothing
-            }
-            <p class="unseen" role="status">${this.said}</p>`;
+        return view(this);
     }
 
     get interactive() {
         const { model, session } = this;
         return Boolean(model && session?.interactive && nextStep(model).kind === "person");
-    }
-
-    /** There is no board: the engine cannot be used, or no game can be shown. @param {Model} model @param {Translate} t */
-    trouble({ trouble, notices, games, layout }, t) {
-        if (layout) return nothing;
-        const errors = notices.filter(({ tone }) => tone === "error");
-        if (trouble === null && (games.length === 0 || errors.length === 0)) return nothing;
-        const retry = () => this.begin(null, true);
-        return html`<div class="trouble" role="alert">
-            <h2>${t(trouble === null ? "embed.nothing" : "trouble.title")}</h2>
-            ${errors.filter(({ key }) => key !== "embed.nothing").map(({ key, params }) => html`<p>${t(key, params)}</p>`)}
-            ${trouble === null ? nothing : html`<p><bdi lang="en">${trouble}</bdi></p>`}
-            ${
-                trouble === null
-                    ? nothing
-                    : html`<button type="button" class="button primary" @click=${retry}>${t("button.retry")}</button>`
-            }
-        </div>`;
-    }
-
-    /** @param {Model} model @param {Translate} t @param {Set<string>} controls */
-    bar(model, t, controls) {
-        const buttons = this.buttons(model, t, controls);
-        return html`${controls.has("status") ? this.status(model, t) : nothing}
-            ${buttons.some((button) => button !== nothing) ? html`<div class="buttons">${buttons}</div>` : nothing}`;
-    }
-
-    /** @param {Model} model @param {Translate} t */
-    status(model, t) {
-        const { feedback } = this;
-        const players = specOf(model)?.players ?? [];
-        if (feedback) {
-            const good = feedback.result !== "wrong";
-            return html`<div class="status feedback ${good ? "good" : "wrong"}" data-result=${feedback.result}>
-                ${icon(good ? "right" : "close")}
-                <div class="text"><p class="title">${t(`embed.${feedback.result}`)}</p></div>
-            </div>`;
-        }
-        const { player, title, detail } = statusOf(t, model);
-        return html`<div class="status">
-            <div class="token ${model.thinking ? "thinking" : ""}">${playerToken(players, player)}</div>
-            <div class="text">
-                <p class="title" title=${title}>${title}</p>
-                <p class="detail" title=${detail}>${detail}</p>
-            </div>
-        </div>`;
-    }
-
-    /** @param {Model} model @param {Translate} t @param {Set<string>} controls */
-    buttons(model, t, controls) {
-        const { session, extras } = this;
-        const { state } = model;
-        if (!state || !session) return [];
-        const { controller } = session;
-        const step = nextStep(model);
-        const person = this.interactive;
-        const first = state.ply === 0;
-        const last = state.ply === state.length;
-        const named = (/** @type {string} */ key, /** @type {() => unknown} */ act, primary = false) => html`<button
-            type="button" class=${primary ? "button named primary" : "button named"} data-do=${key}
-            @click=${act}>${t.has(key) ? t(key) : key}</button>`;
-        return [
-            ...extras.map(({ kind, text }) =>
-                named(
-                    t.has(`button.${kind}`) ? `button.${kind}` : text,
-                    () => controller.play(text),
-                    model.hint === text,
-                ),
-            ),
-            step.kind === "paused" ? named("button.resume", () => controller.setPaused(false), true) : nothing,
-            ...(controls.has("step")
-                ? [
-                      this.button("first", t("embed.first"), () => controller.goTo(0), first),
-                      this.button("back", t("embed.back"), () => controller.step(-1), first),
-                      this.button("onward", t("embed.next"), () => controller.step(1), last),
-                      this.button("latest", t("button.latest"), () => controller.goTo(state.length), last),
-                  ]
-                : []),
-            ...(controls.has("undo")
-                ? [
-                      this.button("undo", t("button.undo"), () => controller.undo(), first),
-                      this.button("redo", t("button.redo"), () => controller.redo(), last),
-                  ]
-                : []),
-            controls.has("hint") ? this.button("hint", t("button.hint"), () => controller.hint(), !person) : nothing,
-            controls.has("new")
-                ? this.button("again", t("embed.again"), () => controller.newGame(), !session.hasMoved)
-                : nothing,
-            controls.has("open") && globalThis.origin !== "null" ? this.openLink(t) : nothing,
-        ];
-    }
-
-    /**
-     * @param {Parameters<typeof icon>[0]} name
-     * @param {string} label
-     * @param {() => unknown} act
-     * @param {boolean} off
-     */
-    button(name, label, act, off) {
-        // Not disabled: that would take the focus from whoever steps to the end.
-        return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label}
-            aria-disabled=${String(off)} @click=${() => off || act()}>${icon(name)}</button>`;
-    }
-
-    /** @param {Translate} t */
-    openLink(t) {
-        return html`<a class="button square" data-do="open" href=${pageUrl} target="_blank" rel="noopener"
-            aria-label=${t("embed.open")} title=${t("embed.open")} @click=${this.opened}
-            @auxclick=${this.opened}>${icon("leave")}</a>`;
-    }
-
-    /** The link leads to the game as it stands now. @param {Event} event */
-    async opened(event) {
-        const model = this.model;
-        const record = model && savedGame(model)?.record;
-        if (!record || modeOf(this.session?.options ?? {}) === "exercise") return;
-        event.preventDefault();
-        const hash = await encodeLink(withoutUsual(record, specOf(model)?.options ?? []));
-        window.open(`${pageUrl}#${hash}`, "_blank", "noopener");
-    }
-
-    /** @returns {import("../engine/protocol.js").Mark[]} */
-    marks() {
-        const { state, hint } = this.model ?? {};
-        const action = hint ? state?.legal.find(({ text }) => text === hint) : null;
-        if (!action) return NO_MARKS;
-        return [
-            { role: "hint", cells: [action.from, action.to, ...action.cells].filter(Boolean) },
-            { role: "way", cells: action.path.length ? [action.from, ...action.path, action.to] : [] },
-        ];
     }
 
     /** @param {CustomEvent} event */
@@ -546,10 +378,6 @@ export class QuintetGame extends LitElement {
         this.emit("resize", { ...own, idealHeight });
     }
 }
-
-/** The same list each time, so that the board need not draw again. */
-/** @type {import("../engine/protocol.js").Mark[]} */
-const NO_MARKS = [];
 
 /** @param {EmbedOptions} options */
 const looksOf = (options) =>

@@ -280,6 +280,8 @@ export class Session {
     #acted(action, player) {
         const { state } = this.store.value;
         if (!state) return;
+        // Whoever plays on after an exercise has read what came of it.
+        if (!this.exercise && this.store.value.seats[player] === PERSON) this.feedback.update(() => null);
         this.tell("action", { action, player, ply: state.ply });
         if (state.outcome.state === "ongoing") return;
         const { outcome, players } = this.snapshot();

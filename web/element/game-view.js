@@ -1,0 +1,203 @@
+/**
+ * What an embedded game looks like at this moment, as a template: the board, and around it what its options want.
+ *
+ * @typedef {import("./quintet-game.js").QuintetGame} QuintetGame
+ * @typedef {import("../app/model.js").Model} Model
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ */
+import { html, nothing } from "lit";
+import { icon } from "../app/icons.js";
+import { encodeLink } from "../app/link.js";
+import { savedGame, specOf } from "../app/model.js";
+import { playerToken } from "../app/player-token.js";
+import { withoutUsual } from "../app/record.js";
+import { nextStep } from "../app/turns.js";
+import { statusOf } from "../app/words.js";
+import { controlsOf, modeOf } from "../embed/game.js";
+
+/** The page with everything: one folder up, in the sources as in the built site. */
+const here = import.meta.url;
+const pageUrl = new URL("../index.html", here).href;
+
+/**
+ * The same list each time, so that the board need not draw again.
+ * @type {import("../engine/protocol.js").Mark[]}
+ */
+const NO_MARKS = [];
+
+/** The whole element. @param {QuintetGame} game */
+export function view(game) {
+    const { model, t, session } = game;
+    if (!model || !t || !session) return html`<div class="game"><div class="board waiting"></div></div>`;
+    const { controller, options } = session;
+    const { state, settings, layout } = model;
+    const controls = new Set(controlsOf(options));
+    const players = specOf(model)?.players ?? [];
+    const listed = controls.has("moves") && (state?.length ?? 0) > 0;
+    const trouble = troubleView(game, model, t);
+    // Where the reader only looks on, there is nothing to choose about the seats.
+    const shown = modeOf(options) === "play" ? model : { ...model, levels: [] };
+    return html`
+        <div class=${listed ? "game listed" : "game"}>
+            ${options.task ? html`<p class="task" tabindex="0" dir="auto">${options.task}</p>` : nothing}
+            ${
+                controls.has("players") && state
+                    ? html`<quintet-seats .model=${shown} .t=${t} .controller=${controller}></quintet-seats>`
+                    : nothing
+            }
+            <div class=${layout || trouble !== nothing ? "board" : "board waiting"}>
+                ${
+                    layout
+                        ? html`<quintet-board .layout=${layout} .orientation=${game.fit.orientation} .state=${state}
+                    .players=${players} .t=${t} .interactive=${game.interactive} .marks=${marks(model)}
+                    .coordinates=${settings.coordinates} @quintet-action=${game.entered}
+                    @quintet-select=${game.selected}></quintet-board>`
+                        : trouble
+                }
+            </div>
+            ${trouble === nothing ? html`<div class="bar">${bar(game, model, t, controls)}</div>` : nothing}
+            ${
+                listed
+                    ? html`<quintet-moves .state=${state} .players=${players} .t=${t}
+                .controller=${controller}></quintet-moves>`
+                    : nothing
+            }
+        </div>
+        ${
+            layout && model.notices.length
+                ? html`<quintet-notices .model=${model} .t=${t} .controller=${controller}></quintet-notices>`
+                : nothing
+        }
+        <p class="unseen" role="status">${game.said}</p>`;
+}
+
+/**
+ * There is no board: the engine cannot be used, or no game can be shown.
+ * @param {QuintetGame} game
+ * @param {Model} model
+ * @param {Translate} t
+ */
+function troubleView(game, { trouble, notices, games, layout }, t) {
+    if (layout) return nothing;
+    const errors = notices.filter(({ tone }) => tone === "error");
+    if (trouble === null && (games.length === 0 || errors.length === 0)) return nothing;
+    const retry = () => game.begin(null, true);
+    return html`<div class="trouble" role="alert">
+        <h2>${t(trouble === null ? "embed.nothing" : "trouble.title")}</h2>
+        ${errors.filter(({ key }) => key !== "embed.nothing").map(({ key, params }) => html`<p>${t(key, params)}</p>`)}
+        ${trouble === null ? nothing : html`<p><bdi lang="en">${trouble}</bdi></p>`}
+        ${
+            trouble === null
+                ? nothing
+                : html`<button type="button" class="button primary" @click=${retry}>${t("button.retry")}</button>`
+        }
+    </div>`;
+}
+
+/** @param {QuintetGame} game @param {Model} model @param {Translate} t @param {Set<string>} controls */
+function bar(game, model, t, controls) {
+    const all = buttons(game, model, t, controls);
+    return html`${controls.has("status") ? status(game, model, t) : nothing}
+        ${all.some((button) => button !== nothing) ? html`<div class="buttons">${all}</div>` : nothing}`;
+}
+
+/** Whose turn it is, or what came of the last try. @param {QuintetGame} game @param {Model} model @param {Translate} t */
+function status({ feedback }, model, t) {
+    const players = specOf(model)?.players ?? [];
+    if (feedback) {
+        const good = feedback.result !== "wrong";
+        return html`<div class="status feedback ${good ? "good" : "wrong"}" data-result=${feedback.result}>
+            ${icon(good ? "right" : "close")}
+            <div class="text">
+                <p class="title">${t(`embed.${feedback.result}`)}</p>
+                <p class="detail">${statusOf(t, model).detail}</p>
+            </div>
+        </div>`;
+    }
+    const { player, title, detail } = statusOf(t, model);
+    return html`<div class="status">
+        <div class="token ${model.thinking ? "thinking" : ""}">${playerToken(players, player)}</div>
+        <div class="text">
+            <p class="title" title=${title}>${title}</p>
+            <p class="detail" title=${detail}>${detail}</p>
+        </div>
+    </div>`;
+}
+
+/** @param {QuintetGame} game @param {Model} model @param {Translate} t @param {Set<string>} controls */
+function buttons(game, model, t, controls) {
+    const { session, extras, interactive: person } = game;
+    const { state } = model;
+    if (!state || !session) return [];
+    const { controller } = session;
+    const step = nextStep(model);
+    const first = state.ply === 0;
+    const last = state.ply === state.length;
+    const named = (/** @type {string} */ key, /** @type {() => unknown} */ act, primary = false) => html`<button
+        type="button" class=${primary ? "button named primary" : "button named"} data-do=${key}
+        @click=${act}>${t.has(key) ? t(key) : key}</button>`;
+    return [
+        ...extras.map(({ kind, text }) =>
+            named(t.has(`button.${kind}`) ? `button.${kind}` : text, () => controller.play(text), model.hint === text),
+        ),
+        step.kind === "paused" ? named("button.resume", () => controller.setPaused(false), true) : nothing,
+        ...(controls.has("step")
+            ? [
+                  button("first", t("embed.first"), () => controller.goTo(0), first),
+                  button("back", t("embed.back"), () => controller.step(-1), first),
+                  button("onward", t("embed.next"), () => controller.step(1), last),
+                  button("latest", t("button.latest"), () => controller.goTo(state.length), last),
+              ]
+            : []),
+        ...(controls.has("undo")
+            ? [
+                  button("undo", t("button.undo"), () => controller.undo(), first),
+                  button("redo", t("button.redo"), () => controller.redo(), last),
+              ]
+            : []),
+        controls.has("hint") ? button("hint", t("button.hint"), () => controller.hint(), !person) : nothing,
+        controls.has("new")
+            ? button("again", t("embed.again"), () => controller.newGame(), !session.hasMoved)
+            : nothing,
+        controls.has("open") && globalThis.origin !== "null" ? openLink(game, t) : nothing,
+    ];
+}
+
+/**
+ * @param {Parameters<typeof icon>[0]} name
+ * @param {string} label
+ * @param {() => unknown} act
+ * @param {boolean} off
+ */
+function button(name, label, act, off) {
+    // Not disabled: that would take the focus from whoever steps to the end.
+    return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label}
+        aria-disabled=${String(off)} @click=${() => off || act()}>${icon(name)}</button>`;
+}
+
+/** @param {QuintetGame} game @param {Translate} t */
+function openLink(game, t) {
+    const open = (/** @type {Event} */ event) => opened(event, game);
+    return html`<a class="button square" data-do="open" href=${pageUrl} target="_blank" rel="noopener"
+        aria-label=${t("embed.open")} title=${t("embed.open")} @click=${open}
+        @auxclick=${open}>${icon("leave")}</a>`;
+}
+
+/** The link leads to the game as it stands now. @param {Event} event @param {QuintetGame} game */
+async function opened(event, { model, session }) {
+    const record = model && savedGame(model)?.record;
+    if (!record || modeOf(session?.options ?? {}) === "exercise") return;
+    event.preventDefault();
+    const hash = await encodeLink(withoutUsual(record, specOf(model)?.options ?? []));
+    window.open(`${pageUrl}#${hash}`, "_blank", "noopener");
+}
+
+/** @param {Model} model @returns {import("../engine/protocol.js").Mark[]} */
+function marks({ state, hint }) {
+    const action = hint ? state?.legal.find(({ text }) => text === hint) : null;
+    if (!action) return NO_MARKS;
+    return [
+        { role: "hint", cells: [action.from, action.to, ...action.cells].filter(Boolean) },
+        { role: "way", cells: action.path.length ? [action.from, ...action.path, action.to] : [] },
+    ];
+}
