@@ -1,6 +1,8 @@
 /**
  * `<quintet-clock>`: the time left to one player. It ticks by itself, so that nothing else of the page is drawn again for it;
  * it wakes when the next digit changes, not before.
+ *
+ * Event: `quintet-low-time` {player} when little is left to the player to move.
  */
 import { css, html, LitElement, nothing } from "lit";
 import { lowTime, timeLeft } from "./clock.js";
@@ -32,7 +34,6 @@ export class ClockPart extends LitElement {
                 border-radius: var(--radius-small);
                 background: color-mix(in srgb, var(--paper-sunken) 75%, transparent);
                 color: var(--ink-soft);
-                font-size: var(--text);
                 font-variant-numeric: tabular-nums;
                 line-height: 20px;
             }
@@ -88,10 +89,14 @@ export class ClockPart extends LitElement {
         this.low = left <= lowTime(this.clock.rule);
         this.shown = timeText(this.t, left);
         if (!this.running || left === 0) return;
-        if (this.low && !wasLow)
-            this.dispatchEvent(new CustomEvent("quintet-low-time", { bubbles: true, composed: true }));
+        if (this.low && !wasLow) this.warn();
         const step = left <= TENTHS_BELOW ? 100 : 1000;
         if (this.isConnected) this.timer = setTimeout(() => this.tick(), (left % step) + 5);
+    }
+
+    warn() {
+        const detail = { player: this.player };
+        this.dispatchEvent(new CustomEvent("quintet-low-time", { detail, bubbles: true, composed: true }));
     }
 
     render() {

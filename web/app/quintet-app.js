@@ -18,7 +18,7 @@ import { appStyles } from "./app-styles.js";
 import { resultOf } from "./ending.js";
 import { bestFit } from "./fit.js";
 import { icon, logo } from "./icons.js";
-import { specOf } from "./model.js";
+import { PERSON, specOf } from "./model.js";
 import { given } from "./part.js";
 import { loadAhead, loadSheet } from "./sheets.js";
 import { deedOf } from "./shortcuts.js";
@@ -189,7 +189,7 @@ export class QuintetApp extends LitElement {
                 <main>
                 <quintet-games .model=${model} .t=${t} .controller=${controller}></quintet-games>
                 <quintet-seats .model=${model} .t=${t} .controller=${controller}
-                    @quintet-low-time=${() => this.say(t("clock.hurry"))}></quintet-seats>
+                    @quintet-low-time=${(/** @type {CustomEvent} */ event) => this.hurry(event.detail.player)}></quintet-seats>
                 <quintet-chances .model=${model} .t=${t} .controller=${controller}></quintet-chances>
                 <div class="board">
                     ${model.trouble === null ? "" : this.trouble(model.trouble)}
@@ -267,6 +267,11 @@ export class QuintetApp extends LitElement {
         if (customElements.get(name)) return;
         const fetched = laterParts[name]();
         fetched.then(() => this.requestUpdate()).catch(() => {});
+    }
+
+    /** Little time is left to a player. @param {number} player */
+    hurry(player) {
+        if (this.model.seats[player] === PERSON) this.say(this.t("clock.hurry"));
     }
 
     /** @param {string} words  for those who listen */

@@ -193,9 +193,15 @@ export const seatsStyles = css`
         .who .icon {
             display: none;
         }
+        /* Where lines are few, what is left of the time says more than the score. */
+        .timed .score {
+            display: none;
+        }
         quintet-clock {
-            grid-row: 1 / 3;
-            grid-column: 3;
+            grid-area: score;
+            justify-self: start;
+            min-inline-size: 0;
+            font-size: var(--text-small);
         }
     }
     @container (max-width: 330px) {

@@ -14,8 +14,7 @@ import { clockRuns } from "./turns.js";
 
 /** @type {Later} */
 export const later = (milliseconds, act) => {
-    // Browsers take a longer wait for none at all.
-    const timer = setTimeout(act, Math.min(milliseconds, 2 ** 31 - 1));
+    const timer = setTimeout(act, milliseconds);
     return () => clearTimeout(timer);
 };
 
