@@ -1,13 +1,12 @@
 /**
  * What an embedded game looks like at this moment, as a template: the board, and around it what its options want.
  *
- * @typedef {import("./quintet-game.js").QuintetGame} QuintetGame
+ * @typedef {import("./game-element.js").QuintetGame} QuintetGame
  * @typedef {import("../app/model.js").Model} Model
  * @typedef {import("../i18n/t.js").Translate} Translate
  */
 import { html, nothing } from "lit";
 import { icon } from "../app/icons.js";
-import { encodeLink } from "../app/link.js";
 import { savedGame, specOf } from "../app/model.js";
 import { playerToken } from "../app/player-token.js";
 import { withoutUsual } from "../app/record.js";
@@ -188,6 +187,7 @@ async function opened(event, { model, session }) {
     const record = model && savedGame(model)?.record;
     if (!record || modeOf(session?.options ?? {}) === "exercise") return;
     event.preventDefault();
+    const { encodeLink } = await import("../app/link.js");
     const hash = await encodeLink(withoutUsual(record, specOf(model)?.options ?? []));
     window.open(`${pageUrl}#${hash}`, "_blank", "noopener");
 }

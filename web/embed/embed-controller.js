@@ -10,35 +10,21 @@
 import { Controller } from "../app/controller.js";
 import { hintFound, noticed, savedGame } from "../app/model.js";
 import { Opener } from "../app/opener.js";
-import { Saves } from "../app/saves.js";
-import { openMemory } from "../app/storage.js";
 import { nextStep } from "../app/turns.js";
 
 /** So long a position stays before a reply that is part of an exercise, in milliseconds. */
 const REPLY_AFTER_MS = 600;
 
 /** Remembers nothing, and says that this is as it should be. */
-export class NoSaves extends Saves {
-    constructor() {
-        super(
-            openMemory(() => {
-                throw new Error("an embedded game keeps nothing");
-            }),
-        );
-    }
-
-    keep() {
-        return true;
-    }
-
-    saved() {
-        return null;
-    }
-
-    current() {
-        return "";
-    }
-}
+export const noSaves = /** @type {import("../app/saves.js").Saves} */ (
+    /** @type {unknown} */ ({
+        keep: () => true,
+        keepSettings: () => true,
+        saved: () => null,
+        current: () => "",
+        forget() {},
+    })
+);
 
 /**
  * The game to begin with, and to begin again with.

@@ -10,7 +10,6 @@
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
  */
 
-import { decodeLink } from "../app/link.js";
 import { PERSON } from "../app/model.js";
 import { checkRecord, parseRecord, RecordProblem } from "../app/record.js";
 
@@ -54,7 +53,9 @@ function partsOf({ game = "chexers", options, setup, actions = [] }) {
 /** @param {GameRecord | string} record */
 async function readRecord(record) {
     if (typeof record !== "string") return checkRecord(record);
-    return /^\s*\{/.test(record) ? parseRecord(record) : decodeLink(record.trim());
+    if (/^\s*\{/.test(record)) return parseRecord(record);
+    const { decodeLink } = await import("../app/link.js");
+    return decodeLink(record.trim());
 }
 
 /**

@@ -1,7 +1,10 @@
 /** The frame: one game, as its address says, and messages to and from the page around it. */
-import { QuintetGame } from "../element/quintet-game.js";
+import { QuintetGame } from "../element/game-element.js";
 import { Messenger } from "./messages.js";
 import { fromAddress } from "./options.js";
+
+// The page brings the colours along.
+customElements.define("quintet-game", QuintetGame);
 
 const given = fromAddress(location.search);
 const game = Object.assign(new QuintetGame(), { readOptions: () => given });

@@ -19,17 +19,16 @@
 import { emptyModel, PERSON, Store, savedGame, specOf } from "../app/model.js";
 import { RecordProblem } from "../app/record.js";
 import { EngineClient } from "../engine/client.js";
-import { Analyst } from "./analyst.js";
 import { payloads } from "./commands.js";
-import { EmbedController, NoSaves } from "./embed-controller.js";
-import { checkedExercise } from "./exercise.js";
+import { EmbedController, noSaves } from "./embed-controller.js";
 import { checkSeat, exerciseIn, modeOf, recordOf, specNamed, turnStep } from "./game.js";
 import { fromObject } from "./options.js";
 
 export class Session {
     /** @type {EmbedOptions} */
     options = {};
-    #analyst = new Analyst();
+    /** There once a search has been asked for. @type {Promise<import("./analyst.js").Analyst> | null} */
+    #analyst = null;
     #ready = false;
     /** How the game was when it was put on the board. @type {GameState | null} */
     #first = null;
@@ -47,7 +46,7 @@ export class Session {
         this.store = new Store(emptyModel());
         /** @type {Store<Feedback>} */
         this.feedback = new Store(/** @type {Feedback} */ (null));
-        this.controller = new EmbedController({ engine, store: this.store, saves: new NoSaves(), wait });
+        this.controller = new EmbedController({ engine, store: this.store, saves: noSaves, wait });
         this.controller.onAction = (action, player) => this.#acted(action, player);
         this.controller.onTry = (result, action) => this.#tried(result, action);
         let before = this.store.value;
@@ -86,7 +85,7 @@ export class Session {
     }
 
     close() {
-        this.#analyst.close();
+        this.#analyst?.then((analyst) => analyst.close());
         this.engine.close();
     }
 
@@ -182,6 +181,7 @@ export class Session {
     /** @param {GameRecord} record @param {string[][]} steps */
     async #checked(record, steps) {
         const before = savedGame(this.store.value);
+        const { checkedExercise } = await import("./exercise.js");
         try {
             return await checkedExercise(this.engine, record, steps);
         } catch (error) {
@@ -254,9 +254,10 @@ export class Session {
     }
 
     /** @param {import("../element/game-types.d.ts").SearchRequest} request */
-    #search(request) {
+    async #search(request) {
         const saved = savedGame(this.store.value);
-        return this.#analyst.search(/** @type {SavedGame} */ (saved).record, request);
+        this.#analyst ??= import("./analyst.js").then(({ Analyst }) => new Analyst());
+        return (await this.#analyst).search(/** @type {SavedGame} */ (saved).record, request);
     }
 
     /** @param {SavedGame} game */
