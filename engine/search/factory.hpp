@@ -16,7 +16,7 @@ std::vector<std::string_view> algorithm_names() {
     if constexpr (P::player_count == 2) {
         return {"alpha-beta", "greedy", "random"};
     } else {
-        return {"paranoid", "best-reply", "max-n", "greedy", "random"};
+        return {"best-reply", "paranoid", "max-n", "greedy", "random"};
     }
 }
 
