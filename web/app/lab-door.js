@@ -7,6 +7,7 @@
  */
 
 import { savedGame } from "./model.js";
+import { clockRuns } from "./turns.js";
 
 /** Whether the part of an address after `#` is a link to the analysis. @param {string} hash */
 export const isLabHash = (hash) => /^#?lab(=|&|$)/.test(hash);
@@ -36,6 +37,8 @@ export class LabDoor {
     /** @param {GameRecord | null} record */
     async open(record) {
         if (this.lab || this.opening) return;
+        // Nobody loses on time while looking something up.
+        if (clockRuns(this.app.model)) this.app.controller.setPaused(true);
         try {
             history.pushState(null, "", "#lab");
             this.behind = true;

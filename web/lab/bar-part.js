@@ -7,6 +7,9 @@ import { playerName } from "../app/words.js";
 import { LabPart } from "./lab-part.js";
 
 export class BarPart extends LabPart {
+    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    static sees = ["base", "shares"];
+
     static styles = [
         shared,
         tokenStyles,

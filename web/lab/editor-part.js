@@ -31,6 +31,9 @@ export class EditorPart extends LabPart {
         verdict: { state: true },
     };
 
+    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    static sees = ["base"];
+
     static styles = [
         shared,
         tokenStyles,

@@ -18,6 +18,9 @@ const HEIGHT = 100;
 export class GraphPart extends LabPart {
     static properties = { ...LabPart.properties, tabular: { state: true } };
 
+    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    static sees = ["tree", "path", "state", "graph"];
+
     static styles = [
         shared,
         css`
@@ -173,7 +176,7 @@ export class GraphPart extends LabPart {
                 color: var(--ink-soft);
                 font-size: inherit;
             }
-            h3 {
+            h2 {
                 margin: var(--space-2) 0 0;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
@@ -289,7 +292,7 @@ export class GraphPart extends LabPart {
         if (!model.state) return nothing;
         if (points.length === 0) return html`<p class="empty">${whole ? t("lab.turning.none") : ""}</p>`;
         const { state } = model;
-        return html`<h3>${t("lab.turning")}</h3><ol>
+        return html`<h2>${t("lab.turning")}</h2><ol>
             ${points.map(
                 ({ ply, player, action, best, before, after, grave }) => html`<li><button type="button" data-ply=${ply}
                     @click=${() => lab.go(line.slice(0, ply))}>

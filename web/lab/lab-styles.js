@@ -31,6 +31,10 @@ export const labStyles = css`
     .panel {
         display: none;
     }
+    /* Its parts take their places on the page's grid. */
+    main {
+        display: contents;
+    }
     header {
         display: flex;
         grid-area: head;
@@ -184,7 +188,7 @@ export const labStyles = css`
         display: flex;
         position: fixed;
         z-index: 3;
-        inset-block-start: calc(var(--space-2) + env(safe-area-inset-top));
+        inset-block-end: calc(var(--space-2) + env(safe-area-inset-bottom));
         inset-inline: var(--space-2);
         gap: var(--space-2);
         align-items: center;

@@ -14,6 +14,9 @@ import { algorithmKey, secondsText, valueText } from "./words.js";
 const REST_MS = 140;
 
 export class LinesPart extends LabPart {
+    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    static sees = ["state", "thinking", "preview"];
+
     static styles = [
         shared,
         css`

@@ -13,6 +13,9 @@ import { decodeLabLink, encodeLabLink } from "./link.js";
 export class MorePart extends LabPart {
     static properties = { ...LabPart.properties, opening: { state: true } };
 
+    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    static sees = ["state", "levels"];
+
     static styles = [
         shared,
         itemStyles,

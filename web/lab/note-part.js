@@ -8,6 +8,9 @@ import { glyphNames } from "./tree-part.js";
 const LONGEST = 4000;
 
 export class NotePart extends LabPart {
+    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    static sees = ["tree", "path"];
+
     static styles = [
         shared,
         css`

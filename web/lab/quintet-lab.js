@@ -196,11 +196,11 @@ export class QuintetLab extends LitElement {
                     <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
                         @click=${() => this.openSheet("more")}>${icon("more")}</button>
                 </header>
-                ${
+                <main>${
                     model.phase === "ready"
                         ? html`
                 <quintet-lab-bar .model=${model} .t=${t} .lab=${lab}></quintet-lab-bar>
-                <main class="board">${this.boardPart()}</main>
+                <div class="board">${this.boardPart()}</div>
                 ${this.movesBar()}
                 <div role="tablist" aria-label=${t("lab.tabs")} @keydown=${this.tabKeyed}>
                     ${tabs.map(
@@ -214,7 +214,7 @@ export class QuintetLab extends LitElement {
                 <section class="part ${this.tab === "moves" ? "tree" : ""}" id="part" role="tabpanel" aria-labelledby="tab-${this.tab}">${this.tabPart()}</section>
                 ${this.wide ? html`<section class="tree" aria-label=${t("lab.tree")}>${this.treePart()}</section>` : nothing}`
                         : this.stateText()
-                }
+                }</main>
             </div>
             ${this.notice()}
             ${this.sheetPart()}
@@ -223,9 +223,9 @@ export class QuintetLab extends LitElement {
 
     stateText() {
         const { model, t } = this;
-        if (model.phase === "loading") return html`<main class="state" role="status">${t("lab.loading")}</main>`;
-        return html`<main class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
-            <button type="button" class="button primary" @click=${() => this.lab.open(null)}>${t("button.retry")}</button></main>`;
+        if (model.phase === "loading") return html`<div class="state" role="status">${t("lab.loading")}</div>`;
+        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
+            <button type="button" class="button primary" @click=${() => this.lab.open(null)}>${t("button.retry")}</button></div>`;
     }
 
     boardPart() {
@@ -344,10 +344,10 @@ export class QuintetLab extends LitElement {
                     <button type="button" class="button bare" data-do="cancel" @click=${() => this.edited()}>${icon("back")}${t("lab.edit.cancel")}</button>
                     <h1 tabindex="-1">${t("lab.edit")} <small>${t(`game.${model.base.game}`)}</small></h1>
                 </header>
-                <main class="board"><quintet-board .layout=${this.layout} .orientation=${this.fit.orientation}
+                <main><div class="board"><quintet-board .layout=${this.layout} .orientation=${this.fit.orientation}
                     .state=${this.setup} .players=${specOf(model)?.players ?? []} .t=${t} .interactive=${true}
                     ?still=${this.layout?.capabilities.includes("polyomino")} .coordinates=${this.app.model.settings.coordinates}
-                    @quintet-action=${(/** @type {CustomEvent} */ event) => editor().press(event.detail.text, stacks)}></quintet-board></main>
+                    @quintet-action=${(/** @type {CustomEvent} */ event) => editor().press(event.detail.text, stacks)}></quintet-board></div>
                 <quintet-lab-editor class="edit" .model=${model} .t=${t} .lab=${lab} .start=${start}
                     @quintet-setup=${() => {
                         this.setup = editor().state(/** @type {any} */ (this.layout));
@@ -359,7 +359,7 @@ export class QuintetLab extends LitElement {
                     @quintet-play-position=${(/** @type {CustomEvent} */ event) => {
                         const { record, toMove } = event.detail;
                         this.playHere({ level: "medium", seat: toMove, record });
-                    }}></quintet-lab-editor>
+                    }}></quintet-lab-editor></main>
             </div>
             ${this.notice()}`;
     }
@@ -441,8 +441,12 @@ export class QuintetLab extends LitElement {
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`#tab-${this.tab}`))?.focus();
     }
 
-    async updated() {
-        const { board } = this;
+    /** @param {Map<PropertyKey, unknown>} changed */
+    async updated(changed) {
+        const before = /** @type {LabModel | undefined} */ (changed.get("model"));
+        const { board, model } = this;
+        // While the search goes on nothing that is measured here changes.
+        if (changed.size === 1 && before?.state === model.state && before?.preview === model.preview) return;
         await board?.updateComplete;
         this.readExtras();
         // Hands and trays stand above and below the board proper, and take their height beside it.

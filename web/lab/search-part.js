@@ -4,15 +4,21 @@ import { shared } from "../app/styles.js";
 import { shortAction } from "../app/words.js";
 import { branchingFactors } from "./graph.js";
 import { LabPart } from "./lab-part.js";
-import { secondsText } from "./words.js";
+import { decimal, secondsText } from "./words.js";
 
 export class SearchPart extends LabPart {
+    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    static sees = ["thinking"];
+
     static styles = [
         shared,
         css`
             :host {
-                display: block;
+                display: grid;
+                grid-template-rows: minmax(0, 1fr);
                 min-block-size: 0;
+            }
+            .scroll {
                 overflow: auto;
                 overscroll-behavior: contain;
                 scrollbar-color: var(--rule) transparent;
@@ -55,9 +61,8 @@ export class SearchPart extends LabPart {
         const { depths, player } = model.thinking;
         if (depths.length === 0) return html`<p>${t("lab.search.empty")}</p>`;
         const factors = branchingFactors(depths);
-        const factor = new Intl.NumberFormat(t.language.id, { maximumFractionDigits: 1, minimumFractionDigits: 1 });
         const heads = ["depth", "best", "value", "score", "nodes", "factor", "time"];
-        return html`<table>
+        return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("lab.tab.search")}><table>
             <thead><tr>${heads.map((head) => html`<th scope="col">${t(`lab.search.${head}`)}</th>`)}</tr></thead>
             <tbody>${depths.map(({ depth, best, chances, scores, nodes, seconds }, index) => {
                 const by = factors[index];
@@ -67,12 +72,12 @@ export class SearchPart extends LabPart {
                     <td>${t.percent(chances[player])}</td>
                     <td>${t.number(scores[player])}</td>
                     <td>${t.compact(nodes)}</td>
-                    <td>${by === null ? nothing : t("lab.search.times", { number: factor.format(by) })}</td>
+                    <td>${by === null ? nothing : t("lab.search.times", { number: decimal(t, by, 1) })}</td>
                     <td>${secondsText(t, seconds)}</td>
                 </tr>`;
             })}</tbody>
         </table>
-        <p>${t("lab.search.text")}</p>`;
+        <p>${t("lab.search.text")}</p></div>`;
     }
 }
 

@@ -15,6 +15,9 @@ import { entryName, turnOf } from "./words.js";
 /** @typedef {import("./tree.js").Line} Line */
 
 export class TreePart extends LabPart {
+    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    static sees = ["tree", "path", "state"];
+
     static styles = [
         shared,
         tokenStyles,

@@ -42,15 +42,20 @@ export function valueText(t, { provenPlies, scores, chances }, player) {
     return t.percent(chances[player]);
 }
 
-/** A number of seconds. @param {Translate} t @param {number} seconds */
-export function secondsText(t, seconds) {
-    const digits = seconds < 10 ? 1 : 0;
-    const number = new Intl.NumberFormat(t.language.id, {
-        minimumFractionDigits: digits,
-        maximumFractionDigits: digits,
-    });
-    return t("lab.seconds", { number: number.format(seconds) });
+/** Making one takes longer than using it a hundred times. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/** A number with so many digits after the point. @param {Translate} t @param {number} value @param {number} digits */
+export function decimal(t, value, digits) {
+    const key = `${t.language.id} ${digits}`;
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const format = formats.get(key) ?? new Intl.NumberFormat(t.language.id, options);
+    formats.set(key, format);
+    return format.format(value);
 }
+
+/** A number of seconds. @param {Translate} t @param {number} seconds */
+export const secondsText = (t, seconds) => t("lab.seconds", { number: decimal(t, seconds, seconds < 10 ? 1 : 0) });
 
 /** @param {string} id  of what can search a game */
 export const algorithmKey = (id) => `lab.algorithm.${id.replaceAll("-", "_")}`;
