@@ -332,6 +332,18 @@ test("a rematch keeps game, options and clock, and turns the seats", async () =>
     assert.deepEqual(clock.times, []);
 });
 
+test("a rematch of a game that was set up begins from the same position", async () => {
+    const desk = await begin({ clock: null, game: "chexers", seats: ["person", "person", "person"] });
+    await desk.play();
+    const setup = desk.model.state.position;
+    await desk.controller.openRecord(Promise.resolve({ game: "chexers", setup, actions: [] }));
+    await desk.play();
+    await desk.controller.rematch();
+    assert.deepEqual([desk.model.state.setup, desk.model.state.ply], [setup, 0]);
+    await desk.controller.newGame();
+    assert.equal(desk.model.state.setup, "", "a new game begins at the beginning");
+});
+
 test("with misclick protection an action is played when it is entered twice, and forgotten when dropped", async () => {
     const desk = await begin({ clock: null });
     desk.controller.setSettings({ confirm: true });

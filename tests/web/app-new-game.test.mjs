@@ -68,6 +68,19 @@ test("another game that is under way can be gone on with, and its players are re
     await page.context().close();
 });
 
+test("a course's limit is named as one, also where others would choose the same time", slow, async () => {
+    const page = await openApp(browser, { storage: quick });
+    await ready(page);
+    await newGameSheet(page);
+    const clocks = page.locator("quintet-new-game [data-do=clock]");
+    await clocks.selectOption("course");
+    await page.locator("quintet-new-game [data-do=rotate]").click();
+    await becomes(() => page.locator("quintet-new-game [data-seat='1']").inputValue(), "person");
+    assert.equal(await clocks.inputValue(), "course");
+    assert.match(await clocks.innerText(), /Course limit: 60 s a game/);
+    await page.context().close();
+});
+
 test("own times are typed, and wrong ones are not taken", slow, async () => {
     const page = await openApp(browser, { storage: storage("halma", ["person", "person"]) });
     await ready(page);
@@ -244,9 +257,11 @@ test("misclick protection: what a finger has put down as a ghost needs no second
 test("the sheet takes the focus to its button, and gives it back", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
+    const board = await page.locator("quintet-board").boundingBox();
     await page.locator("quintet-controls [data-do=newGame]").focus();
     await page.keyboard.press("Enter");
     await eventually(async () => assert.match(await focused(page), /start/));
+    assert.deepEqual(await page.locator("quintet-board").boundingBox(), board, "nothing moves for the sheet");
     await page.keyboard.press("Escape");
     await becomes(() => focused(page), "newGame");
     await page.context().close();

@@ -192,6 +192,13 @@ test("a game is saved, renamed, deleted, brought back and opened, with a picture
         );
         return saves.renderRoot.querySelector("img")?.naturalWidth > 50;
     });
+    const saving = page.waitForEvent("download");
+    await page.locator("quintet-saves [data-do=exportAll]").click();
+    const lines = await readFile(await (await saving).path(), "utf8");
+    assert.deepEqual(
+        readRecords(lines).found.map(({ record }) => [record.name, record.actions?.length]),
+        [["Steal", 3]],
+    );
     await page.locator("quintet-saves [data-do=rename]").click();
     await page.keyboard.type("The steal");
     await page.keyboard.press("Enter");

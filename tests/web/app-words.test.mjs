@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { boardText } from "../../web/app/board-text.js";
 import { emptyModel, gameLoaded } from "../../web/app/model.js";
 import { announcement, lastActionSentence, shortAction, statusOf } from "../../web/app/words.js";
 import { boardStrings } from "../../web/board/strings.js";
@@ -219,6 +220,22 @@ test("the status names the result and its reason", async () => {
     assert.deepEqual(won, { player: 0, title: "You win", detail: "The chain is complete" });
     const lost = statusOf(english, await modelOf(record, ["easy", "person"]));
     assert.equal(lost.title, "Red wins");
+});
+
+test("the board is told in lists, with kinds, piles and hands where there are such", async () => {
+    const actions = ["wS1", "bA1 wS1-", "wQ -wS1", "bQ bA1-", "wB1 -wQ", "bS1 bQ-", "wB1 wQ", "bS2 bS1-"];
+    const { state } = await modelOf({ game: "hive", actions }, ["person", "easy"]);
+    const text = boardText(english, games.find(({ id }) => id === "hive").players, state, "White to move");
+    const [title, standing, gap, white, black, end, last] = text.split("\n");
+    assert.deepEqual([title, standing, gap, end], ["Hive, after move 8", "White to move", "", ""]);
+    assert.match(
+        white,
+        /^White: .*spider wS1 0,0.*beetle wB1 on top of -1,0.*; in hand .*1 × spider.*; Around the queen/,
+    );
+    assert.match(black, /^Black: .*ant bA1 1,0.*; in hand .*2 × ant/);
+    assert.equal(last, "Black places the spider on 4,0");
+    const chexers = await modelOf({ game: "chexers", actions: ["MOVE -3,0 -2,0"] });
+    assert.match(boardText(english, games[0].players, chexers.state, ""), /^Red: -?\d,-?\d, .*; Off the board 0 of 4/m);
 });
 
 test("in the list verbs are signs, and notations without verbs stay as they are", () => {

@@ -21,6 +21,9 @@ export const usualClocks = [
     perGame(1800, 20),
 ];
 
+/** What own times begin with. */
+export const ownClock = perGame(300, 3);
+
 /**
  * The limits of the courses, in seconds for each player and game: COMP30024 gives Chexers 60 s, Cachex n * n s on a board of
  * size n, and Tetress 180 s; CSCI 561 plays Halma with 300 s as a rule.

@@ -4,17 +4,17 @@
  * @typedef {import("./clock.js").ClockRule} ClockRule
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
  */
-import { css, html, nothing } from "lit";
-import { MOST_SECONDS } from "./clock.js";
-import { courseClock, sameClock, usualClocks } from "./clock-presets.js";
+import { html, nothing } from "lit";
+import { MOST_SECONDS, ruleFrom } from "./clock.js";
+import { courseClock, ownClock, sameClock, usualClocks } from "./clock-presets.js";
 import { emblem, icon } from "./icons.js";
 import { itemStyles } from "./item-styles.js";
 import { PERSON, seatsFrom } from "./model.js";
 import "./options-part.js";
-import { ruleFrom } from "./clock.js";
 import { given, Part, putSheetAway } from "./part.js";
 import { ownColours, playerToken, tokenStyles } from "./player-token.js";
 import "./sheet-part.js";
+import { newGameStyles } from "./new-game-styles.js";
 import { shared } from "./styles.js";
 import { playerName } from "./words.js";
 
@@ -27,101 +27,7 @@ import { playerName } from "./words.js";
 export class NewGamePart extends Part {
     static properties = { ...Part.properties, draft: { state: true } };
 
-    static styles = [
-        shared,
-        itemStyles,
-        tokenStyles,
-        css`
-            :host {
-                display: block;
-            }
-            section {
-                padding-block: var(--space-1) var(--space-2);
-            }
-            .games {
-                display: grid;
-                grid-auto-columns: minmax(0, 1fr);
-                grid-auto-flow: column;
-                gap: 2px;
-            }
-            .games label {
-                display: flex;
-                position: relative;
-                flex-direction: column;
-                gap: 2px;
-                align-items: center;
-                justify-content: center;
-                min-block-size: 56px;
-                border-radius: var(--radius);
-                color: var(--ink-soft);
-                cursor: pointer;
-                font-size: 0.75rem;
-            }
-            .games label:hover {
-                background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);
-            }
-            .games label:has(:checked) {
-                background: var(--paper-sunken);
-                box-shadow: inset 0 0 0 var(--stroke-strong) var(--ink-soft);
-                color: var(--ink);
-                font-weight: 600;
-            }
-            .games label:has(:focus-visible) {
-                outline: var(--stroke-strong) solid var(--focus);
-                outline-offset: 2px;
-            }
-            .games input {
-                position: absolute;
-                inset: 0;
-                inline-size: 100%;
-                block-size: 100%;
-                margin: 0;
-                opacity: 0;
-                cursor: pointer;
-            }
-            .seat span {
-                display: flex;
-                gap: var(--space-3);
-                align-items: center;
-            }
-            .head {
-                display: flex;
-                align-items: center;
-                justify-content: space-between;
-            }
-            .own {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-2) var(--space-4);
-                justify-content: end;
-                padding: 0 var(--space-2) var(--space-2);
-            }
-            .own label {
-                display: flex;
-                gap: var(--space-2);
-                align-items: center;
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-            }
-            .own input {
-                inline-size: 5.5em;
-            }
-            .foot {
-                display: grid;
-                gap: var(--space-2);
-                position: sticky;
-                inset-block-end: 0;
-                margin-inline: calc(-1 * var(--space-4));
-                padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
-                border-block-start: var(--stroke) solid var(--rule);
-                background: var(--paper-raised);
-            }
-            .start {
-                min-block-size: 52px;
-                font-size: var(--text-large);
-            }
-        `,
-    ];
+    static styles = [shared, itemStyles, tokenStyles, newGameStyles];
 
     constructor() {
         super();
@@ -241,10 +147,7 @@ export class NewGamePart extends Part {
     clock() {
         const { t, draft } = this;
         const course = courseClock(draft.game, draft.options);
-        const index = draft.own
-            ? usualClocks.length
-            : usualClocks.findIndex((preset) => sameClock(preset, draft.clock));
-        const chosen = draft.own ? "own" : !draft.clock ? "none" : index >= 0 ? String(index) : "course";
+        const chosen = this.chosenClock(course);
         const option = (/** @type {string} */ value, /** @type {string} */ text) =>
             html`<option value=${value} .selected=${value === chosen}>${text}</option>`;
         const group = (/** @type {"action" | "game"} */ kind) =>
@@ -263,9 +166,18 @@ export class NewGamePart extends Part {
         ${draft.own ? this.ownClock() : nothing}`;
     }
 
+    /** The value of the choice. @param {ClockRule | null} course */
+    chosenClock(course) {
+        const { clock, own } = this.draft;
+        if (own) return "own";
+        if (!clock) return "none";
+        if (sameClock(clock, course)) return "course";
+        return String(usualClocks.findIndex((preset) => sameClock(preset, clock)));
+    }
+
     ownClock() {
         const { t } = this;
-        const rule = this.draft.clock ?? usualClocks[0];
+        const rule = this.draft.clock ?? ownClock;
         const set = (/** @type {Partial<ClockRule>} */ change) => {
             const clock = ruleFrom({ ...rule, ...change });
             if (clock) this.change({ clock });
@@ -291,7 +203,7 @@ export class NewGamePart extends Part {
     chooseClock(chosen) {
         const { draft } = this;
         const course = courseClock(draft.game, draft.options);
-        if (chosen === "own") return this.change({ own: true, clock: draft.clock ?? usualClocks[5] });
+        if (chosen === "own") return this.change({ own: true, clock: draft.clock ?? ownClock });
         const clock = chosen === "none" ? null : chosen === "course" ? course : usualClocks[Number(chosen)];
         this.change({ own: false, clock });
     }

@@ -109,17 +109,14 @@ export class QuintetApp extends LitElement {
     async openSheet(name, subject = null, from = this.opened?.name ?? "") {
         try {
             const sheet = await loadSheet(name, this.t.language);
-            this.opened = { name, sheet, subject, from };
+            this.opened = { name, sheet, subject, from: from === name ? "" : from };
         } catch {
             this.controller.tell({ key: "notice.notLoaded", tone: "error" });
             return;
         }
         await this.updateComplete;
-        const leaf = /** @type {import("./sheet-part.js").SheetPart | null} */ (
-            this.renderRoot.querySelector("quintet-sheet")
-        );
-        await leaf?.updateComplete;
-        leaf?.show();
+        await this.leaf?.updateComplete;
+        this.leaf?.show();
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -179,7 +176,8 @@ export class QuintetApp extends LitElement {
         const over = step === "over" && customElements.get("quintet-result") !== undefined;
         const proposed = state?.legal.find(({ text }) => text === model.proposed) ?? null;
         return html`
-            <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}" style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
+            <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}"
+                style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
                 <div class="panel"></div>
                 <header>
                     <h1>${logo}${t("app.name")}</h1>
@@ -231,7 +229,7 @@ export class QuintetApp extends LitElement {
         const { opened, t } = this;
         if (!opened) return nothing;
         return html`<quintet-sheet .heading=${t(opened.sheet.heading)} .closeLabel=${t("button.close")}
-            .backLabel=${opened.from && opened.from !== opened.name ? t("button.back") : ""} @quintet-back=${() => this.openSheet(opened.from, null, "")}
+            .backLabel=${opened.from ? t("button.back") : ""} @quintet-back=${() => this.openSheet(opened.from, null, "")}
             @quintet-closed=${() => {
                 this.opened = null;
             }}>${opened.sheet.content(this, opened.subject)}</quintet-sheet>`;
@@ -266,6 +264,7 @@ export class QuintetApp extends LitElement {
     fetch(name) {
         if (customElements.get(name)) return;
         const fetched = laterParts[name]();
+        // Without a network it is asked for again the next time.
         fetched.then(() => this.requestUpdate()).catch(() => {});
     }
 
@@ -312,7 +311,7 @@ export class QuintetApp extends LitElement {
             undo: () => controller.undo(),
             redo: () => controller.redo(),
             hint: () => controller.hint(),
-            newGame: () => this.openSheet("newGame"),
+            newGame: () => model.state && this.openSheet("newGame"),
             confirm: () => model.proposed !== null && controller.play(model.proposed),
             cancel: () => controller.propose(null),
             pause: () => (model.clock || step === "paused" || step === "engine") && controller.setPaused(!model.paused),
