@@ -1,0 +1,132 @@
+/**
+ * The colours of the players, computed: told apart by people with every common kind of colour blindness and on a grey print,
+ * and seen on the board, in both themes.
+ */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { HandEngine } from "./app-engine.mjs";
+
+/** @typedef {[number, number, number]} Colour  parts of linear light, 0 to 1 */
+
+const css = await readFile(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
+const { games } = await new HandEngine().games();
+
+/** The colours of a theme, by name. @param {string} block */
+function coloursOf(block) {
+    /** @type {Map<string, Colour>} */
+    const colours = new Map();
+    for (const [, name, text] of block.matchAll(/--([\w-]+):\s*#([0-9a-f]{3,6})\b/gi)) {
+        const full = text.length === 3 ? text.replace(/./g, "$&$&") : text;
+        const parts = [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16) / 255);
+        const light = parts.map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+        colours.set(name, /** @type {Colour} */ (light));
+    }
+    return colours;
+}
+
+/** Each rule of the style sheet with player colours is a theme: light, dark by the system, dark by choice. */
+const [light, ...dark] = [...css.matchAll(/\{([^{}]*--player-red:[^{}]*)\}/g)].map(([, block]) => coloursOf(block));
+const themes = { light, dark: new Map([...light, ...dark[0]]) };
+
+/** How people see who lack one kind of cone (Machado, Oliveira and Fernandes, 2009, severity 1), and grey prints. */
+const sights = {
+    usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+    protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+    deuteranopia: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+    tritanopia: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+};
+
+/** @param {Colour} colour @param {number[]} matrix @returns {Colour} */
+function seen([r, g, b], matrix) {
+    const part = (/** @type {number} */ row) =>
+        Math.min(1, Math.max(0, matrix[3 * row] * r + matrix[3 * row + 1] * g + matrix[3 * row + 2] * b));
+    return [part(0), part(1), part(2)];
+}
+
+/** Oklab (Björn Ottosson, 2020): distances in it are about as large as they look. @param {Colour} colour */
+function oklab([r, g, b]) {
+    const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
+    const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
+    const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
+    return [
+        0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s,
+        1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s,
+        0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s,
+    ];
+}
+
+/** @param {Colour} a @param {Colour} b */
+function difference(a, b) {
+    const [first, second] = [oklab(a), oklab(b)];
+    return Math.hypot(...first.map((part, index) => part - second[index]));
+}
+
+/** WCAG 2's. @param {Colour} a @param {Colour} b */
+function contrast(a, b) {
+    const [darker, lighter] = [a, b]
+        .map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue)
+        .sort((x, y) => x - y);
+    return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** About five times what is just noticed. */
+const LEAST_DIFFERENCE = 0.1;
+
+test("the dark theme is the same by choice as by the system", () => {
+    assert.deepEqual([...dark[1]], [...dark[0]]);
+});
+
+for (const [theme, colours] of Object.entries(themes)) {
+    for (const [sight, matrix] of Object.entries(sights)) {
+        test(`${theme}, ${sight}: players of one game are told apart by colour alone`, () => {
+            for (const { id, players } of games) {
+                for (const [index, one] of players.entries()) {
+                    for (const other of players.slice(index + 1)) {
+                        const [a, b] = [one, other].map((name) =>
+                            seen(/** @type {Colour} */ (colours.get(`player-${name}`)), matrix),
+                        );
+                        const found = difference(a, b);
+                        assert.ok(
+                            found >= LEAST_DIFFERENCE,
+                            `${id}: ${one} and ${other} differ by ${found.toFixed(3)}`,
+                        );
+                    }
+                }
+            }
+        });
+    }
+
+    test(`${theme}: tokens or their edges stand out from the board, marks from the tokens, words from their grounds`, () => {
+        const colour = (/** @type {string} */ name) => /** @type {Colour} */ (colours.get(name));
+        for (const player of ["red", "green", "blue", "black", "white"]) {
+            const token = colour(`player-${player}`);
+            const mark = colour(`player-${player}-inlay`);
+            assert.ok(contrast(token, mark) >= 3, `mark of ${player}: ${contrast(token, mark).toFixed(2)}`);
+            const words = contrast(token, colour(`player-${player}-ink`));
+            assert.ok(words >= 4.5, `writing on ${player}: ${words.toFixed(2)}`);
+        }
+        for (const ground of ["paper", "paper-raised", "paper-sunken"]) {
+            for (const ink of ["ink", "ink-soft", "warning"]) {
+                const found = contrast(colour(ink), colour(ground));
+                assert.ok(found >= 4.5, `${ink} on ${ground}: ${found.toFixed(2)}`);
+            }
+            const focus = contrast(colour("focus"), colour(ground));
+            assert.ok(focus >= 3, `focus on ${ground}: ${focus.toFixed(2)}`);
+        }
+        for (const ground of ["cell", "board"]) {
+            const focus = contrast(colour("focus"), colour(ground));
+            assert.ok(focus >= 3, `focus on ${ground}: ${focus.toFixed(2)}`);
+        }
+    });
+}
+
+test("every player of every game has a mark of its own", async () => {
+    const source = await readFile(new URL("../../web/board/player-marks.js", import.meta.url), "utf8");
+    const marks = Object.fromEntries([...source.matchAll(/(\w+): "(\w+)"/g)].map(([, player, mark]) => [player, mark]));
+    for (const { id, players } of games) {
+        const own = players.map((player) => marks[player]);
+        assert.ok(own.every(Boolean), `${id}: ${own}`);
+        assert.equal(new Set(own).size, players.length, id);
+    }
+});
