@@ -5,7 +5,7 @@
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  */
 
-import { isLabHash } from "./lab-door.js";
+import { isLabHash } from "./lab-hash.js";
 import { savedGame, specOf } from "./model.js";
 import { withoutUsual } from "./record.js";
 

@@ -6,11 +6,9 @@
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
 
+import { isLabHash } from "./lab-hash.js";
 import { savedGame } from "./model.js";
 import { clockRuns } from "./turns.js";
-
-/** Whether the part of an address after `#` is a link to the analysis. @param {string} hash */
-export const isLabHash = (hash) => /^#?lab(=|&|$)/.test(hash);
 
 export class LabDoor {
     /** @param {QuintetApp} app  on the page */
@@ -58,7 +56,11 @@ export class LabDoor {
         try {
             const module = await import("../lab/quintet-lab.js");
             const lab = await module.openLab({ app, record: asked(module), going, leave: () => this.back() });
-            if (!isLabHash(location.hash) && this.behind) return;
+            // The reader may have gone back meanwhile.
+            if (!isLabHash(location.hash) && this.behind) {
+                this.behind = false;
+                return;
+            }
             this.lab = lab;
             app.replaceWith(lab);
             await lab.updateComplete;

@@ -47,7 +47,8 @@ const GRAPH_WORK = { nodes: 40_000, timeMs: 400 };
 /** Of a line that is looked at, so many actions are shown. */
 const LONGEST_PREVIEW = 12;
 const MOST_PAST = 200;
-const SAVE_DELAY_MS = 300;
+/** Browsers refuse more than a few changes of the address a second. */
+const SAVE_DELAY_MS = 400;
 const SAVED = "lab";
 
 /** @returns {LabModel} */

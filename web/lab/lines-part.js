@@ -8,7 +8,7 @@ import { playerName, shortAction } from "../app/words.js";
 import { icon } from "./icons.js";
 import { MOST_LINES, specOf } from "./lab.js";
 import { LabPart } from "./lab-part.js";
-import { algorithmKey, secondsText, valueText } from "./words.js";
+import { algorithmKey, valueText } from "./words.js";
 
 /** How long the pointer rests on a line before it is shown, in milliseconds: on the way across nothing flickers. */
 const REST_MS = 140;
@@ -234,7 +234,7 @@ export class LinesPart extends LabPart {
         if (this.over || !progress) return busy ? t("lab.thinking") : "";
         const { depth, nodes, seconds } = progress;
         const speed = seconds > 0 ? t("lab.speed", { nodes: t.compact(nodes / seconds) }) : "";
-        const parts = [t("thinking.nodes", { count: nodes, nodes: t.compact(nodes) }), speed, secondsText(t, seconds)];
+        const parts = [t("thinking.nodes", { count: nodes, nodes: t.compact(nodes) }), speed];
         return html`<b>${t("thinking.depth", { depth })}</b> · ${parts.filter(Boolean).join(" · ")}`;
     }
 

@@ -40,7 +40,7 @@ export const messages = {
     "lab.algorithm.max_n": "max^n",
     "lab.algorithm.greedy": "one move deep",
     "lab.algorithm.random": "random",
-    "lab.always": "Think at every move",
+    "lab.always": "Always",
     "lab.think": "Think",
     "lab.stop": "Stop thinking",
     "lab.deeper": "Go deeper",

@@ -40,7 +40,7 @@ export const messages = {
     "lab.algorithm.max_n": "چندنفرهٔ max^n",
     "lab.algorithm.greedy": "یک حرکت جلوتر",
     "lab.algorithm.random": "تصادفی",
-    "lab.always": "در هر حرکت فکر کن",
+    "lab.always": "همیشه",
     "lab.think": "فکر کن",
     "lab.stop": "دست از فکر بردار",
     "lab.deeper": "عمیق‌تر",

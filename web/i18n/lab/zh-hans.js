@@ -40,7 +40,7 @@ export const messages = {
     "lab.algorithm.max_n": "max^n 多方搜索",
     "lab.algorithm.greedy": "只看一步",
     "lab.algorithm.random": "随机",
-    "lab.always": "每一步都思考",
+    "lab.always": "总是",
     "lab.think": "思考",
     "lab.stop": "停止思考",
     "lab.deeper": "继续加深",
