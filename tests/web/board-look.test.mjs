@@ -163,7 +163,10 @@ test("a position is drawn in less than a frame or two, on the largest board too"
 test("the picture stands alone: a title, no styles or scripts, and the same tokens", async () => {
     const page = await openBoard(browser);
     await page.show(chexers, 25, { coordinates: true });
-    const text = await page.evaluate(() => /** @type {any} */ (window).board.svgText("A game of Chexers"));
+    const text = await page.evaluate(async () => {
+        const { pictureOf } = await import("/web/board/picture.js");
+        return pictureOf(/** @type {any} */ (window).board, "A game of Chexers");
+    });
     assert.match(text, /^<svg [^>]*viewBox=/);
     assert.match(text, /<title>A game of Chexers<\/title>/);
     assert.doesNotMatch(text, /var\(|<script|<style|class=|aria-|data-cell|<!--/);

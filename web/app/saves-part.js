@@ -1,6 +1,7 @@
 /** `<quintet-saves>`: the games that a reader keeps under a name. */
 import { html, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
+import { pictureOf } from "../board/picture.js";
 import { download, drawn } from "./files.js";
 import { emblem, icon } from "./icons.js";
 import { itemStyles } from "./item-styles.js";
@@ -8,8 +9,8 @@ import { Library, MAX_NAME } from "./library.js";
 import { PERSON, savedGame } from "./model.js";
 import { given, Part, putSheetAway } from "./part.js";
 import "./sheet-part.js";
-import { shared } from "./styles.js";
 import { savesStyles } from "./saves-styles.js";
+import { shared } from "./styles.js";
 
 /** @typedef {import("./library.js").Entry} Entry */
 
@@ -243,5 +244,5 @@ customElements.define("quintet-saves", SavesPart);
 export const sheet = {
     heading: "saves.title",
     content: ({ model, t, controller, board }) => html`<quintet-saves .model=${model} .t=${t} .controller=${controller}
-        .picture=${() => board?.svgText() ?? ""}></quintet-saves>`,
+        .picture=${() => pictureOf(board)}></quintet-saves>`,
 };

@@ -1,5 +1,6 @@
 /** `<quintet-share>`: the game as a link, as text, as a file, as a picture. */
 import { css, html, nothing } from "lit";
+import { pictureOf } from "../board/picture.js";
 import { linkTo } from "./address.js";
 import { boardText } from "./board-text.js";
 import { resultOf } from "./ending.js";
@@ -146,5 +147,5 @@ customElements.define("quintet-share", SharePart);
 export const sheet = {
     heading: "share.title",
     content: ({ model, t, controller, board }) => html`<quintet-share .model=${model} .t=${t} .controller=${controller}
-        .picture=${() => board?.svgText() ?? ""}></quintet-share>`,
+        .picture=${() => pictureOf(board)}></quintet-share>`,
 };

@@ -26,7 +26,6 @@ import { project } from "./geometry.js";
 import { Input } from "./input.js";
 import { extraActions, nothingPicked, sortChoices } from "./interaction.js";
 import { actionName, describeAction } from "./naming.js";
-import { pictureText } from "./picture.js";
 import { makeScene } from "./scene.js";
 import { Stage } from "./stage.js";
 import { english } from "./strings.js";
@@ -128,12 +127,13 @@ export class QuintetBoard extends LitElement {
     /** A key and values for `t` that say an action in words. */
     describeAction = describeAction;
 
-    /** A standalone SVG picture of the present position. @param {string} [title] */
-    svgText(title = this.t("board.name")) {
+    /** The drawing at rest, from the ground up: what a picture of the position is made of. @returns {SVGSVGElement[]} */
+    get layers() {
         this.motion.finish();
         if (this.isUpdatePending) this.performUpdate();
-        const layers = [...this.renderRoot.querySelectorAll(".pictures > svg")];
-        return layers.length ? pictureText(/** @type {SVGSVGElement[]} */ (layers), title) : "";
+        return [...this.renderRoot.querySelectorAll(".pictures > svg")].map(
+            (layer) => /** @type {SVGSVGElement} */ (layer),
+        );
     }
 
     focusBoard() {

@@ -3,6 +3,7 @@
  * read at the size of a fingernail and without colour.
  */
 import { svg } from "lit";
+import { drawnKinds } from "./drawn-kinds.js";
 
 /** What is on the left once more on the right. @param {string} left  path data @param {string} [style] */
 const mirrored = (left, style = "limb") =>
@@ -59,10 +60,6 @@ const insects = {
         <path class="stripe" d="M-12 -16Q0 -10 12 -16M-16 -6Q0 0 16 -6M-17 4Q0 10 17 4M-15 14Q0 20 15 14" />`,
 };
 
-/**
- * The drawing of a kind of token, or undefined if that kind carries its player's mark.
- * @param {string} kind
- */
-export function drawingOf(kind) {
-    return insects[kind];
-}
+Object.assign(drawnKinds, insects);
+
+export { drawingOf } from "./drawn-kinds.js";

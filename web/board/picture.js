@@ -77,10 +77,20 @@ function dropControls(element) {
 }
 
 /**
+ * The position on a board as an SVG document; empty if there is none.
+ * @param {import("./board.js").QuintetBoard | null} board
+ * @param {string} [title]
+ */
+export function pictureOf(board, title = board?.t("board.name") ?? "") {
+    const layers = board?.layers ?? [];
+    return layers.length ? pictureText(layers, title) : "";
+}
+
+/**
  * @param {SVGSVGElement[]} layers  of the same size, from the ground up
  * @param {string} title
  */
-export function pictureText(layers, title) {
+function pictureText(layers, title) {
     const copies = layers.map((layer) => {
         const copy = /** @type {SVGSVGElement} */ (layer.cloneNode(true));
         writeOut(layer, copy, initial);

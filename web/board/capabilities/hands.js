@@ -5,6 +5,7 @@
  * @typedef {import("../../engine/protocol.js").HandItem} HandItem
  */
 import { html, nothing } from "lit";
+import "../drawings.js";
 import { dropOn, pickedOf, pressHand } from "../interaction.js";
 import { pictureOfToken } from "../layers/definitions.js";
 

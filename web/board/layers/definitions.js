@@ -4,7 +4,7 @@
  * @typedef {import("../scene.js").Scene} Scene
  */
 import { html, svg } from "lit";
-import { drawingOf } from "../drawings.js";
+import { drawingOf } from "../drawn-kinds.js";
 import { playerMark, playerStyle } from "../player-marks.js";
 
 /**
