@@ -99,13 +99,14 @@ test("own times are typed, and wrong ones are not taken", slow, async () => {
 /** @param {Page} page @param {number} player */
 const clockText = (page, player) => page.locator("quintet-clock bdi").nth(player).innerText();
 
-test("clocks tick without the page being drawn again, and are said to be low by more than a colour", slow, async () => {
-    const clock = { kind: "game", seconds: 60, increment: 0, times: [], turn: [0, 45] };
+test("clocks tick without the page being drawn again; pause stops them", slow, async () => {
+    const clock = { kind: "game", seconds: 600, increment: 0 };
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
     await ready(page);
-    await becomes(() => clockText(page, 0), "0:15");
+    await becomes(() => clockText(page, 0), "10:00");
     await page.getByText("The clock is stopped").waitFor();
     await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Pause" }).waitFor();
     await page.evaluate(() => {
         const app = /** @type {any} */ (document.querySelector("quintet-app"));
         /** @type {any} */ (window).drawn = 0;
@@ -115,17 +116,29 @@ test("clocks tick without the page being drawn again, and are said to be low by 
             return render();
         };
     });
-    await becomes(() => clockText(page, 0), "0:13");
+    const before = await clockText(page, 0);
+    await eventually(async () => assert.notEqual(await clockText(page, 0), before));
     assert.equal(await page.evaluate(() => /** @type {any} */ (window).drawn), 0);
-    await becomes(() => clockText(page, 1), "1:00");
-    await page.locator("quintet-clock .low .icon").waitFor();
-    await becomes(() => page.locator("quintet-clock .low .icon").count(), 1);
+    assert.equal(await clockText(page, 1), "10:00");
     await page.getByRole("button", { name: "Pause" }).click();
     await page.getByText("The clock is stopped").waitFor();
     const stands = await clockText(page, 0);
     await page.waitForTimeout(1200);
     assert.equal(await clockText(page, 0), stands);
     assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("little time is shown by a sign and words, not by colour alone, and said to a person", slow, async () => {
+    const clock = { kind: "game", seconds: 600, increment: 0, times: [], turn: [0, 579] };
+    const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
+    await ready(page);
+    await becomes(() => clockText(page, 0), "0:21");
+    assert.equal(await page.locator("quintet-clock .icon").count(), 0);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.locator("quintet-clock .low .icon").waitFor();
+    await page.getByRole("timer", { name: /^Only 0:\d\d left$/ }).waitFor();
+    await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "Little time left");
     await page.context().close();
 });
 

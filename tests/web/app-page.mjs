@@ -162,7 +162,7 @@ export function focused(page) {
         let element = document.activeElement;
         while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
         const { cell, do: act } = /** @type {HTMLElement} */ (element).dataset;
-        return cell ?? act ?? element?.className ?? element?.localName ?? "";
+        return cell || act || element?.className || element?.localName || "";
     });
 }
 

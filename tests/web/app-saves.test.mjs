@@ -200,6 +200,7 @@ test("a game is saved, renamed, deleted, brought back and opened, with a picture
         [["Steal", 3]],
     );
     await page.locator("quintet-saves [data-do=rename]").click();
+    await becomes(() => focused(page), "input");
     await page.keyboard.type("The steal");
     await page.keyboard.press("Enter");
     await becomes(() => names(page), ["The steal"]);
