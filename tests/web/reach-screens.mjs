@@ -1,0 +1,112 @@
+/** Every screen there is, in one list: what must hold of all of them is tested on all of them. A new one is added here. */
+import { readFile } from "node:fs/promises";
+import { openApp, ready } from "./app-page.mjs";
+import { openLab } from "./lab-page.mjs";
+
+/**
+ * @typedef {Awaited<ReturnType<typeof import("./browser.mjs").openBrowser>>} Browser
+ * @typedef {import("playwright-core").Page & {problems: string[]}} Page
+ * @typedef {import("./app-page.mjs").AppOptions} Options
+ *
+ * `open`: the page with this screen, at rest.
+ * @typedef {{name: string, open: (browser: Browser, options: Options) => Promise<Page>}} Screen
+ */
+
+/** @param {string} game @param {number} plies @returns {Promise<{game: string, options: object, actions: string[]}>} */
+async function opening(game, plies) {
+    const text = await readFile(new URL(`../data/${game}-games.jsonl`, import.meta.url), "utf8");
+    const games = text
+        .trim()
+        .split("\n")
+        .map((line) => JSON.parse(line));
+    const { options, actions } = games.find((each) => each.actions.length > plies);
+    return { game, options: options ?? {}, actions: actions.slice(0, plies) };
+}
+
+/** The plies that each game is shown at: some of what it can show is there. */
+const plies = { chexers: 24, halma: 30, cachex: 14, tetress: 9, hive: 14 };
+const openings = await Promise.all(Object.entries(plies).map(([game, count]) => opening(game, count)));
+
+/** @param {string} text */
+const sheetNames = [
+    ...(await readFile(new URL("../../web/app/sheets.js", import.meta.url), "utf8")).matchAll(
+        /^ {4}(\w+): \(\) => import/gm,
+    ),
+].map(([, name]) => name);
+
+const won = {
+    game: "cachex",
+    options: { size: "3" },
+    actions: ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"],
+};
+
+/** @param {Browser} browser @param {Options} options @param {{game: string, options: object, actions: string[]}} record */
+async function openGame(browser, options, record) {
+    const saved = { record, seats: ["person", "person", "person"], paused: true };
+    const storage = { ...options.storage, current: record.game, [`game/${record.game}`]: saved };
+    const page = await openApp(browser, { ...options, storage });
+    await ready(page);
+    await page.locator("quintet-board .cell").first().waitFor();
+    return page;
+}
+
+/** @param {Browser} browser @param {Options} options @param {string} path @param {string} selector  of what shows that it is there */
+async function openPlain(browser, options, path, selector) {
+    const page = await openApp(browser, options);
+    await page.goto(`${browser.origin}/web/${path}`);
+    await page.locator(selector).first().waitFor();
+    return page;
+}
+
+/** @type {Screen[]} */
+export const screens = [
+    ...openings.map((record) => ({
+        name: `play ${record.game}`,
+        open: (/** @type {Browser} */ browser, /** @type {Options} */ options) => openGame(browser, options, record),
+    })),
+    { name: "result", open: (browser, options) => openGame(browser, options, won) },
+    {
+        name: "notices",
+        async open(browser, options) {
+            const page = await openGame(browser, options, openings[0]);
+            await page.evaluate(() => {
+                location.hash = "#game=chess";
+            });
+            await page.locator("quintet-notices [data-key]").first().waitFor();
+            return page;
+        },
+    },
+    {
+        name: "no engine",
+        async open(browser, options) {
+            const page = await openApp(browser, options);
+            await page.route("**/*.wasm", (route) => route.abort());
+            await page.reload();
+            await page.locator(".trouble").waitFor({ timeout: 60_000 });
+            return page;
+        },
+    },
+    ...sheetNames.map((name) => ({
+        name: `sheet ${name}`,
+        async open(/** @type {Browser} */ browser, /** @type {Options} */ options) {
+            const page = await openGame(browser, options, openings[2]);
+            await page.evaluate(
+                (sheet) => /** @type {any} */ (document.querySelector("quintet-app")).openSheet(sheet),
+                name,
+            );
+            await page.locator("quintet-sheet h2").waitFor();
+            return page;
+        },
+    })),
+    ...Object.keys(plies).map((game) => ({
+        name: `rules ${game}`,
+        open: (/** @type {Browser} */ browser, /** @type {Options} */ options) =>
+            openPlain(browser, options, `rules/${game}.html`, "quintet-figure quintet-board .cell"),
+    })),
+    { name: "analysis", open: (browser, options) => openLab(browser, openings[2], options) },
+    {
+        name: "embedded game",
+        open: (browser, options) => openPlain(browser, options, "embed.html?game=cachex", "quintet-board .cell"),
+    },
+    { name: "embed code", open: (browser, options) => openPlain(browser, options, "share-embed.html", "h1") },
+];

@@ -1,0 +1,160 @@
+/**
+ * What must hold of every screen: axe finds nothing in either theme, and everything a person reads comes from the catalogues,
+ * with the language's own digits. `SCREENS=pattern` runs some of them; `PICTURES=folder` keeps a picture of each.
+ */
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { becomes, desk, openBrowser, phone } from "./browser.mjs";
+import { screens } from "./reach-screens.mjs";
+
+const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const wanted = screens.filter(({ name }) => new RegExp(process.env.SCREENS ?? "").test(name));
+const slow = { timeout: 120_000 };
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** @param {import("playwright-core").Page} page @param {string} name */
+async function keepPicture(page, name) {
+    if (process.env.PICTURES)
+        await page.screenshot({ path: `${process.env.PICTURES}/${name.replaceAll(" ", "-")}.png` });
+}
+
+/** What axe finds, but for what is minor. @param {import("playwright-core").Page} page */
+async function violations(page) {
+    const found = await page.evaluate(() =>
+        /** @type {any} */ (window).axe.run(document, {
+            resultTypes: ["violations"],
+            runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
+        }),
+    );
+    return found.violations
+        .filter((/** @type {any} */ { impact }) => impact !== "minor")
+        .map((/** @type {any} */ { id, impact, nodes }) => {
+            const places = nodes.map((/** @type {any} */ { target }) => target.flat().join(" "));
+            return `${impact} ${id}: ${places.slice(0, 3).join(" | ")}`;
+        });
+}
+
+for (const { name, open } of wanted) {
+    test(`${name}: axe finds nothing in light on a desk, nor in dark on a phone`, slow, async () => {
+        const page = await open(browser, { theme: "light", viewport: desk });
+        await page.evaluate(axe);
+        await becomes(() => violations(page), [], "light, desk");
+        await keepPicture(page, `${name}-light-desk`);
+        await page.emulateMedia({ colorScheme: "dark" });
+        await page.setViewportSize(phone);
+        await becomes(() => violations(page), [], "dark, phone");
+        await keepPicture(page, `${name}-dark-phone`);
+        await page.context().close();
+    });
+}
+
+/** @param {string} text */
+const disguise = (text) =>
+    text
+        .split(/(\{\w+\})/)
+        .map((part) => (part.startsWith("{") ? part : part.replace(/[a-z]/gi, (letter) => `${letter}\u0301`)))
+        .join("");
+
+/** The words of another language: English ones, with an accent on every letter. @param {string} file  of the English words */
+async function pseudoWords(file) {
+    const { messages } = await import(new URL(`../../web/i18n/${file}`, import.meta.url).href);
+    const disguised = Object.entries(messages).map(([key, message]) => [
+        key,
+        typeof message === "string"
+            ? disguise(message)
+            : Object.fromEntries(Object.entries(message).map(([form, text]) => [form, disguise(text)])),
+    ]);
+    return `export const messages = ${JSON.stringify(Object.fromEntries(disguised))};`;
+}
+
+/**
+ * In the page: all that is written on it or told to those who listen, with where it stands. Left out is what is the same in
+ * every language: notation and links in fields, names of keys and languages, and what the engine says in its own words.
+ */
+function writings() {
+    /** @type {{text: string, where: string}[]} */
+    const found = [];
+    const same =
+        "style, script, textarea, kbd, code, pre, bdi, svg text, [data-setting=language], [lang]:not(html), [hidden]";
+    /** @param {Element} element */
+    const shown = (element) => element.checkVisibility({ visibilityProperty: true });
+    /** @param {Node} node */
+    const walk = (node) => {
+        if (node instanceof Text) {
+            const text = (node.textContent ?? "").trim();
+            const { parentElement } = node;
+            if (text && parentElement && shown(parentElement)) found.push({ text, where: parentElement.localName });
+            return;
+        }
+        if (node instanceof Element) {
+            if (node.matches(same)) return;
+            for (const name of [
+                "aria-label",
+                "title",
+                "placeholder",
+                "alt",
+                "aria-description",
+                "aria-roledescription",
+            ]) {
+                const text = node.getAttribute(name);
+                if (text && shown(node)) found.push({ text, where: `${node.localName} ${name}` });
+            }
+            if (node.shadowRoot) walk(node.shadowRoot);
+        }
+        for (const child of node.childNodes) walk(child);
+    };
+    walk(document.body);
+    return found;
+}
+
+/** What is the same in every language: coordinates, pieces of Hive, other people's names, and what a reader has typed. */
+const notation = /\u2066[^\u2069]*\u2069|“[^”]*”|-?\d+,-?\d+|[-/\\]?[wb][QSBGAMLP]\d?[-/\\]?|Gen42/gu;
+
+/**
+ * What is written on a page, without notation, as far as it has something that should not be there.
+ * @param {import("playwright-core").Page} page
+ * @param {RegExp} wrong
+ */
+async function wrongWritings(page, wrong) {
+    const found = await page.evaluate(writings);
+    return found
+        .map(({ text, where }) => ({ text: text.replace(notation, ""), where }))
+        .filter(({ text }) => wrong.test(text))
+        .map(({ text, where }) => `${where}: ${text}`);
+}
+
+for (const { name, open } of wanted) {
+    test(`${name}: whatever is read comes from the catalogue`, slow, async () => {
+        const settings = { language: "zh-Hans" };
+        const page = await open(
+            Object.assign(Object.create(browser), {
+                async open(/** @type {string} */ path, /** @type {object} */ options) {
+                    const opened = await browser.open(path, options);
+                    await opened.route("**/i18n/**/zh-hans.js", async (route) => {
+                        const file = new URL(route.request().url()).pathname.replace(/^.*\/i18n\//, "");
+                        const body = await pseudoWords(file.replace("zh-hans", "en"));
+                        await route.fulfill({ contentType: "text/javascript", body });
+                    });
+                    return opened;
+                },
+            }),
+            { storage: { settings }, locale: "zh-CN" },
+        );
+        await becomes(() => wrongWritings(page, /[a-z]{2}/i), []);
+        await page.context().close();
+    });
+
+    test(`${name}: in Persian no number is written in other digits`, slow, async () => {
+        const page = await open(browser, { locale: "fa-IR", viewport: phone });
+        await becomes(() => wrongWritings(page, /[0-9]/), []);
+        await keepPicture(page, `${name}-light-phone-fa`);
+        await page.context().close();
+    });
+}
