@@ -17,6 +17,7 @@ export class ChancesPart extends Part {
                 border-radius: 3px;
                 background: var(--paper-sunken);
                 outline: var(--stroke) solid color-mix(in srgb, var(--rule) 70%, transparent);
+                forced-color-adjust: none;
             }
             /* Stacked, each as long as its own share and those before it: growing by transform moves nothing else. */
             .share {

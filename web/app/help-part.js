@@ -2,24 +2,59 @@
 import { css, html, nothing } from "lit";
 import { Part } from "./part.js";
 import "./sheet-part.js";
+import { letters, movements } from "./shortcuts.js";
 import { shared } from "./styles.js";
 
-/** What a key does, as the key of its translation, and the names on the keys. */
-const KEYS = [
-    ["help.board", "B"],
+/** What is done, as the key of its translation. @type {Record<keyof import("./shortcuts.js").Deeds, string>} */
+const SAYS = {
+    board: "help.board",
+    undo: "button.undo",
+    redo: "button.redo",
+    back: "help.steps",
+    forward: "help.steps",
+    first: "help.ends",
+    last: "help.ends",
+    hint: "button.hint",
+    newGame: "button.newGame",
+    pause: "help.pause",
+    confirm: "help.enter",
+    cancel: "help.escape",
+    more: "button.more",
+    help: "help.help",
+};
+
+/** What the board does with keys, and what it does in games that have more to offer, by capability. */
+const BOARD_KEYS = [
     ["help.arrows", "← ↑ ↓ →"],
     ["help.enter", "Enter"],
     ["help.escape", "Esc"],
-    ["button.undo", "U"],
-    ["button.redo", "R"],
-    ["help.steps", "← →"],
-    ["help.ends", "Home End"],
-    ["button.hint", "H"],
-    ["button.newGame", "N"],
-    ["help.pause", "P"],
-    ["button.more", "M"],
-    ["help.help", "?"],
 ];
+/** @type {Record<string, string[][]>} */
+const MORE_KEYS = {
+    polyomino: [
+        ["help.shape", "1 … 7"],
+        ["help.turn", "R"],
+    ],
+    open_plane: [["help.zoom", "+ − 0"]],
+    stacks: [["help.stack", "U"]],
+};
+
+/** @type {Record<string, string>} */
+const CAPS = { ArrowLeft: "←", ArrowRight: "→", Escape: "Esc" };
+
+/**
+ * Every key and what it does, each once: from the table that the keys themselves come from.
+ * @param {string[]} capabilities  of the board
+ */
+function keysOf(capabilities) {
+    /** @type {Map<string, string>} */
+    const rows = new Map();
+    for (const [key, deed] of Object.entries({ ...letters, ...movements })) {
+        const cap = CAPS[key] ?? (key.length === 1 ? key.toUpperCase() : key);
+        rows.set(SAYS[deed], [rows.get(SAYS[deed]), cap].filter(Boolean).join(" "));
+    }
+    return [...BOARD_KEYS, ...capabilities.flatMap((name) => MORE_KEYS[name] ?? []), ...rows];
+}
 
 export class HelpPart extends Part {
     static styles = [
@@ -94,7 +129,7 @@ export class HelpPart extends Part {
             }
             <section>
                 <h3>${t("help.keys")}</h3>
-                <dl>${KEYS.map(
+                <dl>${keysOf(model.layout?.capabilities ?? []).map(
                     ([key, keys]) => html`
                     <dt>${t(key)}</dt>
                     <dd dir="ltr">${keys.split(" ").map((name) => html`<kbd>${name}</kbd> `)}</dd>`,

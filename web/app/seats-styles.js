@@ -43,6 +43,11 @@ export const seatsStyles = css`
     .seat.active::after {
         opacity: 1;
     }
+    @media (forced-colors: active) {
+        .seat.active {
+            outline: var(--stroke-strong) solid Highlight;
+        }
+    }
     .seat:hover {
         background: var(--paper-raised);
     }

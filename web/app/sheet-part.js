@@ -41,6 +41,11 @@ export class SheetPart extends LitElement {
                 box-shadow: 0 0 0 var(--stroke) var(--rule), 0 -8px 40px var(--shadow);
                 color: var(--ink);
             }
+            @media (forced-colors: active) {
+                :host {
+                    border: var(--stroke) solid;
+                }
+            }
             @supports not selector(:popover-open) {
                 :host(:not([data-open])) {
                     display: none;

@@ -7,7 +7,7 @@
  */
 
 /** @type {Record<string, keyof Deeds>} */
-const letters = {
+export const letters = {
     u: "undo",
     r: "redo",
     h: "hint",
@@ -18,9 +18,9 @@ const letters = {
     "?": "help",
 };
 /** What is done with an action that is to be confirmed. @type {Record<string, keyof Deeds>} */
-const answers = { Enter: "confirm", Escape: "cancel" };
+export const answers = { Enter: "confirm", Escape: "cancel" };
 /** @type {Record<string, keyof Deeds>} */
-const movements = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
+export const movements = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
 
 /**
  * @param {KeyboardEvent} event

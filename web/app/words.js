@@ -82,7 +82,7 @@ function onlyPerson(seats) {
 export function statusOf(t, model) {
     const { state, seats } = model;
     const players = specOf(model)?.players ?? [];
-    if (!state) return { player: null, title: t("turn.loading"), detail: "" };
+    if (!state) return { player: null, title: model.trouble === null ? t("turn.loading") : "", detail: "" };
     const last = lastActionSentence(t, players, state) || t("list.empty");
     if (resultOf(model).state !== "ongoing") return resultWords(t, model);
     const player = state.toMove;
