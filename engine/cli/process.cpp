@@ -82,10 +82,12 @@ Process::Process(const std::string& command) {
 Process::~Process() {
     close(input_);
     close(output_);
-    reap(milliseconds(500));
-    // What the shell may have started besides goes, too.
+    ended_within(milliseconds(500));
+    // What it may have started besides goes, too. It has not been waited for yet, so that its
+    // number is still its own.
     kill(-process_, SIGKILL);
-    reap(milliseconds(10'000));
+    while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+    }
 }
 
 bool Process::say(const std::string& line, Clock::time_point deadline) {
@@ -118,24 +120,25 @@ Process::Heard Process::hear(std::string& line, Clock::time_point deadline) {
 }
 
 std::string Process::ending() {
-    if (!reap(milliseconds(500))) return "it closed its output";
-    if (WIFSIGNALED(status_)) return "it was ended by signal " + std::to_string(WTERMSIG(status_));
-    return "it ended with status " + std::to_string(WEXITSTATUS(status_));
+    if (!ended_within(milliseconds(500))) return "it closed its output";
+    const char* how =
+        end_.si_code == CLD_EXITED ? "it ended with status " : "it was ended by signal ";
+    return how + std::to_string(end_.si_status);
 }
 
-bool Process::reap(milliseconds patience) {
+bool Process::ended_within(milliseconds patience) {
     const Clock::time_point deadline = Clock::now() + patience;
-    while (!reaped_) {
-        const pid_t found = waitpid(process_, &status_, WNOHANG);
-        if (found == process_ || (found < 0 && errno != EINTR)) {
-            reaped_ = true;
-        } else if (Clock::now() >= deadline) {
-            return false;
-        } else {
-            std::this_thread::sleep_for(milliseconds(2));
+    for (;;) {
+        siginfo_t found{};
+        const int done =
+            waitid(P_PID, static_cast<id_t>(process_), &found, WEXITED | WNOHANG | WNOWAIT);
+        if (done == 0 && found.si_pid == process_) {
+            end_ = found;
+            return true;
         }
+        if (Clock::now() >= deadline) return false;
+        std::this_thread::sleep_for(milliseconds(2));
     }
-    return true;
 }
 
 }  // namespace quintet::cli

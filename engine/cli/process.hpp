@@ -1,5 +1,6 @@
 #pragma once
 
+#include <signal.h>
 #include <sys/types.h>
 
 #include <chrono>
@@ -34,14 +35,13 @@ class Process {
     std::string ending();
 
   private:
-    bool reap(std::chrono::milliseconds patience);
+    bool ended_within(std::chrono::milliseconds patience);
 
     pid_t process_ = -1;
     int input_ = -1;   // of the program
     int output_ = -1;  // of the program
     std::string heard_;
-    bool reaped_ = false;
-    int status_ = 0;
+    siginfo_t end_{};  // how it ended, once it has
 };
 
 }  // namespace quintet::cli

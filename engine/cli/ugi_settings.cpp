@@ -62,6 +62,7 @@ std::vector<std::string> UgiSettings::announcements() const {
     for (const GameSpec* game : games()) names.push_back(game->id);
     lines.push_back(combo("Game", game_, names));
     lines.push_back(combo("Level", "full", strengths()));
+    lines.push_back("option name Hash type spin default 16 min 1 max 1024");
     lines.push_back("option name Algorithm type string default <empty>");
     for (const GameSpec* game : games()) {
         for (const OptionSpec& option : game->options) {
@@ -86,6 +87,16 @@ void UgiSettings::set(const std::string& name, const std::string& given) {
             throw InputError("there is no level " + quintet::in_quotes(value));
         }
         request_.level = value == "full" ? "" : value;
+        return;
+    }
+    if (same_name(name, "Hash")) {
+        TextCursor cursor(value);
+        const std::optional<int> megabytes = cursor.integer();
+        if (!megabytes || !cursor.at_end() || *megabytes < 1 || *megabytes > 1024) {
+            throw InputError("Hash: 1 to 1024 megabytes expected, found " +
+                             quintet::in_quotes(value));
+        }
+        request_.table_mb = *megabytes;
         return;
     }
     if (same_name(name, "Algorithm")) {

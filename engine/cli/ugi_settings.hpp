@@ -27,7 +27,7 @@ class UgiSettings {
     Result<std::unique_ptr<Match>> make(const std::string& setup,
                                         const std::vector<std::string>& actions) const;
 
-    /// Level and algorithm, both empty for full strength.
+    /// Level and algorithm, both empty for full strength, and the size of the table.
     const SearchRequest& request() const { return request_; }
 
   private:

@@ -40,15 +40,24 @@ struct Complaint {
 
 [[noreturn]] void complain(const std::string& message) { throw Complaint{"err", message}; }
 
+/// One of some words, or if there are no words a number of megabytes.
 struct UhpOption {
+    static constexpr int least = 1;
+    static constexpr int most = 1024;
+
     std::string name;
     std::string standard;
     std::vector<std::string> choices;
     std::string value = standard;
 
     std::string line() const {
-        std::string text = name + ";enum;" + value + ";" + standard;
+        std::string text = name;
+        text.append(choices.empty() ? ";int;" : ";enum;").append(value).append(";");
+        text.append(standard);
         for (const std::string& choice : choices) text.append(";").append(choice);
+        if (choices.empty()) {
+            text.append(";").append(std::to_string(least)).append(";").append(std::to_string(most));
+        }
         return text;
     }
 };
@@ -62,6 +71,7 @@ class UhpEngine {
         for (const Level& level : levels()) strengths.push_back(level.id);
         options_.push_back({"Level", "full", strengths});
         options_.push_back({"Repetition", "draw", {"draw", "none"}});
+        options_.push_back({"Hash", "16", {}});
     }
 
     void run() {
@@ -173,6 +183,7 @@ class UhpEngine {
             complain("\"bestmove time hh:mm:ss\" or \"bestmove depth n\" expected");
         }
         if (option("Level").value != "full") request.level = option("Level").value;
+        request.table_mb = number(option("Hash").value, UhpOption::least, UhpOption::most);
         const auto is_stop = [](const std::string& line) { return line == "stop"; };
         out_ << think(match, request, {.stop = [&] { return lines_.take(is_stop).has_value(); }})
              << '\n';
@@ -213,6 +224,10 @@ class UhpEngine {
     }
 
     static void set(UhpOption& option, const std::string& value) {
+        if (option.choices.empty()) {
+            option.value = std::to_string(number(value, UhpOption::least, UhpOption::most));
+            return;
+        }
         for (const std::string& choice : option.choices) {
             if (choice != value) continue;
             option.value = value;

@@ -29,6 +29,7 @@ struct SearchRequest {
     int time_ms = 0;          ///< milliseconds of wall clock from the start of the search
     int lines = 1;            ///< best lines to report, 1 to 64
     std::uint64_t seed = 0;   ///< for what a weak level leaves to chance
+    int table_mb = 0;  ///< megabytes for what the search remembers, up to 1024; 0 for the usual 16
 };
 
 /// One line of play with its value. For every player: score in the game's unit, chance of winning.

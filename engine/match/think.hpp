@@ -46,7 +46,7 @@ class Think {
             if (!level) return Error{"there is no level " + in_quotes(request.level)};
         }
         if (Status status = check(request); !status) return status;
-        if (Status status = prepare(request.algorithm); !status) return status;
+        if (Status status = prepare(request); !status) return status;
 
         search::Limits limits;
         limits.seed = request.seed;
@@ -103,6 +103,7 @@ class Think {
     void learn_from(Think& other) {
         search_ = std::move(other.search_);
         algorithm_ = std::move(other.algorithm_);
+        table_mb_ = other.table_mb_;
     }
 
     const SearchProgress& stop() {
@@ -114,7 +115,8 @@ class Think {
     /// Small enough that a slice of some milliseconds is kept even where an evaluation takes
     /// microseconds.
     static constexpr std::uint64_t nodes_between_clock_readings = 256;
-    static constexpr std::size_t table_bytes = std::size_t{16} << 20;
+    static constexpr int usual_table_mb = 16;
+    static constexpr int largest_table_mb = 1024;
 
     static Status check(const SearchRequest& request) {
         const auto refuse = [](const char* what) { return Error{std::string("search: ") + what}; };
@@ -124,13 +126,18 @@ class Think {
             return refuse("depth must be 0 (no limit) to 100");
         }
         if (request.time_ms < 0) return refuse("time must not be negative");
+        if (request.table_mb < 0 || request.table_mb > largest_table_mb) {
+            return refuse("the table must have 1 to 1024 megabytes");
+        }
         return Done{};
     }
 
-    Status prepare(std::string_view wanted) {
+    Status prepare(const SearchRequest& request) {
         const auto names = search::algorithm_names<Position>();
+        const std::string_view wanted = request.algorithm;
         const std::string_view name = wanted.empty() ? names.front() : wanted;
-        if (search_ && name == algorithm_) return Done{};
+        const int table_mb = request.table_mb == 0 ? usual_table_mb : request.table_mb;
+        if (search_ && name == algorithm_ && table_mb == table_mb_) return Done{};
         if (std::find(names.begin(), names.end(), name) == names.end()) {
             std::string known;
             for (const std::string_view other : names)
@@ -138,8 +145,11 @@ class Think {
             return Error{"there is no algorithm " + in_quotes(name) + " for this game; there are " +
                          known};
         }
-        search_ = search::make_search<Position, Evaluator>(name, table_bytes);
+        search_.reset();  // two tables at once might be too much
+        search_ = search::make_search<Position, Evaluator>(name, static_cast<std::size_t>(table_mb)
+                                                                     << 20);
         algorithm_ = name;
+        table_mb_ = table_mb;
         return Done{};
     }
 
@@ -205,6 +215,7 @@ class Think {
 
     std::unique_ptr<search::Search<Position>> search_;
     std::string algorithm_;
+    int table_mb_ = 0;
     std::optional<Position> root_;  // none before the first search
     Clock::time_point started_{};
     int time_limit_ms_ = 0;

@@ -167,7 +167,7 @@ class UgiTest(unittest.TestCase):
         engine = self.start("--game", "cachex")
         for line in ["dance", "go fast", "go depth", "go depth x", "go movetime -5", "go nodes 1e9", "setoption", "setoption name",
                      "setoption name size", "setoption name size value 99", "setoption name Game value chess",
-                     "setoption name Level value god", "setoption name Algorithm value oracle", "setoption name Nothing value 1",
+                     "setoption name Level value god", "setoption name Hash value 0", "setoption name Hash value 9999", "setoption name Algorithm value oracle", "setoption name Nothing value 1",
                      "query", "query weather", "query p3turn", "\u0000", "x" * 2_000_000]:
             engine.error(line)
         engine.say("", "   ", "isready")

@@ -159,7 +159,12 @@ class UhpTest(unittest.TestCase):
                     self.assertEqual(self.ask(f"options set {name} {choice}")[0].split(";")[2], choice)
             self.assertEqual(self.ask(f"options set {name} {standard}"), [line])
             self.assertEqual(self.ask(f"options get {name}"), [line])
-        for wrong in ["get", "set", "get Nothing", "set Level", "set Level god", "set Nothing 1", "put Level full"]:
+        for megabytes in ["1", "64", "1024"]:
+            self.assertEqual(self.ask(f"options set Hash {megabytes}"), [f"Hash;int;{megabytes};16;1;1024"])
+        self.ask("options set Hash 2")
+        self.ask("newgame")
+        self.assertIn(self.ask("bestmove depth 2")[0], self.ask("validmoves")[0].split(";"))
+        for wrong in ["set Hash 0", "set Hash 1025", "set Hash x", "set Hash -1", "set Hash 1 2", "get", "set", "get Nothing", "set Level", "set Level god", "set Nothing 1", "put Level full"]:
             self.refused(f"options {wrong}", "err")
 
     def test_a_weak_level_is_quick(self):

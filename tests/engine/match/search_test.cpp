@@ -192,3 +192,22 @@ TEST_CASE("search: every level keeps its time and plays a legal action") {
         }
     }
 }
+
+TEST_CASE("search: the size of the table is a matter of the request") {
+    const auto match = random_game({"cachex", {}}, 6, 9);
+    for (const int megabytes : {0, 1, 64, 1}) {
+        SearchRequest wanted;
+        wanted.nodes = 2000;
+        wanted.table_mb = megabytes;
+        REQUIRE(match->start_search(wanted).ok());
+        while (!match->step_search_nodes(1000).finished) {
+        }
+        const auto legal = match->legal_actions();
+        CHECK(std::count(legal.begin(), legal.end(), match->stop_search().best) == 1);
+    }
+    for (const int megabytes : {-1, 1025}) {
+        SearchRequest wanted;
+        wanted.table_mb = megabytes;
+        CHECK_FALSE(match->start_search(wanted).ok());
+    }
+}
