@@ -129,6 +129,26 @@ test("clocks tick without the page being drawn again; pause stops them", slow, a
     await page.context().close();
 });
 
+test("the result leads into the analysis and back; a clock waits meanwhile", slow, async () => {
+    const clock = { kind: "game", seconds: 600, increment: 0 };
+    const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
+    await ready(page);
+    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Pause" }).waitFor();
+    await page.locator("quintet-controls [data-do=analyse]").click();
+    await page.locator("quintet-lab").waitFor();
+    await page.goBack();
+    await page.getByText("The clock is stopped").waitFor();
+    await page.locator("quintet-controls [data-do=more]").click();
+    await page.locator("quintet-menu [data-do=resign]").click();
+    await page.locator("quintet-result [data-do=analyse]").click();
+    await page.locator("quintet-lab").waitFor();
+    await page.goBack();
+    await page.locator("quintet-result .words").waitFor();
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
 test("little time is shown by a sign and words, not by colour alone, and said to a person", slow, async () => {
     const clock = { kind: "game", seconds: 600, increment: 0, times: [], turn: [0, 579] };
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });

@@ -267,7 +267,8 @@ const drop = (page, { text, file }) =>
 async function dropped(page, what, taken) {
     await eventually(async () => {
         await drop(page, what);
-        await taken.waitFor({ timeout: 1000 });
+        await taken.waitFor({ timeout: 2000 }).catch(() => {});
+        assert.ok(await taken.isVisible());
     });
 }
 
