@@ -32,7 +32,9 @@ const content = `<!doctype html>
         <main><quintet-board></quintet-board></main>
         <script type="module">
             import "./board/board.js";
+            import { english } from "./board/strings.js";
             const board = document.querySelector("quintet-board");
+            board.t = english;
             Object.assign(window, { board, entered: [], selections: [] });
             board.addEventListener("quintet-action", ({ detail }) => window.entered.push(detail.text));
             board.addEventListener("quintet-select", ({ detail }) => window.selections.push(detail));

@@ -48,27 +48,31 @@ export function icon(name) {
     </svg>`;
 }
 
-/** Small pictures of the boards; a game that has none gets the mark of the house. */
-/** @type {Record<string, import("lit").TemplateResult<2>>} */
+/**
+ * Small pictures of the boards; a game that has none gets the mark of the house. Made by functions that the bundler may drop
+ * where nobody asks for them.
+ * @type {Record<string, () => import("lit").TemplateResult<2>>}
+ */
 const emblems = {
-    chexers: svg`<path d="m12 3.5 3.7 2.1v4.3L12 12 8.3 9.9V5.6zM8.3 9.9 12 12v4.3l-3.7 2.1-3.7-2.1V12zm7.4 0L12 12v4.3l3.7 2.1 3.7-2.1V12z" />`,
-    cachex: svg`<path d="M8.5 6.5H20l-4.5 11H4zm3.8 0-4.5 11m8.3-11-4.5 11M7 10.2h11.5M5.5 13.9H17" />`,
-    halma: svg`<path d="M5 5h14v14H5zm4.7 0v14m4.6-14v14M5 9.7h14M5 14.3h14" />`,
-    tetress: svg`<path d="M4.5 8h5v5h-5zm5 0h5v5h-5zm5 0h5v5h-5zm-5 5h5v5h-5z" />`,
-    hive: svg`<path d="m12 3.5 7.4 4.25v8.5L12 20.5l-7.4-4.25v-8.5zM12 8v8m-3.5-6 7 4m0-4-7 4" />`,
+    chexers: () =>
+        svg`<path d="m12 3.5 3.7 2.1v4.3L12 12 8.3 9.9V5.6zM8.3 9.9 12 12v4.3l-3.7 2.1-3.7-2.1V12zm7.4 0L12 12v4.3l3.7 2.1 3.7-2.1V12z" />`,
+    cachex: () => svg`<path d="M8.5 6.5H20l-4.5 11H4zm3.8 0-4.5 11m8.3-11-4.5 11M7 10.2h11.5M5.5 13.9H17" />`,
+    halma: () => svg`<path d="M5 5h14v14H5zm4.7 0v14m4.6-14v14M5 9.7h14M5 14.3h14" />`,
+    tetress: () => svg`<path d="M4.5 8h5v5h-5zm5 0h5v5h-5zm5 0h5v5h-5zm-5 5h5v5h-5z" />`,
+    hive: () => svg`<path d="m12 3.5 7.4 4.25v8.5L12 20.5l-7.4-4.25v-8.5zM12 8v8m-3.5-6 7 4m0-4-7 4" />`,
 };
-const house = svg`<path d="m12 3.5 7.4 4.25v8.5L12 20.5l-7.4-4.25v-8.5z" />`;
+const house = () => svg`<path d="m12 3.5 7.4 4.25v8.5L12 20.5l-7.4-4.25v-8.5z" />`;
 
 /** @param {string} game */
 export function emblem(game) {
-    return html`<svg class="icon emblem" viewBox="0 0 24 24" aria-hidden="true">${emblems[game] ?? house}</svg>`;
+    return html`<svg class="icon emblem" viewBox="0 0 24 24" aria-hidden="true">${(emblems[game] ?? house)()}</svg>`;
 }
 
 /** The mark of the house: five players around a board. */
-export const logo = html`<svg class="logo" viewBox="0 0 24 24" aria-hidden="true">
+export const logo = /* @__PURE__ */ (() => html`<svg class="logo" viewBox="0 0 24 24" aria-hidden="true">
     <circle cx="12" cy="4.6" r="3.2" style="fill: var(--player-red)" />
     <circle cx="19.3" cy="9.9" r="3.2" style="fill: var(--player-green)" />
     <circle cx="16.5" cy="18.5" r="3.2" style="fill: var(--player-blue)" />
     <circle cx="7.5" cy="18.5" r="3.2" style="fill: var(--ink)" />
     <circle cx="4.7" cy="9.9" r="2.5" style="fill: none; stroke: var(--ink); stroke-width: 1.4" />
-</svg>`;
+</svg>`)();

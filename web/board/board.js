@@ -28,7 +28,6 @@ import { extraActions, nothingPicked, sortChoices } from "./interaction.js";
 import { actionName, describeAction } from "./naming.js";
 import { makeScene } from "./scene.js";
 import { Stage } from "./stage.js";
-import { english } from "./strings.js";
 import { boardStyles } from "./styles.js";
 import { topOn } from "./token-diff.js";
 import { view } from "./view.js";
@@ -67,8 +66,8 @@ export class QuintetBoard extends LitElement {
         this.marks = [];
         /** Entered, but to be confirmed before it is played. @type {ActionView | null} */
         this.proposed = null;
-        /** @type {Translate} */
-        this.t = english;
+        /** Words: the page's own, or those of `strings.js`. @type {Translate} */
+        this.t = (key) => key;
         /** Whether a person may act. */
         this.interactive = false;
         /** Whether coordinates are written around the rim. */

@@ -1,5 +1,6 @@
 /**
- * What the board says, in English, where the page gives no translation. Names in braces stand for arguments.
+ * What the board says, in English, for pages without a translation of their own: `board.t = english`. Names in braces stand
+ * for arguments.
  * @type {Record<string, string>}
  */
 export const boardStrings = {
