@@ -1,11 +1,12 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { payloads } from "../../web/embed/commands.js";
+import { COMMANDS } from "../../web/embed/commands.js";
 import { EVENTS } from "../../web/embed/messages.js";
 import { CONTROLS, definitions, MODES } from "../../web/embed/options.js";
+import { payloads } from "../../web/embed/payloads.js";
 import { builderMessages } from "../../web/i18n/builder.js";
-import { embedMessages } from "../../web/i18n/embed.js";
+import { embedMessages, problemMessages } from "../../web/i18n/embed.js";
 import { languages, loadLanguage } from "../../web/i18n/t.js";
 
 const web = new URL("../../web/", import.meta.url);
@@ -40,7 +41,8 @@ test("the types know every option, command, event, mode and control, and no othe
         namesIn("EmbedOptions"),
         definitions.map(({ name }) => name),
     );
-    assert.deepEqual(namesIn("Commands"), Object.keys(payloads));
+    assert.deepEqual(namesIn("Commands"), COMMANDS);
+    assert.deepEqual(Object.keys(payloads), COMMANDS);
     assert.deepEqual(namesIn("Events"), EVENTS);
     for (const [name, values] of Object.entries({ Mode: MODES, Control: CONTROLS })) {
         const [, body] = types.match(new RegExp(`export type ${name} = (.*?);`)) ?? [];
@@ -49,10 +51,10 @@ test("the types know every option, command, event, mode and control, and no othe
 });
 
 test("the README names every command and every event", () => {
-    for (const name of [...Object.keys(payloads), ...EVENTS]) assert.ok(readme.includes(`\`${name}\``), name);
+    for (const name of [...COMMANDS, ...EVENTS]) assert.ok(readme.includes(`\`${name}\``), name);
 });
 
-const catalogues = { embed: embedMessages, builder: builderMessages };
+const catalogues = { embed: embedMessages, problems: problemMessages, builder: builderMessages };
 const sources = new Map();
 for (const folder of ["embed", "element"]) {
     for (const name of (await readdir(new URL(`${folder}/`, web))).filter((file) => file.endsWith(".js"))) {
@@ -84,7 +86,7 @@ for (const [catalogue, loaders] of Object.entries(catalogues)) {
 }
 
 test("every key that is asked for is there, and none is without use", async () => {
-    const own = { ...(await embedMessages.en()).messages, ...english };
+    const own = { ...(await embedMessages.en()).messages, ...(await problemMessages.en()).messages, ...english };
     const all = { ...own, ...(await loadLanguage(languages[0])).messages };
     const text = [...sources.values()].join("\n");
     const missing = [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key]) => key).filter((key) => !(key in all));

@@ -1,8 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { textOf } from "../../web/embed/codes.js";
 import { exerciseIn, modeOf, recordOf } from "../../web/embed/game.js";
-import { definitions, fromAddress, fromAttributes, fromObject, textOf } from "../../web/embed/options.js";
-import { messages } from "../../web/i18n/embed/en.js";
+import { definitions, fromAddress, fromAttributes, fromObject } from "../../web/embed/options.js";
+import { messages } from "../../web/i18n/embed-problems/en.js";
 
 /** An element with these attributes, as far as options ask. @param {Record<string, string>} attributes */
 const elementWith = (attributes) =>

@@ -16,7 +16,7 @@ import { controlsOf, turnStep } from "../embed/game.js";
 import { codeOf, problemOf } from "../embed/messages.js";
 import { definitions, fromAttributes } from "../embed/options.js";
 import { Session } from "../embed/session.js";
-import { embedTranslatorFor } from "../i18n/embed.js";
+import { addProblemWords, embedTranslatorFor } from "../i18n/embed.js";
 import { elementStyles } from "./element-styles.js";
 import { view } from "./game-view.js";
 
@@ -218,22 +218,26 @@ export class QuintetGame extends LitElement {
             return await session.command(name, payload);
         } catch (error) {
             const { problem, detail } = problemOf(error);
-            await this.spoken;
-            throw failure(problem.key, this.say(problem), detail);
+            throw failure(problem.key, await this.say(problem), detail);
         }
     }
 
-    /** @param {Problem} problem */
-    say({ key, params }) {
-        return this.t ? this.t(key, params) : key;
+    /** What is wrong, in the reader's language. @param {Problem} problem */
+    async say({ key, params }) {
+        await this.spoken;
+        const { t } = this;
+        if (!t) return key;
+        if (!t.has(key)) await addProblemWords(t).catch(() => {});
+        return t(key, params);
     }
 
     /** Tells the page. @param {string} type @param {any} detail */
     async tell(type, detail) {
         if (type === "error") {
             const { key, params, detail: words } = detail;
-            await this.spoken;
-            return this.emit(type, { code: codeOf(key), message: this.say({ key, params }), detail: words });
+            const message = await this.say({ key, params });
+            this.requestUpdate();
+            return this.emit(type, { code: codeOf(key), message, detail: words });
         }
         this.emit(type, detail);
         if (type === "ready") this.measure();
@@ -285,7 +289,13 @@ export class QuintetGame extends LitElement {
             this.said = [tried, moved || !feedback ? announcement(t, model) : ""].filter(Boolean).join(" ");
         }
         const fresh = changed.has("model") ? notices.filter((notice) => !before?.notices.includes(notice)) : [];
-        if (fresh.length) this.said = fresh.map(({ key, params }) => t(key, params)).join(". ");
+        if (fresh.length) this.sayAll(fresh);
+    }
+
+    /** @param {Problem[]} problems */
+    async sayAll(problems) {
+        this.said = (await Promise.all(problems.map((problem) => this.say(problem)))).join(". ");
+        this.requestUpdate();
     }
 
     /** @param {string} language @param {Session | null} [session] */

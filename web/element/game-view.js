@@ -33,6 +33,8 @@ export function view(game) {
     const controls = new Set(controlsOf(options));
     const players = specOf(model)?.players ?? [];
     const listed = controls.has("moves") && (state?.length ?? 0) > 0;
+    // Words for what is wrong come when something is.
+    const told = { ...model, notices: model.notices.filter(({ key }) => t.has(key)) };
     const trouble = troubleView(game, model, t);
     // Where the reader only looks on, there is nothing to choose about the seats.
     const shown = modeOf(options) === "play" ? model : { ...model, levels: [] };
@@ -63,8 +65,8 @@ export function view(game) {
             }
         </div>
         ${
-            layout && model.notices.length
-                ? html`<quintet-notices .model=${model} .t=${t} .controller=${controller}></quintet-notices>`
+            layout && told.notices.length
+                ? html`<quintet-notices .model=${told} .t=${t} .controller=${controller}></quintet-notices>`
                 : nothing
         }
         <p class="unseen" role="status">${game.said}</p>`;
@@ -78,7 +80,7 @@ export function view(game) {
  */
 function troubleView(game, { trouble, notices, games, layout }, t) {
     if (layout) return nothing;
-    const errors = notices.filter(({ tone }) => tone === "error");
+    const errors = notices.filter(({ tone, key }) => tone === "error" && t.has(key));
     if (trouble === null && (games.length === 0 || errors.length === 0)) return nothing;
     const retry = () => game.begin(null, true);
     return html`<div class="trouble" role="alert">

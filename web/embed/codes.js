@@ -7,7 +7,7 @@
  */
 
 import { encodeLink } from "../app/link.js";
-import { definitions, textOf } from "./options.js";
+import { definitions } from "./options.js";
 
 /** Longer lists of actions are packed. */
 const MOST_PLAIN = 400;
@@ -29,6 +29,23 @@ export async function gameOptions({ game, options = {}, setup, actions = [], ply
         ...(actions.length ? { actions } : {}),
         ...shown,
     };
+}
+
+/**
+ * An option's value as text that reads back as the same value.
+ * @param {keyof EmbedOptions} name
+ * @param {any} value
+ */
+export function textOf(name, value) {
+    if (name === "solution") return value.map((/** @type {string[]} */ step) => step.join("|")).join(";");
+    if (name === "actions") return value.join(";");
+    if (name === "options") {
+        return Object.entries(value)
+            .map((pair) => pair.join("="))
+            .join(",");
+    }
+    if (Array.isArray(value)) return value.join(",") || "none";
+    return typeof value === "object" ? JSON.stringify(value) : String(value);
 }
 
 /** Names and texts of options, in the order of the table. @param {EmbedOptions} options */

@@ -61,13 +61,13 @@ class EmbedOpener extends Opener {
         }
     }
 
-    /** @param {Beginning} beginning */
-    async begin(beginning) {
+    /** @param {Beginning} beginning @param {(game: SavedGame) => Promise<void>} [load] */
+    async begin(beginning, load = (game) => this.load(game)) {
         const before = this.exercise;
         // Whoever sees the new position must know what it is for.
         this.exercise = beginning.exercise;
         try {
-            await this.load(beginning.game);
+            await load(beginning.game);
             this.begun = beginning;
         } catch (error) {
             this.exercise = before;
@@ -103,16 +103,8 @@ export class EmbedController extends Controller {
     }
 
     /** Another game to begin with. Rejects if the engine refuses it. @param {Beginning} beginning */
-    async beginWith({ game, exercise }) {
-        const before = this.#opener.exercise;
-        this.#opener.exercise = exercise;
-        try {
-            await this.load(game);
-            this.#opener.begun = { game, exercise };
-        } catch (error) {
-            this.#opener.exercise = before;
-            throw error;
-        }
+    beginWith(beginning) {
+        return this.#opener.begin(beginning, (game) => this.load(game));
     }
 
     /** Whether a record is the game that was begun with, as far as that went. @param {GameRecord} record */

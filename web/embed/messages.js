@@ -8,7 +8,7 @@
  * @typedef {import("../app/record.js").Problem} Problem
  *
  * What it needs of the element.
- * @typedef {Pick<EventTarget, "addEventListener"> & {command: (name: any, payload: object) => Promise<unknown>, say: (problem: Problem) => string}} Game
+ * @typedef {Pick<EventTarget, "addEventListener"> & {command: (name: any, payload: object) => Promise<unknown>, say: (problem: Problem) => string | Promise<string>}} Game
  */
 
 import { RecordProblem } from "../app/record.js";
@@ -74,9 +74,9 @@ export class Messenger {
             /** @type {any} */ (source)?.postMessage({ ...content, quintet: MESSAGE_VERSION }, target);
         };
         const id = idOf(data.id);
-        const refuse = (/** @type {string} */ key, params = {}) => {
-            const problem = { key: `embed.bad.${key}`, params };
-            answer({ type: "error", id, code: codeOf(problem.key), message: this.game.say(problem), detail: "" });
+        const refuse = async (/** @type {string} */ code, params = {}) => {
+            const message = await this.game.say({ key: `embed.bad.${code}`, params });
+            answer({ type: "error", id, code, message, detail: "" });
         };
 
         if (!this.#isAllowed(source, origin)) {

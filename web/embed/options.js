@@ -223,20 +223,3 @@ export function fromObject(object) {
     }
     return readOptions(Object.entries(object));
 }
-
-/**
- * An option's value as text that reads back as the same value.
- * @param {keyof EmbedOptions} name
- * @param {any} value
- */
-export function textOf(name, value) {
-    if (name === "solution") return value.map((/** @type {string[]} */ step) => step.join("|")).join(";");
-    if (name === "actions") return value.join(";");
-    if (name === "options") {
-        return Object.entries(value)
-            .map((pair) => pair.join("="))
-            .join(",");
-    }
-    if (Array.isArray(value)) return value.join(",") || "none";
-    return typeof value === "object" ? JSON.stringify(value) : String(value);
-}

@@ -2,7 +2,7 @@
 import { css, html, LitElement } from "lit";
 import { given } from "../app/part.js";
 import { shared } from "../app/styles.js";
-import { payloads } from "./commands.js";
+import { COMMANDS } from "./commands.js";
 import { EVENTS } from "./messages.js";
 import { definitions } from "./options.js";
 
@@ -110,7 +110,7 @@ export class ReferencePart extends LitElement {
                 <p>${before}${code(EXAMPLE)}${after}</p>
                 <dl>
                     <dt>${t("builder.talk.commands")}</dt>
-                    <dd>${listed(Object.keys(payloads))}</dd>
+                    <dd>${listed([...COMMANDS])}</dd>
                     <dt>${t("builder.talk.events")}</dt>
                     <dd>${listed(EVENTS)}</dd>
                 </dl>

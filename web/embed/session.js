@@ -8,6 +8,7 @@
  * @typedef {import("../app/model.js").Model} Model
  * @typedef {import("../app/model.js").SavedGame} SavedGame
  * @typedef {import("../app/record.js").Problem} Problem
+ * @typedef {import("./commands.js").Command} Command
  * @typedef {import("./exercise.js").Exercise} Exercise
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").GameState} GameState
@@ -19,7 +20,6 @@
 import { emptyModel, PERSON, Store, savedGame, specOf } from "../app/model.js";
 import { RecordProblem } from "../app/record.js";
 import { EngineClient } from "../engine/client.js";
-import { payloads } from "./commands.js";
 import { EmbedController, noSaves } from "./embed-controller.js";
 import { checkSeat, exerciseIn, modeOf, recordOf, specNamed, turnStep } from "./game.js";
 import { fromObject } from "./options.js";
@@ -91,18 +91,19 @@ export class Session {
 
     /**
      * Carries out a command. Rejects with what is wrong with it; the game on the board then stays as it is.
-     * @param {keyof typeof payloads} name
+     * @param {Command} name
      * @param {any} payload
      * @returns {Promise<any>}
      */
     async command(name, payload) {
+        const { payloads } = await import("./payloads.js");
         const checked = payloads[name](payload);
         const { state } = this.store.value;
         if (!state && name !== "load" && name !== "setState") throw new RecordProblem("embed.bad.noGame");
         return this.#run(name, checked);
     }
 
-    /** @param {keyof typeof payloads} name @param {any} payload */
+    /** @param {Command} name @param {any} payload */
     async #run(name, payload) {
         const { controller } = this;
         switch (name) {

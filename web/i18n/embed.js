@@ -28,3 +28,16 @@ async function load(name) {
  */
 export const embedTranslatorFor = (chosen, wanted = navigator.languages) =>
     load(pickLanguage(chosen, wanted)).catch(() => load(languages[0]));
+
+/** What can be wrong with options and commands: most readers never see it. @type {typeof embedMessages} */
+export const problemMessages = {
+    en: () => import("./embed-problems/en.js"),
+    "zh-Hans": () => import("./embed-problems/zh-hans.js"),
+    fa: () => import("./embed-problems/fa.js"),
+};
+
+/** Teaches `t` the words for what is wrong. Rejects if they cannot be fetched. @param {Translate} t */
+export async function addProblemWords({ language }) {
+    const { messages } = await problemMessages[language.id]();
+    Object.assign(language.messages, messages);
+}
