@@ -205,6 +205,12 @@ test("a game is saved, renamed, deleted, brought back and opened, with a picture
     await page.keyboard.press("Enter");
     await becomes(() => names(page), ["The steal"]);
     await becomes(() => focused(page), "rename");
+    await page.keyboard.press("Enter");
+    await becomes(() => focused(page), "input");
+    await page.keyboard.type("Something else");
+    await page.keyboard.press("Escape");
+    await becomes(() => names(page), ["The steal"]);
+    await becomes(() => focused(page), "rename");
     await page.locator("quintet-saves [data-do=remove]").click();
     await becomes(() => names(page), []);
     await becomes(() => focused(page), "bringBack");
@@ -299,6 +305,28 @@ test("a link is dropped and opens", slow, async () => {
     const opened = page.locator('quintet-notices [data-key="notice.opened"], quintet-board .cell[data-cell="4,4"]');
     await dropped(page, { text: `https://example.org/quintet/${hash}` }, opened.first());
     await until(page, (model) => model.state.game === "cachex" && model.state.length === 3);
+    await page.context().close();
+});
+
+test("where the device can send, the link is handed to it", slow, async () => {
+    const page = await openApp(browser, {
+        hash,
+        storage: quick,
+        scripts: [
+            () => {
+                Object.assign(Navigator.prototype, {
+                    share: async (/** @type {unknown} */ what) => void Object.assign(window, { sent: what }),
+                });
+            },
+        ],
+    });
+    await ready(page);
+    await openSheet(page, "share");
+    await page.locator("quintet-share [data-do=send]").click();
+    await becomes(
+        () => page.evaluate(() => /** @type {any} */ (window).sent?.url.replace(/^.*#/, "#")),
+        "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL;PLACE+0,0",
+    );
     await page.context().close();
 });
 

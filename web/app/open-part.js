@@ -96,6 +96,8 @@ export class OpenPart extends Part {
     }
 
     focusFirst() {
+        // A finger may want the button for files: the keys would cover it.
+        if (matchMedia("(pointer: coarse)").matches) return false;
         const field = this.renderRoot.querySelector("textarea");
         field?.focus();
         return Boolean(field);

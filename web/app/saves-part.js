@@ -49,6 +49,8 @@ export class SavesPart extends Part {
     }
 
     focusFirst() {
+        // A finger has come to look: the keys would cover what is there.
+        if (matchMedia("(pointer: coarse)").matches) return false;
         const field = /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector(".keep input"));
         field?.select();
         field?.focus();
@@ -123,7 +125,7 @@ export class SavesPart extends Part {
         const { t } = this;
         return html`<form @submit=${(/** @type {SubmitEvent} */ event) => this.renamed(event, id)}>
             <input type="text" name="name" aria-label=${t("saves.name")} maxlength=${MAX_NAME} required .value=${name}
-                autocomplete="off" />
+                autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) => this.keyed(event, id)} />
             <button class="button" data-do="renamed">${t("saves.done")}</button>
         </form>`;
     }
@@ -183,6 +185,14 @@ export class SavesPart extends Part {
         this.renaming = id;
         await this.updateComplete;
         /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector("li input"))?.select();
+    }
+
+    /** Escape leaves the name as it was, and the sheet open. @param {KeyboardEvent} event @param {string} id */
+    async keyed(event, id) {
+        if (event.key !== "Escape") return;
+        event.preventDefault();
+        this.renaming = "";
+        await this.focusOn(id, "rename");
     }
 
     /** @param {SubmitEvent} event @param {string} id */

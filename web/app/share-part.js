@@ -50,6 +50,7 @@ export class SharePart extends Part {
         return html`
             <section>
                 <h3>${t("share.link")}</h3>
+                ${"share" in navigator ? this.item("send", "send", this.send) : nothing}
                 ${this.item("link", "copyLink", () => this.copyLink(length))}
                 ${length ? this.item("link", "copyLinkHere", () => this.copyLink(ply), { ply }) : nothing}
                 <a class="item" data-do="embed" href="share-embed.html" @click=${this.toEmbedding}>
@@ -100,10 +101,24 @@ export class SharePart extends Part {
     }
 
     /** @param {number} ply  the position that the link shows */
-    async copyLink(ply) {
+    async address(ply) {
         const address = new URL(location.href);
         address.hash = await linkTo(this.model, ply);
-        await this.copy(address.href);
+        return address.href;
+    }
+
+    /** @param {number} ply */
+    async copyLink(ply) {
+        await this.copy(await this.address(ply));
+    }
+
+    /** By whatever the device has for it: mail, messages, a neighbour's phone. */
+    async send() {
+        const { state } = this.model;
+        if (!state) return;
+        const url = await this.address(state.length);
+        // Whoever thinks better of it has not failed.
+        await navigator.share({ title: this.t(`game.${state.game}`), url }).catch(() => {});
     }
 
     /** To the page that makes embed codes, with this game. @param {Event} event */

@@ -70,6 +70,7 @@ export const messages = {
     "menu.help": "Help",
     "share.title": "Share",
     "share.link": "Link",
+    "share.send": "Send…",
     "share.copyLink": "Copy link to the game",
     "share.copyLinkHere": "Copy link to move {ply}",
     "share.embed": "Put it into your own page",

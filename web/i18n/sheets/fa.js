@@ -70,6 +70,7 @@ export const messages = {
     "menu.help": "راهنما",
     "share.title": "هم‌رسانی",
     "share.link": "پیوند",
+    "share.send": "فرستادن…",
     "share.copyLink": "رونوشت پیوند بازی",
     "share.copyLinkHere": "رونوشت پیوند حرکت {ply}",
     "share.embed": "گذاشتن در صفحهٔ خود",

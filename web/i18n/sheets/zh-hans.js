@@ -70,6 +70,7 @@ export const messages = {
     "menu.help": "帮助",
     "share.title": "分享",
     "share.link": "链接",
+    "share.send": "发送…",
     "share.copyLink": "复制对局链接",
     "share.copyLinkHere": "复制第 {ply} 步的链接",
     "share.embed": "放进你的网页",
