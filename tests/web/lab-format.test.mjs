@@ -48,6 +48,20 @@ test("random trees come back as they were", () => {
     }
 });
 
+test("a game that has gone on, or went another way, is the main line; what was noted stays where it was", () => {
+    const { analysis } = analysisRecord(base, sample(), ["a", "x"]);
+    const on = readAnalysis({ ...base, actions: ["a", "b", "c", "d", "e"], analysis });
+    assert.deepEqual(trees.lineFrom(on.tree), ["a", "b", "c", "d", "e"]);
+    assert.deepEqual(on.path, ["a", "b", "c", "d", "e"]);
+    const other = readAnalysis({ ...base, actions: ["a", "x", "k"], ply: 2, analysis });
+    assert.deepEqual(trees.lineFrom(other.tree), ["a", "x", "k"]);
+    assert.deepEqual(other.path, ["a", "x"]);
+    for (const { tree } of [on, other]) {
+        assert.equal(trees.nodeAt(tree, ["a", "b"])?.glyph, "?!");
+        assert.match(trees.nodeAt(tree, ["a", "x", "w"])?.comment ?? "", /deep/);
+    }
+});
+
 test("a game to which nothing was added is a plain record", () => {
     const tree = trees.treeOf(["a", "b"]);
     assert.deepEqual(analysisRecord(base, tree, ["a", "b"]), { ...base, actions: ["a", "b"] });
@@ -91,6 +105,9 @@ const hostile = [
     { version: 1, variations: [{ ply: 0, actions: many(6000, "a") }] },
     { version: 1, variations: many(900, { ply: 0, actions: ["k"] }) },
     { version: 1, variations: nested(60) },
+    { version: 1, line: 5 },
+    { version: 1, line: [1] },
+    { version: 1, line: many(6000, "a") },
     { version: 1, at: 5 },
     { version: 1, at: [7] },
 ];

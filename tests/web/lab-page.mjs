@@ -27,9 +27,18 @@ export async function openLab(browser, record, { storage = {}, ...options } = {}
 export async function labUntil(page, condition, value = null) {
     const expression = `(() => { const lab = document.querySelector("quintet-lab"); return lab && (${condition})(lab.model, ${JSON.stringify(value)}); })()`;
     for (const end = Date.now() + 60_000; !(await page.evaluate(expression)); await page.waitForTimeout(25)) {
-        if (Date.now() > end) throw new Error(`waited in vain for ${expression}`);
+        if (Date.now() > end)
+            throw new Error(`waited in vain for ${expression}: ${await page.evaluate(HOW_THINGS_STAND)}`);
     }
 }
+
+/** For the message when something does not come. */
+const HOW_THINGS_STAND = `(() => {
+    const lab = document.querySelector("quintet-lab");
+    if (!lab) return "no analysis; notices " + JSON.stringify(document.querySelector("quintet-app")?.model.notices);
+    const { phase, trouble, notice, path, preview, thinking, graph } = lab.model;
+    return JSON.stringify({ phase, trouble, notice, path, preview: preview?.line, busy: thinking.busy, failure: thinking.failure, graph: [graph.busy, graph.known] });
+})()`;
 
 /** @param {import("./app-page.mjs").Page} page */
 export function labLook(page) {

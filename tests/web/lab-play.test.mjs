@@ -138,6 +138,73 @@ test("a comment and a sign are kept, and the analysis comes back with them", { t
     await page.context().close();
 });
 
+test("the game goes on, and what was added to it goes along", { timeout: 120_000 }, async () => {
+    const page = await openLab(browser, cachex);
+    await settled(page);
+    await page.locator("quintet-lab-note textarea").fill("Remember this");
+    await page.locator("quintet-lab-note textarea").blur();
+    await labUntil(page, (model) => model.past.length === 1);
+    await page.locator('quintet-lab [data-do="leave"]').click();
+    await ready(page);
+    await until(page, (model) => model.extra.analysis?.notes?.[0].comment === "Remember this");
+    assert.deepEqual((await look(page)).actions, cachex.actions);
+    await page.locator('quintet-app quintet-board .cell[data-cell="3,0"]').click();
+    await until(page, (model) => model.state.length === 4);
+    await page.reload();
+    await ready(page);
+    await page.locator('quintet-controls [data-do="analyse"]').click();
+    await labUntil(page, (model) => model.phase === "ready");
+    assert.deepEqual((await labLook(page)).main, [...cachex.actions, "PLACE 3,0"]);
+    assert.match(await page.locator("quintet-lab-tree [role=group]").innerText(), /Remember this/);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("what another version has added is not read, and not overwritten", { timeout: 120_000 }, async () => {
+    const analysis = { version: 99, secret: [1, 2, 3] };
+    const page = await openLab(browser, { ...cachex, analysis });
+    await labUntil(page, (model) => model.notice?.key === "lab.problem.version");
+    await settled(page);
+    await page.locator("quintet-lab .notice").getByRole("button", { name: "Close" }).click();
+    await page.locator('quintet-lab-note [data-glyph="!"]').click();
+    await labUntil(page, (model) => model.past.length === 1);
+    await page.locator('quintet-lab [data-do="leave"]').click();
+    await ready(page);
+    assert.deepEqual(
+        await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).model.extra.analysis),
+        analysis,
+    );
+    await page.context().close();
+});
+
+test("without an engine the analysis says so, and tries again", { timeout: 120_000 }, async () => {
+    const page = await openApp(browser, {
+        storage: {
+            current: "cachex",
+            "game/cachex": { record: { ...cachex }, seats: ["person", "person"], paused: true },
+        },
+    });
+    await ready(page);
+    await page.evaluate(() => {
+        const { Worker } = window;
+        window.Worker = /** @type {any} */ (
+            class {
+                constructor() {
+                    throw new Error("no workers here");
+                }
+            }
+        );
+        Object.assign(window, { mend: () => Object.assign(window, { Worker }) });
+    });
+    await page.locator('quintet-controls [data-do="analyse"]').click();
+    await labUntil(page, (model) => model.phase === "trouble");
+    assert.match(await page.locator("quintet-lab .state").innerText(), /did not start.*no workers here/s);
+    await page.evaluate(() => /** @type {any} */ (window).mend());
+    await page.locator("quintet-lab .state button").click();
+    await labUntil(page, (model) => model.phase === "ready" && model.path.length === 3);
+    await page.context().close();
+});
+
 test("the search shows lines; a line under the pointer is on the board, a press plays it", {
     timeout: 180_000,
 }, async () => {

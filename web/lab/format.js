@@ -2,13 +2,15 @@
  * The analysis as an extra field of the record, `analysis`, which programs that do not know it leave alone:
  *
  *     {"game": "cachex", "actions": ["PLACE 3,4", "STEAL", "PLACE 2,2"],
- *      "analysis": {"version": 1, "at": ["PLACE 3,4", "PLACE 1,1"],
+ *      "analysis": {"version": 1, "line": ["PLACE 3,4", "STEAL", "PLACE 2,2"], "at": ["PLACE 3,4", "PLACE 1,1"],
  *                   "notes": [{"ply": 0, "comment": "An opening worth knowing."}, {"ply": 2, "glyph": "!"}],
  *                   "variations": [{"ply": 1, "actions": ["PLACE 1,1"], "notes": [], "variations": []}]}}
  *
- * The main line is the record's own `actions`. A note belongs to the position after `ply` actions. A variation begins
- * after `ply` actions of the line it stands in, whose action there it replaces; its own plies are counted from the start of the game as well. `at`: where the
- * reader was. What else the object holds is not kept. Whether actions can be played is the engine's to say.
+ * `line` is the main line that the rest refers to; without it, the record's own `actions` are. The two differ where the game has
+ * gone on, or was taken back, after it was analysed: the game is the main line then. A note belongs to the position after `ply`
+ * actions. A variation begins after `ply` actions of the line it stands in, whose action there it replaces; its own plies are
+ * counted from the start of the game, too. `at`: where the reader was. What else the object holds is not kept. Whether actions
+ * can be played is the engine's to say.
  *
  * @typedef {import("./tree.js").Node} Node
  * @typedef {import("./tree.js").Path} Path
@@ -18,7 +20,7 @@
  */
 
 import { RecordProblem } from "../app/record.js";
-import { added, GLYPHS, lineAdded, lineFrom, nodeAt, noted, standing, treeOf } from "./tree.js";
+import { added, GLYPHS, lineAdded, lineFrom, nodeAt, noted, standing, treeOf, withMain } from "./tree.js";
 
 const VERSION = 1;
 /** Far beyond what anybody writes, so that hostile input cannot keep the page busy. */
@@ -75,7 +77,7 @@ export function analysisRecord(base, root, path) {
     if (Object.keys(content).length === 0 && onMain) {
         return { ...record, ...(path.length < main.length ? { ply: path.length } : {}) };
     }
-    return { ...record, [FIELD]: { version: VERSION, ...content, ...(path.length ? { at: path } : {}) } };
+    return { ...record, [FIELD]: { version: VERSION, line: main, ...content, ...(path.length ? { at: path } : {}) } };
 }
 
 /**
@@ -90,16 +92,19 @@ export function readAnalysis(record) {
     if (field === undefined || field === null) return { tree, path };
     if (typeof field !== "object" || Array.isArray(field)) throw new RecordProblem("lab.problem.unreadable");
     if (field.version !== VERSION) throw new RecordProblem("lab.problem.version");
-    const reader = new Reader(tree);
-    reader.line(actions, 0, field, 0);
-    const at = field.at === undefined ? path : reader.actions(field.at);
-    return { tree: reader.tree, path: standing(reader.tree, at) };
+    const reader = new Reader();
+    const line = field.line === undefined ? actions : reader.actions(field.line);
+    reader.tree = treeOf(line);
+    reader.line(line, 0, field, 0);
+    const whole = withMain(reader.tree, actions);
+    const moved = line.length !== actions.length || line.some((action, index) => action !== actions[index]);
+    const at = field.at === undefined || moved ? path : reader.actions(field.at);
+    return { tree: whole, path: standing(whole, at) };
 }
 
 class Reader {
-    /** @param {Node} tree */
-    constructor(tree) {
-        this.tree = tree;
+    constructor() {
+        this.tree = treeOf([]);
         this.nodes = 0;
         this.variations = 0;
     }

@@ -109,8 +109,8 @@ export class Lab {
     #urgent = 0;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
-    /** The actions of the game that was opened, if it was one that goes on. @type {Path} */
-    #from = [];
+    /** What was asked for last. @type {Promise<GameRecord | null> | GameRecord | null} */
+    #asked = null;
 
     /**
      * @param {object} parts
@@ -122,6 +122,8 @@ export class Lab {
         this.memory = memory;
         this.makeEngine = makeEngine;
         this.kept = kept;
+        /** Whether what came with the game could be read: else it must not be overwritten. */
+        this.legible = true;
         this.thinker = makeEngine();
         this.scout = makeEngine();
         /** @type {Store<LabModel>} */
@@ -145,9 +147,9 @@ export class Lab {
     /**
      * Opens a game. If it cannot be opened, what was there before stays, and a notice says why.
      * @param {Promise<GameRecord | null> | GameRecord | null} asked  null: what was analysed last
-     * @param {boolean} [going]  it is a game that goes on: what was added to it before comes back
      */
-    async open(asked, going = false) {
+    async open(asked) {
+        this.#asked = asked;
         try {
             const { games, levels } = await this.scout.games();
             this.#update({ games, levels });
@@ -156,25 +158,32 @@ export class Lab {
         }
         const first = { game: this.model.games[0].id };
         try {
-            await this.#open((await asked) ?? lastRecord(this.memory) ?? first, going);
+            await this.#open((await asked) ?? lastRecord(this.memory) ?? first);
         } catch (error) {
             if (this.model.phase !== "ready") await this.#open(first).catch(() => {});
             this.#refuse(error);
         }
     }
 
-    /** @param {GameRecord} record @param {boolean} [going] */
-    async #open(record, going = false) {
+    /** Tries again what failed because the engine did not come. */
+    retry() {
+        this.#update({ phase: "loading" });
+        return this.open(this.#asked);
+    }
+
+    /** @param {GameRecord} record */
+    async #open(record) {
         if (!this.model.games.some(({ id }) => id === record.game)) {
             throw new RecordProblem("problem.unknownGame", { game: String(record.game).slice(0, 40) });
         }
-        const { analysis: _, actions: __, ply: ___, ...base } = record;
+        // Clock and ending tell of one way the game went; of others they would not be true.
+        const { analysis: _, actions: __, ply: ___, clock: ____, ending: _____, ...base } = record;
         /** @type {unknown} */
         let trouble = null;
         let read = readAnalysis({ ...record, analysis: undefined });
-        this.#from = going ? (record.actions ?? []) : [];
+        this.#asked = record;
         try {
-            read = (going && this.#before(record)) || readAnalysis(record);
+            read = readAnalysis(record);
         } catch (error) {
             // The game itself can still be shown.
             trouble = error;
@@ -197,6 +206,7 @@ export class Lab {
             notice: null,
         });
         this.#run += 1;
+        this.legible = trouble === null;
         if (trouble) this.#refuse(trouble);
         else if (checked.dropped)
             this.#tell({
@@ -206,27 +216,6 @@ export class Lab {
                 tone: "error",
             });
         this.#shown();
-    }
-
-    /**
-     * What was added to a game when it had not come so far, or had come further.
-     * @param {GameRecord} record  the game as it is now
-     */
-    #before(record) {
-        const kept = this.memory.read(`${SAVED}/${record.game}`);
-        const actions = record.actions ?? [];
-        if (!kept?.record || !Array.isArray(kept.from) || !kept.from.length || !actions.length) return null;
-        const common = Math.min(kept.from.length, actions.length);
-        if (keyOf(kept.from.slice(0, common)) !== keyOf(actions.slice(0, common))) return null;
-        const alike = (/** @type {GameRecord} */ { options = {}, setup = "" }) =>
-            JSON.stringify([Object.entries(options).sort(), setup]);
-        if (alike(kept.record) !== alike(record)) return null;
-        try {
-            const { tree } = readAnalysis(checkRecord(kept.record));
-            return { tree: trees.withMain(tree, actions), path: actions.slice(0, record.ply ?? actions.length) };
-        } catch {
-            return null;
-        }
     }
 
     /** The tree as the engine writes it. @param {GameRecord} base @param {Node} tree */
@@ -588,7 +577,6 @@ export class Lab {
         if (this.model.phase !== "ready") return;
         const record = recordOf(this.model);
         this.memory.write(SAVED, { record });
-        if (this.#from.length) this.memory.write(`${SAVED}/${record.game}`, { record, from: this.#from });
         this.kept(record);
     }
 }

@@ -168,6 +168,7 @@ export class MorePart extends LabPart {
     openLater(read) {
         const record = read();
         record.catch(() => {});
+        this.dispatchEvent(new Event("quintet-other"));
         this.lab.open(record);
     }
 

@@ -14,6 +14,7 @@ import { lastActionSentence } from "../app/words.js";
 import { actionName } from "../board/naming.js";
 import { withLab } from "../i18n/lab.js";
 import "./bar-part.js";
+import { FIELD } from "./format.js";
 import { icon } from "./icons.js";
 import "./graph-part.js";
 import { emptyLab, keyOf, Lab, recordOf, specOf } from "./lab.js";
@@ -54,7 +55,8 @@ export async function openLab({ app, record, going, leave }) {
     element.app = app;
     element.leave = leave;
     element.lab = new Lab({ memory: openMemory(), kept: (kept) => element.kept(kept) });
-    element.lab.open(record, going);
+    element.going = going;
+    element.lab.open(record);
     return element;
 }
 
@@ -83,6 +85,8 @@ export class QuintetLab extends LitElement {
         /** @type {Lab} */
         this.lab = given;
         this.leave = () => {};
+        /** Whether it is the game on the page that is analysed. */
+        this.going = false;
         /** @type {LabModel} */
         this.model = emptyLab();
         /** @type {"lines" | "moves" | "graph" | "search"} */
@@ -141,8 +145,9 @@ export class QuintetLab extends LitElement {
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h1"))?.focus();
     }
 
-    /** What is kept also stands in the address. @param {GameRecord} record */
+    /** What is kept stands in the address, and goes with the game that it is about. @param {GameRecord} record */
     async kept(record) {
+        if (this.going && this.lab.legible) this.keepWithGame(record);
         const { hash } = await encodeLabLink(record);
         if (!this.isConnected) return;
         try {
@@ -150,6 +155,24 @@ export class QuintetLab extends LitElement {
         } catch {
             // In a frame without an origin of its own the address cannot be changed; the analysis goes on without.
         }
+    }
+
+    /** The record of the game carries what was added to it, wherever it is saved and sent; nothing else of it changes. @param {GameRecord} record */
+    keepWithGame({ game, options, setup, [FIELD]: analysis }) {
+        const { controller } = this.app;
+        const { state, extra } = controller.store.value;
+        const alike = (/** @type {Partial<GameRecord>} */ other) =>
+            JSON.stringify([other.game, other.setup || "", Object.entries(other.options ?? {}).sort()]);
+        if (
+            !state ||
+            alike(state) !== alike({ game, options, setup }) ||
+            JSON.stringify(extra[FIELD]) === JSON.stringify(analysis)
+        )
+            return;
+        const { [FIELD]: _, ...others } = extra;
+        const added = analysis === undefined ? others : { ...others, [FIELD]: analysis };
+        controller.store.update((model) => ({ ...model, extra: added }));
+        controller.putAway();
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -225,7 +248,7 @@ export class QuintetLab extends LitElement {
         const { model, t } = this;
         if (model.phase === "loading") return html`<div class="state" role="status">${t("lab.loading")}</div>`;
         return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
-            <button type="button" class="button primary" @click=${() => this.lab.open(null)}>${t("button.retry")}</button></div>`;
+            <button type="button" class="button primary" @click=${() => this.lab.retry()}>${t("button.retry")}</button></div>`;
     }
 
     boardPart() {
@@ -326,7 +349,9 @@ export class QuintetLab extends LitElement {
             this.sheet = "";
         }}>
             <quintet-lab-more .model=${model} .t=${t} .lab=${lab}
-                @quintet-edit=${this.edit} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-lab-more>
+                @quintet-other=${() => {
+                    this.going = false;
+                }} @quintet-edit=${this.edit} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-lab-more>
         </quintet-sheet>`;
     }
 
@@ -353,6 +378,7 @@ export class QuintetLab extends LitElement {
                         this.setup = editor().state(/** @type {any} */ (this.layout));
                     }}
                     @quintet-analyse-position=${(/** @type {CustomEvent} */ event) => {
+                        this.going = false;
                         this.edited();
                         lab.open(event.detail.record);
                     }}
