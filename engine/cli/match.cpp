@@ -170,7 +170,8 @@ class Progress {
     std::uint64_t total_;
     bool quiet_;
     Clock::time_point begin_ = Clock::now();
-    Clock::time_point last_ = begin_;
+    // A terminal shows the first game at once.
+    Clock::time_point last_ = streams_.terminal ? begin_ - std::chrono::minutes(1) : begin_;
 };
 
 Standings play(const Options& options, const std::optional<Sprt>& sprt, const Streams& streams) {

@@ -99,7 +99,8 @@ class HalmaAgentTest(unittest.TestCase):
     def test_a_spoilt_playdata_is_replaced(self):
         other_game = json.dumps({"game": "cachex", "actions": ["PLACE 0,0"]})
         other_board = json.dumps({"game": "halma", "options": {"rules": "csci561"}, "actions": ["4,1-5,1"]})
-        for content in ["", "{", "nonsense\n", "\0\xff", other_game, other_board, '{"game":"halma","actions":["1,1-9,9"]}', "[" * 9999]:
+        impossible = json.dumps({"game": "halma", "actions": ["1,1-9,9"]})
+        for content in ["", "{", "nonsense\n", "\0\xff", other_game, other_board, impossible, "[" * 9999]:
             (self.folder / "playdata.txt").write_bytes(content.encode("latin-1"))
             self.play("BLACK", "GAME", 3, starting_men())
             record = json.loads((self.folder / "playdata.txt").read_text())

@@ -14,8 +14,8 @@ STUB = pathlib.Path(__file__).with_name("stub_engine.py")
 
 
 def stub(protocol, *words):
-    command = " ".join(map(shlex.quote, ["exec", sys.executable, "-B", str(STUB), protocol, *map(str, words)])).replace("'exec'", "exec")
-    return f"{protocol}:{command}"
+    words = [sys.executable, "-B", str(STUB), protocol, *map(str, words)]
+    return f"{protocol}:exec {' '.join(map(shlex.quote, words))}"
 
 
 class MatchSeatsTest(unittest.TestCase):
@@ -38,10 +38,18 @@ class MatchSeatsTest(unittest.TestCase):
         self.assertEqual(status, 0, lines)
 
     def test_programs_play_whole_games_over_ugi(self):
-        for game, option in [("cachex", "size=4"), ("chexers", "limits=referee"), ("tetress", "limits=text"), ("halma", "rules=classic")]:
+        for game, option in [
+            ("cachex", "size=4"),
+            ("chexers", "limits=referee"),
+            ("tetress", "limits=text"),
+            ("halma", "rules=classic"),
+        ]:
             others = ["random"] * (2 if game == "chexers" else 1)
             status, out, message, records = self.match(
-                game, f"ugi:{shlex.quote(QUINTET)} ugi", *others, more=["--option", option, "--nodes", "30", "--max-plies", "40"]
+                game,
+                f"ugi:{shlex.quote(QUINTET)} ugi",
+                *others,
+                more=["--option", option, "--nodes", "30", "--max-plies", "40"],
             )
             self.assertEqual(status, 0, out + message)
             self.assertIn("0 forfeits", out)
@@ -52,7 +60,10 @@ class MatchSeatsTest(unittest.TestCase):
     def test_two_programs_play_hive_over_uhp_and_ugi(self):
         program = shlex.quote(QUINTET)
         status, out, message, records = self.match(
-            "hive", f"uhp:{program} uhp", f"ugi:{program} ugi,depth=1", more=["--option", "expansions=MLP", "--depth", "1", "--max-plies", "30"]
+            "hive",
+            f"uhp:{program} uhp",
+            f"ugi:{program} ugi,depth=1",
+            more=["--option", "expansions=MLP", "--depth", "1", "--max-plies", "30"],
         )
         self.assertEqual(status, 0, out + message)
         self.assertIn("0 forfeits", out)
@@ -61,7 +72,10 @@ class MatchSeatsTest(unittest.TestCase):
 
     def test_times_are_measured_from_outside(self):
         status, out, message, records = self.match(
-            "cachex", f"ugi:{shlex.quote(QUINTET)} ugi", "random", more=["--time", "60", "--margin", "30000", "--max-plies", "8"]
+            "cachex",
+            f"ugi:{shlex.quote(QUINTET)} ugi",
+            "random",
+            more=["--time", "60", "--margin", "30000", "--max-plies", "8"],
         )
         self.assertEqual(status, 0, out + message)
         self.assertIn("slowest action: 1 took", out)

@@ -68,6 +68,6 @@ class Program:
 def run(*arguments, given="", cwd=None):
     """Runs the program to its end: exit status, lines of output, messages."""
     done = subprocess.run(
-        [QUINTET, *arguments], input=given.encode("utf-8", "surrogateescape"), capture_output=True, timeout=PATIENCE, cwd=cwd
+        [QUINTET, *arguments], input=given.encode(), capture_output=True, timeout=PATIENCE, cwd=cwd
     )
     return done.returncode, done.stdout.decode("utf-8", "replace").splitlines(), done.stderr.decode("utf-8", "replace")

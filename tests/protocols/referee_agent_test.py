@@ -44,8 +44,9 @@ class LineProtocolTest(unittest.TestCase):
     def test_what_is_wrong_is_said_and_changes_nothing(self):
         agent = self.start("--game", "cachex", "--option", "size=3", "--seconds", "1")
         self.assertEqual(agent.ask("update PLACE 0,0"), "ok")
-        for line in ["update PLACE 0,0", "update PLACE 9,9", "update", "update dance", "action soon", "action nan", "action 1 2", "", "dance",
-                     "ACTION", "\u0000", "x" * 2_000_000]:
+        wrong_updates = ["update PLACE 0,0", "update PLACE 9,9", "update", "update dance"]
+        wrong_actions = ["action soon", "action nan", "action 1 2", "ACTION"]
+        for line in [*wrong_updates, *wrong_actions, "", "dance", "\u0000", "x" * 2_000_000]:
             self.assertTrue(agent.ask(line).startswith("error "), line[:40])
         self.assertEqual(agent.ask("update STEAL"), "ok")
         for place in ["PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0", "PLACE 2,2"]:
@@ -65,7 +66,8 @@ class LineProtocolTest(unittest.TestCase):
             self.assertEqual(run("referee-agent", "--game", "cachex", given=whole[:length])[0], 0)
 
     def test_usage(self):
-        for wrong in [[], ["--game", "chess"], ["--game", "cachex", "--seconds", "0"], ["--game", "cachex", "--option", "size=1"]]:
+        cachex = ["--game", "cachex"]
+        for wrong in [[], ["--game", "chess"], [*cachex, "--seconds", "0"], [*cachex, "--option", "size=1"]]:
             status, lines, message = run("referee-agent", *wrong)
             self.assertEqual((status, lines), (2, []), wrong)
             self.assertTrue(message)
@@ -95,7 +97,10 @@ class PlayerClassTest(unittest.TestCase):
         colours = ["red", "green", "blue"]
         players = [module.Player(colour) for colour in colours]
         actions = self.play(
-            players, lambda player: player.action(), lambda player, seat, action: player.update(colours[seat], action), 9
+            players,
+            lambda player: player.action(),
+            lambda player, seat, action: player.update(colours[seat], action),
+            9,
         )
         for kind, place in actions:
             self.assertIn(kind, ["MOVE", "JUMP", "EXIT", "PASS"])

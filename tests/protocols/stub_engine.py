@@ -1,18 +1,15 @@
 """An engine that plays the first legal action and misbehaves as it is told: stub_engine.py PROTOCOL VICE [AFTER].
 
-It knows no rules: it asks the program under test. Vices, from its own action number AFTER on: none, illegal, silent, dies, garbage, refuses
-(an opponent's action), mute (from the start), chatty."""
+It knows no rules: it asks the program under test. Vices: none, chatty, and from its own action number AFTER on illegal,
+silent, dies, garbage, refuses (to hear of an action); absent is gone at once."""
 
 import os
 import subprocess
 import sys
-import time
 
 protocol, vice = sys.argv[1], sys.argv[2]
 after = int(sys.argv[3]) if len(sys.argv) > 3 else 2
 
-if vice == "mute":
-    time.sleep(600)
 if vice == "absent":
     sys.exit(3)
 

@@ -97,12 +97,14 @@ class UgiTest(unittest.TestCase):
 
     def test_limits_of_every_kind(self):
         engine = self.start("--game", "tetress")
-        for limit in ["depth 1", "nodes 500", "movetime 100", "p1time 2000 p2time 1 p1inc 10 p2inc 0", "depth 1 movetime 9999999"]:
+        clocks = "p1time 2000 p2time 1 p1inc 10 p2inc 0"
+        for limit in ["depth 1", "nodes 500", "movetime 100", clocks, "depth 1 movetime 9999999"]:
             best, lines = engine.go(limit)
             self.assertIn(best, engine.moves(), limit)
             self.assertTrue(any(" pv " in line for line in lines), limit)
+            score = r"(cp -?\d+|win \d+|loss \d+)"
             for line in lines:
-                self.assertRegex(line, r"^info depth \d+ score (cp -?\d+|win \d+|loss \d+) nodes \d+ time \d+ nps \d+ pv ")
+                self.assertRegex(line, rf"^info depth \d+ score {score} nodes \d+ time \d+ nps \d+ pv ")
 
     def test_movetime_is_kept(self):
         engine = self.start("--game", "chexers")
@@ -129,7 +131,8 @@ class UgiTest(unittest.TestCase):
         best, _ = engine.best()
         self.assertIn(best, engine.moves())
         # Also where the search has nothing more to find: the answer waits for the word.
-        engine.say("setoption name Game value cachex", "setoption name size value 3", "uginewgame", "go infinite", "isready")
+        engine.say("setoption name Game value cachex", "setoption name size value 3", "uginewgame")
+        engine.say("go infinite", "isready")
         lines = engine.hear_until(lambda line: line == "readyok")
         self.assertFalse(any(line.startswith("bestmove") for line in lines))
         engine.say("stop")
@@ -156,8 +159,9 @@ class UgiTest(unittest.TestCase):
         engine = self.start("--game", "cachex")
         engine.say("position startpos moves PLACE_3,4 STEAL")
         before = engine.query("fen")
-        for wrong in ["", "startpos moves PLACE_9,9", "startpos moves PLACE_3,4 PLACE_3,4", "startpos moves STEAL", "startpos PLACE_3,4",
-                      "fen", "fen x", "fen moves PLACE_3,4", "here", "startpos moves PLACE 3,4", "startpos moves \u2603"]:
+        actions = ["PLACE_9,9", "PLACE_3,4 PLACE_3,4", "STEAL", "PLACE 3,4", "\u2603"]
+        wrong_starts = ["", "here", "startpos PLACE_3,4", "fen", "fen x", "fen moves PLACE_3,4"]
+        for wrong in [*(f"startpos moves {action}" for action in actions), *wrong_starts]:
             error = engine.error(f"position {wrong}")
             if "moves PLACE_3,4 PLACE_3,4" in wrong:
                 self.assertIn("action 2", error)
@@ -165,10 +169,20 @@ class UgiTest(unittest.TestCase):
 
     def test_nonsense_is_refused(self):
         engine = self.start("--game", "cachex")
-        for line in ["dance", "go fast", "go depth", "go depth x", "go movetime -5", "go nodes 1e9", "setoption", "setoption name",
-                     "setoption name size", "setoption name size value 99", "setoption name Game value chess",
-                     "setoption name Level value god", "setoption name Hash value 0", "setoption name Hash value 9999", "setoption name Algorithm value oracle", "setoption name Nothing value 1",
-                     "query", "query weather", "query p3turn", "\u0000", "x" * 2_000_000]:
+        limits = ["fast", "depth", "depth x", "movetime -5", "nodes 1e9"]
+        options = ["", "name", "name size"]
+        for name, value in [("size", "99"), ("Game", "chess"), ("Level", "god"), ("Hash", "0"), ("Hash", "9999")]:
+            options.append(f"name {name} value {value}")
+        options += ["name Algorithm value oracle", "name Nothing value 1"]
+        questions = ["", "weather", "p3turn"]
+        for line in [
+            *(f"go {limit}" for limit in limits),
+            *(f"setoption {option}" for option in options),
+            *(f"query {question}" for question in questions),
+            "dance",
+            "\u0000",
+            "x" * 2_000_000,
+        ]:
             engine.error(line)
         engine.say("", "   ", "isready")
         self.assertEqual(engine.hear(), "readyok")
@@ -189,7 +203,8 @@ class UgiTest(unittest.TestCase):
 
     def test_usage(self):
         self.assertEqual(run("ugi", "--help")[0], 0)
-        for wrong in [["--game", "chess"], ["--game", "cachex", "--option", "size=99"], ["--game", "cachex", "--option", "size"], ["--x"]]:
+        cachex = ["--game", "cachex", "--option"]
+        for wrong in [["--game", "chess"], [*cachex, "size=99"], [*cachex, "size"], ["--x"]]:
             status, lines, message = run("ugi", *wrong)
             self.assertEqual((status, lines), (2, []), wrong)
             self.assertTrue(message)

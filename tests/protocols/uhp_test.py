@@ -96,10 +96,10 @@ class UhpTest(unittest.TestCase):
             for ply, action in enumerate(game["actions"]):
                 self.assertEqual(len(self.ask("validmoves")[0].split(";")), game["legal"][ply])
                 self.ask("pass" if action == "pass" else f"play {action}")
-            state = {"white": "WhiteWins", "black": "BlackWins", "draw": "Draw", "unfinished": "InProgress"}[game["result"]]
+            states = {"white": "WhiteWins", "black": "BlackWins", "draw": "Draw", "unfinished": "InProgress"}
             self.ask("undo")
             [text] = self.ask(f"play {game['actions'][-1]}")
-            self.assertEqual(text.split(";")[1], state)
+            self.assertEqual(text.split(";")[1], states[game["result"]])
             self.assertEqual(text.split(";")[3:], game["actions"])
 
     def test_the_end_of_a_game(self):
@@ -164,7 +164,9 @@ class UhpTest(unittest.TestCase):
         self.ask("options set Hash 2")
         self.ask("newgame")
         self.assertIn(self.ask("bestmove depth 2")[0], self.ask("validmoves")[0].split(";"))
-        for wrong in ["set Hash 0", "set Hash 1025", "set Hash x", "set Hash -1", "set Hash 1 2", "get", "set", "get Nothing", "set Level", "set Level god", "set Nothing 1", "put Level full"]:
+        for size in ["0", "1025", "x", "-1", "1 2", ""]:
+            self.refused(f"options set Hash {size}", "err")
+        for wrong in ["get", "set", "get Nothing", "set Level", "set Level god", "set Nothing 1", "put Level full"]:
             self.refused(f"options {wrong}", "err")
 
     def test_a_weak_level_is_quick(self):

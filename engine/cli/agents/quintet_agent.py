@@ -1,4 +1,4 @@
-"""Talks to `quintet referee-agent`, for the player classes beside this file. Python 3.6 and later, no other packages."""
+"""Talks to `quintet referee-agent`, for the player classes beside this file. Python 3.6 and later, nothing else."""
 
 import os
 import shutil
@@ -21,7 +21,7 @@ class Agent:
         self._answer("ready")
 
     def action(self, seconds=None):
-        """The action to take, as the program writes it; with `seconds`, inside so much processor time for all that is left."""
+        """The action to take, as the program writes it; all that are left must do with `seconds` of processor time."""
         return self._ask("action" if seconds is None else "action {:.3f}".format(seconds), "action")
 
     def update(self, action):

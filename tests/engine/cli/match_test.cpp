@@ -136,6 +136,19 @@ TEST_CASE("match: SPRT stops as soon as it knows") {
     CHECK_FALSE(contains(result.out, "5000 games"));
 }
 
+TEST_CASE("match: on a terminal a bar shows how far it is, and is gone in the end") {
+    std::istringstream in;
+    std::ostringstream out;
+    std::ostringstream err;
+    const Words words{"match",  "--game", "cachex", "--option", "size=3", "--seat",
+                      "random", "--seat", "random", "--games",  "2"};
+    CHECK(run(words, {in, out, err, true}) == 0);
+    CHECK(contains(err.str(), "\r[##########..........] 1 of 2 games, "));
+    CHECK(contains(err.str(), " left: "));
+    CHECK(err.str().substr(err.str().size() - 4) == "\r\x1b[K");
+    CHECK(contains(out.str(), "2 games from 1 openings"));
+}
+
 TEST_CASE("match: a game that is too long is unfinished and counts as drawn") {
     const Run result = run(cachex_match({"--games", "2", "--max-plies", "4"}));
     CHECK(contains(result.out, "ended by unfinished 2"));

@@ -2,7 +2,7 @@
 
 from quintet_agent import Agent
 
-# The course allows 60 s of processor time for a game, and 100 MB, of which the program takes a third.
+# The course allows 60 s of processor time for a game, and 100 MB, of which the program takes a quarter.
 SECONDS = 54
 
 
@@ -19,7 +19,7 @@ class Player:
 
 
 def tuple_of(text):
-    """`JUMP 0,1 2,-1` as `("JUMP", ((0, 1), (2, -1)))`, `EXIT 3,0` as `("EXIT", (3, 0))`, `PASS` as `("PASS", None)`."""
+    """`JUMP 0,1 2,-1` is `("JUMP", ((0, 1), (2, -1)))`, `EXIT 3,0` is `("EXIT", (3, 0))`."""
     kind, *places = text.split()
     cells = tuple(tuple(int(number) for number in place.split(",")) for place in places)
     if kind == "PASS":

@@ -4,7 +4,7 @@ from referee.game import Coord, PlaceAction
 
 from quintet_agent import Agent as Engine
 
-# The course allows 180 s of processor time for a game, and 250 MB, of which the program takes an eighth.
+# The course allows 180 s of processor time for a game, and 250 MB, of which the program takes a tenth.
 SECONDS = 160
 
 
