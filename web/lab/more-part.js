@@ -10,6 +10,16 @@ import { recordOf } from "./lab.js";
 import { LabPart } from "./lab-part.js";
 import { decodeLabLink, encodeLabLink } from "./link.js";
 
+/** What keys do, and what is written on them. */
+const KEYS = [
+    ["lab.keys.steps", "←", "→"],
+    ["lab.keys.beside", "↑", "↓"],
+    ["lab.keys.ends", "Home", "End"],
+    ["lab.remove", "Delete"],
+    ["lab.undo", "Ctrl Z"],
+    ["lab.keys.board", "B"],
+];
+
 export class MorePart extends LabPart {
     static properties = { ...LabPart.properties, opening: { state: true } };
 
@@ -20,6 +30,37 @@ export class MorePart extends LabPart {
         shared,
         itemStyles,
         css`
+            /* Where there is no keyboard there are no keys. */
+            @media (hover: none) and (pointer: coarse) {
+                .keys {
+                    display: none;
+                }
+            }
+            dl {
+                margin: 0;
+                padding-inline: var(--space-2);
+                font-size: var(--text-small);
+            }
+            dl div {
+                display: flex;
+                gap: var(--space-3);
+                align-items: baseline;
+                min-block-size: 30px;
+            }
+            dt {
+                flex: 0 0 9em;
+                white-space: nowrap;
+            }
+            dd {
+                margin: 0;
+            }
+            kbd {
+                padding: 1px 6px;
+                border: var(--stroke) solid var(--rule);
+                border-radius: var(--radius-small);
+                background: var(--paper);
+                font-family: inherit;
+            }
             .play {
                 display: flex;
                 flex-wrap: wrap;
@@ -116,6 +157,13 @@ export class MorePart extends LabPart {
             </section>
             <section>
                 ${this.item("edit", "lab.edit", () => this.dispatchEvent(new Event("quintet-edit")))}
+            </section>
+            <section class="keys">
+                <h3>${t("lab.keys")}</h3>
+                <dl>${KEYS.map(
+                    ([says, ...keys]) =>
+                        html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${t(says)}</dd></div>`,
+                )}</dl>
             </section>`;
     }
 
