@@ -11,15 +11,13 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { firstLoad } from "../web/offline/build.mjs";
+import { budgets, firstLoad } from "../web/offline/build.mjs";
 import { serve } from "./serve.mjs";
 
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const site = path.join(repository, "build", "site");
 const reports = path.join(repository, "build", "reports");
 
-/** Most bytes of a first visit, gzipped. */
-const budgets = { JavaScript: 60_000, WebAssembly: 200_000 };
 /** What is wanted of times and memory. */
 const targets = { cold: 2500, warm: 800, frame: 50, tap: 100, memory: 150 };
 

@@ -5,12 +5,12 @@
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
-import { finishSite, isOwnPage } from "./offline/build.mjs";
+import { budgets, finishSite, firstLoad, isOwnPage } from "./offline/build.mjs";
 import { squeeze } from "./squeeze.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
@@ -225,22 +225,38 @@ async function listFiles(folder) {
     return (await Promise.all(lists)).flat();
 }
 
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
+const zippedSize = async (file) => gzipSync(await readFile(path.join(site, file)), { level: 9 }).length;
+
 async function printSizes() {
-    const row = (name, raw, zipped) =>
-        console.log(
-            `${name.padEnd(40)} ${(raw / 1000).toFixed(1).padStart(8)} kB ${(zipped / 1000).toFixed(1).padStart(8)} kB`,
-        );
+    const row = (name, raw, zipped) => console.log(`${name.padEnd(40)} ${kilobytes(raw)} ${kilobytes(zipped)}`);
     console.log(`${"build/site".padEnd(40)} ${"raw".padStart(11)} ${"gzip".padStart(11)}`);
     let rawTotal = 0;
     let zippedTotal = 0;
-    for (const file of (await listFiles(site)).sort()) {
-        const bytes = await readFile(file);
-        const zipped = gzipSync(bytes, { level: 9 }).length;
-        row(path.relative(site, file), bytes.length, zipped);
-        rawTotal += bytes.length;
+    for (const file of (await listFiles(site)).map((each) => path.relative(site, each)).sort()) {
+        const { size } = await stat(path.join(site, file));
+        const zipped = await zippedSize(file);
+        row(file, size, zipped);
+        rawTotal += size;
         zippedTotal += zipped;
     }
     row("in all", rawTotal, zippedTotal);
+}
+
+/** What a page needs before its first board must not grow beyond its budget: the page itself, worker and engine included. */
+async function checkBudgets() {
+    console.log(`\n${"before the first board, gzip".padEnd(40)} ${"size".padStart(11)} ${"budget".padStart(11)}`);
+    const over = [];
+    for (const page of ["index.html", framePage]) {
+        const files = await firstLoad(site, page);
+        for (const [kind, ending] of Object.entries({ JavaScript: ".js", WebAssembly: ".wasm" })) {
+            const sizes = await Promise.all(files.filter((file) => file.endsWith(ending)).map(zippedSize));
+            const total = sizes.reduce((sum, size) => sum + size, 0);
+            console.log(`${`${page}, ${kind}`.padEnd(40)} ${kilobytes(total)} ${kilobytes(budgets[kind])}`);
+            if (total > budgets[kind]) over.push(`${page} loads too much ${kind}`);
+        }
+    }
+    if (over.length) throw new Error(over.join("; "));
 }
 
 /** What other pages need: scripts by stable names, their types, and examples as they are, to be read. */
@@ -273,10 +289,11 @@ async function main() {
     await rm(site, { recursive: true, force: true });
     await rename(fresh, site);
     await printSizes();
+    await checkBudgets();
 }
 
 main().catch((error) => {
     // esbuild has printed its own errors.
-    if (!error.errors) console.error(`the site cannot be built: ${error.message}`);
+    if (!error.errors) console.error(`the site is not as it should be: ${error.message}`);
     process.exitCode = 1;
 });

@@ -100,6 +100,9 @@ async function hasten(site, page) {
     await writeFile(path.join(site, page), text);
 }
 
+/** Most bytes that a page may load before its first board, gzipped. */
+export const budgets = { JavaScript: 60_000, WebAssembly: 200_000 };
+
 /**
  * What a page loads before its first board: what its head names, what its scripts import at once, and the engine.
  * @param {string} site
