@@ -69,8 +69,9 @@ export function selectionMarks(choices, selection, occupied) {
  * @param {import("../engine/protocol.js").ActionView} action
  * @returns {Mark[]}
  */
-export function proposalMarks({ from, to, cells }) {
+export function proposalMarks({ from, to, cells, path }) {
     return [
+        { role: "way", cells: path.length ? [from, ...path, to] : [] },
         { role: "selected", cells: from ? [from] : [] },
         { role: "hint", cells: to ? [to] : cells },
     ];
