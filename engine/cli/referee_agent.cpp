@@ -71,8 +71,7 @@ class RefereeAgent {
             left = std::min(left, *given);
         }
         if (match_->outcome().over()) throw InputError("the game is over");
-        const std::vector<std::string> legal = match_->legal_actions();
-        if (legal.size() == 1) return legal.front();
+        if (match_->perft(1) == 1) return match_->legal_actions().front();
         const int players = static_cast<int>(match_->spec().players.size());
         SearchRequest request;
         request.time_ms = share_of({.remaining_ms = 1000 * left,
