@@ -96,6 +96,16 @@ test("engine-node: the engine runs in Node", slow, async () => {
     await assert.rejects(promisify(execFile)(process.execPath, [script, '{"game":"chess"}']), /chess/);
 });
 
+test("the examples also work where they stand, on the site itself", slow, async () => {
+    for (const name of ["lecture-note", "exercise", "two-boards"]) {
+        const page = await site.newPage({});
+        await page.goto(`${site.origin}/examples/${name}.html`);
+        await stateOf(await frameOf(page));
+        assert.deepEqual(page.problems, [], name);
+        await page.context().close();
+    }
+});
+
 test("every example is tried here", async () => {
     const names = await readdir(new URL("../../web/examples/", import.meta.url));
     const pages = names.filter((name) => /\.(html|mjs)$/.test(name)).sort();

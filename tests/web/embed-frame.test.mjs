@@ -275,3 +275,45 @@ test("where the site's engine cannot be had, the frame says so and tries again",
     assert.equal((await stateOf(page)).ply, 0);
     await page.context().close();
 });
+
+test("a dead engine is replaced, a notice says so, and the game goes on where it was", slow, async () => {
+    const page = await site.embed({ game: "cachex", options: "size=3", seats: "person,person" });
+    await stateOf(page);
+    await page.locator('quintet-board .cell[data-cell="0,0"]').click();
+    await until(async () => (await stateOf(page)).ply === 1);
+    await page.workers()[0].evaluate(
+        () =>
+            void setTimeout(() => {
+                throw new Error("killed by a test");
+            }),
+    );
+    await page.locator('quintet-notices [data-key="notice.restarted"]').waitFor();
+    await page.locator('quintet-board .cell[data-cell="1,0"]').click();
+    await until(async () => (await stateOf(page)).ply === 2, "the game to go on");
+    assert.deepEqual((await stateOf(page)).record.actions, ["PLACE 0,0", "PLACE 1,0"]);
+    await page.context().close();
+});
+
+test("a page that gives the frame the height it asks for is asked for nothing else", slow, async () => {
+    for (const options of [{ game: "chexers" }, { game: "tetress" }, { game: "cachex", orientation: "0" }]) {
+        const fitting = `<script>
+            addEventListener("message", ({ data }) => {
+                if (data.type === "resize") document.querySelector("iframe").height = data.idealHeight;
+            });
+        </script>`;
+        const page = await site.abroad(
+            listening +
+                fitting +
+                frameWith(/** @type {Record<string, string>} */ (options), 'width="400" height="400"'),
+        );
+        await stateOf(await frameOf(page));
+        const settled = await until(async () => {
+            const sizes = await heard(page, "resize");
+            const last = sizes[sizes.length - 1];
+            return last && last.height === last.idealHeight ? sizes : null;
+        }, "the frame to have its height");
+        assert.ok(settled.length <= 6, `${JSON.stringify(options)}: ${JSON.stringify(settled)}`);
+        assert.equal(settled[settled.length - 1].width, 400);
+        await page.context().close();
+    }
+});

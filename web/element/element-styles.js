@@ -253,6 +253,8 @@ export const elementStyles = css`
         }
         .title {
             font-size: 14px;
+            line-height: 1.15;
+            white-space: normal;
         }
         .token {
             inline-size: 20px;

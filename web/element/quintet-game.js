@@ -4,4 +4,6 @@ import { QuintetGame } from "./game-element.js";
 import { tokensText } from "./tokens.js";
 
 QuintetGame.styles = [unsafeCSS(tokensText), ...QuintetGame.styles];
-customElements.define("quintet-game", QuintetGame);
+/** @satisfies {new () => import("./game-types.d.ts").QuintetGameElement} */
+const element = QuintetGame;
+customElements.define("quintet-game", element);
