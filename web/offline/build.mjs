@@ -8,6 +8,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { iconPng } from "./icon-png.mjs";
+import { openingText } from "./opening.mjs";
 
 const here = path.dirname(fileURLToPath(import.meta.url));
 const web = path.dirname(here);
@@ -82,20 +83,23 @@ async function ownPages(site, folder = "") {
 }
 
 /** Without this a page would ask for scripts, worker, module and WebAssembly one after the other. */
-async function hasten(site, page) {
+async function hasten(site, page, opening) {
     const { textOf, closure, headOf } = reader(site);
     const scripts = await closure(await headOf(page, ".js"), ["atOnce"]);
     const all = await closure([...scripts], ["atOnce", "files"]);
     const addressOf = (file) => path.posix.relative(path.posix.dirname(page), file);
+    // The game's page shows a board before the engine is there.
+    const first = page === "index.html" ? addressOf(opening) : "";
     // Scripts first: they are read and run while the engine, most of the bytes, is still on its way.
     const links = [
+        ...(first ? [`rel="preload" as="fetch" crossorigin href="${first}"`] : []),
         ...[...scripts].map((file) => `rel="modulepreload" href="${addressOf(file)}"`),
         ...[...all]
             .filter((file) => !scripts.has(file))
             .map((file) => `rel="preload" as="fetch" crossorigin href="${addressOf(file)}"`),
     ];
     const text = (await textOf(page))
-        .replace("<html ", `<html data-offline="${addressOf(workerName)}" `)
+        .replace("<html ", `<html data-offline="${addressOf(workerName)}" ${first ? `data-opening="${first}" ` : ""}`)
         .replace("<title>", `${links.map((link) => `<link ${link} />`).join("\n        ")}\n        <title>`);
     await writeFile(path.join(site, page), text);
 }
@@ -156,7 +160,10 @@ async function buildServiceWorker(site, files) {
 export async function finishSite(site) {
     const pages = await ownPages(site);
     if (pages.length === 0) throw new Error("no page names the manifest");
-    await Promise.all(pages.map((page) => hasten(site, page)));
+    const opening = await openingText(path.join(web, "..", "build", "wasm"));
+    const openingName = `assets/opening-${hashOf(opening)}.json`;
+    await writeFile(path.join(site, openingName), opening);
+    await Promise.all(pages.map((page) => hasten(site, page, openingName)));
     await buildManifest(site);
     await buildServiceWorker(site, await filesToKeep(site, pages));
 }
