@@ -29,9 +29,9 @@ std::string lower(std::string text) {
 }
 
 /// A program at its game. What it fails to do becomes a `Forfeit`.
-class Program : public Participant {
+class ExternalProgram : public Participant {
   public:
-    explicit Program(const Seat& seat) : limits_(seat.limits), process_(seat.name) {}
+    explicit ExternalProgram(const Seat& seat) : limits_(seat.limits), process_(seat.name) {}
 
   protected:
     void say(const std::string& line) {
@@ -50,7 +50,8 @@ class Program : public Participant {
                 case Process::Heard::late:
                     throw Forfeit("late",
                                   "no answer within " + std::to_string(limit.count()) + " ms");
-                case Process::Heard::ended: throw Forfeit("dead", process_.ending());
+                case Process::Heard::ended:
+                    throw Forfeit("dead", "says nothing more: " + process_.ending());
                 case Process::Heard::line: break;
             }
             lines.push_back(line);
@@ -69,11 +70,11 @@ class Program : public Participant {
     Process process_;
 };
 
-class UgiProgram final : public Program {
+class UgiProgram final : public ExternalProgram {
   public:
     UgiProgram(const Seat& seat, std::string_view game,
                const std::vector<std::pair<std::string, std::string>>& options)
-        : Program(seat) {
+        : ExternalProgram(seat) {
         say("ugi");
         const auto greeting =
             hear_until([](const std::string& line) { return line == "ugiok"; }, patience);
@@ -118,9 +119,9 @@ class UgiProgram final : public Program {
     std::string played_;
 };
 
-class UhpProgram final : public Program {
+class UhpProgram final : public ExternalProgram {
   public:
-    UhpProgram(const Seat& seat, const Match& start) : Program(seat) {
+    UhpProgram(const Seat& seat, const Match& start) : ExternalProgram(seat) {
         reply(patience);
         ask("newgame " + game_type(start));
     }

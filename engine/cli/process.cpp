@@ -120,7 +120,7 @@ Process::Heard Process::hear(std::string& line, Clock::time_point deadline) {
 }
 
 std::string Process::ending() {
-    if (!ended_within(milliseconds(500))) return "it closed its output";
+    if (!ended_within(milliseconds(500))) return "it is still running";
     const char* how =
         end_.si_code == CLD_EXITED ? "it ended with status " : "it was ended by signal ";
     return how + std::to_string(end_.si_status);

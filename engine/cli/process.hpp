@@ -31,7 +31,8 @@ class Process {
     /// megabyte counts as the end.
     Heard hear(std::string& line, Clock::time_point deadline);
 
-    /// For a program that has ended: `it ended with status 127`.
+    /// What has become of a program that neither says nor takes anything more:
+    /// `it ended with status 127`.
     std::string ending();
 
   private:

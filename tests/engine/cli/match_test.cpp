@@ -14,6 +14,25 @@ namespace {
 
 using Words = std::vector<std::string>;
 
+/// Plays the first legal action three times and then what it played first.
+class Cheat final : public Participant {
+  public:
+    std::string choose(const Words& legal, std::uint64_t) override {
+        const std::string action = chosen_.size() < 3 ? legal.front() : chosen_.front();
+        chosen_.push_back(action);
+        return action;
+    }
+    void played(const std::string&) override {}
+
+  private:
+    Words chosen_;
+};
+
+std::unique_ptr<Participant> seat_cheat(const Seat&, std::string_view,
+                                        const std::vector<std::pair<std::string, std::string>>&) {
+    return std::make_unique<Cheat>();
+}
+
 /// `quintet match` on a small Cachex board with two participants that are quick.
 Words cachex_match(const Words& more) {
     Words words{"match",    "--game", "cachex",
@@ -171,26 +190,10 @@ TEST_CASE("match: levels play, and --time makes them faster") {
 }
 
 TEST_CASE("match: an illegal action ends its game there and is told") {
-    /// Plays the first legal action three times and then what it played first.
-    class Cheat final : public Participant {
-      public:
-        std::string choose(const Words& legal, std::uint64_t) override {
-            const std::string action = chosen_.size() < 3 ? legal.front() : chosen_.front();
-            chosen_.push_back(action);
-            return action;
-        }
-        void played(const std::string&) override {}
-
-      private:
-        Words chosen_;
-    };
     Tournament tournament;
     tournament.game = "cachex";
     tournament.seats = {parse_seat("random", {}), parse_seat("random", {})};
-    const Record record = play_game(
-        tournament, 0, [](const auto&, auto, const auto&) -> std::unique_ptr<Participant> {
-            return std::make_unique<Cheat>();
-        });
+    const Record record = play_game(tournament, 0, &seat_cheat);
     REQUIRE(record.actions.size() == 6);
     const auto& forfeit = record.others.at("match").at("forfeit");
     CHECK(forfeit.at("ply") == 6);
@@ -203,6 +206,24 @@ TEST_CASE("match: an illegal action ends its game there and is told") {
     const Run result = run({"match", "--merge", file.path()});
     CHECK(result.status == 1);
     CHECK(contains(result.out, "6 actions, 1 forfeit"));
+}
+
+TEST_CASE("match: with three players a forfeit is a loss for one and a draw for the others") {
+    Tournament tournament;
+    tournament.game = "chexers";
+    tournament.seats.assign(3, parse_seat("random", {}));
+    const Record record = play_game(tournament, 0, &seat_cheat);
+    REQUIRE(record.others.at("match").at("forfeit").at("player") == 0);
+    const TemporaryFile file(format_record(record) + "\n");
+    const Run result = run({"match", "--merge", file.path()});
+    CHECK(result.status == 1);
+    std::map<char, std::string> scores;
+    for (const std::string& line : lines_of(result.out)) {
+        if (contains(line, " random ")) scores[line[0]] = line.substr(line.size() - 8, 8);
+    }
+    CHECK(scores.at('1') == "   0.0 %");
+    CHECK(scores.at('2') == "  33.3 %");
+    CHECK(scores.at('3') == "  33.3 %");
 }
 
 TEST_CASE("match: what does not fit the game is refused before the first game") {
