@@ -1,5 +1,7 @@
 /** The clipboard, files to save and files to read: the ways in and out that need a browser. */
 
+import { RecordProblem } from "./record.js";
+
 /** @typedef {import("./controller.js").Controller} Controller */
 
 /** Longest side of a picture of points, in pixels. */
@@ -82,9 +84,6 @@ const MOST_BYTES = 8_000_000;
 
 /** @param {File} file @returns {Promise<string>} */
 export async function textOf(file) {
-    if (file.size > MOST_BYTES) {
-        const { RecordProblem } = await import("./record.js");
-        throw new RecordProblem("problem.tooLong");
-    }
+    if (file.size > MOST_BYTES) throw new RecordProblem("problem.tooLong");
     return file.text();
 }

@@ -82,8 +82,26 @@ async function ownPages(site, folder = "") {
     return found.sort();
 }
 
+/** A page with its style sheets in it, and its script named directly: every file has its own way through a slow network. */
+async function joined(site, page) {
+    const { textOf } = reader(site);
+    const resolve = (name) => path.posix.join(path.posix.dirname(page), name);
+    let text = await textOf(page);
+    for (const [link, name] of text.matchAll(/<link rel="stylesheet" href="([^"]+)" \/>/g)) {
+        const css = (await textOf(resolve(name))).trim();
+        if (!css.includes("url(")) text = text.replace(link, () => `<style>${css}</style>`);
+    }
+    for (const [script, name] of text.matchAll(/<script type="module" src="([^"]+)">/g)) {
+        const only = (await textOf(resolve(name))).match(/^import"(\.\/[^"]+)";\s*$/)?.[1];
+        if (only)
+            text = text.replace(script, () => script.replace(name, path.posix.join(path.posix.dirname(name), only)));
+    }
+    return text;
+}
+
 /** Without this a page would ask for scripts, worker, module and WebAssembly one after the other. */
 async function hasten(site, page, opening) {
+    await writeFile(path.join(site, page), await joined(site, page));
     const { textOf, closure, headOf } = reader(site);
     const scripts = await closure(await headOf(page, ".js"), ["atOnce"]);
     const all = await closure([...scripts], ["atOnce", "files"]);
