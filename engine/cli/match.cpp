@@ -279,14 +279,14 @@ void add_match(const Program& program) {
         "Every opening is played with the participants moved round through all seats. A level\n"
         "has limits of its own; --time only makes it faster. Scores count a draw as an equal\n"
         "share. With limits in nodes or depth, the same seed gives the same games, whatever the\n"
-        "number of jobs. A program that acts illegally, answers later\n"
-        "than its time and --margin, or ends loses the game; the exit status is then 1.\n"
+        "number of jobs. A program that acts illegally, answers later than its time and --margin,\n"
+        "or ends loses the game; the exit status is then 1.\n"
         "Examples:\n"
         "  quintet match --game cachex --seat level:hard --seat level:easy --games 20\n"
         "  quintet match --game chexers --nodes 50 --games 2000 --jobs 2\n"
         "  quintet match --game cachex --seat algorithm:alpha-beta --seat random --nodes 1000 \\\n"
         "      --games 400 --sprt 0,20 --shard 1/2 --out part1.jsonl\n"
-        "  quintet match --game hive --time 1000 --seat algorithm: --seat 'uhp:./nokamute' \\\n"
+        "  quintet match --game hive --time 1000 --seat algorithm: --seat 'uhp:./my-engine' \\\n"
         "      --games 20\n"
         "  quintet match --merge part1.jsonl part2.jsonl");
     command->callback([=, &streams = program.streams, &status = program.status] {
