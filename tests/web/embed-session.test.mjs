@@ -181,6 +181,22 @@ test("after an exercise with seats the game goes on against them", async () => {
     assert.deepEqual(session.snapshot().seats, ["person", "person"], "the exercise again");
 });
 
+test("an exercise that cannot be, asked for while the engine thinks, leaves the engine to think on", async () => {
+    const { session, engine } = await begun({ game: "cachex", seats: ["easy", "person"] });
+    assert.ok(engine.thinking);
+    const bad = { options: { game: "cachex", solution: [["PLACE 0,0"], ["PLACE 0,0"]] } };
+    await assert.rejects(session.command("load", bad), codeOf("embed.bad.step"));
+    await settle();
+    assert.ok(engine.thinking, "again");
+    engine.answer("PLACE 1,1");
+    await settle();
+    assert.deepEqual(session.snapshot().record.actions, ["PLACE 1,1"]);
+    await session.command("load", {
+        options: { game: "cachex", solution: [["PLACE 0,0"], ["PLACE 0,1"], ["PLACE 2,2"]] },
+    });
+    assert.ok(!engine.thinking && session.interactive);
+});
+
 test("another right action than the one that is answered solves the exercise where it stands", async () => {
     const { session, told } = await begun({
         game: "cachex",

@@ -74,6 +74,8 @@ export class QuintetGame extends LitElement {
         this.room = { width: 0, height: 0 };
         this.fit = { orientation: 0, aspect: 1 };
         this.said = "";
+        /** Whether the page has named it itself. @type {boolean | undefined} */
+        this.named = undefined;
         /** Until then there are no words. @type {Promise<void> | undefined} */
         this.spoken = undefined;
         /** Until then commands wait. @type {Promise<void> | undefined} */
@@ -98,6 +100,7 @@ export class QuintetGame extends LitElement {
     connectedCallback() {
         super.connectedCallback();
         this.role ??= "region";
+        this.named ??= this.hasAttribute("aria-label");
         this.sizes.observe(this);
         // Ten boards in a lecture need not all have an engine at once.
         if (!this.session) this.sight.observe(this);
@@ -283,7 +286,7 @@ export class QuintetGame extends LitElement {
         if (!model || !t) return;
         const { state, notices } = model;
         const moved = changed.has("t") || (changed.has("model") && before?.state !== state);
-        if (moved) this.ariaLabel = t(state ? `game.${state.game}` : "app.name");
+        if (moved && !this.named) this.ariaLabel = t(state ? `game.${state.game}` : "app.name");
         if (moved || changed.has("feedback")) {
             const tried = feedback ? t(`embed.${feedback.result}`) : "";
             this.said = [tried, moved || !feedback ? announcement(t, model) : ""].filter(Boolean).join(" ");

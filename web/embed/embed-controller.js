@@ -27,8 +27,8 @@ export const noSaves = /** @type {import("../app/saves.js").Saves} */ (
 );
 
 /**
- * The game to begin with, and to begin again with.
- * @typedef {{game: SavedGame, exercise: Exercise | null}} Beginning
+ * The game to begin with, and to begin again with. `now`: how far it has come, if this is not its beginning.
+ * @typedef {{game: SavedGame, exercise: Exercise | null, now?: SavedGame | null}} Beginning
  */
 
 class EmbedOpener extends Opener {
@@ -54,7 +54,7 @@ class EmbedOpener extends Opener {
     async fresh() {
         const old = savedGame(this.store.value);
         if (!this.begun) return;
-        await this.begin(this.begun);
+        await this.begin({ ...this.begun, now: null });
         const changed = old?.record.actions?.length !== this.begun.game.record.actions?.length;
         if (old && changed && !this.exercise) {
             this.store.update((model) => noticed(model, { key: "notice.newGame", undo: old }));
@@ -67,7 +67,7 @@ class EmbedOpener extends Opener {
         // Whoever sees the new position must know what it is for.
         this.exercise = beginning.exercise;
         try {
-            await load(beginning.game);
+            await load(beginning.now ?? beginning.game);
             this.begun = beginning;
         } catch (error) {
             this.exercise = before;

@@ -77,7 +77,7 @@ export class Session {
     async start(options, problems, game = null) {
         this.dress(options, problems);
         const named = () => this.#beginning(options);
-        const begin = async () => (game ? { ...(await named()), game } : named());
+        const begin = async () => ({ ...(await named()), now: game });
         // The game that was named, from its start, is better than nothing.
         const fallBack = async () => ({ game: this.#bare(options), exercise: null });
         await this.controller.startWith(begin, fallBack);
@@ -179,14 +179,21 @@ export class Session {
         return { game: { record, seats: options.seats ?? [], paused }, exercise: null };
     }
 
-    /** @param {GameRecord} record @param {string[][]} steps */
+    /**
+     * The engine's board serves to try the solution out: nobody may be thinking meanwhile, and if it is wrong, the game that
+     * was there comes back.
+     * @param {GameRecord} record
+     * @param {string[][]} steps
+     */
     async #checked(record, steps) {
-        const before = savedGame(this.store.value);
         const { checkedExercise } = await import("./exercise.js");
+        const before = savedGame(this.store.value);
+        if (before) await this.controller.setPaused(true);
         try {
             return await checkedExercise(this.engine, record, steps);
         } catch (error) {
             if (before) await this.engine.load(before.record);
+            if (before && !before.paused) await this.controller.setPaused(false);
             throw error;
         }
     }
