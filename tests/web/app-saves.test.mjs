@@ -184,7 +184,7 @@ test("a game is saved, renamed, deleted, brought back and opened, with a picture
     await becomes(() => names(page), ["Steal"]);
     assert.match(
         await page.locator("quintet-saves .item").innerText(),
-        /Cachex · Move 3 of 3\s+.*20\d\d.*Person – Easy/,
+        /Cachex\s*Move 3 of 3\s+.*20\d\d.*\s*Person – Easy/,
     );
     await page.waitForFunction(() => {
         const saves = /** @type {any} */ (document.querySelector("quintet-app")).renderRoot.querySelector(

@@ -29,7 +29,7 @@ import { EngineSeats } from "./engine-seats.js";
 import * as change from "./model.js";
 import { Opener } from "./opener.js";
 import { later as laterOn, Timekeeper } from "./timekeeper.js";
-import { clockRuns, forcedPass, redoTarget, resigner, undoTarget } from "./turns.js";
+import { clockRuns, forcedPass, redoTarget, resigner, seatsTurned, undoTarget } from "./turns.js";
 
 export class Controller {
     /** @type {Promise<unknown>} */
@@ -97,8 +97,7 @@ export class Controller {
     rematch() {
         return this.#do(() => {
             const { seats, state } = this.store.value;
-            const turned = seats.map((_, player) => seats[(player + seats.length - 1) % seats.length]);
-            return this.opener.fresh({ seats: turned, setup: state?.setup });
+            return this.opener.fresh({ seats: seatsTurned(seats), setup: state?.setup });
         });
     }
 

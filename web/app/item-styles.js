@@ -86,6 +86,23 @@ export const itemStyles = css`
         color: var(--ink-soft);
         font-size: var(--text-small);
     }
+    /* Facts side by side. A point between them would look like a nought among Persian digits. */
+    .line {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+    }
+    .line > span {
+        unicode-bidi: isolate;
+    }
+    .line > span + span::before {
+        display: inline-block;
+        block-size: 0.9em;
+        vertical-align: -0.1em;
+        margin-inline: var(--space-2);
+        border-inline-start: var(--stroke) solid var(--rule);
+        content: "";
+    }
     .buttons {
         display: flex;
         flex-wrap: wrap;

@@ -16,6 +16,7 @@ import { ownColours, playerToken, tokenStyles } from "./player-token.js";
 import "./sheet-part.js";
 import { newGameStyles } from "./new-game-styles.js";
 import { shared } from "./styles.js";
+import { seatsTurned } from "./turns.js";
 import { playerName } from "./words.js";
 
 /**
@@ -86,7 +87,7 @@ export class NewGamePart extends Part {
                 <div class="head">
                     <h3>${t("seat.title")}</h3>
                     <button type="button" class="button bare square" data-do="rotate" aria-label=${t("new.rotate")}
-                        title=${t("new.rotate")} @click=${this.rotate}>${icon("rotate")}</button>
+                        title=${t("new.rotate")} @click=${() => this.change({ seats: seatsTurned(draft.seats) })}>${icon("rotate")}</button>
                 </div>
                 ${spec.players.map((_, player) => this.seat(spec, player))}
             </section>
@@ -137,11 +138,6 @@ export class NewGamePart extends Part {
                 )}
             </select>
         </label>`;
-    }
-
-    rotate() {
-        const { seats } = this.draft;
-        this.change({ seats: seats.map((_, player) => seats[(player + seats.length - 1) % seats.length]) });
     }
 
     clock() {

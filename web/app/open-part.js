@@ -74,10 +74,9 @@ export class OpenPart extends Part {
             .what {
                 display: grid;
             }
-            .line {
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-                font-variant-numeric: tabular-nums;
+            ol + .buttons,
+            .note + ol {
+                padding-block-start: var(--space-2);
             }
             .broken {
                 display: flex;
@@ -156,7 +155,7 @@ export class OpenPart extends Part {
             ${emblem(record.game)}
             <span class="what">
                 <span><bdi>${known ? t(`game.${record.game}`) : record.game}</bdi>${name ? html` · <bdi>${name}</bdi>` : nothing}</span>
-                <span class="line">${t("open.line", { line })} · ${moves}</span>
+                <span class="line"><span>${t("open.line", { line })}</span><span>${moves}</span></span>
             </span>
         </button>`;
     }

@@ -16,11 +16,14 @@ import { shared } from "./styles.js";
 
 /** Side of the small pictures, in pixels: twice what is shown. */
 const PICTURE_SIZE = 112;
+/** Side of a small picture of a few tokens, as a multiple of the room they take. */
+const CLOSE_UP = 1.5;
 
 export class SavesPart extends Part {
     static properties = {
         ...Part.properties,
         picture: { attribute: false },
+        middle: { attribute: false },
         entries: { state: true },
         gone: { state: true },
         renaming: { state: true },
@@ -32,6 +35,8 @@ export class SavesPart extends Part {
         super();
         /** The board as an SVG document. @type {() => string} */
         this.picture = given;
+        /** Where the tokens stand in it. @type {() => DOMRect | null} */
+        this.middle = given;
         /** @type {Library} */
         this.library = given;
         /** As they were when the sheet was opened, with what was changed since. @type {Entry[]} */
@@ -101,13 +106,12 @@ export class SavesPart extends Part {
         const length = record.actions?.length ?? 0;
         const stand = t("turn.review", { ply: record.ply ?? length, length });
         const names = seats.map((seat) => (seat === PERSON ? t("seat.person") : t(`level.${seat}`)));
-        const when = [this.date(entry.date), ...(names.length ? [names.join(" – ")] : [])].join(" · ");
         return html`<button type="button" class="item" data-do="openSave" @click=${() => this.open(entry)}>
                 <span class="small">${entry.picture ? html`<img src=${entry.picture} alt="" />` : emblem(record.game)}</span>
                 <span class="what">
                     <bdi class="name">${entry.name}</bdi>
-                    <span class="line">${this.gameName(record.game)} · ${stand}</span>
-                    <span class="line">${when}</span>
+                    <span class="line"><span>${this.gameName(record.game)}</span><span>${stand}</span></span>
+                    <span class="line"><span>${this.date(entry.date)}</span>${names.length ? html`<span>${names.join(" – ")}</span>` : nothing}</span>
                 </span>
             </button>
             ${this.small("rename", entry, () => this.rename(entry.id))} ${this.small("remove", entry, () => this.takeAway(entry.id))}`;
@@ -166,7 +170,7 @@ export class SavesPart extends Part {
     /** Without it there is the sign of the game. @returns {Promise<string>} */
     async smallPicture() {
         try {
-            const canvas = await drawn(this.picture(), { size: PICTURE_SIZE, paper: false });
+            const canvas = await drawn(closeUp(this.picture(), this.middle()), { size: PICTURE_SIZE, paper: false });
             return canvas.toDataURL("image/webp", 0.8);
         } catch {
             return "";
@@ -242,6 +246,24 @@ export class SavesPart extends Part {
     }
 }
 
+/**
+ * Where all that matters stands close together on a wide ground, a small picture shows that.
+ * @param {string} svg
+ * @param {DOMRect | null} middle  where the tokens stand
+ */
+function closeUp(svg, middle) {
+    const [, whole] = svg.match(/viewBox="([^"]*)"/) ?? [];
+    if (!whole || !middle) return svg;
+    const [, , width, height] = whole.split(" ").map(Number);
+    const side = Math.max(middle.width, middle.height) * CLOSE_UP;
+    if (side === 0 || side > Math.min(width, height)) return svg;
+    const [x, y] = [middle.x + (middle.width - side) / 2, middle.y + (middle.height - side) / 2];
+    return svg
+        .replace(/viewBox="[^"]*"/, `viewBox="${x} ${y} ${side} ${side}"`)
+        .replace(/ width="[^"]*"/, ` width="${side}"`)
+        .replace(/ height="[^"]*"/, ` height="${side}"`);
+}
+
 /** @param {SubmitEvent} event */
 const nameIn = (event) =>
     String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("name"))
@@ -250,9 +272,12 @@ const nameIn = (event) =>
 
 customElements.define("quintet-saves", SavesPart);
 
+/** @param {import("../board/board.js").QuintetBoard | null} board @returns {SVGGElement | null | undefined} */
+const tokensOf = (board) => board?.picture?.querySelector(".tokens");
+
 /** @type {import("./sheets.js").Sheet} */
 export const sheet = {
     heading: "saves.title",
     content: ({ model, t, controller, board }) => html`<quintet-saves .model=${model} .t=${t} .controller=${controller}
-        .picture=${() => pictureOf(board)}></quintet-saves>`,
+        .picture=${() => pictureOf(board)} .middle=${() => tokensOf(board)?.getBBox() ?? null}></quintet-saves>`,
 };

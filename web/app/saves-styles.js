@@ -53,11 +53,6 @@ export const savesStyles = css`
         text-overflow: ellipsis;
         white-space: nowrap;
     }
-    .line {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-        font-variant-numeric: tabular-nums;
-    }
     li form {
         display: flex;
         flex: 1;

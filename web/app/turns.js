@@ -52,6 +52,9 @@ export function clockRuns(model) {
     return model.clock !== null && !model.paused && (kind === "person" || kind === "engine");
 }
 
+/** Everyone sits one seat on. @param {string[]} seats */
+export const seatsTurned = (seats) => seats.map((_, player) => seats[(player + seats.length - 1) % seats.length]);
+
 /**
  * Who would resign now: the only person, or among several the one to move; null if no one can.
  * @param {Model} model
