@@ -38,7 +38,7 @@ test("into the analysis and back in one tap each: the game is as it was", { time
     assert.deepEqual(seen.actions, chexers.actions);
     assert.equal(seen.ply, 4);
     assert.equal(await page.locator("quintet-lab").count(), 0);
-    assert.match(page.url(), /#game=chexers/);
+    await page.waitForFunction(() => location.hash.startsWith("#game=chexers"));
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
@@ -150,6 +150,7 @@ test("the game goes on, and what was added to it goes along", { timeout: 120_000
     assert.deepEqual((await look(page)).actions, cachex.actions);
     await page.locator('quintet-app quintet-board .cell[data-cell="3,0"]').click();
     await until(page, (model) => model.state.length === 4);
+    await page.waitForFunction(() => location.hash.includes("3,0"));
     await page.reload();
     await ready(page);
     await page.locator('quintet-controls [data-do="analyse"]').click();

@@ -68,8 +68,9 @@ export function keepAddress(controller) {
         clearTimeout(timer);
         const { hash } = new URL(newURL);
         // Into the analysis and back, the game stays.
-        if (isLabHash(hash) || isLabHash(new URL(oldURL).hash)) return;
+        if (isLabHash(hash)) return;
         // If it cannot be opened, the address names the game on the board again.
-        if (hash.length > 1) controller.openRecord(decode(hash)).then(write);
+        if (isLabHash(new URL(oldURL).hash)) write();
+        else if (hash.length > 1) controller.openRecord(decode(hash)).then(write);
     });
 }

@@ -78,7 +78,10 @@ export class LabDoor {
         if (this.behind) return history.back();
         this.leave();
         try {
+            const oldURL = location.href;
             history.replaceState(null, "", location.pathname + location.search);
+            // Whoever keeps the game in the address hears of it as of any other change.
+            window.dispatchEvent(new HashChangeEvent("hashchange", { oldURL, newURL: location.href }));
         } catch {
             // Then the address cannot be changed at all.
         }

@@ -178,6 +178,12 @@ export class LinesPart extends LabPart {
         `,
     ];
 
+    constructor() {
+        super();
+        /** The line that is shown, or will be in a moment. @type {number | null} */
+        this.wanted = null;
+    }
+
     render() {
         const { model, t, lab } = this;
         const { thinking } = model;
@@ -257,7 +263,7 @@ export class LinesPart extends LabPart {
             <tbody @pointerleave=${() => this.show(null)} @focusout=${() => this.show(null)}>
                 ${progress.lines.slice(0, model.thinking.lines).map(
                     (line, index) => html`<tr class=${model.preview?.line === index ? "shown" : ""} data-line=${index}
-                    @pointerenter=${(/** @type {PointerEvent} */ event) => event.pointerType === "mouse" && this.show(index)}
+                    @pointermove=${(/** @type {PointerEvent} */ event) => this.pointed(event, index)}
                     @focusin=${() => this.show(index)}>
                     <td class="value">${valueText(t, line, player)}</td>
                     <td class="soft">${t.number(line.scores[player])}</td>
@@ -285,10 +291,25 @@ export class LinesPart extends LabPart {
             @click=${() => lab.playLine(line, count + 1)}>${short}</button>`;
     }
 
+    /** @param {PointerEvent} event @param {number} line */
+    pointed({ pointerType, movementX, movementY }, line) {
+        // A pointer that lies still while the lines come asks for nothing.
+        const moved = movementX !== 0 || movementY !== 0;
+        if (pointerType === "mouse" && moved) this.show(line);
+    }
+
     /** @param {number | null} line */
     show(line) {
+        if (line !== null && line === this.wanted) return;
+        this.wanted = line;
         clearTimeout(this.timer);
         this.timer = setTimeout(() => this.lab.preview(line), line === null ? 40 : REST_MS);
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const before = /** @type {import("./lab.js").LabModel | undefined} */ (changed.get("model"));
+        if (before?.preview && !this.model.preview) this.wanted = null;
     }
 
     disconnectedCallback() {

@@ -223,7 +223,7 @@ export class QuintetLab extends LitElement {
                     model.phase === "ready"
                         ? html`
                 <quintet-lab-bar .model=${model} .t=${t} .lab=${lab}></quintet-lab-bar>
-                <div class="board">${this.boardPart()}</div>
+                <div class="board" @pointerdown=${() => lab.preview(null)}>${this.boardPart()}</div>
                 ${this.movesBar()}
                 <div role="tablist" aria-label=${t("lab.tabs")} @keydown=${this.tabKeyed}>
                     ${tabs.map(
