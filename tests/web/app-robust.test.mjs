@@ -373,6 +373,12 @@ test("links to the whole game and to the move shown; the board as text", slow, a
         position,
         await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).model.state.position),
     );
+    const alone = await copied(page, "copyLinkPosition");
+    assert.doesNotMatch(alone, /actions|ply/);
+    await page.evaluate((link) => {
+        location.hash = new URL(link).hash;
+    }, alone);
+    await until(page, (model, there) => model.state.length === 0 && model.state.position === there, position);
     await page.context().close();
 });
 

@@ -7,8 +7,10 @@ import { resultOf } from "./ending.js";
 import { copyText, download, pngOf } from "./files.js";
 import { icon } from "./icons.js";
 import { itemStyles } from "./item-styles.js";
+import { encodeLink } from "./link.js";
 import { savedGame, specOf } from "./model.js";
 import { given, Part } from "./part.js";
+import { withoutUsual } from "./record.js";
 import "./sheet-part.js";
 import { shared } from "./styles.js";
 import { statusOf } from "./words.js";
@@ -53,6 +55,7 @@ export class SharePart extends Part {
                 ${"share" in navigator ? this.item("send", "send", this.send) : nothing}
                 ${this.item("link", "copyLink", () => this.copyLink(length))}
                 ${length ? this.item("link", "copyLinkHere", () => this.copyLink(ply), { ply }) : nothing}
+                ${ply && resultOf(model).state === "ongoing" ? this.item("link", "copyLinkPosition", this.copyPositionLink) : nothing}
                 <a class="item" data-do="embed" href="share-embed.html" @click=${this.toEmbedding}>
                     ${icon("embed")}<span>${t("share.embed")}</span>${icon("onward")}
                 </a>
@@ -102,14 +105,21 @@ export class SharePart extends Part {
 
     /** @param {number} ply  the position that the link shows */
     async address(ply) {
-        const address = new URL(location.href);
-        address.hash = await linkTo(this.model, ply);
-        return address.href;
+        return addressWith(await linkTo(this.model, ply));
     }
 
     /** @param {number} ply */
     async copyLink(ply) {
         await this.copy(await this.address(ply));
+    }
+
+    /** A game that begins with the position shown: an exercise need not tell how it came about. */
+    async copyPositionLink() {
+        const { state } = this.model;
+        if (!state) return;
+        const { game, options, position: setup } = state;
+        const record = withoutUsual({ game, options, setup }, specOf(this.model)?.options ?? []);
+        await this.copy(addressWith(await encodeLink(record)));
     }
 
     /** By whatever the device has for it: mail, messages, a neighbour's phone. */
@@ -154,6 +164,13 @@ export class SharePart extends Part {
             this.controller.tell({ key: "notice.noPicture", tone: "error", detail: message });
         }
     }
+}
+
+/** This page's address with another part after `#`. @param {string} hash */
+function addressWith(hash) {
+    const address = new URL(location.href);
+    address.hash = hash;
+    return address.href;
 }
 
 customElements.define("quintet-share", SharePart);

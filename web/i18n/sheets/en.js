@@ -75,6 +75,7 @@ export const messages = {
     "share.copyLinkHere": "Copy link to move {ply}",
     "share.embed": "Put it into your own page",
     "share.game": "Game",
+    "share.copyLinkPosition": "Copy link to the position alone",
     "share.copyRecord": "Copy as text",
     "share.copyNotation": "Copy as {notation}",
     "share.saveRecord": "Save as file",

@@ -75,6 +75,7 @@ export const messages = {
     "share.copyLinkHere": "رونوشت پیوند حرکت {ply}",
     "share.embed": "گذاشتن در صفحهٔ خود",
     "share.game": "بازی",
+    "share.copyLinkPosition": "رونوشت پیوند همین وضعیت، بدون حرکت‌ها",
     "share.copyRecord": "رونوشت متن",
     "share.copyNotation": "رونوشت به صورت {notation}",
     "share.saveRecord": "ذخیره در پرونده",

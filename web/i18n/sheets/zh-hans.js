@@ -75,6 +75,7 @@ export const messages = {
     "share.copyLinkHere": "复制第 {ply} 步的链接",
     "share.embed": "放进你的网页",
     "share.game": "棋谱",
+    "share.copyLinkPosition": "复制仅含此局面的链接",
     "share.copyRecord": "复制为文本",
     "share.copyNotation": "复制为 {notation}",
     "share.saveRecord": "保存为文件",
