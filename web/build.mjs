@@ -10,7 +10,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
-import { budgets, finishSite, firstLoad, isOwnPage } from "./offline/build.mjs";
+import { budgets, finishSite, firstLoad, guestPage, isOwnPage } from "./offline/build.mjs";
 import { squeeze } from "./squeeze.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
@@ -20,8 +20,6 @@ const fresh = path.join(web, "..", "build", "site-fresh");
 const assets = path.join(fresh, "assets");
 
 const pageFolders = [".", "rules"];
-/** A guest in other pages. */
-const framePage = "embed.html";
 
 /**
  * What other pages load by name. A stable name is no more than a way to files that may be cached for good; all that they
@@ -247,7 +245,7 @@ async function printSizes() {
 async function checkBudgets() {
     console.log(`\n${"before the first board, gzip".padEnd(40)} ${"size".padStart(11)} ${"budget".padStart(11)}`);
     const over = [];
-    for (const page of ["index.html", framePage]) {
+    for (const page of ["index.html", guestPage]) {
         const files = await firstLoad(site, page);
         for (const [kind, ending] of Object.entries({ JavaScript: ".js", WebAssembly: ".wasm" })) {
             const sizes = await Promise.all(files.filter((file) => file.endsWith(ending)).map(zippedSize));
@@ -277,7 +275,7 @@ async function main() {
     if (pages.length === 0) throw new Error("there is no page to build in web/");
     const files = pages.flatMap((page) => [...page.files.values()].filter(isBundled));
     // Frames and elements have a browser cache of their own on every site: there is nothing that they could share.
-    const alone = pages.filter(({ page, html }) => isOwnPage(html) || page === framePage);
+    const alone = pages.filter(({ page, html }) => isOwnPage(html) || page === guestPage);
     const scripts = [...alone.flatMap((page) => [...page.files.values()]), ...modules.map(({ file }) => file)];
     const ownScripts = [...new Set(scripts.filter((file) => file.endsWith(".js")))];
     const others = files.filter((file) => !ownScripts.includes(file));

@@ -67,6 +67,9 @@ function reader(site) {
     return { textOf, closure, headOf };
 }
 
+/** The page that stands in frames of others. */
+export const guestPage = "embed.html";
+
 /** Whether a page is the site's own; others are guests in somebody else's page. @param {string} html */
 export const isOwnPage = (html) => html.includes(`rel="manifest"`);
 
@@ -99,8 +102,14 @@ async function joined(site, page) {
     return text;
 }
 
-/** Without this a page would ask for scripts, worker, module and WebAssembly one after the other. */
-async function hasten(site, page, opening) {
+/**
+ * Without this a page would ask for scripts, worker, module and WebAssembly one after the other.
+ * @param {string} site
+ * @param {string} page
+ * @param {string} opening
+ * @param {boolean} [own]  whether it is the site's own page, which works offline
+ */
+async function hasten(site, page, opening, own = true) {
     await writeFile(path.join(site, page), await joined(site, page));
     const { textOf, closure, headOf } = reader(site);
     const scripts = await closure(await headOf(page, ".js"), ["atOnce"]);
@@ -109,15 +118,16 @@ async function hasten(site, page, opening) {
     // The game's page shows a board before the engine is there.
     const first = page === "index.html" ? addressOf(opening) : "";
     // Scripts first: they are read and run while the engine, most of the bytes, is still on its way.
+    // In a sandbox a frame keeps nothing from one fetch to the next: the engine would come twice.
+    const engine = own ? [...all].filter((file) => !scripts.has(file)) : [];
     const links = [
         ...(first ? [`rel="preload" as="fetch" crossorigin href="${first}"`] : []),
         ...[...scripts].map((file) => `rel="modulepreload" href="${addressOf(file)}"`),
-        ...[...all]
-            .filter((file) => !scripts.has(file))
-            .map((file) => `rel="preload" as="fetch" crossorigin href="${addressOf(file)}"`),
+        ...engine.map((file) => `rel="preload" as="fetch" crossorigin href="${addressOf(file)}"`),
     ];
+    const kept = own ? `data-offline="${addressOf(workerName)}" ${first ? `data-opening="${first}" ` : ""}` : "";
     const text = (await textOf(page))
-        .replace("<html ", `<html data-offline="${addressOf(workerName)}" ${first ? `data-opening="${first}" ` : ""}`)
+        .replace("<html ", `<html ${kept}`)
         .replace("<title>", `${links.map((link) => `<link ${link} />`).join("\n        ")}\n        <title>`);
     await writeFile(path.join(site, page), text);
 }
@@ -181,7 +191,10 @@ export async function finishSite(site) {
     const opening = await openingText(path.join(web, "..", "build", "wasm"));
     const openingName = `assets/opening-${hashOf(opening)}.json`;
     await writeFile(path.join(site, openingName), opening);
-    await Promise.all(pages.map((page) => hasten(site, page, openingName)));
+    await Promise.all([
+        ...pages.map((page) => hasten(site, page, openingName)),
+        hasten(site, guestPage, openingName, false),
+    ]);
     await buildManifest(site);
     await buildServiceWorker(site, await filesToKeep(site, pages));
 }
