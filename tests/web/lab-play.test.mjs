@@ -54,6 +54,31 @@ test("the browser's own way back leads out of the analysis, and forward into it"
     await page.context().close();
 });
 
+test("a game that a reader puts into the address leads out of the analysis to that game", {
+    timeout: 120_000,
+}, async () => {
+    const page = await openLab(browser, chexers);
+    await page.evaluate(() => {
+        location.hash = "#game=hive&actions=wS1";
+    });
+    await page.waitForFunction(() => document.querySelector("quintet-app"));
+    await until(page, (model) => model.state.game === "hive" && model.state.length === 1);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("what is copied says so, and the sheet is gone", { timeout: 120_000 }, async () => {
+    const page = await openLab(browser, cachex);
+    await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await page.locator('quintet-lab [data-do="more"]').click();
+    await page.locator('quintet-lab-more [data-do="lab.copyText"]').click();
+    await labUntil(page, (model) => model.notice?.key === "notice.copied");
+    assert.equal(await page.locator("quintet-lab quintet-sheet").count(), 0);
+    const text = await page.evaluate(() => navigator.clipboard.readText());
+    assert.deepEqual(JSON.parse(text).actions, cachex.actions);
+    await page.context().close();
+});
+
 test("another action becomes a variation; promote, delete and undo", { timeout: 120_000 }, async () => {
     const page = await openLab(browser, cachex);
     await settled(page);

@@ -69,8 +69,9 @@ export function keepAddress(controller) {
         const { hash } = new URL(newURL);
         // Into the analysis and back, the game stays.
         if (isLabHash(hash)) return;
+        const returned = isLabHash(new URL(oldURL).hash) && (hash.length <= 1 || history.state?.behindLab);
         // If it cannot be opened, the address names the game on the board again.
-        if (isLabHash(new URL(oldURL).hash)) write();
+        if (returned) write();
         else if (hash.length > 1) controller.openRecord(decode(hash)).then(write);
     });
 }

@@ -38,6 +38,8 @@ export class LabDoor {
         // Nobody loses on time while looking something up.
         if (clockRuns(this.app.model)) this.app.controller.setPaused(true);
         try {
+            // Told apart from an address that a reader puts in, this one asks for no game.
+            history.replaceState({ behindLab: true }, "");
             history.pushState(null, "", "#lab");
             this.behind = true;
         } catch {

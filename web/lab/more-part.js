@@ -218,6 +218,7 @@ export class MorePart extends LabPart {
         record.catch(() => {});
         this.dispatchEvent(new Event("quintet-other"));
         this.lab.open(record);
+        this.done();
     }
 
     async copyLink() {
@@ -235,6 +236,12 @@ export class MorePart extends LabPart {
         } catch {
             this.lab.tell({ key: "notice.copyFailed", tone: "error", detail: text.slice(0, 400) });
         }
+        this.done();
+    }
+
+    /** The notice lies under the sheet. */
+    done() {
+        this.dispatchEvent(new Event("quintet-done"));
     }
 
     save() {

@@ -349,7 +349,7 @@ export class QuintetLab extends LitElement {
             this.sheet = "";
         }}>
             <quintet-lab-more .model=${model} .t=${t} .lab=${lab}
-                @quintet-other=${() => {
+                @quintet-done=${this.closeSheet} @quintet-other=${() => {
                     this.going = false;
                 }} @quintet-edit=${this.edit} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-lab-more>
         </quintet-sheet>`;
@@ -393,8 +393,7 @@ export class QuintetLab extends LitElement {
     /** Begins to set up a position, with the one that is shown. */
     async edit() {
         const { lab } = this;
-        const sheet = /** @type {any} */ (this.renderRoot.querySelector("quintet-sheet"));
-        sheet?.close();
+        this.closeSheet();
         try {
             await import("./editor-part.js");
             const { path, base } = lab.model;
@@ -417,6 +416,11 @@ export class QuintetLab extends LitElement {
         this.setup = null;
         await this.updateComplete;
         this.focusFirst();
+    }
+
+    closeSheet() {
+        const sheet = /** @type {any} */ (this.renderRoot.querySelector("quintet-sheet"));
+        sheet?.close();
     }
 
     /** @param {string} name */
