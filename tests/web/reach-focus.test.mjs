@@ -1,0 +1,66 @@
+/** Where the keyboard is can be seen on every stop, on every screen, and no stop is a trap. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser } from "./browser.mjs";
+import { screens } from "./reach-screens.mjs";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+const MOST_STOPS = 120;
+
+/**
+ * In the page: what has the focus, and whether that shows: an outline of two pixels at least, on it or on what is drawn for it
+ * and around it, or a cell of the board with a strong line.
+ */
+function focus() {
+    let element = document.activeElement;
+    while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+    if (!element || element === document.body) return null;
+    const shows = (/** @type {Element} */ each) => {
+        const { outlineStyle, outlineWidth, outlineColor } = getComputedStyle(each);
+        return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2 && outlineColor !== "rgba(0, 0, 0, 0)";
+    };
+    const drawn = [...element.querySelectorAll("*"), element].some((each) => {
+        const { stroke, strokeWidth } = getComputedStyle(each);
+        return each instanceof SVGElement && stroke !== "none" && Number.parseFloat(strokeWidth) >= 5;
+    });
+    const around = [element, element.parentElement, element.parentElement?.parentElement].filter(
+        (each) => each != null,
+    );
+    // Every element has a number of its own, so that going in a circle is noticed.
+    const known = /** @type {any} */ (window);
+    known.stops ??= new Map();
+    if (!known.stops.has(element)) known.stops.set(element, known.stops.size);
+    const name = element.getAttribute("aria-label") ?? element.textContent?.trim().slice(0, 30) ?? "";
+    return {
+        stop: known.stops.get(element),
+        name: `${element.localName} ${name}`,
+        seen: around.some(shows) || (element instanceof SVGElement && drawn),
+    };
+}
+
+for (const { name, open } of screens) {
+    test(`${name}: the focus is seen wherever it goes, and goes all round`, { timeout: 120_000 }, async () => {
+        const page = await open(browser, {});
+        const unseen = [];
+        const stops = new Set();
+        for (let press = 0; press < MOST_STOPS; ++press) {
+            await page.keyboard.press("Tab");
+            const found = await page.evaluate(focus);
+            // The end of the page: from here it goes on in the browser itself, and then from the beginning.
+            if (found === null && stops.size) break;
+            if (found === null) continue;
+            if (stops.has(found.stop) && found.stop === Math.min(...stops)) break;
+            stops.add(found.stop);
+            if (!found.seen) unseen.push(found.name);
+        }
+        assert.deepEqual([...new Set(unseen)], []);
+        assert.ok(stops.size >= 1, "nothing can be reached");
+        await page.context().close();
+    });
+}
