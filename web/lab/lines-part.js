@@ -130,13 +130,13 @@ export class LinesPart extends LabPart {
                 max-inline-size: 0;
             }
             /* One row for each line; the board shows the rest. */
-            td.line bdi {
+            td.line div {
                 display: block;
                 overflow: hidden;
                 mask-image: linear-gradient(to right, #000 88%, transparent);
                 white-space: nowrap;
             }
-            td.line:dir(rtl) bdi {
+            td.line:dir(rtl) div {
                 mask-image: linear-gradient(to left, #000 88%, transparent);
             }
             .value {
@@ -267,7 +267,7 @@ export class LinesPart extends LabPart {
                     @focusin=${() => this.show(index)}>
                     <td class="value">${valueText(t, line, player)}</td>
                     <td class="soft">${t.number(line.scores[player])}</td>
-                    <td class="line"><bdi>${line.actions.map((action, count) => this.action(index, action, count))}</bdi></td>
+                    <td class="line"><div>${line.actions.map((action, count) => this.action(index, action, count))}</div></td>
                 </tr>`,
                 )}
             </tbody>
@@ -288,7 +288,7 @@ export class LinesPart extends LabPart {
         const short = shortAction(t, text);
         return html`<button type="button" class="action" tabindex=${count === 0 ? 0 : -1}
             aria-label=${t("lab.playLine", { action: short })}
-            @click=${() => lab.playLine(line, count + 1)}>${short}</button>`;
+            @click=${() => lab.playLine(line, count + 1)}><bdi>${short}</bdi></button>`;
     }
 
     /** @param {PointerEvent} event @param {number} line */
