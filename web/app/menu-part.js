@@ -12,7 +12,7 @@ import { resigner } from "./turns.js";
 
 /**
  * Names of the settings that are on or off.
- * @typedef {"coordinates" | "showThinking" | "autoPass" | "shortcuts" | "confirm"} Toggle
+ * @typedef {"coordinates" | "showThinking" | "autoPass" | "shortcuts" | "confirm" | "sounds"} Toggle
  */
 
 export class MenuPart extends Part {
@@ -32,7 +32,7 @@ export class MenuPart extends Part {
             <section>
                 <h3>${t("menu.playing")}</h3>
                 ${this.choice("pace", paces)} ${this.toggle("confirm")} ${this.toggle("autoPass")}
-                ${this.toggle("shortcuts")}
+                ${this.toggle("shortcuts")} ${this.toggle("sounds")}
             </section>
             <section>
                 <h3>${t("menu.looks")}</h3>

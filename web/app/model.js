@@ -26,7 +26,7 @@
  *
  * @typedef {"auto" | "light" | "dark"} Theme
  * @typedef {{language: string, theme: Theme, coordinates: boolean, autoPass: boolean, showThinking: boolean,
- *            shortcuts: boolean, confirm: boolean, pace: "calm" | "quick"}} Settings
+ *            shortcuts: boolean, confirm: boolean, sounds: boolean, pace: "calm" | "quick"}} Settings
  *
  * `paused`: engines and clocks wait, because the reader is looking at earlier plies or has said so.
  * `proposed`: the action that a person has entered and not yet confirmed, where settings ask for that.
@@ -55,6 +55,7 @@ export const standardSettings = {
     autoPass: true,
     showThinking: true,
     shortcuts: true,
+    sounds: false,
     confirm: false,
     pace: "calm",
 };

@@ -35,6 +35,7 @@ export async function loadSheet(name, language) {
 export function loadAhead(app) {
     const load = () => {
         import("./notices-part.js").catch(() => {});
+        import("./sounds.js").then(({ listen }) => listen(app.controller.store)).catch(() => {});
         import("./drop-part.js").then(({ takeDrops }) => takeDrops(app)).catch(() => {});
         // Without a network it is asked for again when it is needed.
         for (const name of Object.keys(loaders)) loadSheet(name, app.t.language).catch(() => {});

@@ -63,6 +63,7 @@ export const messages = {
     "menu.pace.calm": "One by one",
     "menu.pace.quick": "At once",
     "menu.confirm": "Ask before every move",
+    "menu.sounds": "Sounds",
     "menu.coordinates": "Coordinates on the board",
     "menu.autoPass": "Pass by itself when nothing else is possible",
     "menu.showThinking": "Show chances of winning",

@@ -63,6 +63,7 @@ export const messages = {
     "menu.pace.calm": "یکی‌یکی",
     "menu.pace.quick": "بی‌درنگ",
     "menu.confirm": "پرسش پیش از هر حرکت",
+    "menu.sounds": "صداها",
     "menu.coordinates": "نمایش مختصات روی صفحه",
     "menu.autoPass": "رد کردن خودکار نوبت وقتی حرکتی نیست",
     "menu.showThinking": "نمایش بخت برد",

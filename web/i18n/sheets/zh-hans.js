@@ -63,6 +63,7 @@ export const messages = {
     "menu.pace.calm": "逐步进行",
     "menu.pace.quick": "立即进行",
     "menu.confirm": "每步走子前先确认",
+    "menu.sounds": "声音",
     "menu.coordinates": "在棋盘上显示坐标",
     "menu.autoPass": "无棋可走时自动停一手",
     "menu.showThinking": "显示胜率",
