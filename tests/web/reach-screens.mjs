@@ -77,6 +77,21 @@ export const screens = [
         },
     },
     {
+        name: "new version",
+        async open(browser, options) {
+            const page = await openGame(browser, options, openings[1]);
+            await page.evaluate(async () => {
+                const { showUpdate } = await import("/web/offline/update-bar.js");
+                showUpdate(
+                    () => /** @type {any} */ (document.querySelector("quintet-app")).t,
+                    () => {},
+                );
+            });
+            await page.locator("quintet-update button").first().waitFor();
+            return page;
+        },
+    },
+    {
         name: "no engine",
         async open(browser, options) {
             const page = await openApp(browser, options);

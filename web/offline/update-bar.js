@@ -32,6 +32,13 @@ export class UpdateBar extends LitElement {
                 box-shadow: 0 4px 16px var(--shadow);
                 pointer-events: auto;
             }
+            /* On a desk over the list in the panel, never over the board and what belongs to it. */
+            @media (min-width: 700px) {
+                :host {
+                    inset-block: auto 100px;
+                    inset-inline: auto calc(var(--space-5) + env(safe-area-inset-right));
+                }
+            }
             .reload {
                 min-block-size: var(--tap);
                 padding-inline: var(--space-3);
