@@ -1,6 +1,7 @@
 /** Languages: only the one in use is fetched, changing it is told, and without it the page still speaks. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { languages, translator } from "../../web/i18n/t.js";
 import { openApp, ready } from "./app-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
 
@@ -73,4 +74,12 @@ test("where the reader's language does not come at the beginning, the page speak
     await ready(page);
     await becomes(() => spoken(page), ["en", "ltr"]);
     await page.context().close();
+});
+
+test("what a language lacks falls back to English, and what nobody knows to its key", () => {
+    const [, , persian] = languages;
+    const t = translator({ ...persian, messages: {} });
+    assert.equal(t("app.name"), "Quintet");
+    assert.match(t("turn.review", { ply: 3, length: 12 }), /^\w+ ۳ of ۱۲$/);
+    assert.equal(t("no.such.key"), "no.such.key");
 });

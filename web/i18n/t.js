@@ -97,7 +97,7 @@ export function translator(language) {
 
     /** @param {string} key @param {Record<string, string | number>} [blanks] */
     function translate(key, blanks = {}) {
-        const message = language.messages[key];
+        const message = language.messages[key] ?? english[key];
         if (message === undefined) return key;
         const text =
             typeof message === "string"
