@@ -7,7 +7,7 @@ import { playerName } from "../app/words.js";
 import { LabPart } from "./lab-part.js";
 
 export class BarPart extends LabPart {
-    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    /** @type {(keyof import("./lab-model.js").LabModel)[]} */
     static sees = ["base", "shares"];
 
     static styles = [

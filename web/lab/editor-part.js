@@ -31,7 +31,7 @@ export class EditorPart extends LabPart {
         verdict: { state: true },
     };
 
-    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    /** @type {(keyof import("./lab-model.js").LabModel)[]} */
     static sees = ["base"];
 
     static styles = [

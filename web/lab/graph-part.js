@@ -8,7 +8,7 @@ import { playerName, shortAction } from "../app/words.js";
 import { playerMark } from "../board/player-marks.js";
 import { sharePath, turningPoints } from "./graph.js";
 import { icon } from "./icons.js";
-import { keyOf, mainValues } from "./lab.js";
+import { keyOf, mainValues } from "./lab-model.js";
 import { LabPart } from "./lab-part.js";
 import { isMain } from "./tree.js";
 import { entryName, sharesText } from "./words.js";
@@ -18,7 +18,7 @@ const HEIGHT = 100;
 export class GraphPart extends LabPart {
     static properties = { ...LabPart.properties, tabular: { state: true } };
 
-    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    /** @type {(keyof import("./lab-model.js").LabModel)[]} */
     static sees = ["tree", "path", "state", "graph"];
 
     static styles = [

@@ -1,12 +1,12 @@
 import { LitElement } from "lit";
 import { given } from "../app/part.js";
-import { specOf } from "./lab.js";
+import { specOf } from "./lab-model.js";
 
 /**
  * A part of the analysis: sees its model, speaks the reader's language, and hands what the reader does to the lab. The search
  * changes the model ten times a second: a part draws again only for what it looks at, its `sees`.
  *
- * @typedef {import("./lab.js").LabModel} LabModel
+ * @typedef {import("./lab-model.js").LabModel} LabModel
  * @typedef {import("./lab.js").Lab} Lab
  */
 export class LabPart extends LitElement {

@@ -5,40 +5,24 @@
  * @typedef {import("./tree.js").Node} Node
  * @typedef {import("./tree.js").Path} Path
  * @typedef {import("./graph.js").Value} Value
+ * @typedef {import("./lab-model.js").LabModel} LabModel
+ * @typedef {import("./lab-model.js").LabNotice} LabNotice
+ * @typedef {import("./lab-model.js").Thinking} Thinking
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../engine/protocol.js").Level} Level
  * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress
- * @typedef {import("../engine/protocol.js").SearchDepth} SearchDepth
  * @typedef {import("../app/storage.js").Memory} Memory
  * @typedef {import("../engine/client.js").EngineClient} Engine
- *
- * `player`: to move where the search began.
- * @typedef {{on: boolean, endless: boolean, busy: boolean, lines: number, algorithm: string, player: number,
- *            progress: SearchProgress | null, depths: SearchDepth[], failure: string}} Thinking
- * `views`: the actions of the line as the board sees them.
- * @typedef {{line: number, state: GameState, views: ActionView[]}} Preview
- * @typedef {{key: string, params: Record<string, string | number>, detail: string, tone: "info" | "error", undo: boolean}} LabNotice
- *
- * `base`: the record without actions and analysis. `path`: the place the reader is at; `state` follows it.
- * `shares`: of the chances of winning, as last seen.
- * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, games: GameSpec[], levels: Level[],
- *            base: GameRecord, layout: BoardLayout | null, state: GameState | null, tree: Node, path: Path,
- *            past: {tree: Node, path: Path}[], thinking: Thinking, preview: Preview | null, shares: number[] | null,
- *            graph: {busy: boolean, values: Map<string, Value>, known: number}, notice: LabNotice | null}} LabModel
  */
 
 import { Store } from "../app/model.js";
 import { checkRecord, RecordProblem } from "../app/record.js";
 import { EngineClient } from "../engine/client.js";
-import { analysisRecord, checkedTree, readAnalysis } from "./format.js";
+import { checkedTree, FIELD, readAnalysis } from "./format.js";
 import { finalChances, sharesOf } from "./graph.js";
+import { emptyLab, keyOf, mainValues, recordOf, settingsFrom, specOf } from "./lab-model.js";
 import * as trees from "./tree.js";
 
-export const MOST_LINES = 5;
 /** How long a position is thought about before the reader has to ask for more. */
 const THINK_MS = 8000;
 const DEEPER_MS = 60_000;
@@ -50,53 +34,8 @@ const MOST_PAST = 200;
 /** Browsers refuse more than a few changes of the address a second. */
 const SAVE_DELAY_MS = 400;
 const SAVED = "lab";
-
-/** @returns {LabModel} */
-export function emptyLab() {
-    return {
-        phase: "loading",
-        trouble: "",
-        games: [],
-        levels: [],
-        base: { game: "" },
-        layout: null,
-        state: null,
-        tree: trees.treeOf([]),
-        path: [],
-        past: [],
-        thinking: {
-            on: true,
-            endless: false,
-            busy: false,
-            lines: 3,
-            algorithm: "",
-            player: 0,
-            progress: null,
-            depths: [],
-            failure: "",
-        },
-        preview: null,
-        shares: null,
-        graph: { busy: false, values: new Map(), known: 0 },
-        notice: null,
-    };
-}
-
-/** @param {Path} path */
-export const keyOf = (path) => path.join("\n");
-
-/** @param {LabModel} model */
-export const specOf = (model) => model.games.find(({ id }) => id === model.base.game) ?? null;
-
-/** @param {LabModel} model  its game as a record with everything that was added */
-export const recordOf = (model) => analysisRecord(model.base, model.tree, model.path);
-
-/** What is known of the positions of the main line, by ply. @param {LabModel} model */
-export function mainValues({ tree, graph }) {
-    const line = trees.lineFrom(tree);
-    const values = Array.from({ length: line.length + 1 }, (_, ply) => graph.values.get(keyOf(line.slice(0, ply))));
-    return { line, values };
-}
+/** What the tree says itself; clock and ending tell of the one way that the game went, and of no other. */
+const OWN_FIELDS = [FIELD, "actions", "ply", "clock", "ending"];
 
 export class Lab {
     /** Counts places gone to, searches, previews and runs of the graph, so that what comes too late is left alone. */
@@ -120,7 +59,6 @@ export class Lab {
      */
     constructor({ memory, makeEngine = () => new EngineClient(), kept = () => {} }) {
         this.memory = memory;
-        this.makeEngine = makeEngine;
         this.kept = kept;
         /** Whether what came with the game could be read: else it must not be overwritten. */
         this.legible = true;
@@ -176,11 +114,11 @@ export class Lab {
         if (!this.model.games.some(({ id }) => id === record.game)) {
             throw new RecordProblem("problem.unknownGame", { game: String(record.game).slice(0, 40) });
         }
-        // Clock and ending tell of one way the game went; of others they would not be true.
-        const { analysis: _, actions: __, ply: ___, clock: ____, ending: _____, ...base } = record;
+        const base = { ...record };
+        for (const name of OWN_FIELDS) delete base[name];
         /** @type {unknown} */
         let trouble = null;
-        let read = readAnalysis({ ...record, analysis: undefined });
+        let read = readAnalysis({ ...record, [FIELD]: undefined });
         this.#asked = record;
         try {
             read = readAnalysis(record);
@@ -205,6 +143,7 @@ export class Lab {
             graph: { busy: false, values: new Map(), known: 0 },
             notice: null,
         });
+        this.#turn += 1;
         this.#run += 1;
         this.legible = trouble === null;
         if (trouble) this.#refuse(trouble);
@@ -588,15 +527,6 @@ function lastRecord(memory) {
     } catch {
         return null;
     }
-}
-
-/** @param {any} kept @returns {Partial<Thinking>} */
-function settingsFrom({ on, lines, algorithm }) {
-    return {
-        ...(typeof on === "boolean" ? { on } : {}),
-        ...(Number.isInteger(lines) && lines >= 1 && lines <= MOST_LINES ? { lines } : {}),
-        ...(typeof algorithm === "string" ? { algorithm } : {}),
-    };
 }
 
 /** @param {unknown} error */

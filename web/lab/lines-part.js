@@ -6,7 +6,7 @@ import { css, html, nothing } from "lit";
 import { shared } from "../app/styles.js";
 import { playerName, shortAction } from "../app/words.js";
 import { icon } from "./icons.js";
-import { MOST_LINES, specOf } from "./lab.js";
+import { MOST_LINES, specOf } from "./lab-model.js";
 import { LabPart } from "./lab-part.js";
 import { algorithmKey, valueText } from "./words.js";
 
@@ -14,7 +14,7 @@ import { algorithmKey, valueText } from "./words.js";
 const REST_MS = 140;
 
 export class LinesPart extends LabPart {
-    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    /** @type {(keyof import("./lab-model.js").LabModel)[]} */
     static sees = ["state", "thinking", "preview"];
 
     static styles = [
@@ -308,7 +308,7 @@ export class LinesPart extends LabPart {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
-        const before = /** @type {import("./lab.js").LabModel | undefined} */ (changed.get("model"));
+        const before = /** @type {import("./lab-model.js").LabModel | undefined} */ (changed.get("model"));
         if (before?.preview && !this.model.preview) this.wanted = null;
     }
 

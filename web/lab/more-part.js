@@ -6,7 +6,7 @@ import { parseRecord } from "../app/record.js";
 import { shared } from "../app/styles.js";
 import { playerName } from "../app/words.js";
 import { icon } from "./icons.js";
-import { recordOf } from "./lab.js";
+import { recordOf } from "./lab-model.js";
 import { LabPart } from "./lab-part.js";
 import { decodeLabLink, encodeLabLink } from "./link.js";
 
@@ -23,7 +23,7 @@ const KEYS = [
 export class MorePart extends LabPart {
     static properties = { ...LabPart.properties, opening: { state: true } };
 
-    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    /** @type {(keyof import("./lab-model.js").LabModel)[]} */
     static sees = ["state", "levels"];
 
     static styles = [
@@ -212,7 +212,7 @@ export class MorePart extends LabPart {
         input.click();
     }
 
-    /** @param {() => Promise<import("./lab.js").GameRecord | null>} read */
+    /** @param {() => Promise<import("../engine/protocol.js").GameRecord | null>} read */
     openLater(read) {
         const record = read();
         record.catch(() => {});

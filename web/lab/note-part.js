@@ -8,7 +8,7 @@ import { glyphNames } from "./tree-part.js";
 const LONGEST = 4000;
 
 export class NotePart extends LabPart {
-    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    /** @type {(keyof import("./lab-model.js").LabModel)[]} */
     static sees = ["tree", "path"];
 
     static styles = [

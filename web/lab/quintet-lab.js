@@ -17,7 +17,8 @@ import "./bar-part.js";
 import { FIELD } from "./format.js";
 import { icon } from "./icons.js";
 import "./graph-part.js";
-import { emptyLab, keyOf, Lab, recordOf, specOf } from "./lab.js";
+import { Lab } from "./lab.js";
+import { emptyLab, keyOf, specOf } from "./lab-model.js";
 import { labStyles } from "./lab-styles.js";
 import "./lines-part.js";
 import { encodeLabLink } from "./link.js";
@@ -31,7 +32,7 @@ import { sharesText } from "./words.js";
 export { decodeLabLink } from "./link.js";
 
 /**
- * @typedef {import("./lab.js").LabModel} LabModel
+ * @typedef {import("./lab-model.js").LabModel} LabModel
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  * @typedef {import("../engine/protocol.js").Mark} Mark
@@ -71,7 +72,6 @@ export class QuintetLab extends LitElement {
         sheet: { state: true },
         said: { state: true },
         editing: { state: true },
-        setup: { state: true },
     };
 
     static styles = [shared, labStyles];
@@ -102,8 +102,6 @@ export class QuintetLab extends LitElement {
         this.editing = false;
         /** Where the editor begins. @type {{record: GameRecord, setup: import("../engine/protocol.js").BoardSetup} | null} */
         this.start = null;
-        /** What is set up, as the board shows it. @type {LabModel["state"]} */
-        this.setup = null;
         /** @type {LabModel["layout"]} */
         this.layout = null;
         /** What the layout is of: a game and its options. */
@@ -357,36 +355,18 @@ export class QuintetLab extends LitElement {
 
     /** A position is being set up: the board and the editor, nothing else. */
     editor() {
-        const { t, lab, model, start } = this;
-        if (!start) return nothing;
-        const editor = () =>
-            /** @type {import("./editor-part.js").EditorPart} */ (this.renderRoot.querySelector("quintet-lab-editor"));
-        const stacks = this.layout?.capabilities.includes("stacks") ?? false;
-        return html`
-            <div class="page editing ${this.fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
-                <div class="panel"></div>
-                <header>
-                    <button type="button" class="button bare" data-do="cancel" @click=${() => this.edited()}>${icon("back")}${t("lab.edit.cancel")}</button>
-                    <h1 tabindex="-1">${t("lab.edit")} <small>${t(`game.${model.base.game}`)}</small></h1>
-                </header>
-                <main><div class="board"><quintet-board .layout=${this.layout} .orientation=${this.fit.orientation}
-                    .state=${this.setup} .players=${specOf(model)?.players ?? []} .t=${t} .interactive=${true}
-                    ?still=${this.layout?.capabilities.includes("polyomino")} .coordinates=${this.app.model.settings.coordinates}
-                    @quintet-action=${(/** @type {CustomEvent} */ event) => editor().press(event.detail.text, stacks)}></quintet-board></div>
-                <quintet-lab-editor class="edit" .model=${model} .t=${t} .lab=${lab} .start=${start}
-                    @quintet-setup=${() => {
-                        this.setup = editor().state(/** @type {any} */ (this.layout));
-                    }}
-                    @quintet-analyse-position=${(/** @type {CustomEvent} */ event) => {
-                        this.going = false;
-                        this.edited();
-                        lab.open(event.detail.record);
-                    }}
-                    @quintet-play-position=${(/** @type {CustomEvent} */ event) => {
-                        const { record, toMove } = event.detail;
-                        this.playHere({ level: "medium", seat: toMove, record });
-                    }}></quintet-lab-editor></main>
-            </div>
+        const { t, lab, model, start, layout, fit } = this;
+        return html`<quintet-lab-setup .t=${t} .lab=${lab} .model=${model} .start=${start} .layout=${layout} .fit=${fit}
+                .coordinates=${this.app.model.settings.coordinates} @quintet-cancel=${() => this.edited()}
+                @quintet-analyse-position=${(/** @type {CustomEvent} */ event) => {
+                    this.going = false;
+                    this.edited();
+                    lab.open(event.detail.record);
+                }}
+                @quintet-play-position=${(/** @type {CustomEvent} */ event) => {
+                    const { record, toMove } = event.detail;
+                    this.playHere({ level: "medium", seat: toMove, record });
+                }}></quintet-lab-setup>
             ${this.notice()}`;
     }
 
@@ -395,15 +375,13 @@ export class QuintetLab extends LitElement {
         const { lab } = this;
         this.closeSheet();
         try {
-            await import("./editor-part.js");
+            await import("./setup-screen.js");
             const { path, base } = lab.model;
             const record = { ...base, actions: path };
             const { setup } = await lab.setup(record);
             lab.stop();
             this.start = { record, setup };
             this.editing = true;
-            await this.updateComplete;
-            this.focusFirst();
         } catch (error) {
             lab.tell({ key: "lab.failed", tone: "error", detail: String(/** @type {Error} */ (error).message) });
         }
@@ -413,7 +391,6 @@ export class QuintetLab extends LitElement {
     async edited() {
         this.editing = false;
         this.start = null;
-        this.setup = null;
         await this.updateComplete;
         this.focusFirst();
     }
@@ -534,8 +511,5 @@ function room(wide) {
     const { innerWidth: width, innerHeight: height } = window;
     return wide ? { width: width - 460, height } : { width, height: height * 0.56 };
 }
-
-/** What the reader has added, as a record. */
-export const labRecord = recordOf;
 
 customElements.define("quintet-lab", QuintetLab);

@@ -7,7 +7,7 @@ import { LabPart } from "./lab-part.js";
 import { decimal, secondsText } from "./words.js";
 
 export class SearchPart extends LabPart {
-    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    /** @type {(keyof import("./lab-model.js").LabModel)[]} */
     static sees = ["thinking"];
 
     static styles = [

@@ -7,7 +7,7 @@ import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../app/player-token.js";
 import { shared } from "../app/styles.js";
 import { shortAction } from "../app/words.js";
-import { keyOf } from "./lab.js";
+import { keyOf } from "./lab-model.js";
 import { LabPart } from "./lab-part.js";
 import { linesOf } from "./tree.js";
 import { entryName, turnOf } from "./words.js";
@@ -15,7 +15,7 @@ import { entryName, turnOf } from "./words.js";
 /** @typedef {import("./tree.js").Line} Line */
 
 export class TreePart extends LabPart {
-    /** @type {(keyof import("./lab.js").LabModel)[]} */
+    /** @type {(keyof import("./lab-model.js").LabModel)[]} */
     static sees = ["tree", "path", "state"];
 
     static styles = [
@@ -166,7 +166,7 @@ export class TreePart extends LabPart {
 
     /** @param {Map<PropertyKey, unknown>} changed */
     updated(changed) {
-        const before = /** @type {import("./lab.js").LabModel | undefined} */ (changed.get("model"));
+        const before = /** @type {import("./lab-model.js").LabModel | undefined} */ (changed.get("model"));
         if (before?.path === this.model.path && before?.tree === this.model.tree) return;
         const { activeElement } = /** @type {ShadowRoot} */ (this.renderRoot);
         // The focus goes along if it was on the entry before.
