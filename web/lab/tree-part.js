@@ -4,10 +4,10 @@
  * from there.
  */
 import { css, html, nothing } from "lit";
+import { guard } from "lit/directives/guard.js";
 import { playerToken, tokenStyles } from "../app/player-token.js";
 import { shared } from "../app/styles.js";
 import { shortAction } from "../app/words.js";
-import { keyOf } from "./lab-model.js";
 import { LabPart } from "./lab-part.js";
 import { linesOf } from "./tree.js";
 import { entryName, turnOf } from "./words.js";
@@ -105,13 +105,20 @@ export class TreePart extends LabPart {
         `,
     ];
 
+    constructor() {
+        super();
+        /** The tree as text, and which tree. @type {{tree: import("./tree.js").Node | null, line: Line}} */
+        this.laid = { tree: null, line: [] };
+    }
+
     render() {
         const { model, t } = this;
         const { tree, state, path } = model;
         if (!state) return html``;
-        const line = linesOf(tree);
+        if (this.laid.tree !== tree) this.laid = { tree, line: linesOf(tree) };
+        const { line } = this.laid;
         return html`<div role="group" aria-label=${t("lab.tree")}>
-            <button type="button" data-path="" tabindex=${path.length === 0 ? 0 : -1}
+            <button type="button" data-ply="0" tabindex=${path.length === 0 ? 0 : -1}
                 aria-current=${path.length === 0 ? "step" : nothing}
                 @click=${() => this.lab.go([])}>${t("lab.start")}</button>
             ${tree.comment ? html`<span class="comment">${tree.comment}</span>` : nothing}
@@ -123,7 +130,7 @@ export class TreePart extends LabPart {
     line(line) {
         return line.map(
             ({ nodes, variations }) => html`
-            <span class="stretch">${nodes.map((entry, index) => this.entry(entry, index === 0))}</span>
+            <span class="stretch">${nodes.map((entry, index) => this.guarded(entry, index === 0))}</span>
             ${
                 variations.length
                     ? html`<ul aria-label=${this.t("lab.variations")}>${variations.map(
@@ -134,19 +141,28 @@ export class TreePart extends LabPart {
         );
     }
 
-    /** @param {Line[number]["nodes"][number]} entry @param {boolean} opening */
-    entry({ path, ply, node }, opening) {
+    /**
+     * A step through a long game changes two entries: only those are made anew.
+     * @param {Line[number]["nodes"][number]} entry
+     * @param {boolean} opening  whether it is the first of its stretch
+     */
+    guarded(entry, opening) {
+        const at = this.model.path;
+        const current = entry.ply === at.length && entry.path.every((action, index) => action === at[index]);
+        return guard([entry.node, opening, current, this.t], () => this.entry(entry, opening, current));
+    }
+
+    /** @param {Line[number]["nodes"][number]} entry @param {boolean} opening @param {boolean} current */
+    entry({ path, ply, node }, opening, current) {
         const { model, t, players, lab } = this;
         if (!model.state) return nothing;
         const { player, round } = turnOf(model.state, ply, players.length);
-        const key = keyOf(path);
-        const current = key === keyOf(model.path);
         const numbered = player === 0 || opening;
         const name = entryName(t, players, model.state, ply, node.action);
         const label = [name, node.glyph ? t(`lab.glyph.${glyphNames[node.glyph]}`) : ""].filter(Boolean).join(", ");
         const number = numbered ? html`<span class="number" aria-hidden="true">${t.number(round)}.</span>` : nothing;
         const glyph = node.glyph ? html`<bdi class="glyph" dir="ltr">${node.glyph}</bdi>` : nothing;
-        return html`<span class="entry">${number}<button type="button" data-path=${key} tabindex=${current ? 0 : -1}
+        return html`<span class="entry">${number}<button type="button" data-ply=${ply} tabindex=${current ? 0 : -1}
             aria-current=${current ? "step" : nothing} aria-label=${label} @click=${() => lab.go(path)}
             >${playerToken(players, player)}<bdi>${shortAction(t, node.action)}</bdi>${glyph}</button></span>${
                 node.comment ? html`<span class="comment">${node.comment}</span>` : nothing
@@ -170,7 +186,7 @@ export class TreePart extends LabPart {
         if (before?.path === this.model.path && before?.tree === this.model.tree) return;
         const { activeElement } = /** @type {ShadowRoot} */ (this.renderRoot);
         // The focus goes along if it was on the entry before.
-        if (activeElement?.hasAttribute("data-path")) this.current?.focus({ preventScroll: true });
+        if (activeElement?.hasAttribute("data-ply")) this.current?.focus({ preventScroll: true });
         this.keepInSight();
     }
 
