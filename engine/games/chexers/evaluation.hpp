@@ -11,10 +11,10 @@ namespace quintet::chexers {
 /// Each player's standing (`own_values`) is a sum of terms, and the chances of winning are taken as
 /// proportional to exp(standing / 1000). All weights were learnt from games of the search against
 /// itself: those that make the results most likely (multinomial logistic regression; for two
-/// players this is known as Texel's method of tuning). 311,000 positions came from 2,900 games at
-/// 1,500 nodes an action and more, between paranoid and best-reply players that had weights learnt
-/// from earlier games, after openings of 3 to 12 random plies, and with one random action in 40,
-/// so that won and lost positions of all kinds occur.
+/// players this is known as Texel's method of tuning). 311,000 positions came from 2,900 games
+/// between paranoid and best-reply players that had weights learnt from earlier games, after
+/// openings of 3 to 12 random plies, and with one random action in 40, so that won and lost
+/// positions of all kinds occur.
 class Evaluator {
   public:
     using Values = Scores<player_count>;
