@@ -10,7 +10,7 @@
 namespace quintet::halma {
 
 /// What a position of Halma is worth: how much less way one army has left than the other, in tenths
-/// of a square along an axis.
+/// of a square along an axis, and how much of it the next jumps would save.
 ///
 /// Every man has a way left, by the squares right and down (as its army goes) to the far corner:
 ///  - 10 for each of them: a diagonal step gains two, and a jump counts as far as it goes.
@@ -18,7 +18,17 @@ namespace quintet::halma {
 ///    stragglers find nobody to jump over any more and cost whole moves in the end.
 ///  - 3 for each square off the long diagonal, where the armies meet and ladders are built, as in
 ///    most course players.
-/// The weights are first guesses, to be tuned by matches.
+/// The first and the last are first guesses. Of the quarter: with a half or the whole a lone army
+/// took 95 to 112 moves to the far camp instead of 82 to 89, with an eighth or none about as many
+/// (700 to 1500 nodes a move).
+///
+/// The chains of jumps that an army finds on the board count before they are played: with them a
+/// search sees a ladder before it is climbed, at the price of one more generation of jumps. A chain
+/// is what a set of squares connected by jumps offers the army: the way from its last man beside
+/// the set to the best square of it.
+///  - half of the longest chain, and an eighth of all of them together: of eight pairs of weights
+///    one of those with which a lone army arrived soonest, after 71 to 73 moves. Not tuned by
+///    games; with this pair 78 of 80 were won against none (500 nodes a move).
 class Evaluator {
   public:
     /// The lead that is worth odds of e to 1: a guess of a few moves.
