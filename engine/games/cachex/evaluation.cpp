@@ -39,6 +39,25 @@ int missing_stones(const Position& position, Player player) {
     return largest_size * largest_size;
 }
 
+/// The cells at one step from a cell, and those at one or two steps with the cell itself.
+struct Vicinity {
+    Board near;
+    Board around;
+};
+
+/// By cell. A smaller board needs no table of its own: between two of its cells at two steps from
+/// each other there is always another of its cells, and beyond its rim there are no stones. Made at
+/// the start, as 16 kB of numbers would have to be sent with the WebAssembly.
+const std::array<Vicinity, 256> vicinities = [] {
+    std::array<Vicinity, 256> made{};
+    const Board& cells = geometry(largest_size).cells;
+    cells.for_each([&](int cell) {
+        const Board near = neighbours(Board::bit(cell)) & cells;
+        made[static_cast<std::size_t>(cell)] = {near, near | neighbours(near)};
+    });
+    return made;
+}();
+
 }  // namespace
 
 Scores<2> Evaluator::evaluate(const Position& position) const {
@@ -59,8 +78,7 @@ int Evaluator::order(const Position& position, Action action) const {
     if (action.is_steal()) return 0;
     const Player player = position.to_move();
     const int captured = position.captures(player, action.cell()).count();
-    const Board near = neighbours(Board::bit(action.cell())) & geometry(position.size()).cells;
-    const Board around = near | neighbours(near);
+    const auto& [near, around] = vicinities[static_cast<std::size_t>(action.cell())];
     const Board stones = position.stones(red) | position.stones(blue);
     return 100 * captured + 4 * (near & stones).count() + 2 * (around & stones).count();
 }
