@@ -15,8 +15,7 @@ export const APP = "/web/index.html";
  * @returns {Promise<Page>}
  */
 export async function openApp(browser, { hash = "", storage = {}, scripts = [], ...options } = {}) {
-    const blank = `<!doctype html><link rel="icon" href="data:," />`;
-    const page = await browser.open("/web/blank.html", { reducedMotion: true, content: blank, ...options });
+    const page = await browser.openBlank({ reducedMotion: true, ...options });
     await page.evaluate((entries) => {
         for (const [key, value] of Object.entries(entries))
             localStorage.setItem(`quintet/${key}`, JSON.stringify(value));

@@ -64,7 +64,7 @@ export async function openBrowser() {
 
     /**
      * Opens a page in a context of its own. Its errors (exceptions, messages to the console) are kept in `problems`.
-     * @param {string} path  from the repository's root, with "/" in front
+     * @param {string} path  from the repository's root, with "/" in front, or a whole address elsewhere
      * @param {PageOptions} [options]
      */
     async function open(path, options = {}) {
@@ -80,18 +80,26 @@ export async function openBrowser() {
         const problems = [];
         page.on("pageerror", (error) => problems.push(String(error)));
         page.on("console", (message) => message.type() === "error" && problems.push(message.text()));
+        const address = new URL(path, origin).href;
         if (options.content) {
-            await page.route(origin + path, (route) =>
-                route.fulfill({ contentType: "text/html", body: options.content }),
-            );
+            await page.route(address, (route) => route.fulfill({ contentType: "text/html", body: options.content }));
         }
-        await page.goto(origin + path);
+        await page.goto(address);
         return Object.assign(page, { problems });
     }
+
+    /**
+     * Opens an empty page that asks for nothing more, not even an icon: what it asked for late would be judged by the policy of
+     * the page that comes next.
+     * @param {PageOptions} [options]
+     */
+    const openBlank = (options) =>
+        open("/web/blank.html", { ...options, content: `<!doctype html><link rel="icon" href="data:," />` });
 
     return {
         origin,
         open,
+        openBlank,
         async close() {
             await browser.close();
             await server.close();

@@ -27,8 +27,7 @@ async function openSite() {
     await cp(built, folder, { recursive: true });
     let server = await serve({ root: folder, port: 0 });
     const port = Number(new URL(server.url).port);
-    const page = await browser.open("/web/icon.svg", { reducedMotion: true });
-    page.problems.length = 0;
+    const page = await browser.openBlank({ reducedMotion: true });
     return {
         page,
         url: server.url,
@@ -227,6 +226,7 @@ test("the manifest names the page, and icons that are there in the sizes it says
     const manifest = JSON.parse(await readFile(path.join(built, "manifest.webmanifest"), "utf8"));
     assert.deepEqual([manifest.start_url, manifest.scope, manifest.display], ["./", "./", "standalone"]);
     const site = await openSite();
+    await site.page.goto(site.url);
     for (const { src, sizes, type } of manifest.icons) {
         const answer = await fetch(site.url + src);
         assert.equal(answer.headers.get("content-type"), type, src);

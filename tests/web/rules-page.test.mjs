@@ -29,10 +29,7 @@ async function openRules(game, options = {}) {
 
 /** Opens a page with something in the storage. @param {object} settings @param {string} path */
 async function openWith(settings, path) {
-    const page = await browser.open("/web/blank.html", {
-        viewport: phone,
-        content: `<!doctype html><link rel="icon" href="data:," />`,
-    });
+    const page = await browser.openBlank({ viewport: phone });
     await page.evaluate((text) => localStorage.setItem("quintet/settings", text), JSON.stringify(settings));
     await page.goto(browser.origin + path);
     await page.locator("quintet-rules h1").waitFor();
@@ -198,10 +195,7 @@ test("figures far away wait until one comes to them", { timeout: 60_000 }, async
 });
 
 test("without the engine the words are there, and it can be tried again", { timeout: 60_000 }, async () => {
-    const page = await browser.open("/web/blank.html", {
-        viewport: phone,
-        content: `<!doctype html><link rel="icon" href="data:," />`,
-    });
+    const page = await browser.openBlank({ viewport: phone });
     await page.route("**/quintet.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/rules/chexers.html`);
     await page.getByText("One jump is a whole turn").or(page.getByText("one jump is a whole turn")).waitFor();
@@ -249,10 +243,7 @@ test("in the built site the rules are one click away, and work under its policy 
     timeout: 60_000,
 }, async () => {
     const site = await serve({ port: 0 });
-    const page = await browser.open("/web/blank.html", {
-        locale: "fa-IR",
-        content: `<!doctype html><link rel="icon" href="data:," />`,
-    });
+    const page = await browser.openBlank({ locale: "fa-IR" });
     await page.goto(`${site.url}#game=hive`);
     await page.getByRole("link", { name: "همهٔ قواعد هایو" }).first().click();
     await page.waitForURL(`${site.url}rules/hive.html`);
