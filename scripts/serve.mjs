@@ -141,13 +141,15 @@ function listen(server, port) {
 /**
  * Serves the built site, or the sources, until `close` is called. Other origins may read what it serves, as from GitHub
  * Pages, so that embedding can be tried out too.
- * @param {{sources?: boolean, port?: number, root?: string, encodings?: string[]}} [options]  `port` 0 for any free one;
- *     without one the first free one from 8000 on. `encodings`: those that may be used, the best first
+ * @param {{sources?: boolean, port?: number, holds?: boolean, root?: string, encodings?: string[]}} [options]  `port` 0 for any free one;
+ *     without one the first free one from 8000 on. `encodings`: those that may be used, the best first. `holds`:
+ *     the process goes on as long as this does; a test that fails before it closes this must not hang
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
 export async function serve({
     sources = false,
     port,
+    holds = false,
     root = path.join(repository, "build", "site"),
     encodings = Object.keys(compressors),
 } = {}) {
@@ -186,6 +188,7 @@ export async function serve({
             used += 1;
         }
     }
+    if (!holds) server.unref();
     const close = () =>
         new Promise((resolve) => {
             server.close(() => resolve());
@@ -206,7 +209,7 @@ async function main() {
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) {
         throw new Error("--port must be a number from 0 to 65535");
     }
-    const { url } = await serve({ sources: values.sources, port });
+    const { url } = await serve({ sources: values.sources, port, holds: true });
     console.log(`Quintet is at ${url}  (Ctrl+C ends it)`);
 }
 

@@ -32,6 +32,7 @@ async function foreignSite() {
         response.end(file?.body ?? "");
     });
     await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(null)));
+    server.unref();
     const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
     return {
         port,
