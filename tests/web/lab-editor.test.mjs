@@ -58,7 +58,7 @@ test("Cachex: stones by mouse, the other player to move, then analysed", { timeo
     await positionIs(page, /b 1$/);
     await page.locator('quintet-lab-editor [data-to-move="0"]').click();
     await cell(page, "3,3").click();
-    await verdict(page, /is possible/);
+    await positionIs(page, /^\.{4}\/\.{4}\/\.\.r\.\/\.\.\.b r 2$/);
     await press(page, "analyse-this");
     await labUntil(
         page,

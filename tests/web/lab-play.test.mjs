@@ -300,6 +300,7 @@ test("the whole game as a graph, in words and as a table; a press leads to the m
     await labUntil(page, (model) => model.graph.known === 4 && !model.graph.busy);
     assert.match(await page.locator("quintet-lab-graph .lines .share").first().getAttribute("d"), /^M0\.0 .*L1000\.0 /);
     await page.locator("quintet-lab-graph summary").click();
+    await page.locator("quintet-lab-graph tbody tr").nth(3).waitFor();
     assert.equal(await page.locator("quintet-lab-graph tbody tr").count(), 4);
     const plot = page.locator("quintet-lab-graph .plot");
     await plot.focus();
