@@ -88,18 +88,20 @@ export async function openBrowser() {
         return Object.assign(page, { problems });
     }
 
-    /**
-     * Opens an empty page that asks for nothing more, not even an icon: what it asked for late would be judged by the policy of
-     * the page that comes next.
-     * @param {PageOptions} [options]
-     */
-    const openBlank = (options) =>
-        open("/web/blank.html", { ...options, content: `<!doctype html><link rel="icon" href="data:," />` });
-
     return {
         origin,
         open,
-        openBlank,
+        /**
+         * Opens an empty page that asks for nothing more, not even an icon: what it asked for late would be judged by the
+         * policy of the page that comes next.
+         * @param {PageOptions} [options]
+         */
+        openBlank(options) {
+            return this.open("/web/blank.html", {
+                ...options,
+                content: `<!doctype html><link rel="icon" href="data:," />`,
+            });
+        },
         async close() {
             await browser.close();
             await server.close();
