@@ -397,8 +397,12 @@ export class EditorPart extends LabPart {
     }
 
     /** @param {"analyse" | "play"} how */
-    done(how) {
-        const record = { ...this.game, setup: this.verdict?.position ?? "", actions: [] };
+    async done(how) {
+        // What was put down a moment ago has not been judged yet.
+        clearTimeout(this.timer);
+        await this.ask();
+        if (!this.verdict?.position) return;
+        const record = { ...this.game, setup: this.verdict.position, actions: [] };
         this.dispatchEvent(
             new CustomEvent(`quintet-${how}-position`, { detail: { record, toMove: this.setup.toMove } }),
         );
