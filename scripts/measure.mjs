@@ -171,7 +171,7 @@ async function tapAction(page) {
 
 /** The longest task and the longest time between two frames while an engine thinks at full strength, in milliseconds. */
 async function measureFrames(browser, url) {
-    const { context, page } = await openGame(browser, url, "expert");
+    const { context, page } = await openGame(browser, url, "master");
     await tapAction(page);
     await page.waitForFunction(
         () => /** @type {any} */ (document.querySelector("quintet-app")).model.thinking?.progress?.depth > 0,
@@ -218,7 +218,7 @@ async function measureMemory(browser, url) {
         return processInfo.filter(({ type }) => type === "renderer").map(({ id }) => id);
     };
     const before = await renderers();
-    const { context, page } = await openGame(browser, url, "expert");
+    const { context, page } = await openGame(browser, url, "master");
     await tapAction(page);
     await page.waitForFunction(
         () => /** @type {any} */ (document.querySelector("quintet-app")).model.state.ply >= 3,

@@ -1,7 +1,9 @@
 #include "engine/match/bench.hpp"
 
 #include <CLI/CLI.hpp>
+#include <array>
 #include <iomanip>
+#include <map>
 #include <memory>
 #include <ostream>
 
@@ -9,6 +11,8 @@
 #include "engine/cli/options.hpp"
 #include "engine/cli/processor_time.hpp"
 #include "engine/cli/record.hpp"
+#include "engine/cli/tactics.hpp"
+#include "engine/cli/weights.hpp"
 
 namespace quintet::cli {
 
@@ -16,10 +20,13 @@ namespace {
 
 struct Options {
     GameChoice game;
-    std::string algorithm;
+    SearchRequest request;
+    WeightChoice weights;
     bool all = false;
     bool perft = false;
     std::vector<std::string> files;
+    std::vector<std::string> suites;
+    bool missed = false;
 };
 
 /// A line of the table: game and algorithm to the left, three figures to the right.
@@ -35,10 +42,13 @@ void bench_searches_of(const std::string& game, const Options& options, std::ost
     const BenchOptions given = options.game.pairs();
     std::vector<std::string> algorithms = must(new_match(game, given, ""))->algorithms();
     if (!options.all) algorithms.resize(1);
-    if (!options.algorithm.empty()) algorithms = {options.algorithm};
+    if (!options.request.algorithm.empty()) algorithms = {options.request.algorithm};
+    SearchRequest request = options.request;
+    request.weights = options.weights.values();
     for (const std::string& algorithm : algorithms) {
+        request.algorithm = algorithm;
         const ProcessorTime time;
-        const BenchResult result = must(bench(game, given, algorithm));
+        const BenchResult result = must(bench(game, given, request));
         write_row(out, game, algorithm, grouped(result.nodes),
                   per_second(result.nodes, time.seconds()), result.signature);
     }
@@ -104,13 +114,82 @@ void bench_perft_of_files(const Options& options, std::ostream& out) {
     }
 }
 
+constexpr std::array<std::uint64_t, 2> tactics_nodes{10'000, 100'000};
+
+/// How many positions of a game a search has solved with each number of nodes, and for how many it
+/// has proven the distance as well.
+struct TacticsCount {
+    int positions = 0;
+    std::array<int, tactics_nodes.size()> solved{};
+    std::array<int, tactics_nodes.size()> proven{};
+};
+
+void write_count(std::ostream& out, const std::string& game, const std::string& algorithm,
+                 const TacticsCount& count) {
+    out << std::left << std::setw(9) << game << std::setw(22) << algorithm << std::right
+        << std::setw(10) << count.positions;
+    for (std::size_t i = 0; i < tactics_nodes.size(); ++i) {
+        out << std::setw(10) << count.solved[i] << std::setw(10) << count.proven[i];
+    }
+    out << std::endl;
+}
+
+/// Solves every position of some tactical suites. Those that the most nodes do not solve are listed
+/// if wanted.
+void bench_tactics(const Options& options, std::ostream& out) {
+    std::map<std::pair<std::string, std::string>, TacticsCount> counts;
+    for (const std::string& file : options.suites) {
+        for_each_line(file, [&](const std::string& line, const std::string& place) {
+            try {
+                const TacticalPosition position = parse_tactical_position(line);
+                const Record& record = position.record;
+                if (!options.game.game.empty() && record.game != options.game.game) return;
+                std::vector<std::string> algorithms = replay_record(record)->algorithms();
+                if (!options.all) algorithms.resize(1);
+                if (!options.request.algorithm.empty()) algorithms = {options.request.algorithm};
+                for (const std::string& algorithm : algorithms) {
+                    TacticsCount& count = counts[{record.game, algorithm}];
+                    ++count.positions;
+                    TacticalAnswer answer;
+                    for (std::size_t i = 0; i < tactics_nodes.size(); ++i) {
+                        answer = solve(position, algorithm, tactics_nodes[i]);
+                        count.solved[i] += answer.solved;
+                        count.proven[i] += answer.proven;
+                    }
+                    if (options.missed && !answer.solved) {
+                        out << place << ": " << algorithm << " plays " << answer.best << ", "
+                            << position.solutions.front() << " wins in " << position.wins_in
+                            << std::endl;
+                    }
+                }
+            } catch (const InputError& error) {
+                throw InputError(place + ": " + error.what());
+            }
+        });
+    }
+    out << std::left << std::setw(31) << "" << std::right << std::setw(10) << "";
+    for (const std::uint64_t nodes : tactics_nodes) {
+        out << std::setw(20) << grouped(nodes) + " nodes";
+    }
+    out << '\n'
+        << std::left << std::setw(9) << "game" << std::setw(22) << "algorithm" << std::right
+        << std::setw(10) << "positions";
+    for (std::size_t i = 0; i < tactics_nodes.size(); ++i) {
+        out << std::setw(10) << "solved" << std::setw(10) << "proven";
+    }
+    out << '\n';
+    for (const auto& [name, count] : counts) write_count(out, name.first, name.second, count);
+}
+
 void run_bench(const Options& options, std::ostream& out) {
     if (options.game.game.empty() && !options.game.options.empty()) {
         throw InputError("--option needs --game");
     }
+    options.weights.values();  // what is wrong with them is said before anything else
     std::vector<std::string> names;
     for (const GameSpec* game : games()) names.push_back(game->id);
     if (!options.game.game.empty()) names = {options.game.game};
+    if (!options.suites.empty()) return bench_tactics(options, out);
     if (options.perft) {
         write_row(out, "game", "position", "leaves", "leaves/s", "");
         if (!options.files.empty()) return bench_perft_of_files(options, out);
@@ -129,7 +208,8 @@ void add_bench(const Program& program) {
     auto options = std::make_shared<Options>();
     add_game_choice(*command, options->game, false);
     auto* algorithm =
-        command->add_option("--algorithm", options->algorithm, "Instead of the game's default")
+        command
+            ->add_option("--algorithm", options->request.algorithm, "Instead of the game's default")
             ->type_name("A");
     auto* all = command->add_flag("--all", options->all, "A line for every algorithm");
     auto* perft = command->add_flag("--perft", options->perft, "Count leaves instead of searching")
@@ -141,16 +221,28 @@ void add_bench(const Program& program) {
         ->check(CLI::ExistingFile)
         ->needs(perft)
         ->type_name("FILE");
+    auto* tactics = command
+                        ->add_option("--tactics", options->suites,
+                                     "Count the positions of these suites that are solved")
+                        ->check(CLI::ExistingFile)
+                        ->excludes(perft)
+                        ->type_name("FILE");
+    command->add_flag("--missed", options->missed, "List the positions that are not solved")
+        ->needs(tactics);
     algorithm->excludes(all);
+    add_weight_choice(*command, options->weights);
     command->footer(
         "Searches the start and seven random positions of each game, 50,000 nodes each. The\n"
         "signature is a hash of all that was found: it is the same natively and in WebAssembly,\n"
         "and changes only if the engine thinks differently. With --perft: leaves a second from\n"
         "four random mid-game positions, or from given ones. Speeds are by processor time.\n"
+        "With --tactics: each position has a proven win; it is solved by an action that wins as\n"
+        "soon as can be, and proven if the search knows in how many plies.\n"
         "Examples:\n"
         "  quintet bench\n"
         "  quintet bench --game cachex --option size=11 --perft\n"
-        "  quintet bench --perft --positions tests/data/hive-perft.jsonl");
+        "  quintet bench --perft --positions tests/data/hive-perft.jsonl\n"
+        "  quintet bench --tactics tests/data/tactics/hive.jsonl --missed");
     command->callback([=, &out = program.streams.out] { run_bench(*options, out); });
 }
 

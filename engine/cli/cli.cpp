@@ -13,6 +13,7 @@ void add_verify(const Program&);
 void add_bench(const Program&);
 void add_search(const Program&);
 void add_match(const Program&);
+void add_tune(const Program&);
 void add_uhp(const Program&);
 void add_ugi(const Program&);
 void add_halma_agent(const Program&);
@@ -22,8 +23,8 @@ namespace {
 
 /// All subcommands, in the order of the help page.
 constexpr void (*subcommands[])(const Program&) = {
-    add_games, add_perft, add_verify, add_bench,       add_search,
-    add_match, add_uhp,   add_ugi,    add_halma_agent, add_referee_agent,
+    add_games, add_perft, add_verify, add_bench,       add_search,        add_match,
+    add_tune,  add_uhp,   add_ugi,    add_halma_agent, add_referee_agent,
 };
 
 }  // namespace

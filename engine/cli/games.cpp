@@ -4,13 +4,12 @@
 #include <ostream>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/weights.hpp"
 #include "engine/match/match.hpp"
 
 namespace quintet::cli {
 
 namespace {
-
-using Json = nlohmann::ordered_json;
 
 Json described(const OptionSpec& option) {
     Json out{{"name", option.name}};
@@ -27,13 +26,20 @@ Json described(const OptionSpec& option) {
     return out;
 }
 
+std::vector<std::string> level_names() {
+    std::vector<std::string> names;
+    for (const Level& level : levels()) names.push_back(level.id);
+    return names;
+}
+
 Json described(const GameSpec& game) {
     Json options = Json::array();
     for (const OptionSpec& option : game.options) options.push_back(described(option));
     return {{"game", game.id},
             {"players", game.players},
             {"options", std::move(options)},
-            {"algorithms", must(new_match(game.id, {}, ""))->algorithms()}};
+            {"algorithms", must(new_match(game.id, {}, ""))->algorithms()},
+            {"levels", level_names()}};
 }
 
 std::string shown(const std::string& value) { return value.empty() ? "\"\"" : value; }
@@ -56,6 +62,16 @@ void write_text(const GameSpec& game, std::ostream& out) {
         out << " (default " << shown(option.standard) << ")\n";
     }
     out << "  algorithms: " << joined(must(new_match(game.id, {}, ""))->algorithms()) << '\n';
+    out << "  levels: " << joined(level_names()) << '\n';
+}
+
+void write_weights(const std::string& game, std::ostream& out) {
+    if (!find_game(game)) must(new_match(game, {}, ""));
+    const WeightValues weights = weights_of(game);
+    if (weights.empty()) {
+        throw InputError("--weights: the evaluation of " + game + " has none that can be changed");
+    }
+    out << json_of(weights).dump(2) << '\n';
 }
 
 }  // namespace
@@ -63,9 +79,17 @@ void write_text(const GameSpec& game, std::ostream& out) {
 void add_games(const Program& program) {
     CLI::App* command = program.app.add_subcommand("games", "Lists the games and their options");
     auto json = std::make_shared<bool>(false);
+    auto weights = std::make_shared<std::string>();
     command->add_flag("--json", *json, "As a JSON array");
-    command->footer("Examples:\n  quintet games\n  quintet games --json");
+    command
+        ->add_option("--weights", *weights,
+                     "Instead of the list, the weights of this game's evaluation as JSON")
+        ->type_name("G");
+    command->footer(
+        "Examples:\n  quintet games\n  quintet games --json\n"
+        "  quintet games --weights halma > weights.json");
     command->callback([=, &out = program.streams.out] {
+        if (!weights->empty()) return write_weights(*weights, out);
         Json list = Json::array();
         for (const GameSpec* game : games()) {
             if (*json) {

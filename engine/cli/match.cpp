@@ -2,16 +2,14 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <array>
-#include <chrono>
-#include <cstdio>
 #include <fstream>
-#include <map>
 #include <memory>
 #include <ostream>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/openings.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/cli/progress.hpp"
 #include "engine/cli/standings.hpp"
 #include "engine/cli/tournament.hpp"
 #include "engine/core/text.hpp"
@@ -45,24 +43,6 @@ std::vector<Number> numbers(const std::string& text, char separator, const std::
         out.push_back(value);
     });
     return out;
-}
-
-/// Random plies that lead away from the usual start without deciding the game.
-std::string usual_opening(const std::string& game) {
-    static const std::map<std::string, std::string> plies{
-        {"chexers", "3-6"}, {"halma", "4-6"}, {"cachex", "2"}, {"tetress", "2"}, {"hive", "4"}};
-    const auto found = plies.find(game);
-    return found == plies.end() ? "4" : found->second;
-}
-
-void set_openings(Tournament& tournament, const std::string& text) {
-    const std::vector<int> plies = numbers<int>(text, '-', "--openings");
-    if (plies.size() > 2 || plies.front() < 0 || plies.front() > plies.back() ||
-        plies.back() > 1000) {
-        throw InputError("--openings: a number of plies or a range as in 3-6 expected");
-    }
-    tournament.least_opening_plies = plies.front();
-    tournament.most_opening_plies = plies.back();
 }
 
 void set_shard(Tournament& tournament, const std::string& text) {
@@ -115,64 +95,13 @@ Tournament tournament_of(const Options& options) {
         tournament.seats.push_back(parse_seat(seat, options.limits));
         sit_down(tournament.seats.back(), tournament.game, tournament.options);
     }
-    set_openings(tournament,
-                 options.openings.empty() ? usual_opening(tournament.game) : options.openings);
+    const OpeningPlies plies = parse_openings(
+        options.openings.empty() ? usual_opening(tournament.game) : options.openings);
+    tournament.least_opening_plies = plies.least;
+    tournament.most_opening_plies = plies.most;
     set_shard(tournament, options.shard);
     return tournament;
 }
-
-/// Tells how a match stands: over and over as a bar in one line of a terminal, elsewhere now and
-/// then.
-class Progress {
-    using Clock = std::chrono::steady_clock;
-
-  public:
-    Progress(const Streams& streams, std::uint64_t total, bool quiet)
-        : streams_(streams), total_(total), quiet_(quiet) {}
-
-    void show(const Standings& standings) {
-        const auto now = Clock::now();
-        const auto interval =
-            streams_.terminal ? std::chrono::milliseconds(100) : std::chrono::milliseconds(30'000);
-        if (quiet_ || now - last_ < interval) return;
-        last_ = now;
-        if (streams_.terminal) streams_.err << '\r' << bar(standings.games());
-        streams_.err << standings.games() << " of " << total_ << " games, "
-                     << left(standings.games(), now) << " left: " << standings.summary();
-        streams_.err << (streams_.terminal ? "\x1b[K" : "\n") << std::flush;
-    }
-
-    void clear() {
-        if (!quiet_ && streams_.terminal) streams_.err << "\r\x1b[K" << std::flush;
-    }
-
-  private:
-    std::string bar(std::uint64_t games) const {
-        constexpr std::uint64_t width = 20;
-        const std::uint64_t full = total_ == 0 ? width : std::min(width, games * width / total_);
-        return "[" + std::string(full, '#') + std::string(width - full, '.') + "] ";
-    }
-
-    /// The time that the games to come take, if they take as long as those before: `1:02:03`.
-    std::string left(std::uint64_t games, Clock::time_point now) const {
-        if (games == 0) return "?";
-        const double seconds = std::chrono::duration<double>(now - begin_).count() *
-                               static_cast<double>(total_ - std::min(games, total_)) /
-                               static_cast<double>(games);
-        const auto whole = static_cast<std::uint64_t>(seconds);
-        std::array<char, 40> text{};
-        std::snprintf(text.data(), text.size(), "%u:%02u:%02u", static_cast<unsigned>(whole / 3600),
-                      static_cast<unsigned>(whole / 60 % 60), static_cast<unsigned>(whole % 60));
-        return text.data();
-    }
-
-    const Streams& streams_;
-    std::uint64_t total_;
-    bool quiet_;
-    Clock::time_point begin_ = Clock::now();
-    // A terminal shows the first game at once.
-    Clock::time_point last_ = streams_.terminal ? begin_ - std::chrono::minutes(1) : begin_;
-};
 
 Standings play(const Options& options, const std::optional<Sprt>& sprt, const Streams& streams) {
     const Tournament tournament = tournament_of(options);
@@ -186,11 +115,11 @@ Standings play(const Options& options, const std::optional<Sprt>& sprt, const St
         if (!file) throw InputError(options.out + ": cannot be written");
     }
     Standings standings;
-    Progress progress(streams, games_of(tournament), options.quiet);
+    Progress progress(streams, games_of(tournament), "games", options.quiet);
     play_all(tournament, [&](const Record& record) {
         standings.add(record);
         if (file.is_open()) file << format_record(record) << std::endl;
-        progress.show(standings);
+        progress.show(standings.games(), standings.summary());
         return !sprt || !standings.decided(*sprt);
     });
     progress.clear();
@@ -225,7 +154,8 @@ void add_match(const Program& program) {
                      "A participant; once for each player, or not at all for the default\n"
                      "algorithm everywhere: level:NAME, algorithm:NAME, random, or another\n"
                      "program, ugi:COMMAND or uhp:COMMAND, followed by limits of its own if\n"
-                     "wanted: algorithm:NAME,nodes=20000")
+                     "wanted: algorithm:NAME,nodes=20000; with weights of the evaluation:\n"
+                     "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE")
         ->allow_extra_args(false)
         ->type_name("SPEC");
     command->add_option("--games", tournament.games, "How many games, of all shards together")
@@ -277,8 +207,9 @@ void add_match(const Program& program) {
         ->type_name("FILE");
     command->footer(
         "Every opening is played with the participants moved round through all seats. A level\n"
-        "has limits of its own; --time only makes it faster. Scores count a draw as an equal\n"
-        "share. With limits in nodes or depth, the same seed gives the same games, whatever the\n"
+        "has limits of its own; others only tighten them. Scores count a draw as an equal share.\n"
+        "A careless player (algorithm:,nodes=200,carelessness=30) chooses among good actions by\n"
+        "chance. With limits in nodes or depth, the same seed gives the same games, whatever the\n"
         "number of jobs. A program that acts illegally, answers later than its time and --margin,\n"
         "or ends loses the game; the exit status is then 1.\n"
         "Examples:\n"

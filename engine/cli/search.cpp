@@ -8,6 +8,7 @@
 #include "engine/cli/cli.hpp"
 #include "engine/cli/options.hpp"
 #include "engine/cli/record.hpp"
+#include "engine/cli/weights.hpp"
 #include "engine/match/match.hpp"
 
 namespace quintet::cli {
@@ -17,6 +18,7 @@ namespace {
 struct Options {
     std::string record;
     SearchRequest request;
+    WeightChoice weights;
     bool json = false;
 };
 
@@ -78,7 +80,9 @@ void write_text(const SearchProgress& progress, Player player, std::ostream& out
 void search(const Options& options, const Streams& streams) {
     constexpr int slice_ms = 50;
     const auto match = replay_record(read_record(options.record, streams.in));
-    must(match->start_search(options.request));
+    SearchRequest request = options.request;
+    request.weights = options.weights.values();
+    must(match->start_search(request));
     const Player player = match->to_move();
     if (!options.json) write_heading(streams.out);
     int shown_depth = -1;
@@ -127,6 +131,7 @@ void add_search(const Program& program) {
         ->type_name("K");
     command->add_option("--algorithm", request.algorithm, "Instead of the game's default")
         ->type_name("A");
+    add_weight_choice(*command, options->weights);
     command->add_option("--seed", request.seed, "For what a weak level leaves to chance")
         ->check(whole_number)
         ->type_name("S");
@@ -134,7 +139,7 @@ void add_search(const Program& program) {
                       "A line of JSON for each depth instead of the table");
     command->footer(
         "Scores and chances are those of the player to move. With several limits, the first one\n"
-        "reached ends the search; a level has limits of its own and heeds no others.\n"
+        "reached ends the search; a level has limits of its own, which others tighten.\n"
         "Examples:\n"
         "  quintet search --record game.json --time 2000 --lines 3\n"
         "  echo '{\"game\":\"cachex\",\"actions\":[]}' | quintet search --record - --depth 4 "

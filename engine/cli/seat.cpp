@@ -7,12 +7,15 @@
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/external_seat.hpp"
+#include "engine/cli/weights.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 
 namespace quintet::cli {
 
 namespace {
+
+constexpr std::string_view weight_prefix = "weight.";
 
 std::uint64_t positive(std::string_view text, std::uint64_t largest, const std::string& what) {
     std::uint64_t value = 0;
@@ -25,19 +28,35 @@ std::uint64_t positive(std::string_view text, std::uint64_t largest, const std::
     return value;
 }
 
-void set_limit(ThinkingLimits& limits, std::string_view setting, const std::string& seat) {
+void set(Seat& seat, std::string_view setting, const std::string& place) {
+    ThinkingLimits& limits = seat.limits;
     const std::size_t equals = std::min(setting.find('='), setting.size());
     const std::string_view key = setting.substr(0, equals);
     const std::string_view value = setting.substr(std::min(equals + 1, setting.size()));
-    const std::string what = seat + ": " + std::string(key);
+    const std::string what = place + ": " + std::string(key);
+    const bool engine = seat.kind == Seat::Kind::level || seat.kind == Seat::Kind::algorithm;
     if (key == "time") {
         limits.time_ms = static_cast<int>(positive(value, std::numeric_limits<int>::max(), what));
     } else if (key == "nodes") {
         limits.nodes = positive(value, std::numeric_limits<std::uint64_t>::max(), what);
     } else if (key == "depth") {
         limits.depth = static_cast<int>(positive(value, 100, what));
+    } else if (key == "carelessness") {
+        limits.carelessness = static_cast<int>(positive(value, 1000, what));
+    } else if (engine && key == "weights") {
+        for (const auto& [name, weight] : read_weights(std::string(value))) {
+            put_weight(seat.weights, name, weight);
+        }
+    } else if (engine && key.rfind(weight_prefix, 0) == 0) {
+        try {
+            const auto [name, weight] = parse_weight(setting.substr(weight_prefix.size()));
+            put_weight(seat.weights, name, weight);
+        } catch (const InputError& error) {
+            throw InputError(place + ": " + error.what());
+        }
     } else {
-        throw InputError(seat + ": time=, nodes= or depth= expected, found " +
+        throw InputError(place + ": time=, nodes=, depth=, carelessness=" +
+                         (engine ? ", weights=FILE or weight.NAME=" : "") + " expected, found " +
                          quintet::in_quotes(setting));
     }
 }
@@ -60,10 +79,12 @@ class EngineParticipant final : public Participant {
             request_.level = seat.name;
         } else {
             request_.algorithm = seat.name;
-            request_.time_ms = limits_.time_ms;
-            request_.nodes = limits_.nodes;
-            request_.depth = limits_.depth;
+            request_.carelessness = limits_.carelessness;
         }
+        request_.time_ms = limits_.time_ms;
+        request_.nodes = limits_.nodes;
+        request_.depth = limits_.depth;
+        request_.weights = seat.weights;
         // Names that the game does not know are refused here and not in the middle of a match.
         must(match_->start_search(request_));
         match_->stop_search();
@@ -143,9 +164,12 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
     seat.limits.margin_ms = limits.margin_ms;
     if (comma < text.size()) {
         split(text.substr(comma + 1), ',',
-              [&](std::string_view setting) { set_limit(seat.limits, setting, place); });
-    } else {
+              [&](std::string_view setting) { set(seat, setting, place); });
+    }
+    if (!seat.limits.any()) {
+        const int carelessness = seat.limits.carelessness;
         seat.limits = limits;
+        if (carelessness > 0) seat.limits.carelessness = carelessness;
     }
     if ((seat.kind == Seat::Kind::algorithm || command) && !seat.limits.any()) {
         throw InputError(place + ": needs a limit, --time, --nodes or --depth");

@@ -17,6 +17,7 @@ struct ThinkingLimits {
     int time_ms = 0;
     std::uint64_t nodes = 0;
     int depth = 0;
+    int carelessness = 0;  ///< as in `SearchRequest`; not a limit
     /// How much longer than `time_ms` another program's answer may take before it loses: it has to
     /// go through two pipes, and to be woken up on a busy machine.
     int margin_ms = 500;
@@ -34,12 +35,14 @@ struct Seat {
     /// that starts another program.
     std::string name;
     ThinkingLimits limits;
+    WeightValues weights;  ///< of a level or algorithm: those that are not the usual ones
 };
 
 /// Reads `random`, `level:NAME`, `algorithm[:NAME]`, `ugi:COMMAND` or `uhp:COMMAND`, each with
-/// `,time=MS`, `,nodes=N`, `,depth=N` after it; a seat without limits of its own takes `limits`.
-/// Throws an `InputError` on anything else, also on an algorithm or a program without any limit, or
-/// with one that its protocol cannot say.
+/// `,time=MS`, `,nodes=N`, `,depth=N` after it, an algorithm also with `,carelessness=PERCENT`; a
+/// seat without limits of its own takes `limits`. A level or algorithm may have `,weights=FILE` and
+/// `,weight.NAME=VALUE`. Throws an `InputError` on anything else, also on an algorithm or a program
+/// without any limit, or with one that its protocol cannot say.
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits);
 
 /// Thrown by a participant who can or may not go on: the game is lost for him. `kind` is one word

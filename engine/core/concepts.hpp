@@ -15,6 +15,7 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/score.hpp"
+#include "engine/core/strength.hpp"
 
 // What a game must offer. Search and match are written against these concepts and know no game;
 // games are written against nothing but `engine/core`.
@@ -82,6 +83,8 @@ concept PositionType = std::is_trivially_copyable_v<P> && std::equality_comparab
 ///  - `loud` says whether an action may change the evaluation so much that a search should not stop
 ///    before it (a capture, an exit); quiescence looks at loud actions only.
 ///  - `scale` is the lead that is worth odds of e to 1 (see `win_chances`).
+///  - `margin`, if there is one, is how much a few plies seldom change: what a search prunes by. It
+///    is `scale` otherwise.
 template <class E, class P>
 concept EvaluatorType = std::default_initializable<E> &&
     requires(const E evaluator, const P position, typename P::Action action) {
@@ -100,7 +103,36 @@ concept ListsLoudActions = EvaluatorType<E, P> &&
     { evaluator.loud_actions(position, out) } -> std::same_as<void>;
 };
 
+/// Takes each weight of an evaluator by its name: a number, or an array of numbers or arrays.
+struct AnyWeightVisitor {
+    template <class Value>
+    void operator()(std::string_view, Value&) const {}
+};
+
+/// An evaluator may keep its weights in a structure, so that they can be changed while the program
+/// runs (see weights.hpp). `Weights::visit(weights, visitor)` calls `visitor("snake_case", number)`
+/// for each, in an order that stays the same; as made by default they are those that are played
+/// with.
+template <class E>
+concept HasWeights = std::default_initializable<typename E::Weights> &&
+    std::constructible_from<E, const typename E::Weights&> &&
+    requires(const E evaluator, typename E::Weights changing, const typename E::Weights constant) {
+    { evaluator.weights() } -> std::same_as<const typename E::Weights&>;
+    E::Weights::visit(changing, AnyWeightVisitor());
+    E::Weights::visit(constant, AnyWeightVisitor());
+};
+
+/// An evaluator may also prepare its guesses: `orderer(position)` gives a value that says of action
+/// after action what `order` says of it. Worth it where most of what a guess takes is the same for
+/// all of a position's actions.
+template <class E, class P>
+concept PreparesOrder = EvaluatorType<E, P> &&
+    requires(const E evaluator, const P position, typename P::Action action) {
+    { evaluator.orderer(position)(action) } -> std::same_as<int>;
+};
+
 /// A game as the match sees it: a class with types and static functions only.
+///  - `strengths` says what each playing level does.
 ///  - `start` and `parse_position` get options that fit `spec()`.
 ///  - `parse_action` gives legal actions only; otherwise it says what is wrong with the text and
 ///  where
@@ -119,6 +151,7 @@ concept GameType = PositionType<typename G::Position> &&
     requires(const typename G::Position position, const typename G::Position::Action action,
              const OptionValues& options, const BoardSetup& setup, std::string_view text) {
     { G::spec() } -> std::same_as<const GameSpec&>;
+    { (G::strengths) } -> std::same_as<const Strengths&>;
     { G::start(options) } -> std::same_as<typename G::Position>;
     { G::parse_position(text, options) } -> std::same_as<Result<typename G::Position>>;
     { G::format_position(position) } -> std::same_as<std::string>;

@@ -54,26 +54,32 @@ void add(Signature& signature, const SearchProgress& found) {
 }  // namespace
 
 Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
-                          std::string_view algorithm, std::uint64_t nodes) {
+                          SearchRequest request) {
+    if (request.nodes == 0) request.nodes = bench_nodes;
     BenchResult result;
     Signature signature;
     for (const int plies : search_plies) {
         const Result<std::unique_ptr<Match>> made = position_after(plies, game, options);
         if (!made) return made.error();
         Match& match = *made.value();
-        SearchRequest request;
-        request.algorithm = algorithm;
-        request.nodes = nodes;
         if (const Status status = match.start_search(request); !status) return status.error();
         const SearchProgress* found = nullptr;
         do {
-            found = &match.step_search_nodes(nodes);
+            found = &match.step_search_nodes(request.nodes);
         } while (!found->finished);
         add(signature, *found);
         result.nodes += found->nodes;
     }
     result.signature = signature.text();
     return result;
+}
+
+Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
+                          std::string_view algorithm, std::uint64_t nodes) {
+    SearchRequest request;
+    request.algorithm = algorithm;
+    request.nodes = nodes;
+    return bench(game, options, request);
 }
 
 Result<std::vector<std::unique_ptr<Match>>> perft_bench_positions(std::string_view game,

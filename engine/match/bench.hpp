@@ -30,8 +30,11 @@ struct BenchResult {
     std::string signature;
 };
 
-/// Searches each position for `nodes` nodes with one algorithm, empty for the game's default, every
-/// time with an empty memory. Fails on what the game does not know.
+/// Searches each position as the request says, `bench_nodes` nodes if it has no limit of nodes,
+/// every time with an empty memory. Fails on what the game does not know.
+Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
+                          SearchRequest request);
+/// With one algorithm, empty for the game's default.
 Result<BenchResult> bench(std::string_view game, const BenchOptions& options,
                           std::string_view algorithm, std::uint64_t nodes = bench_nodes);
 

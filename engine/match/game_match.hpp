@@ -142,9 +142,10 @@ class GameMatch final : public Match {
         if (alike) think_.learn_from(static_cast<GameMatch&>(other).think_);
     }
 
-  private:
+    /// The position that is shown.
     const Position& position() const { return positions_[shown_]; }
 
+  private:
     Outcome outcome_at(std::size_t ply) const {
         const Position& there = positions_[ply];
         const Outcome own = there.outcome();

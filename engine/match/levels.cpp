@@ -1,38 +1,23 @@
 #include "engine/match/levels.hpp"
 
-#include <array>
+#include <algorithm>
 
 namespace quintet {
 
-namespace {
-
-const std::array<LevelSettings, 5>& settings() {
-    static const std::array<LevelSettings, 5> table{{
-        {.level = {"beginner", 300}, .depth = 1, .nodes = 0, .carelessness = 80},
-        {.level = {"easy", 300}, .depth = 2, .nodes = 0, .carelessness = 30},
-        {.level = {"medium", 500}, .depth = 3, .nodes = 20'000, .carelessness = 10},
-        {.level = {"hard", 1000}, .depth = 0, .nodes = 200'000, .carelessness = 0},
-        {.level = {"expert", 3000}, .depth = 0, .nodes = 0, .carelessness = 0},
-    }};
-    return table;
-}
-
-}  // namespace
-
-const LevelSettings* find_level(std::string_view id) {
-    for (const LevelSettings& entry : settings()) {
-        if (entry.level.id == id) return &entry;
-    }
-    return nullptr;
-}
-
 const std::vector<Level>& levels() {
-    static const std::vector<Level> list = [] {
-        std::vector<Level> all;
-        for (const LevelSettings& entry : settings()) all.push_back(entry.level);
-        return all;
-    }();
+    static const std::vector<Level> list{
+        {"beginner", 300}, {"novice", 300}, {"easy", 300},    {"casual", 300},  {"medium", 500},
+        {"skilled", 500},  {"hard", 1000},  {"strong", 1000}, {"expert", 2000}, {"master", 3000},
+    };
     return list;
+}
+
+std::optional<std::size_t> find_level(std::string_view id) {
+    const auto& all = levels();
+    const auto found =
+        std::find_if(all.begin(), all.end(), [&](const Level& level) { return level.id == id; });
+    if (found == all.end()) return std::nullopt;
+    return static_cast<std::size_t>(found - all.begin());
 }
 
 }  // namespace quintet

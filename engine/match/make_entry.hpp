@@ -7,6 +7,7 @@
 
 #include "engine/match/entry.hpp"
 #include "engine/match/game_match.hpp"
+#include "engine/match/position_set.hpp"
 
 namespace quintet {
 
@@ -26,11 +27,18 @@ Result<std::unique_ptr<Match>> make_match(const GivenOptions& given, std::string
 
 template <GameType G>
 Entry entry() {
-    if constexpr (HasGameNotation<G>) {
-        return {&G::spec(), &make_match<G>, &G::is_game_text, &G::read_game};
-    } else {
-        return {&G::spec(), &make_match<G>};
+    Entry made{&G::spec(), &make_match<G>};
+    if constexpr (changeable_weights && HasWeights<typename G::Evaluator>) {
+        made.weights = [] { return weight_values(typename G::Evaluator::Weights()); };
+        made.position_set = []() -> std::unique_ptr<PositionSet> {
+            return std::make_unique<GamePositionSet<G>>();
+        };
     }
+    if constexpr (HasGameNotation<G>) {
+        made.is_game_text = &G::is_game_text;
+        made.read_game = &G::read_game;
+    }
+    return made;
 }
 
 }  // namespace quintet

@@ -13,6 +13,7 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/score.hpp"
+#include "engine/core/weights.hpp"
 
 // One running game behind a face that knows no game: the only thing that the command line and the
 // WebAssembly bindings talk to. All actions and positions are texts.
@@ -23,13 +24,15 @@ namespace quintet {
 /// stopped.
 struct SearchRequest {
     std::string algorithm;    ///< a name from `Match::algorithms()`; empty for the game's best
-    std::string level;        ///< a name from `levels()`; sets depth and nodes, and bounds the time
+    std::string level;        ///< a name from `levels()`: no more depth, nodes and time than it has
     int depth = 0;            ///< plies
     std::uint64_t nodes = 0;  ///< positions
     int time_ms = 0;          ///< milliseconds of wall clock from the start of the search
     int lines = 1;            ///< best lines to report, 1 to 64
-    std::uint64_t seed = 0;   ///< for what a weak level leaves to chance
+    int carelessness = 0;     ///< see `search::careless_choice`, 0 to 1000; a level has its own
+    std::uint64_t seed = 0;   ///< for what a careless player leaves to chance
     int table_mb = 0;  ///< megabytes for what the search remembers, up to 1024; 0 for the usual 16
+    WeightValues weights;  ///< those that are not to have their usual values, see `weights_of`
 };
 
 /// One line of play with its value. For every player: score in the game's unit, chance of winning.
@@ -67,7 +70,7 @@ struct Level {
     int time_ms = 0;  ///< at most this long an action
 };
 
-/// Weakest first: `beginner`, `easy`, `medium`, `hard`, `expert`.
+/// Ten, weakest first. What each does, every game says for itself (`Strengths`).
 const std::vector<Level>& levels();
 
 class Match {
@@ -148,6 +151,10 @@ class Match {
 const std::vector<const GameSpec*>& games();
 /// The spec of one game, or null.
 const GameSpec* find_game(std::string_view id);
+
+/// The usual weights of a game's evaluation; none if they cannot be changed, or if there is no such
+/// game.
+WeightValues weights_of(std::string_view game);
 
 /// A new game. `options` name and value, missing ones stand for their default; `setup` a position
 /// text or empty.

@@ -5,6 +5,7 @@
 #include "engine/games/tetress/game.hpp"
 #include "engine/match/entry.hpp"
 #include "engine/match/match.hpp"
+#include "engine/match/position_set.hpp"
 
 namespace quintet {
 
@@ -40,6 +41,20 @@ const GameSpec* find_game(std::string_view id) {
         if (spec->id == id) return spec;
     }
     return nullptr;
+}
+
+WeightValues weights_of(std::string_view game) {
+    for (const Entry& each : entries()) {
+        if (each.spec->id == game && each.weights) return each.weights();
+    }
+    return {};
+}
+
+Result<std::unique_ptr<PositionSet>> new_position_set(std::string_view game) {
+    for (const Entry& each : entries()) {
+        if (each.spec->id == game && each.position_set) return each.position_set();
+    }
+    return Error{"the evaluation of " + in_quotes(game) + " has no weights that can be changed"};
 }
 
 Result<std::unique_ptr<Match>> new_match(std::string_view game, const GivenOptions& options,

@@ -40,7 +40,7 @@ class Think {
     /// `root` is not over; `history` as `search::Search::start` wants it.
     Status start(const SearchRequest& request, const Position& root,
                  std::span<const std::uint64_t> history) {
-        const LevelSettings* level = nullptr;
+        std::optional<std::size_t> level;
         if (!request.level.empty()) {
             level = find_level(request.level);
             if (!level) return Error{"there is no level " + in_quotes(request.level)};
@@ -51,13 +51,17 @@ class Think {
         search::Limits limits;
         limits.seed = request.seed;
         limits.lines = request.lines;
-        limits.depth = level ? level->depth : request.depth;
-        limits.nodes = level ? level->nodes : request.nodes;
+        limits.depth = request.depth;
+        limits.nodes = request.nodes;
         time_limit_ms_ = request.time_ms;
-        if (level && (time_limit_ms_ == 0 || time_limit_ms_ > level->level.time_ms)) {
-            time_limit_ms_ = level->level.time_ms;
+        carelessness_ = request.carelessness;
+        if (level) {
+            const Strength& strength = G::strengths[*level];
+            limits.depth = tighter(limits.depth, strength.depth);
+            limits.nodes = tighter(limits.nodes, strength.nodes);
+            time_limit_ms_ = tighter(time_limit_ms_, levels()[*level].time_ms);
+            carelessness_ = strength.carelessness;
         }
-        carelessness_ = level ? level->carelessness : 0;
         seed_ = request.seed;
         if (carelessness_ > 0) limits.lines = search::max_lines;
         lines_wanted_ = static_cast<std::size_t>(request.lines);
@@ -67,7 +71,7 @@ class Think {
         started_ = Clock::now();
         // A player with one legal action has nothing to think about; an analysis may want its
         // score.
-        forced_ = level && root.legal_action_count() == 1;
+        forced_ = level.has_value() && root.legal_action_count() == 1;
         progress_ = {};
         progress_.finished = false;
         noted_depth_ = 0;
@@ -104,6 +108,7 @@ class Think {
         search_ = std::move(other.search_);
         algorithm_ = std::move(other.algorithm_);
         table_mb_ = other.table_mb_;
+        weights_ = std::move(other.weights_);
     }
 
     const SearchProgress& stop() {
@@ -117,6 +122,13 @@ class Think {
     static constexpr std::uint64_t nodes_between_clock_readings = 256;
     static constexpr int usual_table_mb = 16;
     static constexpr int largest_table_mb = 1024;
+    static constexpr int largest_carelessness = 1000;
+
+    /// Of two limits the one that is reached first; 0 is none.
+    template <class Number>
+    static Number tighter(Number a, Number b) {
+        return a == 0 || (b != 0 && b < a) ? b : a;
+    }
 
     static Status check(const SearchRequest& request) {
         const auto refuse = [](const char* what) { return Error{std::string("search: ") + what}; };
@@ -126,6 +138,9 @@ class Think {
             return refuse("depth must be 0 (no limit) to 100");
         }
         if (request.time_ms < 0) return refuse("time must not be negative");
+        if (request.carelessness < 0 || request.carelessness > largest_carelessness) {
+            return refuse("carelessness must be 0 to 1000");
+        }
         if (request.table_mb < 0 || request.table_mb > largest_table_mb) {
             return refuse("the table must have 1 to 1024 megabytes");
         }
@@ -137,7 +152,10 @@ class Think {
         const std::string_view wanted = request.algorithm;
         const std::string_view name = wanted.empty() ? names.front() : wanted;
         const int table_mb = request.table_mb == 0 ? usual_table_mb : request.table_mb;
-        if (search_ && name == algorithm_ && table_mb == table_mb_) return Done{};
+        if (search_ && name == algorithm_ && table_mb == table_mb_ &&
+            weights_are(request.weights)) {
+            return Done{};
+        }
         if (std::find(names.begin(), names.end(), name) == names.end()) {
             std::string known;
             for (const std::string_view other : names)
@@ -145,12 +163,23 @@ class Think {
             return Error{"there is no algorithm " + in_quotes(name) + " for this game; there are " +
                          known};
         }
+        const Result<Evaluator> evaluator = evaluator_with<Evaluator>(request.weights);
+        if (!evaluator) {
+            return Error{evaluator.error().message + "; `quintet games --weights " + G::spec().id +
+                         "` lists those that can be changed"};
+        }
         search_.reset();  // two tables at once might be too much
-        search_ = search::make_search<Position, Evaluator>(name, static_cast<std::size_t>(table_mb)
-                                                                     << 20);
+        search_ = search::make_search<Position, Evaluator>(
+            name, {static_cast<std::size_t>(table_mb) << 20, evaluator.value()});
         algorithm_ = name;
         table_mb_ = table_mb;
+        if constexpr (changeable_weights) weights_ = request.weights;
         return Done{};
+    }
+
+    bool weights_are(const WeightValues& wanted) const {
+        if constexpr (changeable_weights) return weights_ == wanted;
+        return true;
     }
 
     bool out_of_time(Clock::time_point now) const {
@@ -216,6 +245,7 @@ class Think {
     std::unique_ptr<search::Search<Position>> search_;
     std::string algorithm_;
     int table_mb_ = 0;
+    WeightValues weights_;          // that differ from the usual ones
     std::optional<Position> root_;  // none before the first search
     Clock::time_point started_{};
     int time_limit_ms_ = 0;

@@ -23,8 +23,8 @@ class AlphaBeta final : public Search<P> {
 
   public:
     explicit AlphaBeta(std::size_t table_bytes = TranspositionTable::default_bytes,
-                       Features features = {})
-        : tree_(table_bytes, features) {
+                       Features features = {}, const E& evaluator = E())
+        : tree_(table_bytes, features, evaluator) {
         report_.finished = true;
     }
 
@@ -63,8 +63,6 @@ class AlphaBeta final : public Search<P> {
     }
 
   private:
-    enum class Attempt : std::uint8_t { reduced, narrow, full };
-
     static constexpr Score first_window = Tree<P, E, coalition>::unit / 4;
 
     /// The root's actions in the order that the table and the evaluator suggest.
@@ -72,12 +70,13 @@ class AlphaBeta final : public Search<P> {
         ActionPicker<P>& picker = picker_;
         picker.fill(root);
         const std::uint32_t known = tree_.recall_root().action;
+        const auto guess = order_of(tree_.evaluator(), root);
         for (std::size_t i = 0; i < picker.actions.size(); ++i) {
             const Action& action = picker.actions[i];
-            picker.rank(i,
-                        action.code() == known ? std::numeric_limits<std::int32_t>::max()
-                                               : tree_.evaluator().order(root, action),
-                        false);
+            picker.rank(
+                i,
+                action.code() == known ? std::numeric_limits<std::int32_t>::max() : guess(action),
+                false);
         }
         actions_.start(root.to_move(), limits_.lines);
         while (picker.left()) actions_.add(picker.next().action);

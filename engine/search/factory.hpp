@@ -10,20 +10,42 @@
 
 namespace quintet::search {
 
+/// Whether a game has Monte Carlo tree search. In WebAssembly each one takes some 3 kB of what a
+/// page has to load, so there only games have it in which it comes near the best.
+#ifdef __EMSCRIPTEN__
+template <PositionType P>
+inline constexpr bool has_mcts = P::player_count > 2;
+#else
+template <PositionType P>
+inline constexpr bool has_mcts = true;
+#endif
+
 /// What can search a game; the first is the best for its number of players.
 template <PositionType P>
 std::vector<std::string_view> algorithm_names() {
-    if constexpr (P::player_count == 2) {
-        return {"alpha-beta", "greedy", "random"};
-    } else {
-        return {"best-reply", "paranoid", "max-n", "greedy", "random"};
-    }
+    std::vector<std::string_view> names{"alpha-beta"};
+    if constexpr (P::player_count > 2) names = {"best-reply", "paranoid", "max-n"};
+    if constexpr (has_mcts<P>) names.push_back("mcts");
+    names.insert(names.end(), {"greedy", "random"});
+    return names;
 }
 
-/// A search by its name, or null if there is none of that name. `table_bytes`: how much it may
-/// remember, where it remembers at all. Defined in make_search.hpp.
+/// What a search is made with.
+template <class E>
+struct Settings {
+    /// How much it may remember, where it remembers at all.
+    std::size_t table_bytes = TranspositionTable::default_bytes;
+    E evaluator{};
+};
+
+/// A search by its name, or null if there is none of that name. Defined in make_search.hpp.
 template <PositionType P, EvaluatorType<P> E>
-std::unique_ptr<Search<P>> make_search(std::string_view name,
-                                       std::size_t table_bytes = TranspositionTable::default_bytes);
+std::unique_ptr<Search<P>> make_search(std::string_view name, const Settings<E>& settings = {});
+
+/// One of those that play no part but to be compared with, or null. Defined in
+/// make_other_search.hpp, and compiled by itself: over the network their size counts more than
+/// their speed.
+template <PositionType P, EvaluatorType<P> E>
+std::unique_ptr<Search<P>> make_other_search(std::string_view name, const Settings<E>& settings);
 
 }  // namespace quintet::search

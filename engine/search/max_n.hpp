@@ -36,8 +36,9 @@ class MaxN final : public Search<P> {
 
   public:
     explicit MaxN(std::size_t table_bytes = TranspositionTable::default_bytes,
-                  Features features = {})
+                  Features features = {}, const E& evaluator = E())
         : features_(features),
+          evaluator_(evaluator),
           table_(std::bit_floor(std::max<std::size_t>(table_bytes / sizeof(Entry), 1))) {
         report_.finished = true;
     }

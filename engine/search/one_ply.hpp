@@ -9,6 +9,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/search/features.hpp"
+#include "engine/search/ranking.hpp"
 #include "engine/search/search.hpp"
 
 namespace quintet::search {
@@ -18,7 +19,7 @@ namespace quintet::search {
 template <PositionType P, EvaluatorType<P> E>
 class Greedy final : public Search<P> {
   public:
-    Greedy() { report_.finished = true; }
+    explicit Greedy(const E& evaluator = E()) : evaluator_(evaluator) { report_.finished = true; }
 
     void start(const P& root, std::span<const std::uint64_t> history,
                const Limits& limits) override {
@@ -73,15 +74,12 @@ class Greedy final : public Search<P> {
 
     void publish() {
         const Player player = root_.front().to_move();
-        report_.lines = lines_;
-        std::stable_sort(report_.lines.begin(), report_.lines.end(),
-                         [player](const Line<P>& a, const Line<P>& b) {
-                             return a.scores[player] > b.scores[player];
-                         });
+        Ranking ranking;
+        for (std::size_t i = 0; i < lines_.size(); ++i) ranking.add(lines_[i].scores[player], i);
         const auto wanted = static_cast<std::size_t>(std::clamp(limits_.lines, 1, max_lines));
-        if (report_.lines.size() > wanted) {
-            report_.lines.erase(report_.lines.begin() + static_cast<std::ptrdiff_t>(wanted),
-                                report_.lines.end());
+        report_.lines.clear();
+        for (const std::size_t place : ranking.places(wanted)) {
+            report_.lines.push_back(lines_[place]);
         }
     }
 
@@ -99,7 +97,9 @@ class Greedy final : public Search<P> {
 template <PositionType P, EvaluatorType<P> E>
 class AnyAction final : public Search<P> {
   public:
-    AnyAction() { report_.finished = true; }
+    explicit AnyAction(const E& evaluator = E()) : evaluator_(evaluator) {
+        report_.finished = true;
+    }
 
     void start(const P& root, std::span<const std::uint64_t>, const Limits& limits) override {
         ActionList<P> actions;
@@ -107,7 +107,7 @@ class AnyAction final : public Search<P> {
         Random random(limits.seed ^ mix(root.hash() + static_cast<std::uint64_t>(root.ply())));
         Line<P> line;
         line.actions = {actions[random.below(static_cast<std::uint32_t>(actions.size()))]};
-        line.scores = E{}.evaluate(root);
+        line.scores = evaluator_.evaluate(root);
         report_ = {};
         report_.lines.push_back(std::move(line));
     }
@@ -127,6 +127,7 @@ class AnyAction final : public Search<P> {
     }
 
   private:
+    E evaluator_;
     Report<P> report_;
 };
 

@@ -12,6 +12,18 @@
 
 namespace quintet::search {
 
+/// What gives the evaluator's guess at each action of `position`; both must outlive it.
+template <PositionType P, EvaluatorType<P> E>
+auto order_of(const E& evaluator, const P& position) {
+    if constexpr (PreparesOrder<E, P>) {
+        return evaluator.orderer(position);
+    } else {
+        return [&evaluator, &position](const typename P::Action& action) {
+            return evaluator.order(position, action);
+        };
+    }
+}
+
 /// The actions of one node, handed out best first. Nothing is sorted before it is needed: most
 /// nodes are left after one or two actions.
 template <PositionType P>

@@ -4,9 +4,11 @@
 #include <cstddef>
 #include <functional>
 #include <span>
+#include <utility>
 #include <vector>
 
 #include "engine/search/features.hpp"
+#include "engine/search/ranking.hpp"
 #include "engine/search/search.hpp"
 
 namespace quintet::search {
@@ -73,25 +75,29 @@ class RootActions {
 
     /// Ends a depth: what it scored comes first, the rest keeps its order.
     void end_depth() {
-        std::stable_sort(entries_.begin(), entries_.end(),
-                         [this](const Entry& a, const Entry& b) { return precedes(a, b); });
+        Ranking ranking;
+        for (std::size_t i = 0; i < entries_.size(); ++i) ranking.add(rank(entries_[i]), i);
+        std::vector<Entry> ranked;
+        ranked.reserve(entries_.size());
+        for (const std::size_t place : ranking.places()) {
+            ranked.push_back(std::move(entries_[place]));
+        }
+        entries_ = std::move(ranked);
     }
 
     /// The best lines as things stand, also in the middle of a depth: what it has scored so far
     /// comes first. `unknown`: the scores to show as long as nothing has been searched.
     std::vector<Line<P>> best(const Values& unknown) const {
-        std::vector<const Entry*> known;
-        for (const Entry& entry : entries_) {
-            if (entry.scored) known.push_back(&entry);
+        Ranking ranking;
+        for (std::size_t i = 0; i < entries_.size(); ++i) {
+            if (entries_[i].scored) ranking.add(rank(entries_[i]), i);
         }
-        if (known.empty()) return {{entries_.front().line.actions, unknown}};
-        std::stable_sort(known.begin(), known.end(),
-                         [this](const Entry* a, const Entry* b) { return precedes(*a, *b); });
-        if (known.size() > lines()) known.resize(lines());
-        std::vector<Line<P>> lines;
-        lines.reserve(known.size());
-        for (const Entry* entry : known) lines.push_back(entry->line);
-        return lines;
+        std::vector<Line<P>> best;
+        for (const std::size_t place : ranking.places(lines())) {
+            best.push_back(entries_[place].line);
+        }
+        if (best.empty()) best.push_back({entries_.front().line.actions, unknown});
+        return best;
     }
 
     /// Whether searching deeper than `depth` cannot change the lines: all are proven within it.
@@ -105,9 +111,9 @@ class RootActions {
     }
 
   private:
-    bool precedes(const Entry& a, const Entry& b) const {
-        if (a.fresh != b.fresh) return a.fresh;
-        return a.fresh && a.line.scores[player_] > b.line.scores[player_];
+    // What the depth under way has scored comes before everything else.
+    Score rank(const Entry& entry) const {
+        return entry.fresh ? entry.line.scores[player_] : -2 * win_score;
     }
 
     std::vector<Entry> entries_;

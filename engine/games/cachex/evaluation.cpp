@@ -1,42 +1,239 @@
 #include "engine/games/cachex/evaluation.hpp"
 
-#include <algorithm>
+#include <array>
+#include <cstdint>
 
 namespace quintet::cachex {
 
 namespace {
 
-// Weights in hundredths of a tempo.
-constexpr Score tempo = 100;         ///< a stone less to place than the opponent
-constexpr Score right_to_move = 50;  ///< half a tempo, as either player is half a stone ahead
-constexpr Score stone = 12;          ///< a stone more on the board, whatever it is good for
-constexpr Score capture_now = 60;    ///< the player to move can capture
-constexpr Score capture_later = 20;  ///< each empty cell on which a player could capture
+/// As far as distances are looked at; what is further counts as this far.
+constexpr int far_away = 32;
 
-/// The cells that stones of the members' colour tie together with `set`, `set` included.
-Board grown_through(Board set, const Board& own) {
-    for (;;) {
-        const Board grown = set | (neighbours(set) & own);
-        if (grown == set) return set;
-        set = grown;
+/// The first words of a board, enough for its rows.
+template <std::size_t Words>
+BitSet<Words> first_rows(const Board& board) {
+    BitSet<Words> rows;
+    for (std::size_t i = 0; i < Words; ++i) rows.words[i] = board.words[i];
+    return rows;
+}
+
+/// `neighbours` on a board of fewer rows.
+template <std::size_t Words>
+BitSet<Words> around(const BitSet<Words>& set) {
+    BitSet<Words> found;
+    std::array<std::uint64_t, Words> left;
+    std::array<std::uint64_t, Words> right;
+    for (std::size_t i = 0; i < Words; ++i) {
+        // Neither shift need carry: column 15 is empty.
+        const std::uint64_t before = set.words[i] >> 1;
+        const std::uint64_t after = set.words[i] << 1;
+        left[i] = set.words[i] | before;
+        right[i] = set.words[i] | after;
+        found.words[i] = before | after | left[i] << 16 | right[i] >> 16;
+    }
+    for (std::size_t i = 0; i + 1 < Words; ++i) {
+        found.words[i + 1] |= left[i] >> 48;
+        found.words[i] |= right[i + 1] << 48;
+    }
+    return found;
+}
+
+/// Member k says of each cell whether its neighbour k is in the set.
+template <std::size_t Words>
+std::array<BitSet<Words>, 6> ring(const BitSet<Words>& set) {
+    return {set.template down<15>(), set.template down<16>(), set.template down<1>(),
+            set.template up<15>(),   set.template up<16>(),   set.template up<1>()};
+}
+
+/// The same of far cell k, which lies beyond neighbours k and k + 1.
+template <std::size_t Words>
+std::array<BitSet<Words>, 6> far_ring(const BitSet<Words>& set) {
+    return {set.template down<31>(), set.template down<17>(), set.template up<14>(),
+            set.template up<31>(),   set.template up<17>(),   set.template down<14>()};
+}
+
+/// The neighbours `k` of the members of a set.
+template <std::size_t Words>
+BitSet<Words> step(const BitSet<Words>& set, std::size_t k) {
+    switch (k) {
+        case 0: return set.template up<15>();
+        case 1: return set.template up<16>();
+        case 2: return set.template up<1>();
+        case 3: return set.template down<15>();
+        case 4: return set.template down<16>();
+        default: return set.template down<1>();
     }
 }
 
-/// How many stones `player` still has to place for a chain, at least one; a breadth-first search
-/// over empty cells in which own stones are free. A side that is cut off for good does not exist:
-/// as in Hex, a wall is a chain.
-int missing_stones(const Position& position, Player player) {
-    const auto& [low, high] = geometry(position.size()).sides[player];
-    const Board own = position.stones(player);
-    const Board passable = own | position.empty_cells();
-    Board reached = grown_through(low & own, own);
-    Board next = (low | neighbours(reached)) & passable;
-    for (int placed = 0; placed < largest_size * largest_size; ++placed) {
-        if ((reached & high).any()) return placed;
-        reached = grown_through(reached | next, own);
-        next = neighbours(reached) & passable;
+/// A breadth-first search over empty cells in which own stones are free.
+template <std::size_t Words>
+class Waves {
+    using Set = BitSet<Words>;
+
+  public:
+    /// How many stones are missing for a chain between two sides, at most `far_away`. A side that
+    /// is cut off for good does not exist: as in Hex, a wall is a chain.
+    int distance(Set own, Set empty, const Set& from, const Set& to) {
+        Set stones = from & own;
+        Set next = from & empty;
+        for (int placed = 0; placed < far_away; ++placed) {
+            while (stones.any()) {
+                if ((stones & to).any()) return placed;
+                own &= ~stones;
+                const Set reached = around(stones);
+                next |= reached & empty;
+                stones = reached & own;
+            }
+            waves_[static_cast<std::size_t>(placed)] = next.words;
+            if ((next & to).any()) return placed + 1;
+            empty &= ~next;
+            const Set reached = around(next);
+            stones = reached & own;
+            next = reached & empty;
+        }
+        return far_away;
     }
-    return largest_size * largest_size;
+
+    struct Paths {
+        int cells = 0;        ///< empty cells on some shortest chain
+        int bottlenecks = 0;  ///< steps of it that a single cell can make
+    };
+
+    /// Walks back from `to` through the waves of a search that found `distance`.
+    Paths paths(Set own, const Set& to, int distance) const {
+        Paths found;
+        Set stones = to & own;
+        Set reached = to;
+        for (int i = distance; i-- > 0;) {
+            while (stones.any()) {
+                own &= ~stones;
+                const Set beyond = around(stones);
+                reached |= beyond;
+                stones = beyond & own;
+            }
+            const Set cells = reached & Set{waves_[static_cast<std::size_t>(i)]};
+            const int count = cells.count();
+            found.cells += count;
+            found.bottlenecks += count == 1;
+            reached = around(cells);
+            stones = reached & own;
+        }
+        return found;
+    }
+
+  private:
+    std::array<std::array<std::uint64_t, Words>, far_away> waves_;
+};
+
+/// What one player can capture now.
+template <std::size_t Words>
+struct Captures {
+    BitSet<Words> cells{};   ///< where a stone captures
+    BitSet<Words> stones{};  ///< what is taken there
+    int open_neighbours = 0;
+    int open_bridges = 0;
+};
+
+/// What the evaluation looks at, both players at once.
+template <std::size_t Words>
+class View {
+    using Set = BitSet<Words>;
+
+  public:
+    explicit View(const Position& position)
+        : geometry_(geometry(position.size())),
+          stones_{first_rows<Words>(position.stones(red)),
+                  first_rows<Words>(position.stones(blue))},
+          empty_(first_rows<Words>(geometry_.cells) & ~(stones_[red] | stones_[blue])) {
+        const std::array<std::array<Set, 6>, 2> rings = {ring(stones_[red]), ring(stones_[blue])};
+        const std::array<Set, 6> empty_ring = ring(empty_);
+        const std::array<Set, 6> empty_far = far_ring(empty_);
+        for (const Player player : {red, blue}) {
+            find_captures(captures_[player], rings[player], far_ring(stones_[player]),
+                          rings[1 - player], empty_ring, empty_far);
+        }
+    }
+
+    /// The terms of `player`, for one side of each pair of weights.
+    Score value(Player player, const Weights& weights, std::size_t side) const {
+        const auto& [low_board, high_board] = geometry_.sides[player];
+        const Set low = first_rows<Words>(low_board);
+        const Set high = first_rows<Words>(high_board);
+        const Set& own = stones_[player];
+        const Captures<Words>& captures = captures_[player];
+        const Captures<Words>& dangers = captures_[1 - player];
+        const Set next_to_own = around(own);
+
+        const int cells = captures.cells.count();
+        Score sum = weights.stone[side] * own.count() + weights.capturing_cell[side] * cells +
+                    weights.capturable[side] * captures.stones.count() +
+                    weights.capture[side] * (cells > 0) + weights.captures[side] * (cells > 1) +
+                    weights.open_neighbours[side] * captures.open_neighbours +
+                    weights.open_bridge[side] * captures.open_bridges +
+                    weights.liberty[side] * (next_to_own & empty_).count() +
+                    weights.contact[side] * (next_to_own & own).count();
+
+        Waves<Words> waves;
+        const int distance = waves.distance(own, empty_, low, high);
+        const auto paths = waves.paths(own, high, distance);
+        sum += weights.distance[side] * distance + weights.bottleneck[side] * paths.bottlenecks +
+               weights.path_cell[side] * paths.cells + weights.two_away[side] * (distance == 2);
+        if (distance <= 1 && side == 0) sum += weights.win;
+        if (dangers.stones.any()) {
+            const int cut =
+                waves.distance(own & ~dangers.stones, empty_ | dangers.stones, low, high);
+            sum += weights.cut[side] * (cut - distance);
+        }
+        if (cells > 0) {
+            const int opened = waves.distance(own, empty_ | captures.stones, low, high);
+            sum += weights.breakthrough[side] * (distance - opened);
+        }
+        return sum;
+    }
+
+  private:
+    // All diamonds that a stone on an empty cell completes, with neighbours k and k + 1 (its other
+    // end lies beyond them) or with neighbours k - 1 and k + 1 (its other stone is neighbour k).
+    void find_captures(Captures<Words>& found, const std::array<Set, 6>& own,
+                       const std::array<Set, 6>& own_far, const std::array<Set, 6>& opposing,
+                       const std::array<Set, 6>& empty, const std::array<Set, 6>& empty_far) const {
+        for (std::size_t k = 0; k < 6; ++k) {
+            const std::size_t after = (k + 1) % 6;
+            const std::size_t before = (k + 5) % 6;
+            const Set ends = opposing[after] & empty_;
+            const Set across = opposing[k] & ends;
+            const Set beside = opposing[before] & ends;
+            const Set long_ones = across & own_far[k];
+            const Set short_ones = beside & own[k];
+            if (long_ones.any()) {
+                found.cells |= long_ones;
+                found.stones |= step(long_ones, k) | step(long_ones, after);
+            }
+            if (short_ones.any()) {
+                found.cells |= short_ones;
+                found.stones |= step(short_ones, before) | step(short_ones, after);
+            }
+            // Every open diamond is seen from both of its empty cells.
+            if (k < 3) {
+                found.open_neighbours += (across & empty_far[k]).count();
+                found.open_bridges += (beside & empty[k]).count();
+            }
+        }
+    }
+
+    const Geometry& geometry_;
+    std::array<Set, 2> stones_;
+    Set empty_;
+    std::array<Captures<Words>, 2> captures_;
+};
+
+/// The lead of the player to move.
+template <std::size_t Words>
+Score lead(const Position& position, const Weights& weights) {
+    const View<Words> view(position);
+    const Player player = position.to_move();
+    return weights.to_move + view.value(player, weights, 0) - view.value(1 - player, weights, 1);
 }
 
 /// The cells at one step from a cell, and those at one or two steps with the cell itself.
@@ -61,30 +258,41 @@ const std::array<Vicinity, 256> vicinities = [] {
 }  // namespace
 
 Scores<2> Evaluator::evaluate(const Position& position) const {
-    std::array<Score, 2> value{};
-    for (const Player player : {red, blue}) {
-        const int captures = position.capturing_cells(player).count();
-        value[player] = -tempo * missing_stones(position, player) +
-                        stone * position.stones(player).count() + capture_later * captures;
-        if (player == position.to_move()) {
-            value[player] += right_to_move + (captures > 0 ? capture_now : 0);
-        }
-    }
-    const Score lead = value[red] - value[blue];
-    return {lead, -lead};
+#ifdef __EMSCRIPTEN__
+    const Score value = lead<4>(position, weights());  // one for all sizes: 2 kB less to send
+#else
+    // Half of the words are enough for the sizes that are played most.
+    const Score value =
+        position.size() <= 8 ? lead<2>(position, weights()) : lead<4>(position, weights());
+#endif
+    const Score of_red = position.to_move() == red ? value : -value;
+    return {of_red, -of_red};
 }
 
 int Evaluator::order(const Position& position, Action action) const {
     if (action.is_steal()) return 0;
     const Player player = position.to_move();
-    const int captured = position.captures(player, action.cell()).count();
     const auto& [near, around] = vicinities[static_cast<std::size_t>(action.cell())];
+    const bool may_capture = (near & position.stones(1 - player)).count() >= 2;
+    const int captured = may_capture ? position.captures(player, action.cell()).count() : 0;
     const Board stones = position.stones(red) | position.stones(blue);
     return 100 * captured + 4 * (near & stones).count() + 2 * (around & stones).count();
 }
 
 bool Evaluator::loud(const Position& position, Action action) const {
-    return !action.is_steal() && position.captures(position.to_move(), action.cell()).any();
+    if (action.is_steal()) return false;
+    // Both stones that a diamond captures are next to the new one, which is quickly seen.
+    const Player player = position.to_move();
+    const Board& near = vicinities[static_cast<std::size_t>(action.cell())].near;
+    if ((near & position.stones(1 - player)).count() < 2) return false;
+    return position.captures(player, action.cell()).any();
+}
+
+void Evaluator::loud_actions(const Position& position, ActionList<Position>& out) const {
+    if (position.outcome().over()) return;
+    position.capturing_cells(position.to_move()).for_each([&](int cell) {
+        out.push_back(Action::place(cell));
+    });
 }
 
 }  // namespace quintet::cachex

@@ -6,6 +6,7 @@
 #include "engine/games/cachex/notation.hpp"
 #include "engine/games/cachex/rules.hpp"
 #include "engine/games/cachex/setup.hpp"
+#include "engine/games/cachex/strengths.hpp"
 
 namespace quintet::cachex {
 
@@ -13,6 +14,7 @@ namespace quintet::cachex {
 struct Game {
     using Position = cachex::Position;
     using Evaluator = cachex::Evaluator;
+    static constexpr const Strengths& strengths = cachex::strengths;
 
     static const GameSpec& spec() { return cachex::spec(); }
     static Position start(const OptionValues& options) { return Position(options.integer("size")); }

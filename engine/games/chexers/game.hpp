@@ -10,6 +10,7 @@
 #include "engine/games/chexers/notation.hpp"
 #include "engine/games/chexers/rules.hpp"
 #include "engine/games/chexers/setup.hpp"
+#include "engine/games/chexers/strengths.hpp"
 
 namespace quintet::chexers {
 
@@ -17,6 +18,7 @@ namespace quintet::chexers {
 struct Game {
     using Position = chexers::Position;
     using Evaluator = chexers::Evaluator;
+    static constexpr const Strengths& strengths = chexers::strengths;
 
     static const GameSpec& spec() { return chexers::spec(); }
     static Position start(const OptionValues& options) {

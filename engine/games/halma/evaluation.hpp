@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/core/score.hpp"
+#include "engine/games/halma/race.hpp"
 #include "engine/games/halma/rules.hpp"
 
 namespace quintet::halma {
@@ -31,6 +32,9 @@ namespace quintet::halma {
 ///    games; with this pair 78 of 80 were won against none (500 nodes a move).
 class Evaluator {
   public:
+    /// Once the armies have parted.
+    using Solver = RaceSolver;
+
     /// The lead that is worth odds of e to 1: a guess of a few moves.
     static constexpr double scale = 150;
 

@@ -10,6 +10,7 @@
 #include "engine/games/halma/notation.hpp"
 #include "engine/games/halma/rules.hpp"
 #include "engine/games/halma/setup.hpp"
+#include "engine/games/halma/strengths.hpp"
 
 namespace quintet::halma {
 
@@ -17,6 +18,7 @@ namespace quintet::halma {
 struct Game {
     using Position = halma::Position;
     using Evaluator = halma::Evaluator;
+    static constexpr const Strengths& strengths = halma::strengths;
 
     static const GameSpec& spec() { return halma::spec(); }
     static Position start(const OptionValues& values) {

@@ -11,125 +11,220 @@ namespace quintet::hive {
 
 namespace {
 
-/// In the order of `Kind`; the mosquito's is for the hand, where it may become anything.
-constexpr std::array<Score, kind_count> insect_values = {12, 2, 6, 2, 7, 7, 6, 5};
-constexpr Score attacker = 3;
-constexpr Score covered_queen = 40;
-constexpr Score tempo = 5;
+constexpr std::size_t index_of(Kind kind) { return static_cast<std::size_t>(kind); }
 
-/// By half filled neighbours.
-constexpr std::array<Score, 13> danger = {0, 4, 10, 18, 28, 40, 55, 75, 100, 130, 170, 220, 300};
-
-Score value_of(Kind kind) { return insect_values[static_cast<std::size_t>(kind)]; }
-
-/// The value of a piece on the board.
-Score value_of(const Position& position, Piece piece) {
-    if (kind_of(piece) != Kind::mosquito) return value_of(kind_of(piece));
-    if (position.below(piece) != no_piece) return value_of(Kind::beetle);
-    Score best = 0;
-    for_each_kind(touched_kinds(position, position.cell(piece)), [&](Kind kind) {
-        // As a queen it would only slide a step.
-        if (kind != Kind::queen && kind != Kind::mosquito) best = std::max(best, value_of(kind));
-    });
-    return best;
-}
-
-/// What can be said about one player with one look at each of its pieces.
-struct Standing {
-    Score pieces = 0;
-    int free_fillers = 0;  // own pieces beside the own queen that can leave
-    int attackers = 0;     // free pieces that are not beside the enemy queen
-};
-
-Standing standing(const Position& position, Movement& movement, Player player) {
-    const Cell own_queen = position.queen_cell(player);
-    const Cell enemy_queen = position.queen_cell(static_cast<Player>(1 - player));
-    Standing found;
-    const Piece first = piece_of(player, Kind::queen);
-    for (Piece piece = first; piece < first + pieces_per_player; ++piece) {
-        if ((position.variant().kinds & bit(kind_of(piece))) == 0) continue;
-        if (!position.on_board(piece)) {
-            found.pieces += value_of(kind_of(piece));
-            continue;
-        }
-        if (!movement.loose(piece)) continue;
-        const Cell cell = position.cell(piece);
-        const bool elevated = position.below(piece) != no_piece;
-        const bool is_queen = kind_of(piece) == Kind::queen;
-        if (!is_queen && own_queen != in_hand && !elevated && adjacent(cell, own_queen)) {
-            ++found.free_fillers;
-        }
-        if (enemy_queen != in_hand && adjacent(cell, enemy_queen)) continue;
-        if (!is_queen) ++found.attackers;
-        found.pieces += value_of(position, piece) * (elevated ? 3 : 2);
+/// Both players' pieces of some kinds.
+constexpr PieceSet pieces_of_kinds(Kinds kinds) {
+    PieceSet set = 0;
+    for (Piece piece = 0; piece < piece_count; ++piece) {
+        if ((kinds & bit(kind_of(piece))) != 0) set |= bit(piece);
     }
-    return found;
+    return set;
 }
 
-/// Whether a turn fills a neighbour of the queen on this hex that was empty, and whether it empties
-/// one that was filled.
-struct Crowding {
-    bool fills = false;
-    bool leaves = false;
+constexpr PieceSet queens = pieces_of_kinds(bit(Kind::queen));
+constexpr PieceSet mosquitoes = pieces_of_kinds(bit(Kind::mosquito));
+constexpr PieceSet pillbugs = pieces_of_kinds(bit(Kind::pillbug));
+constexpr PieceSet base_pieces = pieces_of_kinds(base_kinds);
+
+/// Insects that only slide: they cannot leave where they find no room to.
+constexpr PieceSet sliders =
+    queens | pillbugs | pieces_of_kinds(bit(Kind::spider) | bit(Kind::ant));
+
+/// The kind that a mosquito on the ground is of most use as, or its own if it touches no other.
+Kind copied_kind(const Position& position, Cell cell) {
+    const Kinds touched = touched_kinds(position, cell);
+    for (const Kind kind :
+         {Kind::ant, Kind::ladybug, Kind::beetle, Kind::pillbug, Kind::grasshopper, Kind::spider}) {
+        if ((touched & bit(kind)) != 0) return kind;
+    }
+    return Kind::mosquito;
+}
+
+/// What is to be known about the hexes that pieces stand on, found for four rows at a time.
+class Survey {
+  public:
+    explicit Survey(const Position& position) {
+        for (int first = 0; first < side; first += 4) survey_rows(position.occupied(), first);
+        for (Player player = 0; player < player_count; ++player) {
+            const Cell queen = position.queen_cell(player);
+            if (queen == in_hand) continue;
+            for (int direction = 0; direction < directions; ++direction) {
+                const Cell cell = neighbour(queen, direction);
+                hexes_[cell / side][2 + player] |= std::uint32_t{1} << cell % side;
+            }
+        }
+        for_each_piece(position.board(), [&](Piece piece) {
+            const Cell cell = position.cell(piece);
+            const Four hex = Four{} + (std::uint32_t{1} << cell % side);
+            found_ |= reinterpret_cast<Four>((hexes_[cell / side] & hex) == hex) & bit(piece);
+        });
+    }
+
+    /// The pieces whose neighbours have several gaps between them.
+    PieceSet torn() const { return found_[0]; }
+    /// Those that have room to slide away.
+    PieceSet room() const { return found_[1]; }
+    /// Those on hexes next to a player's queen.
+    PieceSet beside_queen(Player player) const { return found_[2 + player]; }
+
+  private:
+    /// An extension of GCC and Clang; a machine without such registers takes one after the other.
+    using Four = std::uint32_t __attribute__((vector_size(16)));
+
+    static Four rows(const Plane& plane, int first) {
+        return Four{plane.row(first), plane.row(first + 1), plane.row(first + 2),
+                    plane.row(first + 3)};
+    }
+
+    void survey_rows(const Plane& occupied, int first) {
+        const Four level = rows(occupied, first);
+        if ((level[0] | level[1] | level[2] | level[3]) == 0) return;
+        const Four above = rows(occupied, first - 1);
+        const Four below = rows(occupied, first + 1);
+        const std::array<Four, directions> n = {
+            above, above >> 1 | above << 31, level >> 1 | level << 31,
+            below, below << 1 | below >> 31, level << 1 | level >> 31};
+        Four one{};
+        Four two{};
+        Four room{};
+        const auto look = [&](Four before, Four here, Four after) {
+            const Four end = here & ~after;
+            two |= one & end;
+            one |= end;
+            room |= ~here & (before ^ after);
+        };
+        look(n[5], n[0], n[1]);
+        look(n[0], n[1], n[2]);
+        look(n[1], n[2], n[3]);
+        look(n[2], n[3], n[4]);
+        look(n[3], n[4], n[5]);
+        look(n[4], n[5], n[0]);
+        for (int i = 0; i < 4; ++i) {
+            hexes_[static_cast<std::size_t>(first + i)] = Four{two[i], room[i], 0, 0};
+        }
+    }
+
+    std::array<Four, side> hexes_{};
+    Four found_{};
 };
 
-Crowding crowding(const Position& position, Action action, Cell queen) {
-    if (queen == in_hand || action.is_pass()) return {};
-    Crowding found;
-    found.fills = adjacent(action.to(), queen) && !position.occupied().contains(action.to());
-    found.leaves = !action.is_placement() && adjacent(action.from(), queen) &&
-                   !position.tall().contains(action.from());
-    // From one neighbour to another the queen stands as before.
-    if (found.fills && found.leaves) return {};
-    return found;
+/// Those of the pieces on the ground, with nothing on top of them, that cannot move.
+PieceSet stuck_pieces(const Position& position, PieceSet ground, const Survey& survey) {
+    PieceSet pinned = ground & survey.torn();
+    if (pinned != 0 && position.census().holes() != 0) {
+        OneHive hive(position);
+        for_each_piece(pinned, [&](Piece piece) {
+            const Cell cell = position.cell(piece);
+            if (!hive.pinned(cell, position.occupied().ring(cell))) pinned &= ~bit(piece);
+        });
+    }
+    return pinned | (ground & sliders & ~survey.room());
 }
 
 }  // namespace
 
-Scores<2> Evaluator::evaluate(const Position& position) const {
-    Movement movement(position);
-    const std::array<Standing, 2> standings = {standing(position, movement, 0),
-                                               standing(position, movement, 1)};
-    std::array<Score, 2> values{};
-    for (Player player = 0; player < player_count; ++player) {
-        const Standing& own = standings[player];
-        const Standing& enemy = standings[static_cast<std::size_t>(1 - player)];
-        values[player] = own.pieces;
-        const Piece queen = piece_of(player, Kind::queen);
-        if (!position.on_board(queen)) continue;
-        const int filled = size(position.occupied().ring(position.cell(queen)));
-        const int halves = std::max(0, 2 * filled - own.free_fillers);
-        values[player] -= danger[static_cast<std::size_t>(halves)];
-        values[player] -= attacker * filled * std::min(directions - filled, enemy.attackers);
-        if (position.covered(queen) && owner_of(position.top_at(position.cell(queen))) != player) {
-            values[player] -= covered_queen;
+Evaluator::Evaluator(const Weights& given) : Weighted(given) {
+    const auto worth = [&](std::size_t state, int piece) {
+        return weights().pieces[state][index_of(kind_of(static_cast<Piece>(piece)))];
+    };
+    for (std::size_t state = 0; state < states; ++state) {
+        for (std::size_t set = 0; set < half_sets; ++set) {
+            int low = 0;
+            int high = 0;
+            for_each_piece(static_cast<PieceSet>(set), [&](Piece piece) {
+                low += worth(state, piece);
+                high += worth(state, piece + half);
+            });
+            sums_[state][0][set] = static_cast<std::int16_t>(low);
+            sums_[state][1][set] = static_cast<std::int16_t>(high);
         }
     }
-    values[position.to_move()] += tempo;
-    const Score lead = values[0] - values[1];
+}
+
+Scores<2> Evaluator::evaluate(const Position& position) const {
+    const Weights& weights = this->weights();
+    const PieceSet board = position.board();
+    const PieceSet covered = position.covered();
+    const PieceSet raised = position.raised() & ~covered;
+    const PieceSet ground = board & ~covered & ~position.raised();
+    const PieceSet white = pieces_of(0);
+    const PieceSet black = pieces_of(1);
+
+    const Survey survey(position);
+    const PieceSet stuck = stuck_pieces(position, ground, survey);
+    const PieceSet free = ground & ~stuck;
+    const PieceSet beside = (survey.beside_queen(1) & white) | (survey.beside_queen(0) & black);
+    const PieceSet at_home = (survey.beside_queen(0) & white) | (survey.beside_queen(1) & black);
+    const PieceSet attackers = ((free & ~queens) | raised) & ~beside;
+    const PieceSet fillers = free & ~queens & at_home;
+    const PieceSet guards = ground & pillbugs & at_home;
+
+    const PieceSet expansions = static_cast<PieceSet>(position.variant().kinds >> 5)
+                                << kind_starts[index_of(Kind::mosquito)];
+    const PieceSet all = base_pieces | expansions | expansions << pieces_per_player;
+    const std::array<PieceSet, states> sets = {all & ~board,  free & ~beside, stuck & ~beside,
+                                               free & beside, stuck & beside, board & covered};
+    Score lead = 0;
+    for (std::size_t state = 0; state < states; ++state) {
+        lead += sum(state, sets[state] & white) - sum(state, sets[state] >> pieces_per_player);
+    }
+    const auto add = [&](Piece piece, Score value) {
+        lead += owner_of(piece) == 0 ? value : -value;
+    };
+    for_each_piece(free & ~beside & mosquitoes, [&](Piece piece) {
+        const auto& worth = weights.pieces[1];
+        const Kind kind = copied_kind(position, position.cell(piece));
+        add(piece, worth[index_of(kind)] - worth[index_of(Kind::mosquito)]);
+    });
+    for_each_piece(raised, [&](Piece piece) {
+        const Cell enemy_queen = position.queen_cell(static_cast<Player>(1 - owner_of(piece)));
+        const bool on_queen = position.cell(piece) == enemy_queen;
+        add(piece, weights.raised[on_queen ? 2 : (beside & bit(piece)) != 0 ? 1 : 0]);
+    });
+
+    for (Player player = 0; player < player_count; ++player) {
+        const PieceSet own = player == 0 ? white : black;
+        Score value =
+            weights.spawn[position.hand(player) != 0 ? 1 : 0] * position.census().open[player];
+        const Cell queen = position.queen_cell(player);
+        if (queen != in_hand) {
+            const Patch patch = position.occupied().patch(queen);
+            const int count = size(patch.ring());
+            const auto filled = static_cast<std::size_t>(std::min(count, directions - 1));
+            const int comers = std::popcount(attackers & ~own);
+            value -= weights.danger[filled];
+            value += weights.relief[filled] * std::popcount(fillers & own);
+            value -= weights.threat[filled] * std::min(directions - count, comers);
+            if ((free & queens & own) != 0) value += weights.escape[filled];
+            if ((guards & own) != 0) value += weights.guard[filled];
+            value += weights.shut[filled] * size(Fringe(patch).shut);
+            if (position.to_move() != player) value -= weights.initiative[filled];
+        }
+        lead += player == 0 ? value : -value;
+    }
+    lead += position.to_move() == 0 ? weights.tempo : -weights.tempo;
     return {lead, -lead};
 }
 
-int Evaluator::order(const Position& position, Action action) const {
-    if (action.is_pass()) return 0;
-    const Player player = position.to_move();
-    const Cell enemy_queen = position.queen_cell(static_cast<Player>(1 - player));
-    const Crowding attack = crowding(position, action, enemy_queen);
-    const Crowding defence = crowding(position, action, position.queen_cell(player));
-    int rank = action.is_placement() ? 10 : 20;
-    rank += value_of(action.kind());
-    if (attack.fills) rank += 400;
-    if (attack.leaves) rank -= 300;
-    if (defence.leaves) rank += 150;
-    if (defence.fills) rank -= 200;
-    if (action.to() == enemy_queen) rank += 200;
-    return rank;
+namespace {
+
+/// How far from its hex a piece may end, at most.
+int range(Kind kind) {
+    switch (kind) {
+        case Kind::queen:
+        case Kind::beetle:
+        case Kind::pillbug: return 1;
+        case Kind::spider:
+        case Kind::ladybug: return 3;
+        case Kind::grasshopper:
+        case Kind::ant:
+        case Kind::mosquito: break;
+    }
+    return side;
 }
 
-bool Evaluator::loud(const Position& position, Action action) const {
-    const Player enemy = static_cast<Player>(1 - position.to_move());
-    return crowding(position, action, position.queen_cell(enemy)).fills;
-}
+}  // namespace
 
 void Evaluator::loud_actions(const Position& position, Actions& out) const {
     const Player player = position.to_move();
@@ -146,12 +241,12 @@ void Evaluator::loud_actions(const Position& position, Actions& out) const {
     if (!position.queen_placed(player)) return;
 
     Movement movement(position);
-    const Piece first = piece_of(player, Kind::queen);
-    for (Piece piece = first; piece < first + pieces_per_player; ++piece) {
-        if (!position.on_board(piece)) continue;
+    for_each_piece(position.board() & ~position.covered() & pieces_of(player), [&](Piece piece) {
         const Cell from = position.cell(piece);
         const bool leaves = adjacent(from, queen) && !position.tall().contains(from);
-        if (leaves || !movement.free(piece)) continue;
+        if (leaves || distance(from, queen) > range(kind_of(piece)) + 1 || !movement.free(piece)) {
+            return;
+        }
         const auto add = [&](Cell to) {
             out.push_back(Action::move(player, kind_of(piece), from, to));
         };
@@ -160,14 +255,14 @@ void Evaluator::loud_actions(const Position& position, Actions& out) const {
             for (const Cell to : targets) {
                 if (reach.contains(to)) add(to);
             }
-            continue;
+            return;
         }
         Destinations ends;
         movement.list(piece, ends);
         for (const Cell to : ends) {
             if (adjacent(to, queen) && !position.occupied().contains(to)) add(to);
         }
-    }
+    });
     Actions throws;
     list_throws(position, movement, throws);
     for (const Action action : throws) {

@@ -11,6 +11,7 @@
 #include "engine/games/hive/notation.hpp"
 #include "engine/games/hive/rules.hpp"
 #include "engine/games/hive/setup.hpp"
+#include "engine/games/hive/strengths.hpp"
 
 namespace quintet::hive {
 
@@ -18,6 +19,7 @@ namespace quintet::hive {
 struct Game {
     using Position = hive::Position;
     using Evaluator = hive::Evaluator;
+    static constexpr const Strengths& strengths = hive::strengths;
 
     static const GameSpec& spec() { return hive::spec(); }
     static Position start(const OptionValues& options) {

@@ -42,14 +42,28 @@ inline constexpr Piece no_piece = 0xff;
 inline constexpr std::array<std::uint8_t, kind_count> kind_sizes = {1, 2, 2, 3, 3, 1, 1, 1};
 inline constexpr std::array<std::uint8_t, kind_count> kind_starts = {0, 1, 3, 5, 8, 11, 12, 13};
 
+/// Sets of pieces, one bit each.
+using PieceSet = std::uint32_t;
+constexpr PieceSet bit(Piece piece) { return PieceSet{1} << piece; }
+
+/// Calls `visit(Piece)` for every member of a set, White's first.
+template <class Visit>
+constexpr void for_each_piece(PieceSet pieces, Visit&& visit) {
+    for (; pieces != 0; pieces &= pieces - 1) visit(static_cast<Piece>(std::countr_zero(pieces)));
+}
+
+/// All of a player's pieces.
+constexpr PieceSet pieces_of(Player player) {
+    return ((PieceSet{1} << pieces_per_player) - 1) << (player * pieces_per_player);
+}
+
 constexpr Player owner_of(Piece piece) { return piece >= pieces_per_player; }
 
 constexpr Kind kind_of(Piece piece) {
-    constexpr std::array<Kind, pieces_per_player> kinds = {
-        Kind::queen,       Kind::spider,      Kind::spider,      Kind::beetle, Kind::beetle,
-        Kind::grasshopper, Kind::grasshopper, Kind::grasshopper, Kind::ant,    Kind::ant,
-        Kind::ant,         Kind::mosquito,    Kind::ladybug,     Kind::pillbug};
-    return kinds[static_cast<std::size_t>(owner_of(piece) ? piece - pieces_per_player : piece)];
+    // Three bits each, so that they fit into a register.
+    constexpr std::uint64_t kinds = 0765'444'333'22'11'0;
+    return static_cast<Kind>(kinds >> 3 * (owner_of(piece) ? piece - pieces_per_player : piece) &
+                             7);
 }
 
 /// Piece number `number`, from 0, of a kind.

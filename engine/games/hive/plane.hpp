@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <bit>
 #include <cstddef>
@@ -51,6 +52,14 @@ constexpr bool adjacent(Cell a, Cell b) {
     const unsigned rows = ((b >> 5) - (a >> 5) + 1U) % side;
     const unsigned columns = (b - a + 1U) % side;
     return rows < 3 && columns < 3 && rows != columns;
+}
+
+/// The number of steps between two hexes on the torus: on the plane there may be more.
+constexpr int distance(Cell a, Cell b) {
+    constexpr int half = side / 2;
+    const int q = ((a - b + half) & (side - 1)) - half;
+    const int r = ((a / side - b / side + half) & (side - 1)) - half;
+    return q * r >= 0 ? (q < 0 ? -q - r : q + r) : std::max(q < 0 ? -q : q, r < 0 ? -r : r);
 }
 
 /// The neighbours of a hex that are in some set: bit i for direction i.

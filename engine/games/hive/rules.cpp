@@ -89,6 +89,7 @@ void Position::lift(Piece piece) {
     const Cell cell = cells_[piece];
     hash_ ^= piece_key(piece, cell, height(piece));
     cells_[piece] = in_hand;
+    board_ &= ~bit(piece);
     const Piece under = below_[piece];
     if (under == no_piece) {
         move_anchor(cell);
@@ -98,7 +99,8 @@ void Position::lift(Piece piece) {
         return;
     }
     below_[piece] = no_piece;
-    covered_ &= ~(std::uint32_t{1} << under);
+    raised_ &= ~bit(piece);
+    covered_ &= ~bit(under);
     if (below_[under] == no_piece) tall_.erase(cell);
     if (owner_of(under) != owner_of(piece)) change_owner(cell, owner_of(under));
 }
@@ -107,7 +109,8 @@ void Position::drop(Piece piece, Cell cell) {
     if (occupied_.contains(cell)) {
         const Piece under = top_at(cell);
         below_[piece] = under;
-        covered_ |= std::uint32_t{1} << under;
+        raised_ |= bit(piece);
+        covered_ |= bit(under);
         tall_.insert(cell);
         if (owner_of(under) != owner_of(piece)) change_owner(cell, owner_of(piece));
     } else {
@@ -116,6 +119,7 @@ void Position::drop(Piece piece, Cell cell) {
         if (owner_of(piece) == 0) white_.insert(cell);
     }
     cells_[piece] = cell;
+    board_ |= bit(piece);
     hash_ ^= piece_key(piece, cell, height(piece));
 }
 
@@ -148,8 +152,9 @@ int Position::height_at(Cell cell) const {
 }
 
 Piece Position::top_at(Cell cell) const {
-    for (Piece piece = 0; piece < piece_count; ++piece) {
-        if (cells_[piece] == cell && !covered(piece)) return piece;
+    for (PieceSet rest = board_ & ~covered_; rest != 0; rest &= rest - 1) {
+        const auto piece = static_cast<Piece>(std::countr_zero(rest));
+        if (cells_[piece] == cell) return piece;
     }
     return no_piece;
 }

@@ -90,6 +90,10 @@ class Position {
     /// The piece directly below, or `no_piece`.
     Piece below(Piece piece) const { return below_[piece]; }
     bool covered(Piece piece) const { return (covered_ >> piece & 1) != 0; }
+    /// The pieces on the board, those with another on top of them, and those on top of another.
+    PieceSet board() const { return board_; }
+    PieceSet covered() const { return covered_; }
+    PieceSet raised() const { return raised_; }
     /// The number of pieces below a piece on the board.
     int height(Piece piece) const;
     /// The number of pieces on a hex.
@@ -138,7 +142,9 @@ class Position {
     Census census_;
     std::array<Cell, piece_count> cells_{};
     std::array<Piece, piece_count> below_{};
-    std::uint32_t covered_ = 0;
+    PieceSet board_ = 0;
+    PieceSet covered_ = 0;
+    PieceSet raised_ = 0;
     std::int32_t ply_ = 0;
     Hex anchor_;
     std::array<Kinds, player_count> hands_{};

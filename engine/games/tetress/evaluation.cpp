@@ -1,104 +1,120 @@
 #include "engine/games/tetress/evaluation.hpp"
 
 #include <algorithm>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/core/logarithm.hpp"
 
 namespace quintet::tetress {
 
 namespace {
 
-/// The cells of row 0 and of column 0.
-constexpr Board first_row = {{(std::uint64_t{1} << side) - 1, 0}};
-constexpr Board first_column = first_columns<1>;
+/// What one placement counts in an order, next to what the search has learnt about an action.
+constexpr int placement_order = 32;
 
-/// The placements that take all of 1 to 4 cells on end from 0,0 to the right, or down.
-class Fillers {
-  public:
-    explicit constexpr Fillers(int step) {
-        for (std::size_t length = 1; length <= 4; ++length) {
-            Board run;
-            for (std::size_t i = 0; i < length; ++i) run.insert(static_cast<int>(i) * step);
-            for (std::uint16_t code = 0; code < placement_count; ++code) {
-                std::size_t taken = 0;
-                for (const std::uint8_t cell : placements[code]) taken += run.contains(cell);
-                if (taken == length) codes_[length - 1][counts_[length - 1]++] = code;
-            }
-        }
-    }
+/// What is added to a number of placements before its logarithm is taken, so that the last few do
+/// not outweigh everything else.
+constexpr int logarithm_shift = 4;
 
-    /// Calls `visit(Action)` with those that take `length` cells from `start`.
-    template <class Visit>
-    void for_each(int length, int start, Visit&& visit) const {
-        const auto list = static_cast<std::size_t>(length - 1);
-        for (std::size_t i = 0; i < counts_[list]; ++i) {
-            const int shape = codes_[list][i] / cell_count;
-            const int anchor = codes_[list][i] % cell_count;
-            const int r = (row_of(anchor) + row_of(start)) % side;
-            const int c = (column_of(anchor) + column_of(start)) % side;
-            visit(Action(shape, cell_at(r, c)));
-        }
-    }
+using AnchorSets = std::array<Board, shapes.size()>;
 
-  private:
-    std::array<std::array<std::uint16_t, 4 * shapes.size()>, 4> codes_{};
-    std::array<std::size_t, 4> counts_{};
-};
-constexpr Fillers row_fillers(1);
-constexpr Fillers column_fillers(side);
-
-Board cells_of(Action action) {
-    Board made;
-    for (const std::uint8_t cell : action.cells()) made.insert(cell);
+AnchorSets anchors_in(const Board& set) {
+    AnchorSets made;
+    for_each_shape(set, [&](int shape, const Board& anchors) {
+        made[static_cast<std::size_t>(shape)] = anchors;
+    });
     return made;
 }
 
-bool contains(const Board& whole, const Board& part) { return (part & ~whole).none(); }
+/// How full the board is, for the weight of safe placements: with 90 empty cells and more they
+/// hardly count, with 30 twice what they do with 60.
+constexpr int empty_board = 90;
+constexpr int usual_fullness = 30;
+constexpr int least_fullness = 5;
+
+/// The logarithm to base 2, in 256ths, of a number of placements from 1.
+const auto doublings = [] {
+    std::array<Score, placement_count + logarithm_shift + 1> made{};
+    for (unsigned i = 1; i < made.size(); ++i) made[i] = log2_in_256ths(i);
+    return made;
+}();
+
+Score doublings_of(int count) { return doublings[static_cast<std::size_t>(count)]; }
+
+/// The empty cells that the next placement of a player can have, and a few more: those at most
+/// three steps over empty cells away from a contact.
+Board reach(const Board& empty, const Board& contact) {
+    Board made = contact;
+    for (int step = 0; step < 3; ++step) made |= neighbours(made) & empty;
+    return made;
+}
+
+/// How many placements with a contact lie within `set`.
+int placements_within(const Board& set, const Board& contact) {
+    if ((set & contact).none()) return 0;
+    return count_placements(set) - count_placements(set & ~contact);
+}
 
 }  // namespace
 
-Scores<2> Evaluator::evaluate(const Position& position) const {
-    const Score lead = 10 * (position.mobility(red) - position.mobility(blue)) +
-                       100 * (position.tokens(red).count() - position.tokens(blue).count());
-    return {lead, -lead};
-}
-
-int Evaluator::order(const Position&, Action) const { return 0; }
-
-bool Evaluator::loud(const Position& position, Action action) const {
-    return position.line_in_reach() &&
-           full_lines(position.tokens(red) | position.tokens(blue) | cells_of(action)).any();
-}
-
-void Evaluator::loud_actions(const Position& position, ActionList<Position>& out) const {
-    if (!position.line_in_reach()) return;
+Orderer::Orderer(const Position& position) {
+    const Player player = position.to_move();
     const Board empty = position.empty_cells();
-    const Board contact = position.contact_cells(position.to_move());
-    std::array<Board, 2 * side> filled;
-    std::size_t count = 0;
-    // `starts` are the empty cells of which the one before in the line is not empty.
-    const auto fill = [&](const Board& line, const Board& starts, const Fillers& fillers) {
-        const Board gaps = line & empty;
-        fillers.for_each(gaps.count(), (starts & line).first(), [&](Action action) {
-            const Board cells = cells_of(action);
-            if (!contains(empty, cells) || (cells & contact).none()) return;
-            // What fills several lines was listed with the first of them.
-            for (std::size_t i = 0; i < count; ++i) {
-                if (contains(cells, filled[i])) return;
-            }
-            out.push_back(action);
-        });
-        filled[count++] = gaps;
-    };
-    const Board occupied = all_cells & ~empty;
-    const Board rows = sevens_in_rows(occupied);
-    const Board columns = sevens_in_columns(occupied);
-    const Board row_starts = empty & ~left_of(empty);
-    const Board column_starts = empty & ~above(empty);
-    Board row = first_row;
-    Board column = first_column;
-    for (int i = 0; i < side; ++i, row = above(row), column = left_of(column)) {
-        if ((row & rows).any()) fill(row, row_starts, row_fillers);
-        if ((column & columns).any()) fill(column, column_starts, column_fillers);
+    const Board apart = empty & ~position.contact_cells(player);
+    const AnchorSets untouched = anchors_in(apart);
+    const AnchorSets untouched_by_opponent =
+        anchors_in(empty & ~position.contact_cells(1 - player));
+    std::array<int, cell_count> gain{};
+    for_each_shape(empty, [&](int shape, const Board& anchors) {
+        const auto number = static_cast<std::size_t>(shape);
+        const auto* const cells = &placements[number * cell_count];
+        const auto add = [cells](const Board& set, std::array<int, cell_count>& sums, int value) {
+            set.for_each([&](int anchor) {
+                for (const std::uint8_t cell : cells[anchor]) sums[cell] += value;
+            });
+        };
+        // What both may place counts for nothing.
+        const Board& not_own = untouched[number];
+        const Board& not_theirs = untouched_by_opponent[number];
+        add(anchors & ~not_own & not_theirs, worth_, -placement_order);
+        add(not_own & ~not_theirs, worth_, placement_order);
+        add(not_own, gain, placement_order);
+    });
+    apart.for_each([&](int cell) {
+        const int value = gain[static_cast<std::size_t>(cell)];
+        if (value == 0) return;
+        neighbours_of[static_cast<std::size_t>(cell)].for_each(
+            [&](int beside) { worth_[static_cast<std::size_t>(beside)] += value; });
+    });
+}
+
+int Orderer::operator()(Action action) const {
+    int sum = 0;
+    for (const std::uint8_t cell : action.cells()) sum += worth_[cell];
+    return sum;
+}
+
+Scores<2> Evaluator::evaluate(const Position& position) const {
+    const Board empty = position.empty_cells();
+    const std::array<Board, 2> contacts = {position.contact_cells(red),
+                                           position.contact_cells(blue)};
+    const std::array<Board, 2> reaches = {reach(empty, contacts[red]),
+                                          reach(empty, contacts[blue])};
+    const int fullness = std::max(least_fullness, empty_board - empty.count());
+    Scores<2> own{};
+    Scores<2> in_256ths{};
+    for (const Player player : {red, blue}) {
+        const Board& theirs = reaches[1 - player];
+        own[player] = weights_.token * position.tokens(player).count() +
+                      weights_.exclusive_cell * (reaches[player] & ~theirs).count();
+        in_256ths[player] =
+            weights_.mobility * doublings_of(position.mobility(player) + logarithm_shift) +
+            weights_.safe * fullness / usual_fullness *
+                doublings_of(placements_within(empty & ~theirs, contacts[player]) + 1);
     }
+    const Score lead = own[red] - own[blue] + (in_256ths[red] - in_256ths[blue]) / 256;
+    return {lead, -lead};
 }
 
 }  // namespace quintet::tetress

@@ -6,6 +6,7 @@
 #include "engine/games/tetress/notation.hpp"
 #include "engine/games/tetress/rules.hpp"
 #include "engine/games/tetress/setup.hpp"
+#include "engine/games/tetress/strengths.hpp"
 
 namespace quintet::tetress {
 
@@ -13,6 +14,7 @@ namespace quintet::tetress {
 struct Game {
     using Position = tetress::Position;
     using Evaluator = tetress::Evaluator;
+    static constexpr const Strengths& strengths = tetress::strengths;
 
     static const GameSpec& spec() { return tetress::spec(); }
     static Position start(const OptionValues& options) { return Position(limits_of(options)); }

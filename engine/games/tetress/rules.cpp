@@ -63,8 +63,6 @@ int Position::mobility(Player player) const {
 void Position::count() {
     const Board empty = empty_cells();
     const Board apart = empty & ~contact_cells(to_move());
-    const Board occupied = tokens_[red] | tokens_[blue];
-    line_in_reach_ = (sevens_in_rows(occupied) | sevens_in_columns(occupied)).any();
     const int room = count_placements(empty);
     room_ = static_cast<std::uint16_t>(room);
     legal_count_ = static_cast<std::uint16_t>(room - count_placements(apart));

@@ -84,9 +84,6 @@ class Position {
     int mobility(Player player) const;
     /// The number of placements there would be if none needed contact.
     int room() const { return room_; }
-    /// Whether some line lacks no more than four cells on end, which is what one tetromino can
-    /// fill.
-    bool line_in_reach() const { return line_in_reach_; }
 
     bool operator==(const Position&) const = default;
 
@@ -102,7 +99,6 @@ class Position {
     std::uint64_t tokens_key_ = 0;
     std::uint16_t room_ = 0;         // tetrominoes that fit on the empty cells
     std::uint16_t legal_count_ = 0;  // those that the player to move may place; 0 is a loss
-    bool line_in_reach_ = false;
     std::uint8_t ply_ = 0;
     Limits limits_ = Limits::text;
 };

@@ -67,19 +67,6 @@ constexpr Board neighbours(const Board& set) {
     return right_of(set) | left_of(set) | below(set) | above(set);
 }
 
-/// Members that begin seven members on end in a row, or in a column. Lines without such a seven
-/// lack more than the four cells on end that one tetromino can fill.
-constexpr Board sevens_in_rows(const Board& set) {
-    const Board two = set & right_of(set);
-    const Board four = two & right_of<2>(two);
-    return four & right_of<3>(four);
-}
-constexpr Board sevens_in_columns(const Board& set) {
-    const Board two = set & below(set);
-    const Board four = two & below<2>(two);
-    return four & below<3>(four);
-}
-
 /// The neighbours of each cell.
 inline constexpr auto neighbours_of = [] {
     std::array<Board, cell_count> made{};

@@ -7,7 +7,8 @@ using namespace quintet;
 using namespace quintet::tests;
 
 TEST_CASE("quintet: every subcommand has help with examples, on standard output") {
-    for (const std::string command : {"games", "perft", "verify", "bench", "search", "match"}) {
+    for (const std::string command :
+         {"games", "perft", "verify", "bench", "search", "match", "tune"}) {
         INFO(command);
         CHECK(contains(run({"--help"}).out, "  " + command + " "));
         const Run help = run({command, "--help"});

@@ -241,6 +241,8 @@ TEST_CASE("match: what does not fit the game is refused before the first game") 
     check_refused(with({"--seat", "random", "--seat", "algorithm:greedy"}), "needs a limit");
     check_refused(with({"--seat", "random", "--seat", "random,speed=3"}), "\"speed=3\"");
     check_refused(with({"--seat", "random", "--seat", "random,nodes=0"}), "\"0\"");
+    check_refused(with({"--seat", "random", "--seat", "algorithm:,nodes=9,carelessness=1001"}),
+                  "\"1001\"");
     check_refused(with({}), "needs a limit");
     check_refused(cachex_match({"--sprt", "10,0"}), "elo0 < elo1");
     check_refused(cachex_match({"--sprt", "0,10,0.05"}), "--sprt");

@@ -1,4 +1,7 @@
+#include <functional>
+
 #include "engine/core/random.hpp"
+#include "engine/games/hive/movement.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;
@@ -25,6 +28,23 @@ std::string exchanged(std::string text) {
         }
     }
     return text;
+}
+
+/// No weight at all.
+Weights weightless() {
+    Weights weights;
+    for_each_weight(weights, [](const std::string&, Score& weight) { weight = 0; });
+    return weights;
+}
+
+/// White's pieces of which something is true less Black's, among the pieces in play.
+Score count(const Position& position, const std::function<bool(Piece)>& is) {
+    Score lead = 0;
+    for (Piece piece = 0; piece < piece_count; ++piece) {
+        if ((position.variant().kinds & bit(kind_of(piece))) == 0 || !is(piece)) continue;
+        lead += owner_of(piece) == 0 ? 1 : -1;
+    }
+    return lead;
 }
 
 /// What a player takes that looks one turn ahead.
@@ -67,6 +87,115 @@ TEST_CASE(
     const std::string base = "wQ@0,0,0;wS1@-1,0,0;bQ@2,0,0;bS1@1,0,0;";
     CHECK(white(base + "bA1@0,-1,0") < white(base + "bA1@3,0,0"));
     CHECK(white(base + "wA1@-2,0,0;bA1@3,0,0") > white(base + "wA1@-2,0,0;bA1@-3,0,0"));
+}
+
+TEST_CASE("hive: evaluation: each piece counts for the state that it is in") {
+    // One weight for each state, the same for all kinds.
+    std::vector<Evaluator> evaluators;
+    for (std::size_t state = 0; state < 6; ++state) {
+        Weights weights = weightless();
+        weights.pieces[state].fill(1);
+        evaluators.emplace_back(weights);
+    }
+    Weights on_top = weightless();
+    on_top.raised = {1, 10, 100};
+    const Evaluator raised(on_top);
+    Random random(29);
+    int seen = 0;
+    for (const std::string& expansions : spec().options[0].choices) {
+        for (int game = 0; game < 3; ++game) {
+            Position position = start(expansions);
+            while (!position.outcome().over() && position.ply() < 150) {
+                Movement movement(position);
+                const auto stands = [&](Piece piece, bool near, bool stuck) {
+                    if (!position.on_board(piece) || position.covered(piece) ||
+                        position.below(piece) != no_piece) {
+                        return false;
+                    }
+                    const hive::Cell cell = position.cell(piece);
+                    const hive::Cell enemy = position.queen_cell(owner_of(piece) == 0 ? 1 : 0);
+                    const bool is_near = enemy != in_hand && adjacent(cell, enemy);
+                    const Kind kind = kind_of(piece);
+                    const bool slider = kind == Kind::queen || kind == Kind::spider ||
+                                        kind == Kind::ant || kind == Kind::pillbug;
+                    const bool is_stuck = !movement.loose(piece) ||
+                                          (slider && slides(position.occupied().ring(cell)) == 0);
+                    return is_near == near && is_stuck == stuck;
+                };
+                const auto value = [&](std::size_t state) {
+                    return evaluators[state].evaluate(position)[0];
+                };
+                const auto is_in = [&](bool near, bool stuck) {
+                    return [=](Piece piece) { return stands(piece, near, stuck); };
+                };
+                REQUIRE(value(0) ==
+                        count(position, [&](Piece piece) { return !position.on_board(piece); }));
+                REQUIRE(value(1) == count(position, is_in(false, false)));
+                REQUIRE(value(2) == count(position, is_in(false, true)));
+                REQUIRE(value(3) == count(position, is_in(true, false)));
+                REQUIRE(value(4) == count(position, is_in(true, true)));
+                REQUIRE(value(5) ==
+                        count(position, [&](Piece piece) { return position.covered(piece); }));
+                Score expected = 0;
+                for (Piece piece = 0; piece < piece_count; ++piece) {
+                    if (!position.on_board(piece) || position.covered(piece)) continue;
+                    if (position.below(piece) == no_piece) continue;
+                    const hive::Cell enemy = position.queen_cell(owner_of(piece) == 0 ? 1 : 0);
+                    const hive::Cell cell = position.cell(piece);
+                    const Score worth = cell == enemy                               ? 100
+                                        : enemy != in_hand && adjacent(cell, enemy) ? 10
+                                                                                    : 1;
+                    expected += owner_of(piece) == 0 ? worth : -worth;
+                    ++seen;
+                }
+                REQUIRE(raised.evaluate(position)[0] == expected);
+                const Actions actions = actions_of(position);
+                position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+            }
+        }
+    }
+    CHECK(seen > 1000);
+}
+
+TEST_CASE("hive: evaluation: what is known of a queen counts by her filled neighbours") {
+    const auto white = [](const std::string& text, const Weights& weights) {
+        return Evaluator(weights).evaluate(position(text))[0];
+    };
+    // Two neighbours of each queen are filled.
+    const std::string both = "wQ@0,0,0;wP@-1,0,0;wS1@1,0,0;bG1@2,0,0;bQ@3,0,0;bA1@4,0,0";
+    Weights guard = weightless();
+    guard.guard = {1, 10, 100, 1000, 10000, 100000};
+    CHECK(white("white;" + both, guard) == 100);
+    Weights danger = weightless();
+    danger.danger = {1, 10, 100, 1000, 10000, 100000};
+    CHECK(white("white;" + both, danger) == 0);
+    CHECK(white("white;" + both + ";bA2@3,-1,0", danger) == 900);
+    // Only the outermost pieces may leave: White's pillbug stands beside its own queen, Black's ant
+    // beside its own; each threatens the other's queen, who has four empty neighbours.
+    Weights relief = weightless();
+    relief.relief[2] = 1;
+    CHECK(white("white;" + both, relief) == 0);
+    CHECK(white("white;" + both + ";bA2@5,0,0", relief) == 1);
+    Weights threat = weightless();
+    threat.threat[2] = 1;
+    CHECK(white("white;" + both, threat) == 0);
+    CHECK(white("white;" + both + ";wA1@0,-1,0", threat) == 2);
+    Weights escape = weightless();
+    escape.escape[1] = 1;
+    CHECK(white("white;wQ@0,0,0;wS1@1,0,0;bS1@2,0,0;bQ@3,0,0", escape) == 0);
+    CHECK(white("white;wQ@0,0,0;wS1@1,0,0;bQ@2,0,0;bS1@3,0,0", escape) == 1);
+    // The side to move has the initiative.
+    Weights initiative = weightless();
+    initiative.initiative[2] = 1;
+    CHECK(white("white;" + both, initiative) == 1);
+    CHECK(white("black;" + both, initiative) == -1);
+    // North-west of White's queen three pieces keep any two empty hexes apart.
+    Weights shut = weightless();
+    shut.shut[2] = 1;
+    CHECK(white("white;" + both, shut) == 0);
+    CHECK(white("white;wQ@0,0,0;wS1@-1,0,0;wA1@1,-1,0;bG1@2,-2,0;bG2@2,-3,0;bS1@1,-3,0;bA1@0,-2,0;"
+                "bQ@3,-3,0",
+                shut) == 1);
 }
 
 TEST_CASE("hive: evaluation: loud turns newly fill a neighbour of the enemy queen") {
@@ -117,6 +246,22 @@ TEST_CASE("hive: evaluation: the list of loud turns is the loud part of all turn
         }
     }
     CHECK(loud > 1000);
+}
+
+TEST_CASE("hive: evaluation: a guide says of each turn what is said of it alone") {
+    const Evaluator evaluator;
+    Random random(31);
+    for (const std::string& expansions : spec().options[0].choices) {
+        Position position = start(expansions);
+        while (!position.outcome().over() && position.ply() < 150) {
+            const Actions actions = actions_of(position);
+            const Guide guide = evaluator.orderer(position);
+            for (const Action action : actions) {
+                REQUIRE(guide(action) == evaluator.order(position, action));
+            }
+            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
 }
 
 TEST_CASE("hive: evaluation: turns that fill come first, turns that leave last") {

@@ -78,11 +78,12 @@ TEST_CASE("registry: every algorithm has a name, the default first") {
     }
 }
 
-TEST_CASE("registry: there are five levels, weakest first") {
+TEST_CASE("registry: there are ten levels, weakest first") {
     std::vector<std::string> names;
     for (const Level& level : levels()) {
         names.push_back(level.id);
         CHECK(level.time_ms > 0);
     }
-    CHECK(names == std::vector<std::string>{"beginner", "easy", "medium", "hard", "expert"});
+    CHECK(names == std::vector<std::string>{"beginner", "novice", "easy", "casual", "medium",
+                                            "skilled", "hard", "strong", "expert", "master"});
 }

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <set>
 
 #include "tests/engine/match/helpers.hpp"
 
@@ -135,6 +136,8 @@ TEST_CASE("search: requests that make no sense are refused with the reason") {
         refused([](SearchRequest& r) { r.depth = -1; }, "depth");
         refused([](SearchRequest& r) { r.depth = 101; }, "depth");
         refused([](SearchRequest& r) { r.time_ms = -1; }, "time");
+        refused([](SearchRequest& r) { r.carelessness = -1; }, "carelessness");
+        refused([](SearchRequest& r) { r.carelessness = 1001; }, "carelessness");
     }
 }
 
@@ -166,8 +169,53 @@ TEST_CASE("search: a clock bounds the time of a level, and never lengthens it") 
         return progress->seconds;
     };
     // Slack for machines that do other things, too.
-    CHECK(seconds_of("expert", 50) < 1.5);
+    CHECK(seconds_of("master", 50) < 1.5);
     CHECK(seconds_of("beginner", 60'000) < 2);
+}
+
+TEST_CASE("search: limits tighten a level, never loosen it") {
+    for (const GameSpec* game : games()) {
+        INFO(game->id);
+        const auto nodes_of = [&](const char* level, std::uint64_t nodes) {
+            const auto match = random_game({game->id, {}}, 6, 9);
+            SearchRequest wanted;
+            wanted.level = level;
+            wanted.nodes = nodes;
+            REQUIRE(match->start_search(wanted).ok());
+            std::uint64_t visited = 0;
+            while (!match->step_search_nodes(1'000'000).finished) {
+            }
+            visited = match->stop_search().nodes;
+            return visited;
+        };
+        CHECK(nodes_of("expert", 20) < 40);
+        const std::uint64_t own = nodes_of("expert", 0);
+        CHECK(own > 40);
+        CHECK(nodes_of("expert", 1'000'000) == own);
+    }
+}
+
+TEST_CASE("search: a careless player does not always choose the same, a careful one does") {
+    for (const GameSpec* game : games()) {
+        INFO(game->id);
+        const auto choices = [&](int carelessness) {
+            std::set<std::string> chosen;
+            for (std::uint64_t seed = 0; seed < 30; ++seed) {
+                const auto match = random_game({game->id, {}}, 6, 9);
+                SearchRequest wanted;
+                wanted.nodes = 300;
+                wanted.carelessness = carelessness;
+                wanted.seed = seed;
+                REQUIRE(match->start_search(wanted).ok());
+                const std::string best = match->step_search_nodes(300).best;
+                CHECK(match->play(best).ok());
+                chosen.insert(best);
+            }
+            return chosen.size();
+        };
+        CHECK(choices(0) == 1);
+        CHECK(choices(1000) > 1);
+    }
 }
 
 TEST_CASE("search: every level keeps its time and plays a legal action") {

@@ -188,6 +188,18 @@ TEST_CASE("alpha-beta: an occurrence that the history makes the last one draws a
     CHECK(open.lines[0].scores[0] == ShuttleEvaluator{}.evaluate(up)[0]);
 }
 
+TEST_CASE("alpha-beta: late actions are left out, but where all others lose every one is tried") {
+    Features patient;
+    patient.pruning = false;
+    AlphaBeta<Lock, LockEvaluator> whole(small_table, patient);
+    AlphaBeta<Lock, LockEvaluator> pruning(small_table);
+    const auto& expected = run<Lock>(whole, Lock(), {.depth = 5});
+    const auto& report = run<Lock>(pruning, Lock(), {.depth = 5});
+    CHECK(expected.lines[0].scores[0] == 0);
+    CHECK(report.lines[0].scores[0] == 0);
+    CHECK(report.nodes < expected.nodes);
+}
+
 TEST_CASE("alpha-beta: every reported line can be played and leads to what it is worth") {
     using P = GraphPosition<2>;
     for (std::uint32_t graph = 0; graph < 50; ++graph) {

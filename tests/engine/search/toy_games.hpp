@@ -223,6 +223,64 @@ struct ShuttleEvaluator {
     bool loud(const Shuttle&, Choice) const { return false; }
 };
 
+/// A lock with many keys. The first player does whatever it likes; the second goes away, which is
+/// somewhat bad for it, or comes to the lock, which looks worse. There, after one more action of
+/// the first player, it has to choose the last of the keys, which draws; the first player wins at
+/// once after any other. Who has gone away wanders about for ever.
+class Lock {
+  public:
+    using Action = Choice;
+    static constexpr std::size_t player_count = 2;
+    static constexpr std::size_t max_actions = 60;
+    static constexpr std::size_t action_indices = max_actions;
+
+    void legal_actions(quintet::ActionList<Lock>& out) const {
+        for (int i = 0; i < legal_action_count(); ++i) {
+            out.push_back({static_cast<std::uint32_t>(i)});
+        }
+    }
+    int legal_action_count() const {
+        return outcome().over() ? 0 : ply_ == 1 ? 2 : static_cast<int>(max_actions);
+    }
+    void play(Action action) {
+        if (ply_ == 1) away_ = action.number == 0;
+        if (ply_ == 3) opened_ = action.number + 1 == max_actions;
+        ++ply_;
+    }
+    Player to_move() const { return static_cast<Player>(ply_ % 2); }
+    int ply() const { return ply_; }
+    Outcome outcome() const {
+        if (away_ || ply_ < 4) return {};
+        if (opened_) return Outcome::draw(quintet::Reason::both_pass);
+        return ply_ == 4 ? Outcome{} : Outcome::win(0, quintet::Reason::chain);
+    }
+    bool away() const { return away_; }
+    std::uint64_t hash() const {
+        return quintet::mix(static_cast<std::uint64_t>(4 * ply_ + 2 * away_ + opened_));
+    }
+    std::uint64_t fresh_hash() const { return hash(); }
+    std::uint64_t repetition_key() const { return hash(); }
+    int repetition_limit() const { return 0; }
+    int turn_limit() const { return 0; }
+    bool operator==(const Lock&) const = default;
+
+  private:
+    int ply_ = 0;
+    bool away_ = false;
+    bool opened_ = false;
+};
+
+struct LockEvaluator {
+    static constexpr double scale = 100;
+    Scores<2> evaluate(const Lock& position) const {
+        const Score lead = position.away() ? 50 : 100;
+        return {lead, -lead};
+    }
+    int order(const Lock&, Choice) const { return 0; }
+    bool loud(const Lock&, Choice) const { return false; }
+};
+
+static_assert(quintet::PositionType<Lock>);
 static_assert(quintet::PositionType<GraphPosition<2>>);
 static_assert(quintet::PositionType<GraphPosition<3>>);
 static_assert(quintet::PositionType<Heap>);

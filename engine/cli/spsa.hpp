@@ -1,0 +1,58 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/random.hpp"
+#include "engine/core/weights.hpp"
+
+namespace quintet::cli {
+
+struct SpsaOptions {
+    std::vector<std::string> chosen;  ///< names of the weights that may change
+    std::uint64_t iterations = 1000;
+    double step = 0.2;   ///< by which share of their size weights are shifted in the end
+    double rate = 0.02;  ///< which share of a shift a full win moves them by in the end
+    std::uint64_t seed = 0;
+};
+
+/// Simultaneous perturbation stochastic approximation: all weights at once are shifted to either
+/// side at random, both sides play each other, and the weights move towards the winner's (Spall,
+/// "Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient
+/// Approximation", 1992; with the usual exponents 0.602 and 0.101 and a tenth of the iterations to
+/// steady the first ones).
+class Spsa {
+  public:
+    Spsa(const WeightValues& first, const SpsaOptions& options);
+
+    struct Rivals {
+        WeightValues plus;
+        WeightValues minus;
+    };
+    /// Shifts the weights to either side. Fractions are rounded up or down by chance.
+    Rivals propose();
+
+    /// Learns from the rivals proposed last: `result` is what `plus` made more than `minus`, from
+    /// -2 to 2, as in a pair of games.
+    void learn(double result);
+
+    std::uint64_t iteration() const { return iteration_; }
+    /// The weights as they stand.
+    WeightValues weights() const;
+
+  private:
+    struct Chosen {
+        std::size_t place = 0;  // in `first_`
+        double value = 0;
+        double size = 1;  // of the shift in the last iteration
+        double shift = 0;
+    };
+
+    WeightValues first_;
+    SpsaOptions options_;
+    std::vector<Chosen> chosen_;
+    Random random_;
+    std::uint64_t iteration_ = 0;
+};
+
+}  // namespace quintet::cli

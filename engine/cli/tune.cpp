@@ -1,0 +1,214 @@
+#include "engine/cli/tune.hpp"
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <fstream>
+#include <iomanip>
+#include <memory>
+#include <ostream>
+
+#include "engine/cli/openings.hpp"
+#include "engine/cli/options.hpp"
+#include "engine/cli/weights.hpp"
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+struct Given {
+    GameChoice game;
+    std::string method = "texel";
+    std::string from;
+    std::vector<std::string> names;
+    std::string openings;
+    TuneOptions tune;
+};
+
+/// The names that may change: those given, an array's for all its numbers; all if none is given.
+std::vector<std::string> chosen_of(const std::vector<std::string>& names, const WeightValues& all,
+                                   const std::string& game) {
+    std::vector<std::string> chosen;
+    for (const std::string& wanted : names) {
+        const std::size_t before = chosen.size();
+        for (const auto& weight : all) {
+            const std::string& name = weight.first;
+            if (name == wanted || name.rfind(wanted + ".", 0) == 0) chosen.push_back(name);
+        }
+        if (chosen.size() == before) {
+            throw InputError("--only: there is no weight " + quintet::in_quotes(wanted) +
+                             "; `quintet games --weights " + game + "` lists them");
+        }
+    }
+    if (names.empty()) {
+        for (const auto& weight : all) chosen.push_back(weight.first);
+    }
+    return chosen;
+}
+
+TuneOptions options_of(const Given& given) {
+    TuneOptions options = given.tune;
+    options.game = given.game.game;
+    options.options = given.game.pairs();
+    const auto match = must(new_match(options.game, options.options, ""));
+    options.first = weights_of(options.game);
+    if (options.first.empty()) {
+        throw InputError("the evaluation of " + options.game +
+                         " has no weights that can be changed");
+    }
+    if (!given.from.empty()) {
+        for (const auto& [name, value] : read_weights(given.from)) {
+            if (chosen_of({name}, options.first, options.game) != std::vector<std::string>{name}) {
+                throw InputError(given.from + ": " + name + ": an array is not a weight");
+            }
+            put_weight(options.first, name, value);
+        }
+    }
+    options.chosen = chosen_of(given.names, options.first, options.game);
+    if (options.algorithm.empty()) options.algorithm = match->algorithms().front();
+    const OpeningPlies plies =
+        parse_openings(given.openings.empty() ? usual_opening(options.game) : given.openings);
+    options.least_opening_plies = plies.least;
+    options.most_opening_plies = plies.most;
+    if (given.method == "spsa" && !options.limits.any()) {
+        throw InputError("--method spsa needs a limit, --nodes, --depth or --time");
+    }
+    return options;
+}
+
+/// The weights that changed, before and after.
+void write_changes(const WeightValues& before, const WeightValues& after, std::ostream& err) {
+    for (std::size_t i = 0; i < before.size(); ++i) {
+        if (before[i].second == after[i].second) continue;
+        err << std::left << std::setw(32) << before[i].first << std::right << std::setw(8)
+            << before[i].second << " -> " << after[i].second << '\n';
+    }
+    if (before == after) err << "nothing better was found\n";
+}
+
+void tune(const Given& given, const Streams& streams) {
+    const TuneOptions options = options_of(given);
+    const WeightValues found = given.method == "texel" ? tune_by_results(options, streams)
+                                                       : tune_by_play(options, streams);
+    write_changes(options.first, found, streams.err);
+    save_weights(found, options.out, streams.out);
+}
+
+void add_texel_options(CLI::App& command, TuneOptions& options) {
+    CLI::App* group = command.add_option_group("texel", "From the results of games");
+    group->add_option("--games", options.files, "Files with records, as `match --out` writes them")
+        ->check(CLI::ExistingFile)
+        ->type_name("FILE");
+    group->add_option("--skip-first", options.skip_first, "Plies at the start to leave out")
+        ->check(CLI::Range(0, 10'000))
+        ->capture_default_str();
+    group->add_option("--skip-last", options.skip_last, "Plies at the end to leave out")
+        ->check(CLI::Range(1, 10'000))
+        ->capture_default_str();
+    group->add_option("--per-game", options.per_game, "At most so many positions of a game")
+        ->check(CLI::Range(1, 10'000))
+        ->capture_default_str();
+    group->add_option("--held-out", options.held_out, "Percent of openings not to learn from")
+        ->check(CLI::Range(0, 90))
+        ->capture_default_str();
+    group
+        ->add_option("--unit", options.unit,
+                     "Chances are proportional to exp(score / unit); usually the unit that\n"
+                     "suits the first weights")
+        ->check(CLI::PositiveNumber);
+    group
+        ->add_option("--prior", options.prior,
+                     "How many positions the belief in the first weights is worth")
+        ->check(CLI::NonNegativeNumber)
+        ->capture_default_str();
+    group->add_option("--rounds", options.rounds, "At most so many steps")
+        ->check(CLI::Range(1, 1000))
+        ->capture_default_str();
+}
+
+void add_spsa_options(CLI::App& command, Given& given) {
+    TuneOptions& options = given.tune;
+    CLI::App* group = command.add_option_group("spsa", "By play against itself");
+    group->add_option("--nodes", options.limits.nodes, "Positions for an action")
+        ->check(positive_number)
+        ->type_name("N");
+    group->add_option("--depth", options.limits.depth, "Plies for an action")
+        ->check(CLI::Range(1, 100))
+        ->type_name("N");
+    group->add_option("--time", options.limits.time_ms, "Milliseconds for an action")
+        ->check(CLI::Range(1, 1'000'000))
+        ->type_name("MS");
+    group->add_option("--algorithm", options.algorithm, "Instead of the game's default")
+        ->type_name("A");
+    group
+        ->add_option("--iterations", options.iterations,
+                     "Pairs of games; with three players, sixes")
+        ->check(positive_number)
+        ->capture_default_str();
+    group->add_option("--step", options.step, "By which share of their size weights are shifted")
+        ->check(CLI::Range(0.001, 10.0))
+        ->capture_default_str();
+    group->add_option("--rate", options.rate, "Which share of a shift a full win moves them by")
+        ->check(CLI::Range(0.00001, 1.0))
+        ->capture_default_str();
+    group->add_option("--openings", given.openings, "Random plies at the start, as for `match`")
+        ->type_name("PLIES");
+}
+
+}  // namespace
+
+void save_weights(const WeightValues& weights, const std::string& file, std::ostream& out) {
+    const std::string text = json_of(weights).dump(2);
+    if (file.empty()) {
+        out << text << '\n';
+        return;
+    }
+    std::ofstream opened(file);
+    opened << text << std::endl;
+    if (!opened) throw InputError(file + ": cannot be written");
+}
+
+void add_tune(const Program& program) {
+    CLI::App* command = program.app.add_subcommand(
+        "tune", "Finds weights for a game's evaluation, from results or by play");
+    auto given = std::make_shared<Given>();
+    add_game_choice(*command, given->game, true);
+    command
+        ->add_option("--method", given->method,
+                     "texel: weights that make the results of recorded games least surprising;\n"
+                     "spsa: weights that win, by many pairs of games")
+        ->check(CLI::IsMember({"texel", "spsa"}))
+        ->capture_default_str();
+    command->add_option("--from", given->from, "Weights to begin with, instead of the usual ones")
+        ->check(CLI::ExistingFile)
+        ->type_name("FILE");
+    command
+        ->add_option("--only", given->names,
+                     "Change this weight, or this array of weights, and others so named only")
+        ->allow_extra_args(false)
+        ->type_name("NAME");
+    command->add_option("--out", given->tune.out, "File for the weights found, as JSON")
+        ->type_name("FILE");
+    command->add_option("--seed", given->tune.seed, "Another seed, other positions or openings")
+        ->type_name("S");
+    command->add_option("--jobs", given->tune.jobs, "Threads")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str();
+    command->add_flag("--quiet", given->tune.quiet, "No progress on standard error");
+    add_texel_options(*command, given->tune);
+    add_spsa_options(*command, *given);
+    command->footer(
+        "texel learns from quiet positions: nobody to move has a loud action. A part of the\n"
+        "openings is held out; when the results from there become more surprising, it stops.\n"
+        "spsa saves every 20 iterations, so that it can be stopped at any time.\n"
+        "Examples:\n"
+        "  quintet match --game hive --nodes 1000 --games 2000 --jobs 2 --out games.jsonl\n"
+        "  quintet tune --game hive --games games.jsonl --out new.json\n"
+        "  quintet tune --game hive --method spsa --nodes 1000 --iterations 2000 --jobs 2 \\\n"
+        "      --from new.json --only mobility --out newer.json\n"
+        "  quintet match --game hive --nodes 2000 --games 400 --sprt 0,30 \\\n"
+        "      --seat algorithm:,weights=newer.json --seat algorithm:");
+    command->callback([=, &streams = program.streams] { tune(*given, streams); });
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,151 @@
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <memory>
+#include <numeric>
+#include <optional>
+#include <ostream>
+#include <utility>
+
+#include "engine/cli/progress.hpp"
+#include "engine/cli/record.hpp"
+#include "engine/cli/texel.hpp"
+#include "engine/cli/tune.hpp"
+#include "engine/core/random.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+std::string decimals(double value, int count) {
+    std::array<char, 40> text{};
+    std::snprintf(text.data(), text.size(), "%.*f", count, value);
+    return text.data();
+}
+
+std::string text_of(const Loss& loss) {
+    return decimals(loss.training, 5) +
+           (loss.held_out > 0 ? " (held out " + decimals(loss.held_out, 5) + ")" : "");
+}
+
+/// What the games of some files teach.
+struct Lessons {
+    std::unique_ptr<PositionSet> positions;
+    std::vector<GameResult> results;
+    std::uint64_t games = 0;
+    std::uint64_t left_out = 0;  ///< games without a result
+};
+
+/// What each player made of a game, or none if it has no result of the board's own.
+std::optional<GameResult> result_of(const Match& match) {
+    GameResult result;
+    const Outcome outcome = match.outcome();
+    if (!outcome.over()) return std::nullopt;
+    const std::size_t players = match.spec().players.size();
+    for (std::size_t player = 0; player < players; ++player) {
+        const bool won = outcome.state == Outcome::State::won;
+        result.shares[player] =
+            won ? (outcome.winner == player ? 1.0 : 0.0) : 1.0 / static_cast<double>(players);
+    }
+    return result;
+}
+
+/// Takes some quiet positions of one game, drawn at random from all but its first and last plies.
+void learn_from(const Record& record, const TuneOptions& options, Lessons& lessons) {
+    const auto match = replay_record(record);
+    std::optional<GameResult> result = result_of(*match);
+    if (!result) {
+        ++lessons.left_out;
+        return;
+    }
+    std::uint64_t opening = lessons.games;
+    int first = options.skip_first;
+    const auto details = record.others.find("match");
+    if (details != record.others.end() && details->is_object()) {
+        // Games from the same opening are alike: they are learnt from or held out together.
+        opening = details->value("opening", opening);
+        first = std::max(first, details->value("opening_plies", 0));
+    }
+    ++lessons.games;
+    result->held_out =
+        mix(mix(options.seed) ^ opening) % 100 < static_cast<std::uint64_t>(options.held_out);
+
+    const int end = match->length() - options.skip_last;
+    std::vector<int> plies(static_cast<std::size_t>(std::max(end - first, 0)));
+    std::iota(plies.begin(), plies.end(), first);
+    Random random(mix(options.seed) + mix(lessons.games));
+    int taken = 0;
+    while (!plies.empty() && taken < options.per_game) {
+        std::swap(plies[random.below(static_cast<std::uint32_t>(plies.size()))], plies.back());
+        must(match->go_to(plies.back()));
+        plies.pop_back();
+        if (!lessons.positions->add(*match)) continue;
+        lessons.results.push_back(*result);
+        ++taken;
+    }
+}
+
+Lessons read_lessons(const TuneOptions& options, const Streams& streams) {
+    std::uint64_t lines = 0;
+    for (const std::string& file : options.files) {
+        for_each_line(file, [&](const std::string&, const std::string&) { ++lines; });
+    }
+    Lessons lessons{must(new_position_set(options.game)), {}};
+    Progress progress(streams, lines, "games", options.quiet);
+    std::uint64_t done = 0;
+    for (const std::string& file : options.files) {
+        for_each_line(file, [&](const std::string& line, const std::string& place) {
+            try {
+                const Record record = parse_record(line);
+                if (record.game != options.game) throw InputError("a game of " + record.game);
+                learn_from(record, options, lessons);
+            } catch (const InputError& error) {
+                throw InputError(place + ": " + error.what());
+            } catch (const Json::exception&) {
+                throw InputError(place + ": not a record that `quintet match` writes");
+            }
+            progress.show(++done, std::to_string(lessons.positions->size()) + " positions");
+        });
+    }
+    progress.clear();
+    return lessons;
+}
+
+}  // namespace
+
+WeightValues tune_by_results(const TuneOptions& options, const Streams& streams) {
+    if (options.files.empty()) throw InputError("--games: files with records expected");
+    const Lessons lessons = read_lessons(options, streams);
+    const auto held_out = std::count_if(lessons.results.begin(), lessons.results.end(),
+                                        [](const GameResult& each) { return each.held_out; });
+    streams.err << lessons.positions->size() << " quiet positions of " << lessons.games
+                << " games, " << held_out << " of them held out";
+    if (lessons.left_out > 0) {
+        streams.err << "; " << lessons.left_out << " games without a result left out";
+    }
+    streams.err << std::endl;
+
+    constexpr std::uint64_t parts = 1000;  // of a round, for the bar
+    Progress progress(streams, static_cast<std::uint64_t>(options.rounds) * parts, "parts",
+                      options.quiet);
+    FitOptions how;
+    how.chosen = options.chosen;
+    how.unit = options.unit;
+    how.prior = options.prior;
+    how.rounds = options.rounds;
+    how.jobs = options.jobs;
+    how.news = [&](int round, double share, const Loss& loss) {
+        const auto whole = static_cast<std::uint64_t>(round - 1) * parts;
+        progress.show(whole + static_cast<std::uint64_t>(share * static_cast<double>(parts)),
+                      "surprise " + text_of(loss));
+    };
+    const Fit fit = fit_weights(*lessons.positions, lessons.results, options.first, how);
+    progress.clear();
+    const double scale = fit.unit / (lessons.positions->players() == 2 ? 2 : 1);
+    streams.err << "surprise per position: " << text_of(fit.before) << " before, "
+                << text_of(fit.after) << " after; a lead of " << decimals(scale, 1)
+                << " is worth odds of e to 1" << std::endl;
+    return fit.weights;
+}
+
+}  // namespace quintet::cli

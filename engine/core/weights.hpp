@@ -1,0 +1,136 @@
+#pragma once
+
+#include <cstddef>
+#include <string>
+#include <string_view>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+#include "engine/core/result.hpp"
+#include "engine/core/score.hpp"
+#include "engine/core/text.hpp"
+
+// The numbers in an evaluation by name, so that programs that look for better ones can change them.
+
+namespace quintet {
+
+/// Whether evaluators keep weights of their own. In WebAssembly they are constants of the program,
+/// which makes it smaller and quicker.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool changeable_weights = false;
+#else
+inline constexpr bool changeable_weights = true;
+#endif
+
+/// Weights by name: `tempo`, or `danger.3` for the fourth number of an array.
+using WeightValues = std::vector<std::pair<std::string, Score>>;
+
+/// What an evaluator with weights derives from; `W` is as `HasWeights` wants it, and can be made
+/// while compiling.
+///
+///     class Evaluator : public Weighted<Weights> {
+///       public:
+///         using Weighted::Weighted;
+///         ... weights().tempo ...
+template <class W, bool changeable = changeable_weights>
+class Weighted {
+  public:
+    using Weights = W;
+
+    constexpr Weighted() = default;
+    constexpr explicit Weighted(const W& weights) : weights_(weights) {}
+    constexpr const W& weights() const { return weights_; }
+
+  private:
+    W weights_{};
+};
+
+template <class W>
+class Weighted<W, false> {
+  public:
+    using Weights = W;
+
+    constexpr Weighted() = default;
+    constexpr explicit Weighted(const W&) {}
+    static constexpr const W& weights() { return standard; }
+
+  private:
+    static constexpr W standard{};
+};
+
+namespace detail {
+
+/// Calls `visit(name, number)` for a weight, or for each number of an array of weights.
+template <class Value, class Visit>
+void visit_numbers(const std::string& name, Value& value, Visit& visit) {
+    if constexpr (std::is_integral_v<Value>) {
+        visit(name, value);
+    } else {
+        std::size_t place = 0;
+        for (auto& element : value) {
+            visit_numbers(name + "." + std::to_string(place), element, visit);
+            ++place;
+        }
+    }
+}
+
+}  // namespace detail
+
+/// Calls `visit(name, number)` for each single number of some weights, in the order that they
+/// declare.
+template <class Weights, class Visit>
+void for_each_weight(Weights& weights, Visit&& visit) {
+    std::remove_const_t<Weights>::visit(weights, [&](std::string_view name, auto& value) {
+        detail::visit_numbers(std::string(name), value, visit);
+    });
+}
+
+/// All weights with their values, in the order that they declare.
+template <class Weights>
+WeightValues weight_values(const Weights& weights) {
+    WeightValues values;
+    for_each_weight(weights, [&](const std::string& name, const auto& number) {
+        values.emplace_back(name, static_cast<Score>(number));
+    });
+    return values;
+}
+
+/// Sets one weight. Fails on a name that there is not and on a value that its type cannot hold.
+template <class Weights>
+Status set_weight(Weights& weights, std::string_view name, Score value) {
+    bool known = false;
+    bool fits = false;
+    for_each_weight(weights, [&](const std::string& each, auto& number) {
+        if (each != name) return;
+        using Number = std::remove_reference_t<decltype(number)>;
+        known = true;
+        fits = static_cast<Score>(static_cast<Number>(value)) == value;
+        if (fits) number = static_cast<Number>(value);
+    });
+    if (!known) return Error{"there is no weight " + in_quotes(name)};
+    if (!fits) {
+        return Error{"weight " + in_quotes(name) + " cannot be " + std::to_string(value)};
+    }
+    return Done{};
+}
+
+/// The evaluator with its usual weights but for some.
+template <class E>
+Result<E> evaluator_with(const WeightValues& changed) {
+    if constexpr (!changeable_weights) {
+        return E();
+    } else if constexpr (HasWeights<E>) {
+        typename E::Weights weights;
+        for (const auto& [name, value] : changed) {
+            if (Status status = set_weight(weights, name, value); !status) return status.error();
+        }
+        return E(weights);
+    } else {
+        if (!changed.empty()) return Error{"the weights of this evaluation cannot be changed"};
+        return E();
+    }
+}
+
+}  // namespace quintet

@@ -1,0 +1,39 @@
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "engine/search/alpha_beta.hpp"
+#include "engine/search/factory.hpp"
+#include "engine/search/max_n.hpp"
+#include "engine/search/mcts.hpp"
+#include "engine/search/one_ply.hpp"
+
+// What `make_other_search` makes: included only where it is instantiated.
+
+namespace quintet::search {
+
+template <PositionType P, EvaluatorType<P> E>
+std::unique_ptr<Search<P>> make_other_search(std::string_view name, const Settings<E>& settings) {
+    if (name == "greedy") return std::make_unique<Greedy<P, E>>(settings.evaluator);
+    if (name == "random") return std::make_unique<AnyAction<P, E>>(settings.evaluator);
+    if constexpr (has_mcts<P>) {
+        if (name == "mcts") {
+            return std::make_unique<Mcts<P, E>>(settings.table_bytes, MctsSettings{},
+                                                settings.evaluator);
+        }
+    }
+    if constexpr (P::player_count > 2) {
+        if (name == "paranoid") {
+            return std::make_unique<AlphaBeta<P, E>>(settings.table_bytes, Features{},
+                                                     settings.evaluator);
+        }
+        if (name == "max-n") {
+            return std::make_unique<MaxN<P, E>>(settings.table_bytes, Features{},
+                                                settings.evaluator);
+        }
+    }
+    return nullptr;
+}
+
+}  // namespace quintet::search

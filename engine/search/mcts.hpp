@@ -1,0 +1,404 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <bit>
+#include <cmath>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+#include <span>
+#include <utility>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+#include "engine/search/chances.hpp"
+#include "engine/search/features.hpp"
+#include "engine/search/mcts_solver.hpp"
+#include "engine/search/mcts_tree.hpp"
+#include "engine/search/ordering.hpp"
+#include "engine/search/ranking.hpp"
+#include "engine/search/repetition.hpp"
+#include "engine/search/search.hpp"
+#include "engine/search/settle.hpp"
+#include "engine/search/table.hpp"
+
+namespace quintet::search {
+
+/// What weighs how much when Monte Carlo tree search chooses where to look next. Values are chances
+/// of winning, 0 to 1.
+struct MctsSettings {
+    float exploration = 0.1F;  ///< of what was seldom tried
+    float bias = 0.1F;         ///< of what the evaluator puts first
+    float minimax = 0.5F;      ///< share of the backed-up evaluation in a node's value
+    float urgency = 0.05F;     ///< how much worse than its parent an untried action is taken to be
+    float widening = 0.5F;     ///< actions considered: this times the square root of the visits
+    int settling = 2;          ///< plies of loud actions that a leaf is followed
+};
+
+/// Monte Carlo tree search for any number of players: every playout goes down the tree to where
+/// the bound on what might be had is best (UCT; Kocsis, Szepesvari, "Bandit Based Monte-Carlo
+/// Planning", 2006), adds one position, and ends at once: its evaluation, after the loud actions,
+/// tells everyone's chances of winning, and every player looks at its own (Nijssen, Winands,
+/// "Enhancements for Multi-Player Monte-Carlo Tree Search", 2011).
+///
+/// Beside the mean of its playouts a node has the evaluation backed up by max^n, and is judged by
+/// both (Lanctot, Winands, Pepels, Sturtevant, "Monte Carlo Tree Search with Heuristic Evaluations
+/// Using Implicit Minimax Backups", 2014). Results that are certain go up as such (MCTS-Solver;
+/// Winands, Bjornsson, Saito, "Monte-Carlo Tree Search Solver", 2008). Actions are taken into the
+/// tree in the evaluator's order, the more the oftener a node is visited, and the first have an
+/// advantage that wears off (progressive unpruning and bias; Chaslot, Winands, van den Herik,
+/// Uiterwijk, Bouzy, "Progressive Strategies for Monte-Carlo Tree Search", 2008).
+///
+/// A node is one position added or looked at again. A depth stands for four times the nodes of the
+/// one before, which is about what a ply more costs other searches.
+template <PositionType P, EvaluatorType<P> E>
+class Mcts final : public Search<P> {
+    using Action = typename P::Action;
+    static constexpr std::size_t players = P::player_count;
+    using Node = MctsNode<players>;
+    using Values = Chances<players>;
+
+  public:
+    explicit Mcts(std::size_t table_bytes = TranspositionTable::default_bytes,
+                  const MctsSettings& settings = {}, const E& evaluator = E())
+        : settings_(settings), evaluator_(evaluator), arena_(table_bytes) {
+        clear();
+    }
+
+    void start(const P& root, std::span<const std::uint64_t> history,
+               const Limits& limits) override {
+        keep_below(root);
+        root_ = {root};
+        repetitions_.start(history, root.repetition_limit());
+        repetitions_.push(root.hash(), root.repetition_key());
+        limits_ = limits;
+        limit_ = limits.nodes != 0 ? limits.nodes : std::numeric_limits<std::uint64_t>::max();
+        if (limits.depth > 0 && limits.depth < 31) {
+            limit_ = std::min(limit_, std::uint64_t{1} << 2 * limits.depth);
+        }
+        lines_ = static_cast<std::size_t>(std::clamp(limits.lines, 1, max_lines));
+        report_ = {};
+        top_.proven = false;
+        top_.winner = no_player;
+        if (top_.actions != 0) prove(arena_, top_, root.to_move());
+        publish();
+    }
+
+    bool step(std::uint64_t nodes) override {
+        if (report_.finished) return true;
+        for (; nodes > 0 && !report_.finished; --nodes) {
+            playout();
+            if (++report_.nodes >= limit_ || settled()) report_.finished = true;
+        }
+        publish();
+        return report_.finished;
+    }
+
+    const Report<P>& report() const override { return report_; }
+
+    void clear() override {
+        arena_.clear();
+        root_.clear();
+        top_ = {};
+        report_ = {};
+        report_.finished = true;
+    }
+
+  private:
+    static constexpr std::size_t longest_line = 24;
+
+    // ---- one playout
+
+    void playout() {
+        if (arena_.is_full()) arena_.make_room(top_);
+        P position = root_.front();
+        path_[0] = &top_;
+        path_[1] = nullptr;
+        std::size_t length = 0;
+        Values result;
+        for (;;) {
+            Node& node = *path_[length];
+            movers_[length] = position.to_move();
+            if (length > 0 && node.proven) {
+                result = node.mean;
+                break;
+            }
+            if (length > 0 && repetitions_.draws()) {
+                // Certain only on this path, and so never proven.
+                result = to_chances<players>(Outcome::draw(Reason::repetition));
+                node.minimax = result;
+                break;
+            }
+            if (node.visits == 0) {
+                result = open(node, position);
+                break;
+            }
+            Node* child = length + 1 < max_plies ? select(node, position, length == 0) : nullptr;
+            if (child == nullptr) {
+                result = node.minimax;
+                break;
+            }
+            position.play(Action::from_code(child->action));
+            repetitions_.push(position.hash(), position.repetition_key());
+            path_[++length] = child;
+        }
+        back_up(length, result);
+        for (; length > 0; --length) repetitions_.pop();
+    }
+
+    /// The first visit.
+    Values open(Node& node, const P& position) {
+        const Outcome outcome = position.outcome();
+        if (outcome.over()) {
+            node.proven = true;
+            node.winner = outcome.state == Outcome::State::won ? outcome.winner : no_player;
+            node.minimax = to_chances<players>(outcome);
+        } else {
+            node.minimax = to_chances<players>(settle(evaluator_, position, settings_.settling),
+                                               evaluator_.scale);
+        }
+        return node.minimax;
+    }
+
+    /// The child to go on with; null if there is no room for any.
+    Node* select(Node& node, const P& position, bool at_root) {
+        if (node.actions == 0) {
+            node.actions = static_cast<std::uint16_t>(position.legal_action_count());
+        }
+        const Player player = position.to_move();
+        const double visits = node.visits;
+        const double root = std::sqrt(visits);
+        auto wanted = static_cast<std::size_t>(1 + settings_.widening * root);
+        if (at_root) wanted = std::max(wanted, lines_);
+        if (node.children < std::min<std::size_t>(wanted, node.actions)) {
+            widen(node, position, wanted - node.children);
+        }
+        const double own = value(node, player);
+        const double untried = own - settings_.urgency;
+        const double spread =
+            settings_.exploration * std::sqrt(log2_in_256ths(node.visits + 1) * (0.693147 / 256));
+        for (;;) {
+            Node* best = nullptr;
+            double best_value = -1e9;
+            arena_.for_each(node, [&](Node& child, std::size_t place) {
+                // Certain draws get no more than every other visit: only elsewhere there is more.
+                if (child.proven &&
+                    (at_root || child.winner != no_player || node.visits % 2 == 0)) {
+                    return;
+                }
+                const double tries = child.visits + 1;
+                double chance = child.visits == 0 ? untried : value(child, player);
+                // Of what is to be reported everything must have been looked at.
+                if (at_root && child.visits == 0 && place < lines_) chance += 10;
+                chance += spread / std::sqrt(tries);
+                chance += settings_.bias * root / (tries * static_cast<double>(place + 1));
+                if (chance <= best_value) return;
+                best = &child;
+                best_value = chance;
+            });
+            if (best != nullptr) return best;
+            // All that is known is lost: there may be something else.
+            if (node.children < node.actions && widen(node, position, node.children + 1U)) continue;
+            arena_.for_each(node, [&](Node& child, std::size_t) {
+                if (best == nullptr || preferred(child, *best, player)) best = &child;
+            });
+            return best;
+        }
+    }
+
+    /// Takes about `count` more actions into the tree; false if there is no room.
+    bool widen(Node& node, const P& position, std::size_t count) {
+        constexpr std::int32_t loud_rank = 1 << 26;
+        constexpr std::int32_t guess_limit = 1 << 23;
+        count = std::max(count, MctsArena<players>::block_nodes);
+        picker_.fill(position);
+        const auto guess = order_of(evaluator_, position);
+        for (std::size_t i = 0; i < picker_.actions.size(); ++i) {
+            const Action& action = picker_.actions[i];
+            const bool loud = evaluator_.loud(position, action);
+            const int value = std::clamp(guess(action), -guess_limit, guess_limit);
+            picker_.rank(i, value + (loud ? loud_rank : 0), loud);
+        }
+        for (std::size_t i = 0; i < node.children; ++i) picker_.next();
+        const std::size_t before = node.children;
+        for (; count > 0 && picker_.left(); --count) {
+            if (arena_.add_child(node, picker_.next().action.code()) == nullptr) break;
+        }
+        return node.children > before;
+    }
+
+    double value(const Node& node, Player player) const {
+        return node.mean[player] + settings_.minimax * (node.minimax[player] - node.mean[player]);
+    }
+
+    void back_up(std::size_t length, const Values& result) {
+        Values before{};
+        for (std::size_t i = length + 1; i-- > 0;) {
+            Node& node = *path_[i];
+            const Values old = node.minimax;
+            if (i < length) {
+                const Node& child = *path_[i + 1];
+                const Player player = movers_[i];
+                if (child.visits > 1 && child.minimax[player] >= node.minimax[player]) {
+                    node.minimax = child.minimax;
+                } else if (child.visits <= 1 || before[player] >= node.minimax[player]) {
+                    take_best(arena_, node, player);
+                }
+                if (child.proven) prove(arena_, node, player);
+            }
+            ++node.visits;
+            if (node.proven) {
+                node.mean = node.minimax;
+            } else {
+                const auto share = 1.0F / static_cast<float>(node.visits);
+                for (std::size_t p = 0; p < players; ++p) {
+                    node.mean[p] += (result[p] - node.mean[p]) * share;
+                }
+            }
+            before = old;
+        }
+    }
+
+    // ---- memory
+
+    /// Keeps what is known of a position that follows the last root within a round.
+    void keep_below(const P& root) {
+        if (root_.empty()) return;
+        if (root_.front() == root) return;
+        Node* found = find(top_, root_.front(), root, players);
+        Node kept{};
+        if (found != nullptr) {
+            kept = *found;
+            found->first = 0;
+        }
+        arena_.cut(top_);
+        top_ = kept;
+    }
+    /// Of several ways to get there, the one that was looked at most.
+    Node* find(Node& node, const P& position, const P& wanted, std::size_t plies) {
+        Node* best = nullptr;
+        arena_.for_each(node, [&](Node& child, std::size_t) {
+            if (child.visits == 0) return;
+            P next = position;
+            next.play(Action::from_code(child.action));
+            Node* found = nullptr;
+            if (next == wanted) {
+                found = &child;
+            } else if (plies > 1 && child.first != 0) {
+                found = find(child, next, wanted, plies - 1);
+            }
+            if (found != nullptr && (best == nullptr || found->visits > best->visits)) best = found;
+        });
+        return best;
+    }
+
+    // ---- what to report
+
+    /// Whether going on cannot change the lines.
+    bool settled() {
+        if (path_[1] == nullptr || !path_[1]->proven) return false;
+        const Player player = root_.front().to_move();
+        std::size_t won = 0;
+        bool all = top_.children == top_.actions;
+        arena_.for_each(top_, [&](const Node& child, std::size_t) {
+            if (!child.proven) all = false;
+            if (child.proven && child.winner == player) ++won;
+        });
+        return all || won >= lines_;
+    }
+
+    /// Orders the children of a node for its player to move: wins, the nearest first, then what was
+    /// visited most, losses at last. Certain draws are seldom visited; if there are any, what looks
+    /// worse than a draw comes after them.
+    Score rank(const Node& child, Player player, bool drawn) const {
+        constexpr Score far = 1'000'000'000;
+        if (child.proven && child.winner != no_player) {
+            return child.winner == player ? 2 * far - child.plies : child.plies - 2 * far;
+        }
+        const auto visits = static_cast<Score>(std::min<std::uint32_t>(child.visits, far - 1));
+        if (!drawn) return visits;
+        if (child.proven) return 0;
+        return value(child, player) < 1.0 / players ? visits - far : visits;
+    }
+    bool has_draw(const Node& node) {
+        bool drawn = false;
+        arena_.for_each(node, [&](const Node& child, std::size_t) {
+            drawn = drawn || (child.proven && child.winner == no_player);
+        });
+        return drawn;
+    }
+
+    void publish() {
+        const P& root = root_.front();
+        const Player player = root.to_move();
+        report_.depth =
+            report_.nodes == 0 ? 0 : (static_cast<int>(std::bit_width(report_.nodes)) - 1) / 2;
+        report_.depth = std::min(report_.depth, max_depth);
+        const bool drawn = has_draw(top_);
+        std::vector<const Node*> nodes;
+        Ranking ranking;
+        arena_.for_each(top_, [&](const Node& child, std::size_t) {
+            if (child.visits == 0) return;
+            ranking.add(rank(child, player, drawn), nodes.size());
+            nodes.push_back(&child);
+        });
+        report_.lines.clear();
+        for (const std::size_t place : ranking.places(lines_)) {
+            report_.lines.push_back(line_of(*nodes[place]));
+        }
+        if (report_.lines.empty()) {
+            picker_.fill(root);
+            report_.lines.push_back({{picker_.actions[0]}, evaluator_.evaluate(root)});
+        }
+    }
+
+    Line<P> line_of(const Node& child) {
+        Line<P> line;
+        if (child.proven) {
+            Outcome outcome = Outcome::draw(Reason::none);
+            if (child.winner != no_player) outcome = Outcome::win(child.winner, Reason::none);
+            line.scores = final_scores<players>(outcome, child.plies + 1);
+        } else {
+            Values values{};
+            for (std::size_t p = 0; p < players; ++p) {
+                values[p] = static_cast<float>(value(child, static_cast<Player>(p)));
+            }
+            line.scores = to_scores<players>(values, evaluator_.scale);
+        }
+        P position = root_.front();
+        for (const Node* node = &child; node != nullptr;) {
+            line.actions.push_back(Action::from_code(node->action));
+            position.play(line.actions.back());
+            if (line.actions.size() == longest_line || position.outcome().over()) break;
+            const Node* next = nullptr;
+            const Player player = position.to_move();
+            const bool drawn = has_draw(*node);
+            arena_.for_each(*node, [&](const Node& candidate, std::size_t) {
+                if (candidate.visits == 0) return;
+                if (next == nullptr ||
+                    rank(candidate, player, drawn) > rank(*next, player, drawn)) {
+                    next = &candidate;
+                }
+            });
+            node = next;
+        }
+        return line;
+    }
+
+    const MctsSettings settings_;
+    E evaluator_;
+    MctsArena<players> arena_;
+    Node top_;
+    std::vector<P> root_;  // one, once started
+    RepetitionWatch repetitions_;
+    ActionPicker<P> picker_;
+    Limits limits_;
+    std::uint64_t limit_ = 0;
+    std::size_t lines_ = 1;
+    Report<P> report_;
+    std::array<Node*, max_plies> path_{};
+    std::array<Player, max_plies> movers_{};
+};
+
+}  // namespace quintet::search

@@ -1,0 +1,164 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/player.hpp"
+#include "engine/search/chances.hpp"
+
+namespace quintet::search {
+
+/// What Monte Carlo tree search knows about an action and the position it leads to.
+template <std::size_t Players>
+struct MctsNode {
+    std::uint32_t action = 0;    ///< code
+    std::uint32_t visits = 0;    ///< playouts through here
+    Chances<Players> mean{};     ///< of what they gave
+    Chances<Players> minimax{};  ///< what the evaluations below back up to
+    std::uint32_t first = 0;     ///< block of the first children; 0 if there are none
+    std::uint16_t children = 0;  ///< how many are in the tree
+    std::uint16_t actions = 0;   ///< how many there are; 0 as long as they were not counted
+    std::uint16_t plies = 0;     ///< if proven: to the end of the game
+    Player winner = no_player;   ///< if proven and not drawn
+    bool proven = false;
+};
+
+/// Holds the nodes of a tree in blocks of a fixed size, so that what is cut off makes room for
+/// anything else and memory never grows beyond what was asked for. Block 0 holds nothing.
+template <std::size_t Players>
+class MctsArena {
+  public:
+    using Node = MctsNode<Players>;
+    static constexpr std::size_t block_nodes = 6;
+
+    struct Block {
+        std::array<Node, block_nodes> nodes;
+        std::uint32_t next = 0;
+    };
+
+    explicit MctsArena(std::size_t bytes) : limit_(bytes / sizeof(Block)) {
+        if (limit_ < 64) limit_ = 64;
+    }
+
+    /// How many more blocks can be had.
+    std::size_t room() const { return limit_ - used_; }
+    std::size_t limit() const { return limit_; }
+
+    Block& operator[](std::uint32_t block) { return blocks_[block]; }
+    const Block& operator[](std::uint32_t block) const { return blocks_[block]; }
+
+    /// Drops everything.
+    void clear() {
+        blocks_.clear();
+        free_ = 0;
+        used_ = 1;
+    }
+
+    /// A fresh block, or 0 if there is no room. Nodes stay where they are.
+    std::uint32_t take() {
+        if (used_ >= limit_) return 0;
+        ++used_;
+        if (free_ != 0) {
+            const std::uint32_t block = free_;
+            free_ = blocks_[block].next;
+            blocks_[block] = Block{};
+            return block;
+        }
+        if (blocks_.empty()) {
+            blocks_.reserve(limit_);
+            blocks_.push_back(Block{});
+        }
+        blocks_.push_back(Block{});
+        return static_cast<std::uint32_t>(blocks_.size() - 1);
+    }
+
+    /// Adds a child to a node; null if there is no room.
+    Node* add_child(Node& parent, std::uint32_t action) {
+        const std::size_t place = parent.children % block_nodes;
+        std::uint32_t last = parent.first;
+        while (last != 0 && blocks_[last].next != 0) last = blocks_[last].next;
+        if (place == 0) {
+            const std::uint32_t fresh = take();
+            if (fresh == 0) return nullptr;
+            if (last == 0) {
+                parent.first = fresh;
+            } else {
+                blocks_[last].next = fresh;
+            }
+            last = fresh;
+        }
+        Node& child = blocks_[last].nodes[place];
+        child = Node{};
+        child.action = action;
+        ++parent.children;
+        return &child;
+    }
+
+    /// Calls `visit(child, place)` for every child.
+    template <class Visit>
+    void for_each(const Node& parent, Visit&& visit) {
+        std::size_t place = 0;
+        for (std::uint32_t block = parent.first; block != 0; block = blocks_[block].next) {
+            for (Node& child : blocks_[block].nodes) {
+                if (place == parent.children) return;
+                visit(child, place++);
+            }
+        }
+    }
+
+    /// Makes a node a leaf again.
+    void cut(Node& node) {
+        // What is to be freed waits in a chain of its own: no recursion, and no memory for a list.
+        std::uint32_t waiting = node.first;
+        std::uint32_t last = waiting;
+        while (last != 0 && blocks_[last].next != 0) last = blocks_[last].next;
+        while (waiting != 0) {
+            Block& block = blocks_[waiting];
+            for (const Node& child : block.nodes) {
+                if (child.first == 0) continue;
+                blocks_[last].next = child.first;
+                while (blocks_[last].next != 0) last = blocks_[last].next;
+            }
+            const std::uint32_t next = block.next;
+            block = Block{};
+            block.next = free_;
+            free_ = waiting;
+            --used_;
+            waiting = next;
+        }
+        node.first = 0;
+        node.children = 0;
+        node.actions = 0;
+    }
+
+    /// Whether so little is left that a playout might find none.
+    bool is_full() const { return room() < 32; }
+
+    /// Cuts off what was visited least until a quarter of the memory is free.
+    void make_room(Node& top) {
+        for (std::uint32_t few = 4; few < 1U << 30 && room() < limit_ / 4; few *= 2) {
+            cut_below(top, few);
+        }
+    }
+
+  private:
+    void cut_below(Node& node, std::uint32_t few) {
+        for_each(node, [&](Node& child, std::size_t) {
+            if (child.first == 0) return;
+            if (child.visits < few) {
+                cut(child);
+            } else {
+                cut_below(child, few);
+            }
+        });
+    }
+
+    std::size_t limit_;
+    std::size_t used_ = 1;
+    std::uint32_t free_ = 0;
+    std::vector<Block> blocks_;
+};
+
+}  // namespace quintet::search

@@ -1,0 +1,28 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/score.hpp"
+
+namespace quintet::search {
+
+/// Puts things in order by score, the largest first and of equals the one that was added first,
+/// without knowing what they are: one sort for everything that is sorted seldom.
+class Ranking {
+  public:
+    /// Adds what lies at `place`, 0 to 65535; places are added in ascending order.
+    void add(Score score, std::size_t place) {
+        const std::uint32_t lifted = static_cast<std::uint32_t>(score) ^ 0x80000000U;
+        keys_.push_back(std::uint64_t{lifted} << 16 | (0xffffU - place));
+    }
+
+    /// The places of the `most` best, best first.
+    std::vector<std::uint16_t> places(std::size_t most = 0xffff) const;
+
+  private:
+    std::vector<std::uint64_t> keys_;
+};
+
+}  // namespace quintet::search

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+#include "engine/search/tree.hpp"
+
+// In which order the actions of a node are tried, and what is learnt from those that refuted one.
+
+namespace quintet::search {
+
+/// Ranks what the table did not name: loud actions, then what refuted neighbouring nodes, then by
+/// history and the evaluator's guess.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::rank_all(Frame& frame) {
+    constexpr std::int32_t loud_rank = 1 << 26;
+    constexpr std::int32_t killer_rank = 1 << 25;
+    constexpr std::int32_t guess_limit = 1 << 23;
+    frame.all_ranked = true;
+    const Frame& parent = (&frame)[-1];
+    const std::uint32_t counter = history_.counter(parent.player, parent.action);
+    const auto& actions = frame.picker.actions;
+    const auto guess = order_of(evaluator_, frame.position);
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const std::uint32_t code = actions[i].code();
+        if (code == frame.table_action) continue;
+        const bool loud = evaluator_.loud(frame.position, actions[i]);
+        std::int32_t value = std::clamp(guess(actions[i]), -guess_limit, guess_limit);
+        if (loud) {
+            value += loud_rank;
+        } else if (code == frame.killers[0]) {
+            value = killer_rank + 2;
+        } else if (code == frame.killers[1]) {
+            value = killer_rank + 1;
+        } else if (code == counter) {
+            value = killer_rank;
+        } else {
+            value += history_.value(frame.player, actions[i]);
+        }
+        frame.picker.rank(i, value, loud);
+    }
+}
+
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::rank_loud(Frame& frame) {
+    frame.all_ranked = true;
+    const auto& actions = frame.picker.actions;
+    if (actions.size() == 0) return;
+    const auto guess = order_of(evaluator_, frame.position);
+    for (std::size_t i = 0; i < actions.size(); ++i) {
+        const std::uint32_t code = actions[i].code();
+        if (!lists_loud && !evaluator_.loud(frame.position, actions[i])) continue;
+        frame.picker.rank(i,
+                          code == frame.table_action ? std::numeric_limits<std::int32_t>::max()
+                                                     : guess(actions[i]),
+                          true);
+    }
+}
+
+/// The action that cut is worth trying first elsewhere; those tried in vain before it are not.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::learn(Frame& frame) {
+    const std::uint32_t code = frame.action.code();
+    if (frame.killers[0] != code) frame.killers = {code, frame.killers[0]};
+    const Frame& parent = (&frame)[-1];
+    history_.set_counter(parent.player, parent.action, code);
+
+    const std::int32_t change = std::min(32 * frame.depth * frame.depth, 2048);
+    history_.learn(frame.player, frame.action, change);
+    for (std::size_t i = 0; i + 1 < frame.picker.taken(); ++i) {
+        const auto pick = frame.picker.pick(i);
+        if (!pick.loud) history_.learn(frame.player, pick.action, -change);
+    }
+}
+
+}  // namespace quintet::search

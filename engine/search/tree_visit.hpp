@@ -1,0 +1,228 @@
+#pragma once
+
+#include <algorithm>
+#include <cstddef>
+#include <cstdint>
+#include <limits>
+
+#include "engine/search/reductions.hpp"
+#include "engine/search/tree.hpp"
+
+// What happens to a node from the first look at it to its value, step by step.
+
+namespace quintet::search {
+
+/// Visits the node on top. False: its value is known; true: a child of it is on top now.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::enter() {
+    Frame& frame = frames_[static_cast<std::size_t>(ply_)];
+    frame.line_length = 0;
+
+    // Step 1. The game is over here, by the position itself or by repetition.
+    const Outcome outcome = frame.position.outcome();
+    if (outcome.state == Outcome::State::won) {
+        const auto scores = final_scores<P::player_count>(outcome, ply_);
+        return leave(seen_from(frame, scores[root_player_]));
+    }
+    if (outcome.over() || repetitions_.draws()) return leave(seen_from(frame, draw));
+
+    // Step 2. There is no room for another frame.
+    if (ply_ + 1 == max_plies) return leave(evaluate(frame));
+
+    // Step 3. A win on the next ply would not help, or a loss here and now would not hurt: some
+    // shorter way to the end is known already.
+    frame.alpha = std::max(frame.alpha, ply_ - win_score);
+    frame.beta = std::min(frame.beta, win_score - ply_ - 1);
+    if (frame.alpha >= frame.beta) return leave(frame.alpha);
+
+    // Step 4. The table knows enough. Where exact values are wanted it only helps with ordering,
+    // so that lines are never cut short.
+    frame.open = frame.beta - frame.alpha > 1;
+    frame.raised = false;
+    frame.table_action = no_action;
+    if (features_.table) {
+        const Knowledge known = table_.find(frame.key, ply_);
+        frame.table_action = known.action;
+        if (!frame.open && known.bound != Bound::none && known.depth >= frame.depth) {
+            const bool exact = known.bound == Bound::exact;
+            if ((exact || known.bound == Bound::lower) && known.score >= frame.beta) {
+                return leave(known.score);
+            }
+            if ((exact || known.bound == Bound::upper) && known.score <= frame.alpha) {
+                return leave(known.score);
+            }
+        }
+    }
+
+    frame.best_action = no_action;
+    frame.again = false;
+    frame.all_ranked = false;
+    frame.best = -infinite_score;
+    // A round in which an opponent has replied is played to its end first.
+    if (frame.depth <= 0 && !frame.replied) return enter_quiescence(frame);
+
+    // Step 5. A node that nothing is known about is searched a ply less deep: if it matters, the
+    // next iteration will find an action in the table.
+    if (features_.reductions && frame.table_action == no_action && frame.depth >= 4) --frame.depth;
+
+    // Step 6. So far ahead that the last plies can hardly change it.
+    if (features_.pruning && !frame.open && frame.depth <= 3 && !is_proven(frame.beta)) {
+        const Score evaluation = evaluate(frame);
+        if (evaluation - unit * frame.depth >= frame.beta) return leave(evaluation);
+    }
+
+    // Step 7. All actions; the table's comes first, and nothing is ranked before it has failed.
+    if (frame.replied) {
+        const Action action = defaults_.choose(evaluator_, frame.position);
+        frame.picker.fill_one(action);
+        frame.table_action = frame.default_action = action.code();
+        frame.all_ranked = true;
+    } else {
+        frame.picker.fill(frame.position);
+        find_default(frame);
+    }
+    if (frame.table_action != no_action) {
+        const auto& actions = frame.picker.actions;
+        for (std::size_t i = 0; i < actions.size(); ++i) {
+            if (actions[i].code() != frame.table_action) continue;
+            frame.picker.rank(i, std::numeric_limits<std::int32_t>::max(),
+                              evaluator_.loud(frame.position, actions[i]));
+            break;
+        }
+    }
+    return proceed(frame);
+}
+
+/// The last ply is done: from here only loud actions are followed, and the side to move may be
+/// content with what it has.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::enter_quiescence(Frame& frame) {
+    frame.best = evaluate(frame);
+    if (!features_.quiescence || frame.best >= frame.beta) return leave(frame.best);
+    if (frame.best > frame.alpha) {
+        frame.alpha = frame.best;
+        frame.raised = true;
+    }
+
+    if constexpr (lists_loud) {
+        frame.picker.fill_loud(evaluator_, frame.position);
+    } else {
+        frame.picker.fill(frame.position);
+    }
+    rank_loud(frame);
+    if (frame.picker.left()) find_default(frame);
+    return proceed(frame);
+}
+
+/// Whether the action just picked, which is not loud, and all after it may be left out: few that
+/// are so late in the list matter. Where everything before loses for certain, all are tried, so
+/// that what is proven stays proven.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::needless(const Frame& frame) const {
+    return features_.pruning && P::player_count == 2 && !frame.open && frame.depth > 0 &&
+           frame.depth <= deepest_late_pruning && frame.best > -evaluation_limit &&
+           frame.picker.taken() > late_action_limit(frame.depth);
+}
+
+/// Puts the next child on top, or ends the node if there is none.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::proceed(Frame& frame) {
+    if (frame.again) {
+        frame.again = false;
+        return search_child(frame);
+    }
+    if (frame.best >= frame.beta) return conclude(frame);
+    if (!frame.picker.left()) {
+        if (frame.all_ranked) return conclude(frame);
+        rank_all(frame);
+        if (!frame.picker.left()) return conclude(frame);
+    }
+
+    // Step 8. The next action. A second one that does the same as the first is impossible: ranks
+    // are given once.
+    const auto pick = frame.picker.next();
+    if (!pick.loud && needless(frame)) return conclude(frame);
+    frame.loud = pick.loud;
+    make_child(frame, pick.action);
+    const Frame& child = (&frame)[1];
+
+    // Step 9. What the action costs. An action without alternative costs no depth, as nobody chose
+    // anything; neither do the default actions of opponents that do not reply.
+    int cost = 1;
+    if constexpr (coalition == Coalition::best_reply) {
+        if (!frame.friendly && (frame.replied || (!child.friendly && !child.replied))) cost = 0;
+    }
+    if (features_.extensions && frame.depth > 0 && frame.picker.actions.size() == 1) cost = 0;
+    frame.child_depth = frame.depth - cost;
+
+    // Step 10. How it is searched: the first with the whole window, later ones with an empty
+    // window, and late ones less deep (principal variation search; Marsland, Campbell, "Parallel
+    // Search of Strongly Ordered Game Trees", 1982).
+    frame.reduction = 0;
+    const std::size_t number = frame.picker.taken();
+    if (number == 1) {
+        frame.attempt = Attempt::full;
+        return search_child(frame);
+    }
+    frame.attempt = Attempt::narrow;
+    if (features_.reductions && frame.depth >= 2 && number >= 3 && !frame.loud) {
+        int reduction = late_action_reduction(frame.depth, number);
+        if (frame.open) --reduction;
+        reduction -= history_.value(frame.player, frame.action) / (History<P>::limit / 2);
+        frame.reduction = std::clamp(reduction, 0, std::max(0, frame.child_depth - 1));
+        if (frame.reduction > 0) frame.attempt = Attempt::reduced;
+    }
+    return search_child(frame);
+}
+
+/// Takes the value of the child under way.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::absorb(Frame& frame) {
+    const Score value = from_child(frame);
+
+    // Step 11. Better than expected: search it again, properly.
+    if (frame.attempt == Attempt::reduced && value > frame.alpha) {
+        frame.attempt = Attempt::narrow;
+        frame.again = true;
+        return;
+    }
+    if (frame.attempt == Attempt::narrow && frame.open && value > frame.alpha &&
+        value < frame.beta) {
+        frame.attempt = Attempt::full;
+        frame.again = true;
+        return;
+    }
+
+    // Step 12. A new best action.
+    if (value <= frame.best) return;
+    frame.best = value;
+    if (value <= frame.alpha) return;
+    frame.alpha = value;
+    frame.raised = true;
+    frame.best_action = frame.action.code();
+    if (frame.open) {
+        const Frame& child = (&frame)[1];
+        frame.line[0] = frame.action;
+        std::copy_n(child.line.begin(), child.line_length, frame.line.begin() + 1);
+        frame.line_length = child.line_length + 1;
+    }
+}
+
+/// Ends a node whose actions are done or need not be looked at any more.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::conclude(Frame& frame) {
+    const bool cut = frame.best >= frame.beta;
+
+    // Step 13. Learn from a cut-off.
+    if (cut && frame.depth > 0 && !frame.loud && frame.picker.actions.size() > 1) learn(frame);
+
+    // Step 14. Remember.
+    if (features_.table) {
+        const Bound bound = cut ? Bound::lower : frame.raised ? Bound::exact : Bound::upper;
+        table_.store(frame.key, ply_,
+                     {frame.best_action, frame.best, std::max(frame.depth, 0), bound});
+    }
+    return leave(frame.best);
+}
+
+}  // namespace quintet::search

@@ -1,0 +1,76 @@
+#include <string_view>
+
+#include "engine/core/concepts.hpp"
+#include "tests/engine/cachex/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::cachex;
+using namespace quintet::cachex::tests;
+
+namespace {
+
+static_assert(HasWeights<Evaluator>);
+
+struct SetToNothing {
+    void operator()(std::string_view, Weights::Pair& pair) const { pair = {}; }
+    void operator()(std::string_view, Score& number) const { number = 0; }
+};
+
+/// How often a term counts for the player to move and for the other; one has less than 1000.
+std::pair<int, int> counts(Weights::Pair Weights::*term, std::string_view text) {
+    const auto value = [&](Weights::Pair pair) {
+        Weights weights;
+        Weights::visit(weights, SetToNothing());
+        weights.*term = pair;
+        const Position set_up = position(text);
+        return Evaluator(weights).evaluate(set_up)[set_up.to_move()];
+    };
+    return {value({1, 0}), -value({0, 1})};
+}
+
+using Counts = std::pair<int, int>;
+
+}  // namespace
+
+TEST_CASE("cachex evaluation: distances, and the cells of the shortest chains") {
+    CHECK(counts(&Weights::distance, ".../.../... r 0") == Counts{3, 3});
+    CHECK(counts(&Weights::path_cell, ".../.../... r 0") == Counts{9, 9});
+    CHECK(counts(&Weights::bottleneck, ".../.../... r 0") == Counts{0, 0});
+
+    constexpr std::string_view centre = ".b./.r./... r 2";
+    CHECK(counts(&Weights::stone, centre) == Counts{1, 1});
+    CHECK(counts(&Weights::distance, centre) == Counts{2, 2});
+    CHECK(counts(&Weights::two_away, centre) == Counts{1, 1});
+    CHECK(counts(&Weights::path_cell, centre) == Counts{3, 3});
+    CHECK(counts(&Weights::bottleneck, centre) == Counts{1, 1});
+    CHECK(counts(&Weights::liberty, centre) == Counts{5, 3});
+    CHECK(counts(&Weights::contact, centre) == Counts{0, 0});
+}
+
+TEST_CASE("cachex evaluation: stones that can be captured, and the chains that hang on them") {
+    constexpr std::string_view text = "...r./...../.bb../.r.../..... r 4";
+    CHECK(counts(&Weights::capturing_cell, text) == Counts{1, 0});
+    CHECK(counts(&Weights::capturable, text) == Counts{2, 0});
+    CHECK(counts(&Weights::capture, text) == Counts{1, 0});
+    CHECK(counts(&Weights::captures, text) == Counts{0, 0});
+    CHECK(counts(&Weights::distance, text) == Counts{4, 3});
+    CHECK(counts(&Weights::cut, text) == Counts{0, 2});
+    CHECK(counts(&Weights::breakthrough, text) == Counts{1, 0});
+    CHECK(counts(&Weights::contact, text) == Counts{0, 2});
+}
+
+TEST_CASE("cachex evaluation: pairs around which nobody stands yet") {
+    constexpr std::string_view adjacent = "r...r/...../.bb../...../..... r 4";
+    CHECK(counts(&Weights::open_neighbours, adjacent) == Counts{1, 0});
+    CHECK(counts(&Weights::open_bridge, adjacent) == Counts{0, 0});
+    constexpr std::string_view bridge = "r...r/...../.b.../..b../..... r 4";
+    CHECK(counts(&Weights::open_neighbours, bridge) == Counts{0, 0});
+    CHECK(counts(&Weights::open_bridge, bridge) == Counts{1, 0});
+}
+
+TEST_CASE("cachex evaluation: who wins with the next stone is far ahead") {
+    const Evaluator evaluator;
+    CHECK(evaluator.evaluate(position("r../r../.bb r 4"))[red] > 2000);
+    CHECK(evaluator.evaluate(position("r../r../.bb r 4"))[blue] < -2000);
+    CHECK(evaluator.evaluate(position(".r./.r./b.b r 4"))[blue] < -2000);
+}

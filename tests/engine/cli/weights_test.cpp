@@ -1,0 +1,98 @@
+#include "engine/cli/weights.hpp"
+
+#include <nlohmann/json.hpp>
+
+#include "engine/cli/seat.hpp"
+#include "tests/engine/cli/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::cli;
+using namespace quintet::tests;
+
+namespace {
+
+/// What is wrong with a file of this content.
+std::string complaint_about(const std::string& content) {
+    const TemporaryFile file(content);
+    try {
+        read_weights(file.path());
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+}  // namespace
+
+TEST_CASE("weights: a file has numbers by name, an array stands for its numbers") {
+    const TemporaryFile file(R"({"tempo": 120, "danger": [1, -2, [3]], "danger.1": 5})");
+    const WeightValues expected{
+        {"tempo", 120}, {"danger.0", 1}, {"danger.1", 5}, {"danger.2.0", 3}};
+    CHECK(read_weights(file.path()) == expected);
+    const TemporaryFile again(json_of(expected).dump());
+    CHECK(read_weights(again.path()) == expected);
+}
+
+TEST_CASE("weights: a file that has anything else is refused with what is wrong") {
+    CHECK(contains(complaint_about("{\"tempo\": 1"), "not JSON"));
+    CHECK(contains(complaint_about("[1, 2]"), "an object with a number for each weight"));
+    CHECK(contains(complaint_about(R"({"tempo": 1.5})"), "\"tempo\": a whole number expected"));
+    CHECK(contains(complaint_about(R"({"tempo": "12"})"), "a whole number expected"));
+    CHECK(contains(complaint_about(R"({"tempo": 3000000000})"), "a whole number expected"));
+    CHECK(contains(complaint_about(R"({"near": [1, null]})"), "\"near.1\""));
+    CHECK_THROWS_AS(read_weights("/no/such/file"), InputError);
+}
+
+TEST_CASE("weights: a single one is a name and a number") {
+    CHECK(parse_weight("danger.3=-7") == std::pair<std::string, Score>("danger.3", -7));
+    for (const char* text : {"", "tempo", "tempo=", "=3", "tempo=x", "tempo=1.5", "tempo=3 "}) {
+        CHECK_THROWS_AS(parse_weight(text), InputError);
+    }
+}
+
+TEST_CASE("weights: a seat has a file of them, single ones, and the limits of all") {
+    const TemporaryFile file(R"({"tempo": 120, "reach": 4})");
+    ThinkingLimits limits;
+    limits.nodes = 77;
+    const Seat seat =
+        parse_seat("algorithm:greedy,weights=" + file.path() + ",weight.reach=9", limits);
+    CHECK(seat.weights == WeightValues{{"tempo", 120}, {"reach", 9}});
+    CHECK(seat.limits.nodes == 77);
+    const Seat own = parse_seat("algorithm:greedy,weight.a.0=1,depth=2", limits);
+    CHECK(own.weights == WeightValues{{"a.0", 1}});
+    CHECK(own.limits.nodes == 0);
+    CHECK(own.limits.depth == 2);
+    CHECK_THROWS_AS(parse_seat("random,weight.tempo=1", limits), InputError);
+    CHECK_THROWS_AS(parse_seat("algorithm:,weight.tempo=one", limits), InputError);
+    CHECK_THROWS_AS(parse_seat("algorithm:,weights=/no/such/file", limits), InputError);
+}
+
+TEST_CASE("weights: games list them, search, bench and match take them, wrong ones are refused") {
+    for (const GameSpec* game : games()) {
+        CAPTURE(game->id);
+        const WeightValues usual = weights_of(game->id);
+        const Run listed = run({"games", "--weights", game->id});
+        CHECK(listed.status == (usual.empty() ? 2 : 0));
+        const std::string record = R"({"game":")" + game->id + R"(","actions":[]})";
+        const std::vector<std::string> search{"search", "--record", "-", "--algorithm",
+                                              "greedy", "--depth",  "1", "--json"};
+        auto with = search;
+        with.insert(with.end(), {"--weight", "charm=3"});
+        const Run refused = run(with, record);
+        CHECK(refused.status == 2);
+        CHECK(contains(refused.err, "quintet games --weights " + game->id));
+        check_refused({"bench", "--game", game->id, "--weight", "charm"}, "\"charm\"");
+        if (usual.empty()) continue;
+
+        CHECK(nlohmann::ordered_json::parse(listed.out) == json_of(usual));
+        const TemporaryFile file(listed.out);
+        auto same = search;
+        same.insert(same.end(), {"--weights", file.path()});
+        const auto best = [](const Run& result) {
+            auto json = nlohmann::json::parse(lines_of(result.out).back());
+            return json.at("lines").dump();
+        };
+        CHECK(best(run(same, record)) == best(run(search, record)));
+    }
+    check_refused({"games", "--weights", "go"}, "\"go\"");
+}

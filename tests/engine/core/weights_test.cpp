@@ -1,0 +1,80 @@
+#include "engine/core/weights.hpp"
+
+#include <array>
+#include <cstdint>
+
+#include "tests/engine/catch.hpp"
+
+using namespace quintet;
+
+namespace {
+
+struct Some {
+    Score tempo = 100;
+    std::array<Score, 3> danger{1, 2, 3};
+    std::array<std::array<std::int16_t, 2>, 2> near{{{10, 20}, {30, 40}}};
+
+    template <class Self, class Visit>
+    static void visit(Self& self, Visit&& visit) {
+        visit("tempo", self.tempo);
+        visit("danger", self.danger);
+        visit("near", self.near);
+    }
+};
+
+struct Changeable : Weighted<Some> {
+    using Weighted::Weighted;
+};
+static_assert(HasWeights<Changeable>);
+
+struct Fixed : Weighted<Some, false> {
+    using Weighted::Weighted;
+};
+static_assert(HasWeights<Fixed>);
+static_assert(Fixed::weights().danger[2] == 3);
+
+struct Plain {};
+static_assert(!HasWeights<Plain>);
+
+}  // namespace
+
+TEST_CASE("Weights are listed by name, arrays by place, in the order that they declare") {
+    const WeightValues expected{{"tempo", 100},   {"danger.0", 1},  {"danger.1", 2},
+                                {"danger.2", 3},  {"near.0.0", 10}, {"near.0.1", 20},
+                                {"near.1.0", 30}, {"near.1.1", 40}};
+    CHECK(weight_values(Some{}) == expected);
+}
+
+TEST_CASE("A weight is set by its name") {
+    Some weights;
+    REQUIRE(set_weight(weights, "tempo", -7));
+    REQUIRE(set_weight(weights, "danger.1", 22));
+    REQUIRE(set_weight(weights, "near.1.0", 33));
+    CHECK(weights.tempo == -7);
+    CHECK(weights.danger == std::array<Score, 3>{1, 22, 3});
+    CHECK(weights.near[1][0] == 33);
+}
+
+TEST_CASE("A weight that there is not, or that cannot have a value, is refused by name") {
+    Some weights;
+    for (const char* name : {"", "temp", "tempo.0", "danger", "danger.3", "danger.01", "near.0"}) {
+        const Status status = set_weight(weights, name, 5);
+        REQUIRE_FALSE(status);
+        CHECK(status.error().message == "there is no weight \"" + std::string(name) + "\"");
+    }
+    const Status status = set_weight(weights, "near.0.0", 40'000);
+    REQUIRE_FALSE(status);
+    CHECK(status.error().message == "weight \"near.0.0\" cannot be 40000");
+    CHECK(weight_values(weights) == weight_values(Some{}));
+}
+
+TEST_CASE("An evaluator is made with some weights changed, if it keeps them") {
+    const Result<Changeable> made = evaluator_with<Changeable>({{"tempo", 5}, {"danger.2", 6}});
+    REQUIRE(made);
+    CHECK(made.value().weights().tempo == 5);
+    CHECK(made.value().weights().danger == std::array<Score, 3>{1, 2, 6});
+    CHECK_FALSE(evaluator_with<Changeable>({{"tempi", 5}}));
+    CHECK(evaluator_with<Plain>({}));
+    CHECK_FALSE(evaluator_with<Plain>({{"tempo", 5}}));
+    CHECK(Fixed(made.value().weights()).weights().tempo == 100);
+}

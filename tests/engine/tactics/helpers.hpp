@@ -1,0 +1,33 @@
+#pragma once
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "engine/cli/tactics.hpp"
+#include "tests/engine/catch.hpp"
+#include "tests/tactics/suite.hpp"
+
+namespace quintet::tests {
+
+struct SuiteLine {
+    cli::TacticalPosition position;
+    std::string place;  // file:line
+};
+
+/// All positions of a game's suite.
+inline std::vector<SuiteLine> suite(const std::string& game) {
+    std::vector<SuiteLine> lines;
+    cli::for_each_line(std::string(QUINTET_TEST_DATA) + "/tactics/" + game + ".jsonl",
+                       [&](const std::string& line, const std::string& place) {
+                           lines.push_back({cli::parse_tactical_position(line), place});
+                       });
+    return lines;
+}
+
+inline std::vector<std::string> sorted(std::vector<std::string> texts) {
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+}  // namespace quintet::tests
