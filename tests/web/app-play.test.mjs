@@ -168,7 +168,7 @@ test("a reload in the middle brings back game, seats, ply and settings, and the 
 });
 
 test("undo while the engine thinks goes back to one's own turn and stays there", { timeout: 60_000 }, async () => {
-    const page = await openApp(browser, { storage: seated("chexers", ["person", "expert", "expert"]) });
+    const page = await openApp(browser, { storage: seated("chexers", ["person", "master", "master"]) });
     await ready(page);
     await enter(page, simpleChoice(await personsTurn(page)));
     await until(page, (model) => model.thinking?.progress?.depth > 1);

@@ -268,7 +268,7 @@ test("no task of the page is over 50 ms while the engine thinks, and nothing on 
                 current: "chexers",
                 "game/chexers": {
                     record: { game: "chexers", actions: [] },
-                    seats: ["person", "expert", "expert"],
+                    seats: ["person", "master", "master"],
                     paused: false,
                 },
             },

@@ -209,6 +209,19 @@ export const seatsStyles = css`
             font-size: var(--text-small);
         }
     }
+    /* Three players leave each other little room for their names. */
+    @container (max-width: 400px) {
+        section:has(.seat:nth-child(3)) .seat {
+            padding-inline: var(--space-2);
+            column-gap: 6px;
+        }
+        section:has(.seat:nth-child(3)) .holder {
+            font-size: var(--text-small);
+        }
+        section:has(.seat:nth-child(3)) .who .icon {
+            display: none;
+        }
+    }
     @container (max-width: 330px) {
         .seat {
             padding-inline: var(--space-1);

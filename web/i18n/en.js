@@ -26,10 +26,15 @@ export const messages = {
     "player.white": "White",
 
     "level.beginner": "Beginner",
+    "level.novice": "Novice",
     "level.easy": "Easy",
+    "level.casual": "Casual",
     "level.medium": "Medium",
+    "level.skilled": "Skilled",
     "level.hard": "Hard",
+    "level.strong": "Strong",
     "level.expert": "Expert",
+    "level.master": "Master",
 
     "seat.person": "Person",
     "seat.you": "You",

@@ -25,10 +25,15 @@ export const messages = {
     "player.white": "سفید",
 
     "level.beginner": "مبتدی",
+    "level.novice": "نوآموز",
     "level.easy": "آسان",
+    "level.casual": "تفننی",
     "level.medium": "متوسط",
+    "level.skilled": "ماهر",
     "level.hard": "سخت",
-    "level.expert": "استاد",
+    "level.strong": "قوی",
+    "level.expert": "خبره",
+    "level.master": "استاد",
 
     "seat.person": "بازیکن",
     "seat.you": "شما",

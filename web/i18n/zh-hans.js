@@ -22,10 +22,15 @@ export const messages = {
     "player.white": "白方",
 
     "level.beginner": "新手",
+    "level.novice": "入门",
     "level.easy": "简单",
+    "level.casual": "业余",
     "level.medium": "中等",
+    "level.skilled": "熟练",
     "level.hard": "困难",
+    "level.strong": "强手",
     "level.expert": "专家",
+    "level.master": "大师",
 
     "seat.person": "真人",
     "seat.you": "你",

@@ -38,6 +38,7 @@ export const messages = {
     "lab.algorithm.paranoid": "paranoid",
     "lab.algorithm.best_reply": "best reply",
     "lab.algorithm.max_n": "max^n",
+    "lab.algorithm.mcts": "Monte Carlo tree search",
     "lab.algorithm.greedy": "one move deep",
     "lab.algorithm.random": "random",
     "lab.always": "Always",

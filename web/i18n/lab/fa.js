@@ -38,6 +38,7 @@ export const messages = {
     "lab.algorithm.paranoid": "بدبینانه",
     "lab.algorithm.best_reply": "بهترین پاسخ",
     "lab.algorithm.max_n": "چندنفرهٔ max^n",
+    "lab.algorithm.mcts": "جست‌وجوی درختی مونت‌کارلو",
     "lab.algorithm.greedy": "یک حرکت جلوتر",
     "lab.algorithm.random": "تصادفی",
     "lab.always": "همیشه",

@@ -38,6 +38,7 @@ export const messages = {
     "lab.algorithm.paranoid": "偏执搜索",
     "lab.algorithm.best_reply": "最佳应手",
     "lab.algorithm.max_n": "max^n 多方搜索",
+    "lab.algorithm.mcts": "蒙特卡洛树搜索",
     "lab.algorithm.greedy": "只看一步",
     "lab.algorithm.random": "随机",
     "lab.always": "总是",
