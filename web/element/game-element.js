@@ -19,6 +19,7 @@ import { Session } from "../embed/session.js";
 import { addProblemWords, embedTranslatorFor } from "../i18n/embed.js";
 import { elementStyles } from "./element-styles.js";
 import { view } from "./game-view.js";
+import { SizeTeller } from "./size-teller.js";
 
 /**
  * @typedef {import("../app/model.js").Model} Model
@@ -93,7 +94,7 @@ export class QuintetGame extends LitElement {
                 rootMargin: "200px",
             },
         );
-        this.sized = "";
+        this.sizeTeller = new SizeTeller((size) => this.emit("resize", size));
         this.addEventListener("keydown", (event) => this.keyed(event));
     }
 
@@ -110,6 +111,7 @@ export class QuintetGame extends LitElement {
         super.disconnectedCallback();
         this.sizes.disconnect();
         this.sight.disconnect();
+        this.sizeTeller.end();
         // Who only moves it within the page puts it back at once.
         queueMicrotask(() => {
             if (!this.isConnected) this.end();
@@ -386,10 +388,7 @@ export class QuintetGame extends LitElement {
         const trays = Math.max(0, (this.board?.offsetHeight ?? height) - drawing);
         const around = Math.max(0, own.height - height);
         const idealHeight = Math.round(width / (this.fit.aspect || 1) + trays + around);
-        const sized = JSON.stringify([own, idealHeight]);
-        if (sized === this.sized || own.width === 0) return;
-        this.sized = sized;
-        this.emit("resize", { ...own, idealHeight });
+        if (own.width > 0) this.sizeTeller.take({ ...own, idealHeight });
     }
 }
 
