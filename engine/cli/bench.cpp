@@ -2,6 +2,7 @@
 
 #include <CLI/CLI.hpp>
 #include <array>
+#include <chrono>
 #include <iomanip>
 #include <map>
 #include <memory>
@@ -48,9 +49,14 @@ void bench_searches_of(const std::string& game, const Options& options, std::ost
     for (const std::string& algorithm : algorithms) {
         request.algorithm = algorithm;
         const ProcessorTime time;
+        const auto begin = std::chrono::steady_clock::now();
         const BenchResult result = must(bench(game, given, request));
+        const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
+        // Threads are for time on the wall; what they find is not the same twice.
+        const bool alone = request.threads == 1;
         write_row(out, game, algorithm, grouped(result.nodes),
-                  per_second(result.nodes, time.seconds()), result.signature);
+                  per_second(result.nodes, alone ? time.seconds() : taken.count()),
+                  alone ? result.signature : "");
     }
 }
 
@@ -230,12 +236,19 @@ void add_bench(const Program& program) {
     command->add_flag("--missed", options->missed, "List the positions that are not solved")
         ->needs(tactics);
     algorithm->excludes(all);
+    add_threads(*command, options->request.threads);
+    command->add_option("--nodes", options->request.nodes, "For each search instead of 50,000")
+        ->check(positive_number)
+        ->excludes(perft)
+        ->excludes(tactics)
+        ->type_name("N");
     add_weight_choice(*command, options->weights);
     command->footer(
         "Searches the start and seven random positions of each game, 50,000 nodes each. The\n"
         "signature is a hash of all that was found: it is the same natively and in WebAssembly,\n"
         "and changes only if the engine thinks differently. With --perft: leaves a second from\n"
-        "four random mid-game positions, or from given ones. Speeds are by processor time.\n"
+        "four random mid-game positions, or from given ones. Speeds are by processor time, with\n"
+        "several threads by the clock on the wall, and then there is no signature.\n"
         "With --tactics: each position has a proven win; it is solved by an action that wins as\n"
         "soon as can be, and proven if the search knows in how many plies.\n"
         "Examples:\n"

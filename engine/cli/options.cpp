@@ -31,6 +31,13 @@ void add_game_choice(CLI::App& command, GameChoice& choice, bool required) {
         ->type_name("NAME=VALUE");
 }
 
+void add_threads(CLI::App& command, int& threads) {
+    command.add_option("--threads", threads, "How many to search in, 1 to 64")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str()
+        ->type_name("N");
+}
+
 std::string whole_number(const std::string& text) {
     const bool digits = !text.empty() && text.size() < 20 &&
                         text.find_first_not_of("0123456789") == std::string::npos;

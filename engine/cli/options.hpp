@@ -25,6 +25,9 @@ struct GameChoice {
 /// Adds `--game`, which must name a game, and `--option`, which may come several times.
 void add_game_choice(CLI::App& command, GameChoice& choice, bool required);
 
+/// Adds `--threads`, for commands that search.
+void add_threads(CLI::App& command, int& threads);
+
 /// For `check()`: what is wrong with a text that should be a whole number, not negative or at least
 /// 1; empty if it is one. (CLI11's own check takes fractions and shows its range in 300 digits.)
 std::string whole_number(const std::string& text);

@@ -131,6 +131,7 @@ void add_search(const Program& program) {
         ->type_name("K");
     command->add_option("--algorithm", request.algorithm, "Instead of the game's default")
         ->type_name("A");
+    add_threads(*command, request.threads);
     add_weight_choice(*command, options->weights);
     command->add_option("--seed", request.seed, "For what a weak level leaves to chance")
         ->check(whole_number)

@@ -43,6 +43,8 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
         limits.depth = static_cast<int>(positive(value, 100, what));
     } else if (key == "carelessness") {
         limits.carelessness = static_cast<int>(positive(value, 1000, what));
+    } else if (engine && key == "threads") {
+        seat.threads = static_cast<int>(positive(value, 64, what));
     } else if (engine && key == "weights") {
         for (const auto& [name, weight] : read_weights(std::string(value))) {
             put_weight(seat.weights, name, weight);
@@ -56,8 +58,8 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
         }
     } else {
         throw InputError(place + ": time=, nodes=, depth=, carelessness=" +
-                         (engine ? ", weights=FILE or weight.NAME=" : "") + " expected, found " +
-                         quintet::in_quotes(setting));
+                         (engine ? ", threads=, weights=FILE or weight.NAME=" : "") +
+                         " expected, found " + quintet::in_quotes(setting));
     }
 }
 
@@ -85,6 +87,7 @@ class EngineParticipant final : public Participant {
         request_.nodes = limits_.nodes;
         request_.depth = limits_.depth;
         request_.weights = seat.weights;
+        request_.threads = seat.threads;
         // Names that the game does not know are refused here and not in the middle of a match.
         must(match_->start_search(request_));
         match_->stop_search();

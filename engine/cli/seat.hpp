@@ -35,14 +35,15 @@ struct Seat {
     /// that starts another program.
     std::string name;
     ThinkingLimits limits;
+    int threads = 1;       ///< of a level or algorithm
     WeightValues weights;  ///< of a level or algorithm: those that are not the usual ones
 };
 
 /// Reads `random`, `level:NAME`, `algorithm[:NAME]`, `ugi:COMMAND` or `uhp:COMMAND`, each with
 /// `,time=MS`, `,nodes=N`, `,depth=N` after it, an algorithm also with `,carelessness=PERCENT`; a
-/// seat without limits of its own takes `limits`. A level or algorithm may have `,weights=FILE` and
-/// `,weight.NAME=VALUE`. Throws an `InputError` on anything else, also on an algorithm or a program
-/// without any limit, or with one that its protocol cannot say.
+/// seat without limits of its own takes `limits`. A level or algorithm may have `,weights=FILE`,
+/// `,weight.NAME=VALUE` and `,threads=N`. Throws an `InputError` on anything else, also on an
+/// algorithm or a program without any limit, or with one that its protocol cannot say.
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits);
 
 /// Thrown by a participant who can or may not go on: the game is lost for him. `kind` is one word

@@ -36,6 +36,15 @@ std::string announced(const OptionSpec& option) {
            std::to_string(option.minimum) + " max " + std::to_string(option.maximum);
 }
 
+int number_up_to(int most, const std::string& value, const std::string& option,
+                 const std::string& unit) {
+    TextCursor cursor(value);
+    const std::optional<int> number = cursor.integer();
+    if (number && cursor.at_end() && *number >= 1 && *number <= most) return *number;
+    throw InputError(option + ": 1 to " + std::to_string(most) + unit + " expected, found " +
+                     quintet::in_quotes(value));
+}
+
 std::vector<std::string> strengths() {
     std::vector<std::string> names{"full"};
     for (const Level& level : levels()) names.push_back(level.id);
@@ -63,6 +72,7 @@ std::vector<std::string> UgiSettings::announcements() const {
     lines.push_back(combo("Game", game_, names));
     lines.push_back(combo("Level", "full", strengths()));
     lines.push_back("option name Hash type spin default 16 min 1 max 1024");
+    lines.push_back("option name Threads type spin default 1 min 1 max 64");
     lines.push_back("option name Algorithm type string default <empty>");
     for (const GameSpec* game : games()) {
         for (const OptionSpec& option : game->options) {
@@ -90,13 +100,11 @@ void UgiSettings::set(const std::string& name, const std::string& given) {
         return;
     }
     if (same_name(name, "Hash")) {
-        TextCursor cursor(value);
-        const std::optional<int> megabytes = cursor.integer();
-        if (!megabytes || !cursor.at_end() || *megabytes < 1 || *megabytes > 1024) {
-            throw InputError("Hash: 1 to 1024 megabytes expected, found " +
-                             quintet::in_quotes(value));
-        }
-        request_.table_mb = *megabytes;
+        request_.table_mb = number_up_to(1024, value, "Hash", " megabytes");
+        return;
+    }
+    if (same_name(name, "Threads")) {
+        request_.threads = number_up_to(64, value, "Threads", "");
         return;
     }
     if (same_name(name, "Algorithm")) {

@@ -27,7 +27,7 @@ class UgiSettings {
     Result<std::unique_ptr<Match>> make(const std::string& setup,
                                         const std::vector<std::string>& actions) const;
 
-    /// Level and algorithm, both empty for full strength, and the size of the table.
+    /// Level and algorithm, both empty for full strength, the size of the table, and threads.
     const SearchRequest& request() const { return request_; }
 
   private:

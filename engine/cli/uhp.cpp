@@ -40,15 +40,15 @@ struct Complaint {
 
 [[noreturn]] void complain(const std::string& message) { throw Complaint{"err", message}; }
 
-/// One of some words, or if there are no words a number of megabytes.
+/// One of some words, or if there are no words a number from 1 on.
 struct UhpOption {
-    static constexpr int least = 1;
-    static constexpr int most = 1024;
-
     std::string name;
     std::string standard;
     std::vector<std::string> choices;
+    int most = 0;
     std::string value = standard;
+
+    int number() const { return std::stoi(value); }
 
     std::string line() const {
         std::string text = name;
@@ -56,7 +56,7 @@ struct UhpOption {
         text.append(standard);
         for (const std::string& choice : choices) text.append(";").append(choice);
         if (choices.empty()) {
-            text.append(";").append(std::to_string(least)).append(";").append(std::to_string(most));
+            text.append(";1;").append(std::to_string(most));
         }
         return text;
     }
@@ -71,7 +71,8 @@ class UhpEngine {
         for (const Level& level : levels()) strengths.push_back(level.id);
         options_.push_back({"Level", "full", strengths});
         options_.push_back({"Repetition", "draw", {"draw", "none"}});
-        options_.push_back({"Hash", "16", {}});
+        options_.push_back({"Hash", "16", {}, 1024});
+        options_.push_back({"NumThreads", "1", {}, 64});
     }
 
     void run() {
@@ -183,7 +184,8 @@ class UhpEngine {
             complain("\"bestmove time hh:mm:ss\" or \"bestmove depth n\" expected");
         }
         if (option("Level").value != "full") request.level = option("Level").value;
-        request.table_mb = number(option("Hash").value, UhpOption::least, UhpOption::most);
+        request.table_mb = option("Hash").number();
+        request.threads = option("NumThreads").number();
         const auto is_stop = [](const std::string& line) { return line == "stop"; };
         out_ << think(match, request, {.stop = [&] { return lines_.take(is_stop).has_value(); }})
              << '\n';
@@ -225,7 +227,7 @@ class UhpEngine {
 
     static void set(UhpOption& option, const std::string& value) {
         if (option.choices.empty()) {
-            option.value = std::to_string(number(value, UhpOption::least, UhpOption::most));
+            option.value = std::to_string(number(value, 1, option.most));
             return;
         }
         for (const std::string& choice : option.choices) {

@@ -31,6 +31,7 @@ struct SearchRequest {
     int lines = 1;            ///< best lines to report, 1 to 64
     int carelessness = 0;     ///< see `search::careless_choice`, 0 to 1000; a level has its own
     std::uint64_t seed = 0;   ///< for what a careless player leaves to chance
+    int threads = 1;          ///< to search in, up to 64; more than one is not deterministic
     int table_mb = 0;  ///< megabytes for what the search remembers, up to 1024; 0 for the usual 16
     WeightValues weights;  ///< those that are not to have their usual values, see `weights_of`
 };

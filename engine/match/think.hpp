@@ -90,6 +90,7 @@ class Think {
             now = Clock::now();
             note_depth(progress_.seconds + std::chrono::duration<double>(now - begin).count());
         } while (!finished && !forced_ && !out_of_time(now) && now < end);
+        search_->pause();
         progress_.seconds += std::chrono::duration<double>(now - begin).count();
         update(finished || forced_ || out_of_time(now));
         return progress_;
@@ -98,6 +99,7 @@ class Think {
     const SearchProgress& step_nodes(std::uint64_t nodes) {
         if (progress_.finished) return progress_;
         const bool finished = search_->step(nodes);
+        search_->pause();
         note_depth(progress_.seconds);
         update(finished);
         return progress_;
@@ -108,6 +110,7 @@ class Think {
         search_ = std::move(other.search_);
         algorithm_ = std::move(other.algorithm_);
         table_mb_ = other.table_mb_;
+        threads_ = other.threads_;
         weights_ = std::move(other.weights_);
     }
 
@@ -141,6 +144,10 @@ class Think {
         if (request.carelessness < 0 || request.carelessness > largest_carelessness) {
             return refuse("carelessness must be 0 to 1000");
         }
+        if (request.threads < 1 || request.threads > search::max_threads) {
+            return refuse(search::max_threads == 1 ? "there is only one thread here"
+                                                   : "threads must be 1 to 64");
+        }
         if (request.table_mb < 0 || request.table_mb > largest_table_mb) {
             return refuse("the table must have 1 to 1024 megabytes");
         }
@@ -152,7 +159,7 @@ class Think {
         const std::string_view wanted = request.algorithm;
         const std::string_view name = wanted.empty() ? names.front() : wanted;
         const int table_mb = request.table_mb == 0 ? usual_table_mb : request.table_mb;
-        if (search_ && name == algorithm_ && table_mb == table_mb_ &&
+        if (search_ && name == algorithm_ && table_mb == table_mb_ && request.threads == threads_ &&
             weights_are(request.weights)) {
             return Done{};
         }
@@ -163,6 +170,10 @@ class Think {
             return Error{"there is no algorithm " + in_quotes(name) + " for this game; there are " +
                          known};
         }
+        if (request.threads > 1 && !search::can_use_threads<Position>(name)) {
+            return Error{"search: " + in_quotes(name) + " uses one thread; several are for " +
+                         in_quotes(names.front())};
+        }
         const Result<Evaluator> evaluator = evaluator_with<Evaluator>(request.weights);
         if (!evaluator) {
             return Error{evaluator.error().message + "; `quintet games --weights " + G::spec().id +
@@ -170,9 +181,10 @@ class Think {
         }
         search_.reset();  // two tables at once might be too much
         search_ = search::make_search<Position, Evaluator>(
-            name, {static_cast<std::size_t>(table_mb) << 20, evaluator.value()});
+            name, {static_cast<std::size_t>(table_mb) << 20, evaluator.value(), request.threads});
         algorithm_ = name;
         table_mb_ = table_mb;
+        threads_ = request.threads;
         if constexpr (changeable_weights) weights_ = request.weights;
         return Done{};
     }
@@ -245,6 +257,7 @@ class Think {
     std::unique_ptr<search::Search<Position>> search_;
     std::string algorithm_;
     int table_mb_ = 0;
+    int threads_ = 1;
     WeightValues weights_;          // that differ from the usual ones
     std::optional<Position> root_;  // none before the first search
     Clock::time_point started_{};

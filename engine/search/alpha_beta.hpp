@@ -27,9 +27,20 @@ class AlphaBeta final : public Search<P> {
         : tree_(table_bytes, features, evaluator) {
         report_.finished = true;
     }
+    /// One that remembers in the table of another, which has to outlive it.
+    explicit AlphaBeta(TranspositionTable::Shared table, Features features = {},
+                       const E& evaluator = E())
+        : tree_(table, features, evaluator) {
+        report_.finished = true;
+    }
 
     void start(const P& root, std::span<const std::uint64_t> history,
                const Limits& limits) override {
+        start(root, history, limits, 1);
+    }
+    /// The same, without the depths before `first_depth`.
+    void start(const P& root, std::span<const std::uint64_t> history, const Limits& limits,
+               int first_depth) {
         root_ = {root};
         tree_.start(root, history);
         limits_ = limits;
@@ -37,7 +48,7 @@ class AlphaBeta final : public Search<P> {
         collect(root);
         report_ = {};
         publish();
-        depth_ = 0;
+        depth_ = std::min(first_depth, limits_.depth) - 1;
         next_depth();
     }
 
@@ -55,6 +66,8 @@ class AlphaBeta final : public Search<P> {
     }
 
     const Report<P>& report() const override { return report_; }
+
+    TranspositionTable::Shared share_table() { return tree_.share_table(); }
 
     void clear() override {
         tree_.clear();

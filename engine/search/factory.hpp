@@ -30,12 +30,28 @@ std::vector<std::string_view> algorithm_names() {
     return names;
 }
 
+/// The most threads that a search uses. The page has one worker, and no memory that several of
+/// them could share.
+#ifdef __EMSCRIPTEN__
+inline constexpr int max_threads = 1;
+#else
+inline constexpr int max_threads = 64;
+#endif
+
+/// Whether a search of this name can use several threads: those that play best.
+template <PositionType P>
+bool can_use_threads(std::string_view name) {
+    return name == algorithm_names<P>().front();
+}
+
 /// What a search is made with.
 template <class E>
 struct Settings {
     /// How much it may remember, where it remembers at all.
     std::size_t table_bytes = TranspositionTable::default_bytes;
     E evaluator{};
+    /// 1 to `max_threads`, and 1 where `can_use_threads` says no.
+    int threads = 1;
 };
 
 /// A search by its name, or null if there is none of that name. Defined in make_search.hpp.

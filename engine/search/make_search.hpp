@@ -5,6 +5,9 @@
 
 #include "engine/search/alpha_beta.hpp"
 #include "engine/search/factory.hpp"
+#ifndef __EMSCRIPTEN__
+#include "engine/search/lazy_smp.hpp"
+#endif
 #include "engine/search/with_solver.hpp"
 
 // What `make_search` makes: included only where it is instantiated, as compiling every search for a
@@ -12,25 +15,28 @@
 
 namespace quintet::search {
 
+/// A search of the kind `S`, with the solver of the game if there is one.
+template <PositionType P, EvaluatorType<P> E, class S, class... Arguments>
+std::unique_ptr<Search<P>> make_solving(const Arguments&... arguments) {
+    if constexpr (HasSolver<E, P>) {
+        return std::make_unique<WithSolver<P, E, S>>(arguments...);
+    } else {
+        return std::make_unique<S>(arguments...);
+    }
+}
+
 template <PositionType P, EvaluatorType<P> E>
 std::unique_ptr<Search<P>> make_search(std::string_view name, const Settings<E>& settings) {
-    if constexpr (P::player_count == 2) {
-        if (name == "alpha-beta") {
-            if constexpr (HasSolver<E, P>) {
-                return std::make_unique<WithSolver<P, E, AlphaBeta<P, E>>>(
-                    settings.table_bytes, Features{}, settings.evaluator);
-            } else {
-                return std::make_unique<AlphaBeta<P, E>>(settings.table_bytes, Features{},
-                                                         settings.evaluator);
-            }
-        }
-    } else {
-        if (name == "best-reply") {
-            return std::make_unique<AlphaBeta<P, E, Coalition::best_reply>>(
-                settings.table_bytes, Features{}, settings.evaluator);
+    constexpr auto coalition = P::player_count == 2 ? Coalition::paranoid : Coalition::best_reply;
+    using Best = AlphaBeta<P, E, coalition>;
+    if (name != algorithm_names<P>().front()) return make_other_search<P, E>(name, settings);
+    if constexpr (max_threads > 1) {
+        if (settings.threads > 1) {
+            return make_solving<P, E, LazySmp<P, Best>>(settings.threads, settings.table_bytes,
+                                                        Features{}, settings.evaluator);
         }
     }
-    return make_other_search<P, E>(name, settings);
+    return make_solving<P, E, Best>(settings.table_bytes, Features{}, settings.evaluator);
 }
 
 }  // namespace quintet::search

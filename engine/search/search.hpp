@@ -54,6 +54,10 @@ class Search {
     /// The state after the last step. After the first step there is at least one line.
     virtual const Report<P>& report() const = 0;
 
+    /// Ends what is done between two steps, until the next step. Only searches in several threads
+    /// do anything there.
+    virtual void pause() {}
+
     /// Forgets everything learnt, as for a new game.
     virtual void clear() = 0;
 };

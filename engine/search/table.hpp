@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <bit>
 #include <cstddef>
 #include <cstdint>
@@ -27,6 +28,10 @@ struct Knowledge {
 /// the newest (Breuker, Uiterwijk, van den Herik, "Replacement Schemes for Transposition Tables",
 /// 1994). Entries of earlier searches give way first. Which bucket a hash belongs to depends on
 /// nothing but the hash and the size, so results are the same with 32 and with 64 bits.
+///
+/// Several threads may use one memory, each by a table of its own. Nobody waits: an entry that one
+/// thread reads while another writes it does not fit its hash any more (Hyatt, Mann, "A Lock-Less
+/// Transposition-Table Implementation for Parallel Search", 2002).
 class TranspositionTable {
   public:
     static constexpr std::size_t default_bytes = std::size_t{16} << 20;
@@ -38,23 +43,32 @@ class TranspositionTable {
         const auto address = reinterpret_cast<std::uintptr_t>(memory_.data());
         entries_ = memory_.data() + (address % bucket_bytes == 0 ? 0 : 1);
     }
+    /// The memory of another table, which has to outlive those that use it too.
+    struct Shared {
+        TranspositionTable& owner;
+    };
+    explicit TranspositionTable(Shared shared)
+        : count_(shared.owner.count_),
+          entries_(shared.owner.entries_),
+          generation_(shared.owner.generation_) {}
     TranspositionTable(const TranspositionTable&) = delete;
     TranspositionTable& operator=(const TranspositionTable&) = delete;
 
     std::size_t bytes() const { return count_ * bucket_bytes; }
 
-    /// Forgets everything.
-    void clear() { memory_.assign(memory_.size(), Entry{}); }
+    /// Forgets everything, in the memory that it owns.
+    void clear() { memory_.assign(memory_.size(), Slot{}); }
 
     /// From now on what is stored already counts as old.
     void age() { generation_ = (generation_ + 1) & generation_mask; }
 
     /// What is known of a position reached `ply` plies after the root; `bound` is none if nothing.
     Knowledge find(std::uint64_t hash, int ply) const {
-        const Bucket<const Entry> bucket(&entries_[slot(hash)]);
-        for (const Entry* entry : {&bucket.deepest, &bucket.newest}) {
-            if (entry->fits(hash)) {
-                return {entry->action, from_node(entry->score, ply), entry->depth, entry->bound()};
+        const Slot* bucket = &entries_[slot(hash)];
+        for (int i = 0; i < 2; ++i) {
+            const Entry entry = bucket[i].load();
+            if (entry.fits(hash)) {
+                return {entry.action, from_node(entry.score, ply), entry.depth, entry.bound()};
             }
         }
         return {};
@@ -62,7 +76,9 @@ class TranspositionTable {
 
     /// Remembers; an entry without an action keeps the one that was known before.
     void store(std::uint64_t hash, int ply, Knowledge known) {
-        Bucket<Entry> bucket(&entries_[slot(hash)]);
+        Slot& deepest_slot = entries_[slot(hash)];
+        Slot& newest_slot = (&deepest_slot)[1];
+        const Entry deepest = deepest_slot.load();
         Entry fresh;
         fresh.check_high = static_cast<std::uint32_t>(hash >> 32);
         fresh.check_low = static_cast<std::uint16_t>(hash >> 16);
@@ -72,17 +88,21 @@ class TranspositionTable {
             static_cast<std::uint8_t>(generation_ << 2 | static_cast<unsigned>(known.bound));
         fresh.action = known.action;
 
-        Entry* same = bucket.deepest.fits(hash)  ? &bucket.deepest
-                      : bucket.newest.fits(hash) ? &bucket.newest
-                                                 : nullptr;
-        if (same != nullptr && fresh.action == no_action) fresh.action = same->action;
-        if (same == &bucket.deepest) {
-            bucket.deepest = fresh;
-        } else if (fresh.depth >= bucket.deepest.depth || is_old(bucket.deepest)) {
-            bucket.newest = bucket.deepest;
-            bucket.deepest = fresh;
+        const bool same_deepest = deepest.fits(hash);
+        if (fresh.action == no_action) {
+            if (same_deepest) {
+                fresh.action = deepest.action;
+            } else if (const Entry newest = newest_slot.load(); newest.fits(hash)) {
+                fresh.action = newest.action;
+            }
+        }
+        if (same_deepest) {
+            deepest_slot.store(fresh);
+        } else if (fresh.depth >= deepest.depth || is_old(deepest)) {
+            newest_slot.store(deepest);
+            deepest_slot.store(fresh);
         } else {
-            bucket.newest = fresh;
+            newest_slot.store(fresh);
         }
     }
 
@@ -93,12 +113,12 @@ class TranspositionTable {
     static constexpr unsigned generation_mask = 63;
 
     struct Entry {
-        std::uint32_t check_high = 0;
-        std::uint32_t action = no_action;
+        std::uint32_t action = 0;
         Score score = 0;
-        std::uint16_t check_low = 0;
         std::uint8_t depth = 0;
         std::uint8_t bound_and_generation = 0;
+        std::uint16_t check_low = 0;
+        std::uint32_t check_high = 0;
 
         Bound bound() const { return static_cast<Bound>(bound_and_generation & 3); }
         bool fits(std::uint64_t hash) const {
@@ -108,15 +128,32 @@ class TranspositionTable {
     };
     static_assert(sizeof(Entry) == 16);
 
-    // A bucket is two neighbouring entries.
-    template <class Held>
-    struct Bucket {
-        explicit Bucket(Held* first) : deepest(first[0]), newest(first[1]) {}
+    // An entry as it lies in the memory. Its second half is mixed with the first, so that halves
+    // of two entries do not make one: the factor is odd, which lets a difference in any bit of the
+    // first half reach the bits of the check.
+    class Slot {
+      public:
+        Entry load() const {
+            Halves halves{__atomic_load_n(&halves_[0], __ATOMIC_RELAXED),
+                          __atomic_load_n(&halves_[1], __ATOMIC_RELAXED)};
+            halves[1] ^= halves[0] * factor;
+            return std::bit_cast<Entry>(halves);
+        }
+        void store(const Entry& entry) {
+            const auto halves = std::bit_cast<Halves>(entry);
+            __atomic_store_n(&halves_[0], halves[0], __ATOMIC_RELAXED);
+            __atomic_store_n(&halves_[1], halves[1] ^ halves[0] * factor, __ATOMIC_RELAXED);
+        }
 
-        Held& deepest;
-        Held& newest;
+      private:
+        using Halves = std::array<std::uint64_t, 2>;
+        static constexpr std::uint64_t factor = 0x9e3779b97f4a7c15;
+
+        Halves halves_ = {0, 0};
     };
-    static constexpr std::size_t bucket_bytes = 2 * sizeof(Entry);
+
+    // A bucket is two neighbouring slots: the deepest entry, then the newest.
+    static constexpr std::size_t bucket_bytes = 2 * sizeof(Slot);
 
     // The first entry of a hash's bucket. The lowest bits choose; the 48 highest are checked.
     std::size_t slot(std::uint64_t hash) const {
@@ -140,8 +177,8 @@ class TranspositionTable {
     // Buckets begin at multiples of their size, so that none lies across two cache lines. The
     // memory is not asked for in that alignment but is one entry larger: glibc before 2.38 cannot
     // use a large aligned block again once it is freed, and a long match grew by a table a game.
-    std::vector<Entry> memory_;
-    Entry* entries_ = nullptr;
+    std::vector<Slot> memory_;  // empty if another table owns it
+    Slot* entries_ = nullptr;
     unsigned generation_ = 0;
 };
 

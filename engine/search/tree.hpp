@@ -53,8 +53,10 @@ class Tree {
     /// would look like a refuge, and the stronger player would flee into it.
     static constexpr Score draw = P::player_count == 2 ? 0 : -unit * 4 / 3;
 
-    Tree(std::size_t table_bytes, Features features, const E& evaluator = E())
-        : features_(features), evaluator_(evaluator), table_(table_bytes) {}
+    /// `memory` is what the table is made with: its size in bytes, or another tree's.
+    template <class Memory>
+    Tree(Memory memory, Features features, const E& evaluator = E())
+        : features_(features), evaluator_(evaluator), table_(memory) {}
 
     /// Begins to think about `root`, keeping what was learnt.
     void start(const P& root, std::span<const std::uint64_t> history);
@@ -92,6 +94,7 @@ class Tree {
         }
     }
 
+    TranspositionTable::Shared share_table() { return {table_}; }
     const E& evaluator() const { return evaluator_; }
     const Features& features() const { return features_; }
 

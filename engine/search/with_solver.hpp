@@ -45,6 +45,7 @@ class WithSolver final : public Search<P> {
     void start(const P& root, std::span<const std::uint64_t> history,
                const Limits& limits) override {
         solving_ = limits.lines == 1 && limits.depth == 0 && solver_.start(root);
+        search_.pause();
         if (!solving_) return search_.start(root, history, limits);
         limit_ = limits.nodes == 0 ? std::numeric_limits<std::uint64_t>::max() : limits.nodes;
         report_ = {};
@@ -64,6 +65,8 @@ class WithSolver final : public Search<P> {
         }
         return report_.finished;
     }
+
+    void pause() override { search_.pause(); }
 
     const Report<P>& report() const override { return solving_ ? report_ : search_.report(); }
 

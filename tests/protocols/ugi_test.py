@@ -173,6 +173,7 @@ class UgiTest(unittest.TestCase):
         options = ["", "name", "name size"]
         for name, value in [("size", "99"), ("Game", "chess"), ("Level", "god"), ("Hash", "0"), ("Hash", "9999")]:
             options.append(f"name {name} value {value}")
+        options += [f"name Threads value {value}" for value in ["0", "65", "two"]]
         options += ["name Algorithm value oracle", "name Nothing value 1"]
         questions = ["", "weather", "p3turn"]
         for line in [

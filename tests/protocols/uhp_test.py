@@ -166,6 +166,9 @@ class UhpTest(unittest.TestCase):
         self.assertIn(self.ask("bestmove depth 2")[0], self.ask("validmoves")[0].split(";"))
         for size in ["0", "1025", "x", "-1", "1 2", ""]:
             self.refused(f"options set Hash {size}", "err")
+        self.assertEqual(self.ask("options set NumThreads 2"), ["NumThreads;int;2;1;1;64"])
+        self.assertIn(self.ask("bestmove depth 2")[0], self.ask("validmoves")[0].split(";"))
+        self.refused("options set NumThreads 65", "err")
         for wrong in ["get", "set", "get Nothing", "set Level", "set Level god", "set Nothing 1", "put Level full"]:
             self.refused(f"options {wrong}", "err")
 

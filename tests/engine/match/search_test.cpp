@@ -136,6 +136,9 @@ TEST_CASE("search: requests that make no sense are refused with the reason") {
         refused([](SearchRequest& r) { r.depth = -1; }, "depth");
         refused([](SearchRequest& r) { r.depth = 101; }, "depth");
         refused([](SearchRequest& r) { r.time_ms = -1; }, "time");
+        refused([](SearchRequest& r) { r.threads = 0; }, "threads");
+        refused([](SearchRequest& r) { r.threads = 65; }, "threads");
+        refused([](SearchRequest& r) { r.threads = 2, r.algorithm = "greedy"; }, "one thread");
         refused([](SearchRequest& r) { r.carelessness = -1; }, "carelessness");
         refused([](SearchRequest& r) { r.carelessness = 1001; }, "carelessness");
     }
@@ -238,6 +241,28 @@ TEST_CASE("search: every level keeps its time and plays a legal action") {
             CHECK(seconds < level.time_ms / 1000.0 + 0.5);
             CHECK(match->play(progress->best).ok());
         }
+    }
+}
+
+TEST_CASE("search: every game can be searched in several threads, and then in one again") {
+    for (const Variant& variant : variants()) {
+        INFO(variant.name());
+        const auto match = started(variant);
+        const auto lines_of = [&](int threads) {
+            SearchRequest wanted;
+            wanted.nodes = 3000;
+            wanted.threads = threads;
+            REQUIRE(match->start_search(wanted).ok());
+            while (!match->step_search_nodes(200).finished) {
+            }
+            const auto& found = match->stop_search();
+            const auto legal = match->legal_actions();
+            CHECK(std::count(legal.begin(), legal.end(), found.best) == 1);
+            return found.lines.at(0).actions;
+        };
+        const auto alone = lines_of(1);
+        lines_of(3);
+        CHECK(lines_of(1) == alone);
     }
 }
 
