@@ -130,17 +130,17 @@ class TranspositionTable {
 
     // An entry as it lies in the memory. Its second half is mixed with the first, so that halves
     // of two entries do not make one: the factor is odd, which lets a difference in any bit of the
-    // first half reach the bits of the check.
+    // first half reach the bits of the check. (Emscripten's library has no std::bit_cast yet.)
     class Slot {
       public:
         Entry load() const {
             Halves halves{__atomic_load_n(&halves_[0], __ATOMIC_RELAXED),
                           __atomic_load_n(&halves_[1], __ATOMIC_RELAXED)};
             halves[1] ^= halves[0] * factor;
-            return std::bit_cast<Entry>(halves);
+            return __builtin_bit_cast(Entry, halves);
         }
         void store(const Entry& entry) {
-            const auto halves = std::bit_cast<Halves>(entry);
+            const auto halves = __builtin_bit_cast(Halves, entry);
             __atomic_store_n(&halves_[0], halves[0], __ATOMIC_RELAXED);
             __atomic_store_n(&halves_[1], halves[1] ^ halves[0] * factor, __ATOMIC_RELAXED);
         }
