@@ -20,4 +20,7 @@ constexpr int log2_in_256ths(unsigned value) {
     return whole * 256 + fraction;
 }
 
+/// What a 256th of a logarithm to base 2 is as a natural logarithm.
+inline constexpr double natural_of_256th = 0.693147 / 256;
+
 }  // namespace quintet

@@ -4,9 +4,9 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/core/logarithm.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/score.hpp"
-#include "engine/search/reductions.hpp"
 
 namespace quintet::search {
 
@@ -59,13 +59,12 @@ Chances<Players> to_chances(const Outcome& outcome) {
 template <std::size_t Players>
 Scores<Players> to_scores(const Chances<Players>& chances, double scale) {
     constexpr double one = 1 << 24;
-    constexpr double of_256th = 0.693147 / 256;
     std::array<double, Players> logarithms{};
     double mean = 0;
     for (std::size_t player = 0; player < Players; ++player) {
         const double share = static_cast<double>(chances[player]) * one;
         const auto whole = share < 1 ? 1U : static_cast<unsigned>(share);
-        logarithms[player] = log2_in_256ths(whole) * of_256th;
+        logarithms[player] = log2_in_256ths(whole) * natural_of_256th;
         mean += logarithms[player] / Players;
     }
     const double unit = Players == 2 ? 2 * scale : scale;

@@ -177,7 +177,7 @@ class Mcts final : public Search<P> {
         const double own = value(node, player);
         const double untried = own - settings_.urgency;
         const double spread =
-            settings_.exploration * std::sqrt(log2_in_256ths(node.visits + 1) * (0.693147 / 256));
+            settings_.exploration * std::sqrt(log2_in_256ths(node.visits + 1) * natural_of_256th);
         for (;;) {
             Node* best = nullptr;
             double best_value = -1e9;
@@ -209,16 +209,13 @@ class Mcts final : public Search<P> {
 
     /// Takes about `count` more actions into the tree; false if there is no room.
     bool widen(Node& node, const P& position, std::size_t count) {
-        constexpr std::int32_t loud_rank = 1 << 26;
-        constexpr std::int32_t guess_limit = 1 << 23;
         count = std::max(count, MctsArena<players>::block_nodes);
         picker_.fill(position);
         const auto guess = order_of(evaluator_, position);
         for (std::size_t i = 0; i < picker_.actions.size(); ++i) {
             const Action& action = picker_.actions[i];
             const bool loud = evaluator_.loud(position, action);
-            const int value = std::clamp(guess(action), -guess_limit, guess_limit);
-            picker_.rank(i, value + (loud ? loud_rank : 0), loud);
+            picker_.rank(i, guessed_rank(guess(action), loud), loud);
         }
         for (std::size_t i = 0; i < node.children; ++i) picker_.next();
         const std::size_t before = node.children;
@@ -264,8 +261,7 @@ class Mcts final : public Search<P> {
 
     /// Keeps what is known of a position that follows the last root within a round.
     void keep_below(const P& root) {
-        if (root_.empty()) return;
-        if (root_.front() == root) return;
+        if (root_.empty() || root_.front() == root) return;
         Node* found = find(top_, root_.front(), root, players);
         Node kept{};
         if (found != nullptr) {

@@ -24,6 +24,16 @@ auto order_of(const E& evaluator, const P& position) {
     }
 }
 
+// In between lies what refuted neighbouring nodes; guesses stay below both.
+inline constexpr std::int32_t loud_rank = 1 << 26;
+inline constexpr std::int32_t killer_rank = 1 << 25;
+inline constexpr std::int32_t guess_limit = 1 << 23;
+
+/// The rank of an action of which there is only the evaluator's guess.
+constexpr std::int32_t guessed_rank(int guess, bool loud) {
+    return std::clamp(guess, -guess_limit, guess_limit) + (loud ? loud_rank : 0);
+}
+
 /// The actions of one node, handed out best first. Nothing is sorted before it is needed: most
 /// nodes are left after one or two actions.
 template <PositionType P>

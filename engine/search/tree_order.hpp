@@ -15,9 +15,6 @@ namespace quintet::search {
 /// history and the evaluator's guess.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::rank_all(Frame& frame) {
-    constexpr std::int32_t loud_rank = 1 << 26;
-    constexpr std::int32_t killer_rank = 1 << 25;
-    constexpr std::int32_t guess_limit = 1 << 23;
     frame.all_ranked = true;
     const Frame& parent = (&frame)[-1];
     const std::uint32_t counter = history_.counter(parent.player, parent.action);
@@ -27,17 +24,12 @@ void Tree<P, E, coalition>::rank_all(Frame& frame) {
         const std::uint32_t code = actions[i].code();
         if (code == frame.table_action) continue;
         const bool loud = evaluator_.loud(frame.position, actions[i]);
-        std::int32_t value = std::clamp(guess(actions[i]), -guess_limit, guess_limit);
-        if (loud) {
-            value += loud_rank;
-        } else if (code == frame.killers[0]) {
-            value = killer_rank + 2;
-        } else if (code == frame.killers[1]) {
-            value = killer_rank + 1;
-        } else if (code == counter) {
-            value = killer_rank;
-        } else {
-            value += history_.value(frame.player, actions[i]);
+        std::int32_t value = guessed_rank(guess(actions[i]), loud);
+        if (!loud) {
+            value = code == frame.killers[0]   ? killer_rank + 2
+                    : code == frame.killers[1] ? killer_rank + 1
+                    : code == counter          ? killer_rank
+                                               : value + history_.value(frame.player, actions[i]);
         }
         frame.picker.rank(i, value, loud);
     }
