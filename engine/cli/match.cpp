@@ -23,6 +23,7 @@ struct Options {
     std::vector<std::string> seats;
     ThinkingLimits limits;
     std::string openings;
+    int balance = 0;  // 0 stands for the usual one
     std::string sprt;
     std::string shard = "1/1";
     std::string out;
@@ -99,6 +100,12 @@ Tournament tournament_of(const Options& options) {
         options.openings.empty() ? usual_opening(tournament.game) : options.openings);
     tournament.least_opening_plies = plies.least;
     tournament.most_opening_plies = plies.most;
+    tournament.balance = options.balance == 0 ? usual_balance(tournament.game) : options.balance;
+    if (tournament.balance * static_cast<int>(players) < 100) {
+        throw InputError("--balance: of " + std::to_string(players) +
+                         " players one always has a better chance than " +
+                         std::to_string(tournament.balance) + " %");
+    }
     set_shard(tournament, options.shard);
     return tournament;
 }
@@ -182,6 +189,13 @@ void add_match(const Program& program) {
                      "Random plies at the start, a number or a range; the default depends on\n"
                      "the game")
         ->type_name("PLIES");
+    command
+        ->add_option("--balance", options->balance,
+                     "Replace openings in which a player's chance of winning is above this, in a\n"
+                     "search of 4000 nodes by the default algorithm; 100 for any opening; the\n"
+                     "default depends on the game")
+        ->check(CLI::Range(34, 100))
+        ->type_name("PERCENT");
     command->add_option("--seed", tournament.seed, "Another seed, other openings")->type_name("S");
     command->add_option("--max-plies", tournament.max_plies, "A longer game counts as drawn")
         ->check(CLI::Range(1, 100'000))
@@ -206,12 +220,15 @@ void add_match(const Program& program) {
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
     command->footer(
-        "Every opening is played with the participants moved round through all seats. A level\n"
-        "has limits of its own; others only tighten them. Scores count a draw as an equal share.\n"
-        "A careless player (algorithm:,nodes=200,carelessness=30) chooses among good actions by\n"
-        "chance. With limits in nodes or depth, the same seed gives the same games, whatever the\n"
-        "number of jobs. A program that acts illegally, answers later than its time and --margin,\n"
-        "or ends loses the game; the exit status is then 1.\n"
+        "Every opening is played with the participants moved round through all seats. Whether it\n"
+        "is balanced is judged in the same way whoever plays, so that all shards find the same\n"
+        "ones. Of 20 that are not, the most balanced is taken; one with a forced win only if all\n"
+        "20 have one. The table tells how many there were.\n"
+        "A level has limits of its own; others only tighten them. Scores count a draw as an equal\n"
+        "share. A careless player (algorithm:,nodes=200,carelessness=30) chooses among good\n"
+        "actions by chance. With limits in nodes or depth, the same seed gives the same games,\n"
+        "whatever the number of jobs. A program that acts illegally, answers later than its time\n"
+        "and --margin, or ends loses the game; the exit status is then 1.\n"
         "Examples:\n"
         "  quintet match --game cachex --seat level:hard --seat level:easy --games 20\n"
         "  quintet match --game chexers --nodes 50 --games 2000 --jobs 2\n"

@@ -6,6 +6,7 @@
 #include <iomanip>
 #include <ostream>
 
+#include "engine/cli/openings.hpp"
 #include "engine/cli/options.hpp"
 
 namespace quintet::cli {
@@ -30,7 +31,8 @@ std::string signed_text(double value) {
 }  // namespace
 
 void Standings::add(const Record& record) {
-    Identity identity{record.game, record.options, {}, 0};
+    Identity identity{record.game, record.options, {}, 0, 100};
+    Opening judged;
     std::vector<std::size_t> seats;
     std::uint64_t number = 0;
     std::uint64_t opening = 0;
@@ -45,6 +47,13 @@ void Standings::add(const Record& record) {
         identity.seed = details.at("seed").get<std::uint64_t>();
         number = details.at("game").get<std::uint64_t>();
         opening = details.at("opening").get<std::uint64_t>();
+        if (details.contains("balance")) {
+            const Json& balance = details.at("balance");
+            identity.balance = balance.at("percent").get<int>();
+            judged.tried = balance.at("tried").get<int>();
+            judged.favour = balance.at("favour").get<double>();
+            judged.decided = balance.at("decided").get<bool>();
+        }
         seats = details.at("participants").get<std::vector<std::size_t>>();
         if (details.contains("forfeit")) forfeit = details.at("forfeit");
         slowest = details.value("slowest_ms", std::vector<std::int64_t>(seats.size()));
@@ -77,7 +86,7 @@ void Standings::add(const Record& record) {
         slowest_ms_.assign(seats.size(), 0);
     }
     if (*identity_ != identity) {
-        throw InputError("of another match: game, options, participants or seed differ");
+        throw InputError("of another match: game, options, participants, seed or balance differ");
     }
     if (!numbers_.insert(number).second) {
         throw InputError("game " + std::to_string(number) + " is there twice");
@@ -102,7 +111,14 @@ void Standings::add(const Record& record) {
         if (player == winner) ++tally.wins;
         slowest_ms_[seats[player]] = std::max(slowest_ms_[seats[player]], slowest[player]);
     }
-    std::vector<std::size_t>& half_points = openings_[opening];
+    Outset& outset = openings_[opening];
+    if (outset.winners.empty()) {
+        openings_tried_ += static_cast<std::uint64_t>(judged.tried);
+        if (judged.favour > identity.balance / 100.0) ++openings_above_;
+        if (judged.decided) ++openings_decided_;
+    }
+    outset.winners.push_back(winner);
+    std::vector<std::size_t>& half_points = outset.half_points;
     half_points.push_back(drawn ? 1 : seats[winner] == 0 ? 2 : 0);
     ++game_counts_[half_points.back()];
     if (half_points.size() == 2) ++pair_counts_[half_points[0] + half_points[1]];
@@ -127,6 +143,28 @@ Counts Standings::counts() const {
 bool Standings::decided(const Sprt& sprt) const {
     const double ratio = log_likelihood_ratio(counts(), sprt.elo0, sprt.elo1);
     return ratio <= sprt.lower() || ratio >= sprt.upper();
+}
+
+void Standings::write_openings(std::ostream& out) const {
+    if (identity_->balance < 100) {
+        out << "openings judged with " << grouped(judge_nodes) << " nodes: " << openings_tried_
+            << " tried, " << openings_above_ << " taken above " << identity_->balance << " %, "
+            << openings_decided_ << " of them decided\n";
+    }
+    std::size_t complete = 0;
+    std::size_t one_sided = 0;
+    for (const auto& [number, outset] : openings_) {
+        const std::vector<std::size_t>& winners = outset.winners;
+        if (winners.size() < players_.size()) continue;
+        ++complete;
+        const bool same = std::all_of(winners.begin(), winners.end(),
+                                      [&](std::size_t each) { return each == winners.front(); });
+        if (same && winners.front() < players_.size()) ++one_sided;
+    }
+    if (complete > 0) {
+        out << "openings from which one player won every game, whoever played it: " << one_sided
+            << " of " << complete << '\n';
+    }
 }
 
 void Standings::write_row(std::ostream& out, const std::string& name, const Tally& tally) const {
@@ -184,6 +222,7 @@ void Standings::write(std::ostream& out, const std::optional<Sprt>& sprt) const 
                 << '\n';
         }
     }
+    write_openings(out);
     out << "ended by";
     const char* separator = " ";
     for (const auto& [reason, count] : reasons_) {

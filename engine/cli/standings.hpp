@@ -53,10 +53,18 @@ class Standings {
         std::vector<std::pair<std::string, std::string>> options;
         std::vector<std::string> participants;
         std::uint64_t seed = 0;
+        int balance = 100;  // percent; 100 where openings are not judged
 
         bool operator==(const Identity&) const = default;
     };
 
+    /// What came of one opening.
+    struct Outset {
+        std::vector<std::size_t> half_points;  // of participant 0
+        std::vector<std::size_t> winners;      // players; their number for a draw
+    };
+
+    void write_openings(std::ostream& out) const;
     void write_row(std::ostream& out, const std::string& name, const Tally& tally) const;
 
     std::optional<Identity> identity_;
@@ -67,7 +75,10 @@ class Standings {
     std::uint64_t drawn_ = 0;
     std::uint64_t forfeits_ = 0;
     std::uint64_t plies_ = 0;
-    std::map<std::uint64_t, std::vector<std::size_t>> openings_;  // half points of participant 0
+    std::map<std::uint64_t, Outset> openings_;
+    std::uint64_t openings_tried_ = 0;
+    std::uint64_t openings_above_ = 0;    // whose favour is more than it should be
+    std::uint64_t openings_decided_ = 0;  // of those, the ones with a forced win
     std::array<std::uint64_t, 3> game_counts_{};
     std::array<std::uint64_t, 5> pair_counts_{};
     std::map<std::string, std::uint64_t> reasons_;

@@ -11,20 +11,38 @@
 
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
-#include "engine/match/random_play.hpp"
 
 namespace quintet::cli {
 
 namespace {
 
-/// The game's starting position, some random plies on.
-std::unique_ptr<Match> opened(const Tournament& tournament, std::uint64_t opening) {
-    Random random(mix(tournament.seed) ^ mix(~opening));
-    const int span = tournament.most_opening_plies - tournament.least_opening_plies + 1;
-    const int plies = tournament.least_opening_plies +
-                      static_cast<int>(random.below(static_cast<std::uint32_t>(span)));
-    return must(random_position(tournament.game, tournament.options, plies, random));
-}
+/// The openings of a tournament. Each is found once, though several games begin from it.
+class Openings {
+  public:
+    explicit Openings(const Tournament& tournament) : tournament_(tournament) {}
+
+    const Opening& at(std::uint64_t number) {
+        Place& place = place_of(number);
+        // Others need not wait for it unless they want the same one.
+        std::call_once(place.once, [&] { place.opening = find_opening(tournament_, number); });
+        return place.opening;
+    }
+
+  private:
+    struct Place {
+        std::once_flag once;
+        Opening opening;
+    };
+
+    Place& place_of(std::uint64_t number) {
+        const std::lock_guard lock(mutex_);
+        return places_[number];
+    }
+
+    const Tournament& tournament_;
+    std::mutex mutex_;
+    std::map<std::uint64_t, Place> places_;
+};
 
 /// The numbers of the games of this shard.
 std::vector<std::uint64_t> numbers_of(const Tournament& tournament) {
@@ -82,7 +100,7 @@ class Table {
 class Workers {
   public:
     Workers(const Tournament& tournament, std::vector<std::uint64_t> numbers)
-        : tournament_(tournament), numbers_(std::move(numbers)) {
+        : tournament_(tournament), numbers_(std::move(numbers)), openings_(tournament) {
         for (int i = 0; i < tournament.jobs; ++i) threads_.emplace_back([this] { work(); });
     }
     Workers(const Workers&) = delete;
@@ -106,7 +124,9 @@ class Workers {
             for (;;) {
                 const std::size_t place = next_++;
                 if (stop_ || place >= numbers_.size()) return;
-                Record record = play_game(tournament_, numbers_[place]);
+                const std::uint64_t number = numbers_[place];
+                Record record =
+                    play_game(tournament_, number, openings_.at(opening_of(tournament_, number)));
                 const std::lock_guard lock(mutex_);
                 finished_.emplace(place, std::move(record));
                 arrived_.notify_all();
@@ -120,6 +140,7 @@ class Workers {
 
     const Tournament& tournament_;
     const std::vector<std::uint64_t> numbers_;
+    Openings openings_;
     std::atomic<std::size_t> next_{0};
     std::atomic<bool> stop_{false};
     std::mutex mutex_;
@@ -135,6 +156,14 @@ std::uint64_t opening_of(const Tournament& tournament, std::uint64_t number) {
     return number / tournament.seats.size();
 }
 
+Opening find_opening(const Tournament& tournament, std::uint64_t number) {
+    Random random(mix(tournament.seed) ^ mix(~number));
+    const int span = tournament.most_opening_plies - tournament.least_opening_plies + 1;
+    const int plies = tournament.least_opening_plies +
+                      static_cast<int>(random.below(static_cast<std::uint32_t>(span)));
+    return choose_opening(tournament.game, tournament.options, plies, tournament.balance, random);
+}
+
 std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t number) {
     const std::size_t players = tournament.seats.size();
     std::vector<std::size_t> participants(players);
@@ -148,9 +177,13 @@ std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t num
 }
 
 Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&sit_down) seat) {
-    const std::uint64_t opening = opening_of(tournament, number);
-    const std::unique_ptr<Match> match = opened(tournament, opening);
-    const int opening_plies = match->ply();
+    return play_game(tournament, number, find_opening(tournament, opening_of(tournament, number)),
+                     seat);
+}
+
+Record play_game(const Tournament& tournament, std::uint64_t number, const Opening& opening,
+                 decltype(&sit_down) seat) {
+    const auto match = must(replay(tournament.game, tournament.options, "", opening.actions));
     const std::vector<std::size_t> participants = seating(tournament, number);
 
     Table table(*match);
@@ -163,7 +196,7 @@ Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&s
     }
     Random random(mix(tournament.seed) + mix(number));
     try {
-        for (const std::string& action : match->actions()) table.tell(action);
+        for (const std::string& action : opening.actions) table.tell(action);
         while (!match->outcome().over() && match->ply() < tournament.max_plies) {
             table.play(random.next());
         }
@@ -180,10 +213,17 @@ Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&s
     record.others["players"] = std::move(names);
     Json& details = record.others["match"];
     details = {{"game", number},
-               {"opening", opening},
-               {"opening_plies", opening_plies},
+               {"opening", opening_of(tournament, number)},
+               {"opening_plies", opening.actions.size()},
                {"seed", tournament.seed},
                {"participants", participants}};
+    if (tournament.balance < 100) {
+        details["balance"] = {{"percent", tournament.balance},
+                              {"nodes", judge_nodes},
+                              {"tried", opening.tried},
+                              {"favour", opening.favour},
+                              {"decided", opening.decided}};
+    }
     if (!forfeit.is_null()) details["forfeit"] = std::move(forfeit);
     const bool by_clock = std::any_of(tournament.seats.begin(), tournament.seats.end(),
                                       [](const Seat& each) { return each.limits.time_ms > 0; });

@@ -92,6 +92,118 @@ TEST_CASE("match: two games from each opening, with the seats exchanged") {
     CHECK(openings.size() == 4);
 }
 
+TEST_CASE("match: openings that favour a player are replaced, others are as they were") {
+    const auto openings = [](const char* percent) {
+        const TemporaryFile file;
+        REQUIRE(run(cachex_match({"--games", "80", "--openings", "3-5", "--balance", percent,
+                                  "--out", file.path()}))
+                    .status == 0);
+        std::map<std::uint64_t, std::pair<Words, nlohmann::json>> found;
+        for (const auto& record : records_in(file)) {
+            const auto& details = record.at("match");
+            auto actions = record.at("actions").get<Words>();
+            actions.resize(details.at("opening_plies").get<std::size_t>());
+            const auto balance = details.find("balance");
+            found[details.at("opening").get<std::uint64_t>()] = {
+                actions, balance == details.end() ? nlohmann::json() : *balance};
+        }
+        return found;
+    };
+    const auto any = openings("100");
+    const auto balanced = openings("65");
+    REQUIRE(any.size() == 40);
+    REQUIRE(balanced.size() == 40);
+    int replaced = 0;
+    for (const auto& [number, opening] : balanced) {
+        const auto& [actions, balance] = opening;
+        CHECK(any.at(number).second.is_null());
+        const int tried = balance.at("tried").get<int>();
+        CHECK(balance.at("percent") == 65);
+        CHECK((tried < most_openings_tried) <= (balance.at("favour").get<double>() <= 0.65));
+        CHECK((actions == any.at(number).first) == (tried == 1));
+        CHECK(actions.size() == any.at(number).first.size());
+        replaced += tried > 1;
+
+        const auto match = must(replay("cachex", {{"size", "4"}}, "", actions));
+        SearchRequest request;
+        request.nodes = judge_nodes;
+        must(match->start_search(request));
+        while (!match->step_search_nodes(judge_nodes).finished) continue;
+        const SearchLine line = match->stop_search().lines.at(0);
+        const bool decided = line.proven_plies > 0;
+        CHECK(balance.at("decided") == decided);
+        CHECK((decided || std::max(line.chances[0], line.chances[1]) < 0.6505 ||
+               tried == most_openings_tried));
+        if (tried < most_openings_tried) CHECK_FALSE(decided);
+    }
+    CHECK(replaced > 10);
+    CHECK(replaced < 40);
+}
+
+TEST_CASE("match: where every opening is decided, the longest fight is taken and it is told") {
+    // Whoever plays well has won Cachex on three cells a side from the first stone on.
+    Random random(1);
+    const std::vector<std::pair<std::string, std::string>> options{{"size", "3"}};
+    const Opening opening = choose_opening("cachex", options, 2, 65, random);
+    CHECK(opening.tried == most_openings_tried);
+    CHECK(opening.decided);
+    CHECK(opening.favour == 1);
+    const Run result = run({"match", "--game", "cachex", "--option", "size=3", "--seat", "random",
+                            "--seat", "random", "--games", "4", "--quiet"});
+    CHECK(contains(result.out, ": 40 tried, 2 taken above 65 %, 2 of them decided"));
+}
+
+TEST_CASE("match: of openings that are all above the balance the least is taken") {
+    const std::vector<std::pair<std::string, std::string>> options{{"size", "6"}};
+    Random random(7);
+    const Opening best = choose_opening("cachex", options, 4, 50, random);
+    REQUIRE(best.tried == most_openings_tried);
+    Random again(7);
+    double least = 1;
+    for (int i = 0; i < most_openings_tried; ++i) {
+        // 99 percent takes the next one, whatever it is.
+        const Opening one = choose_opening("cachex", options, 4, 99, again);
+        REQUIRE(one.tried == 1);
+        least = std::min(least, one.favour);
+    }
+    CHECK(best.favour == least);
+    CHECK(least > 0.5);
+}
+
+TEST_CASE("match: three players' openings are judged by the best chance of any") {
+    Tournament tournament;
+    tournament.game = "chexers";
+    tournament.seats.assign(3, parse_seat("random", {}));
+    tournament.least_opening_plies = tournament.most_opening_plies = 6;
+    tournament.balance = 50;
+    int replaced = 0;
+    for (std::uint64_t number = 0; number < 8; ++number) {
+        const Opening opening = find_opening(tournament, number);
+        CHECK_FALSE(opening.decided);
+        CHECK(opening.favour > 1.0 / 3);
+        CHECK((opening.favour <= 0.5 || opening.tried == most_openings_tried));
+        replaced += opening.tried > 1;
+    }
+    CHECK(replaced > 0);
+}
+
+TEST_CASE("match: the table counts openings that one player won whoever played it") {
+    const TemporaryFile file;
+    const Run result = run({"match", "--game", "cachex", "--option", "size=4", "--seat", "random",
+                            "--seat", "random", "--games", "41", "--quiet", "--out", file.path()});
+    std::map<std::uint64_t, std::vector<std::string>> results;
+    for (const auto& record : records_in(file)) {
+        results[record.at("match").at("opening").get<std::uint64_t>()].push_back(
+            record.at("result").get<std::string>());
+    }
+    int same = 0;
+    for (const auto& [number, both] : results) {
+        same += both.size() == 2 && both[0] == both[1] && both[0] != "draw";
+    }
+    CHECK(same > 0);
+    CHECK(contains(result.out, "whoever played it: " + std::to_string(same) + " of 20\n"));
+}
+
 TEST_CASE("match: with three players everybody sits everywhere and follows everybody") {
     Tournament tournament;
     tournament.seats.resize(3);
@@ -251,6 +363,9 @@ TEST_CASE("match: what does not fit the game is refused before the first game") 
     check_refused(cachex_match({"--shard", "0/2"}), "\"0/2\"");
     check_refused(cachex_match({"--openings", "6-3"}), "--openings");
     check_refused(cachex_match({"--games", "0"}), "--games");
+    check_refused(cachex_match({"--balance", "33"}), "--balance");
+    check_refused(cachex_match({"--balance", "101"}), "--balance");
+    check_refused(cachex_match({"--balance", "49"}), "--balance");
     check_refused(cachex_match({"--out", "/no/such/folder/file"}), "/no/such/folder/file");
     check_refused({"match", "--game", "chexers", "--nodes", "5", "--sprt", "0,10"}, "--sprt");
 }
@@ -262,6 +377,11 @@ TEST_CASE("match --merge: files that do not belong together are refused with the
     REQUIRE(run(cachex_match({"--games", "2", "--seed", "9", "--out", other.path()})).status == 0);
     check_refused({"match", "--merge", one.path(), one.path()}, ".jsonl:1: game 0 is there twice");
     check_refused({"match", "--merge", one.path(), other.path()}, ".jsonl:1: of another match");
+    const TemporaryFile any;
+    REQUIRE(run(cachex_match(
+                    {"--games", "4", "--shard", "2/2", "--balance", "100", "--out", any.path()}))
+                .status == 0);
+    check_refused({"match", "--merge", one.path(), any.path()}, ".jsonl:1: of another match");
     check_refused({"match", "--merge", QUINTET_TEST_DATA "/cachex-games.jsonl"},
                   "cachex-games.jsonl:1: not a record of a match");
     const TemporaryFile broken("{}\n");
