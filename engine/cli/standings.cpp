@@ -31,7 +31,7 @@ std::string signed_text(double value) {
 }  // namespace
 
 void Standings::add(const Record& record) {
-    Identity identity{record.game, record.options, {}, 0, 100};
+    Identity identity{record.game, record.options, {}, 0, 100, {}};
     Opening judged;
     std::vector<std::size_t> seats;
     std::uint64_t number = 0;
@@ -41,7 +41,7 @@ void Standings::add(const Record& record) {
     std::string complaint;
     std::size_t loser = max_players;  // nobody
     Json forfeit;
-    std::vector<std::int64_t> slowest;
+    std::vector<ActionTimes> times;
     try {
         const Json& details = record.others.at("match");
         identity.seed = details.at("seed").get<std::uint64_t>();
@@ -56,14 +56,17 @@ void Standings::add(const Record& record) {
         }
         seats = details.at("participants").get<std::vector<std::size_t>>();
         if (details.contains("forfeit")) forfeit = details.at("forfeit");
-        slowest = details.value("slowest_ms", std::vector<std::int64_t>(seats.size()));
+        if (details.contains("times")) {
+            for (const Json& one : details.at("times")) times.push_back(action_times_of(one));
+            identity.limits_ms.resize(seats.size());
+        }
         result = record.others.at("result").get<std::string>();
         reason = record.others.at("reason").get<std::string>();
         const auto names = record.others.at("players").get<std::vector<std::string>>();
         identity.participants.resize(seats.size());
         for (std::size_t player = 0; player < seats.size(); ++player) {
             identity.participants.at(seats[player]) = names.at(player);
-            slowest.at(player);
+            if (!times.empty()) identity.limits_ms.at(seats[player]) = times.at(player).limit_ms;
         }
         if (!forfeit.is_null()) {
             loser = forfeit.at("player").get<std::size_t>();
@@ -83,10 +86,12 @@ void Standings::add(const Record& record) {
         identity_ = identity;
         players_ = spec->players;
         tallies_.assign(seats.size(), std::vector<Tally>(seats.size()));
-        slowest_ms_.assign(seats.size(), 0);
+        if (!times.empty()) times_.resize(seats.size());
+        lost_on_time_.resize(seats.size());
     }
     if (*identity_ != identity) {
-        throw InputError("of another match: game, options, participants, seed or balance differ");
+        throw InputError(
+            "of another match: game, options, participants, seed, balance or time differ");
     }
     if (!numbers_.insert(number).second) {
         throw InputError("game " + std::to_string(number) + " is there twice");
@@ -96,6 +101,7 @@ void Standings::add(const Record& record) {
     plies_ += record.actions.size();
     if (!forfeit.is_null()) {
         ++forfeits_;
+        if (forfeit.at("kind") == "late") ++lost_on_time_[seats[loser]];
         if (complaints_.size() < most_complaints) complaints_.push_back(complaint);
     }
     ++reasons_[reason.empty() ? "unfinished" : reason];
@@ -109,7 +115,7 @@ void Standings::add(const Record& record) {
         ++tally.games;
         if (drawn && player != loser) ++tally.draws;
         if (player == winner) ++tally.wins;
-        slowest_ms_[seats[player]] = std::max(slowest_ms_[seats[player]], slowest[player]);
+        if (!times.empty()) times_[seats[player]].add(times[player]);
     }
     Outset& outset = openings_[opening];
     if (outset.winners.empty()) {
@@ -234,14 +240,7 @@ void Standings::write(std::ostream& out, const std::optional<Sprt>& sprt) const 
         << (forfeits_ == 1 ? " forfeit\n" : " forfeits\n");
     for (const std::string& complaint : complaints_) out << complaint << '\n';
     if (forfeits_ > complaints_.size()) out << "and more forfeits like these\n";
-    if (std::any_of(slowest_ms_.begin(), slowest_ms_.end(), [](auto time) { return time > 0; })) {
-        out << "slowest action:";
-        for (std::size_t participant = 0; participant < slowest_ms_.size(); ++participant) {
-            out << (participant == 0 ? " " : ", ") << participant + 1 << " took "
-                << slowest_ms_[participant] << " ms";
-        }
-        out << '\n';
-    }
+    if (!times_.empty()) write_times(out, times_, lost_on_time_);
 }
 
 }  // namespace quintet::cli

@@ -12,6 +12,7 @@
 
 #include "engine/cli/record.hpp"
 #include "engine/cli/statistics.hpp"
+#include "engine/cli/times.hpp"
 
 namespace quintet::cli {
 
@@ -53,7 +54,8 @@ class Standings {
         std::vector<std::pair<std::string, std::string>> options;
         std::vector<std::string> participants;
         std::uint64_t seed = 0;
-        int balance = 100;  // percent; 100 where openings are not judged
+        int balance = 100;           // percent; 100 where openings are not judged
+        std::vector<int> limits_ms;  // for an action, by participant; empty without any
 
         bool operator==(const Identity&) const = default;
     };
@@ -82,8 +84,9 @@ class Standings {
     std::array<std::uint64_t, 3> game_counts_{};
     std::array<std::uint64_t, 5> pair_counts_{};
     std::map<std::string, std::uint64_t> reasons_;
-    std::vector<std::string> complaints_;   // what was wrong in the first forfeits
-    std::vector<std::int64_t> slowest_ms_;  // by participant; 0 where no clock ran
+    std::vector<std::string> complaints_;      // what was wrong in the first forfeits
+    std::vector<ActionTimes> times_;           // by participant; none where no clock ran
+    std::vector<std::uint64_t> lost_on_time_;  // by participant
 };
 
 }  // namespace quintet::cli

@@ -9,6 +9,7 @@
 #include <mutex>
 #include <thread>
 
+#include "engine/cli/times.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
 
@@ -55,14 +56,32 @@ std::vector<std::uint64_t> numbers_of(const Tournament& tournament) {
     return numbers;
 }
 
+/// Counts an action with the time that passes until it goes, also where there was no action in the
+/// end.
+class Stopwatch {
+    using Clock = std::chrono::steady_clock;
+
+  public:
+    explicit Stopwatch(ActionTimes& times) : times_(times) {}
+    Stopwatch(const Stopwatch&) = delete;
+    Stopwatch& operator=(const Stopwatch&) = delete;
+    ~Stopwatch() {
+        times_.add(std::chrono::ceil<std::chrono::microseconds>(Clock::now() - begin_).count());
+    }
+
+  private:
+    ActionTimes& times_;
+    const Clock::time_point begin_ = Clock::now();
+};
+
 /// The participants of one game, in the order of the players.
 class Table {
   public:
     explicit Table(Match& match) : match_(match) {}
 
-    void sit(std::unique_ptr<Participant> participant) {
+    void sit(std::unique_ptr<Participant> participant, int limit_ms) {
         participants_.push_back(std::move(participant));
-        slowest_ms_.push_back(0);
+        times_.emplace_back().limit_ms = limit_ms;
     }
 
     /// Whom the last call was about: who has forfeited, if it threw.
@@ -74,25 +93,25 @@ class Table {
 
     /// Lets the player to move act.
     void play(std::uint64_t seed) {
-        using Clock = std::chrono::steady_clock;
         busy_ = match_.to_move();
-        const Clock::time_point begin = Clock::now();
-        const std::string action = participants_[busy_]->choose(match_.legal_actions(), seed);
-        const auto taken = std::chrono::ceil<std::chrono::milliseconds>(Clock::now() - begin);
-        slowest_ms_[busy_] = std::max<std::int64_t>(slowest_ms_[busy_], taken.count());
+        const std::vector<std::string> legal = match_.legal_actions();
+        const std::string action = [&] {
+            const Stopwatch stopwatch(times_[busy_]);
+            return participants_[busy_]->choose(legal, seed);
+        }();
         const Status status = match_.play(action);
         if (!status) throw Forfeit("illegal", status.error().message);
         // Others may write the same action in another way.
         tell(match_.last_action().text);
     }
 
-    /// The longest that each player took for an action.
-    const std::vector<std::int64_t>& slowest_ms() const { return slowest_ms_; }
+    /// Those of each player.
+    const std::vector<ActionTimes>& times() const { return times_; }
 
   private:
     Match& match_;
     std::vector<std::unique_ptr<Participant>> participants_;
-    std::vector<std::int64_t> slowest_ms_;
+    std::vector<ActionTimes> times_;
     std::size_t busy_ = 0;
 };
 
@@ -191,7 +210,7 @@ Record play_game(const Tournament& tournament, std::uint64_t number, const Openi
     Json forfeit;
     for (const std::size_t participant : participants) {
         const Seat& taken = tournament.seats[participant];
-        table.sit(seat(taken, tournament.game, tournament.options));
+        table.sit(seat(taken, tournament.game, tournament.options), taken.limits.time_ms);
         names.push_back(taken.text);
     }
     Random random(mix(tournament.seed) + mix(number));
@@ -227,7 +246,9 @@ Record play_game(const Tournament& tournament, std::uint64_t number, const Openi
     if (!forfeit.is_null()) details["forfeit"] = std::move(forfeit);
     const bool by_clock = std::any_of(tournament.seats.begin(), tournament.seats.end(),
                                       [](const Seat& each) { return each.limits.time_ms > 0; });
-    if (by_clock) details["slowest_ms"] = table.slowest_ms();
+    if (by_clock) {
+        for (const ActionTimes& times : table.times()) details["times"].push_back(to_json(times));
+    }
     return record;
 }
 

@@ -46,10 +46,10 @@ std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t num
 /// seats, in the order of the game's players) and `match`: `game` and `opening` (numbers from 0),
 /// `opening_plies`, `seed`, `participants` (places in `seats`, in the order of the players), where
 /// openings are judged `balance` (`percent`, `nodes`, and as in `Opening` `tried`, `favour`,
-/// `decided`), and with time limits `slowest_ms`, the longest that each player took for an action,
-/// all ways to and fro included. If a participant forfeits, the game ends there, `result` is as the
-/// board has it, and `match.forfeit` tells `player`, `ply`, `kind` and `message`. `seat` is how
-/// participants come to the table. `opening` is the one that belongs to the game.
+/// `decided`), and with time limits `times`, the `ActionTimes` of each player with all ways to and
+/// fro. If a participant forfeits, the game ends there, `result` is as the board has it,
+/// and `match.forfeit` tells `player`, `ply`, `kind` and `message`. `seat` is how participants come
+/// to the table. `opening` is the one that belongs to the game.
 Record play_game(const Tournament& tournament, std::uint64_t number, const Opening& opening,
                  decltype(&sit_down) seat = &sit_down);
 Record play_game(const Tournament& tournament, std::uint64_t number,
