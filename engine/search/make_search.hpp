@@ -30,12 +30,12 @@ std::unique_ptr<Search<P>> make_search(std::string_view name, const Settings<E>&
     constexpr auto coalition = P::player_count == 2 ? Coalition::paranoid : Coalition::best_reply;
     using Best = AlphaBeta<P, E, coalition>;
     if (name != algorithm_names<P>().front()) return make_other_search<P, E>(name, settings);
-    if constexpr (max_threads > 1) {
-        if (settings.threads > 1) {
-            return make_solving<P, E, LazySmp<P, Best>>(settings.threads, settings.table_bytes,
-                                                        Features{}, settings.evaluator);
-        }
+#ifndef __EMSCRIPTEN__
+    if (settings.threads > 1) {
+        return make_solving<P, E, LazySmp<P, Best>>(settings.threads, settings.table_bytes,
+                                                    Features{}, settings.evaluator);
     }
+#endif
     return make_solving<P, E, Best>(settings.table_bytes, Features{}, settings.evaluator);
 }
 
