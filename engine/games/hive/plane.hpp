@@ -59,7 +59,8 @@ constexpr int distance(Cell a, Cell b) {
     constexpr int half = side / 2;
     const int q = ((a - b + half) & (side - 1)) - half;
     const int r = ((a / side - b / side + half) & (side - 1)) - half;
-    return q * r >= 0 ? (q < 0 ? -q - r : q + r) : std::max(q < 0 ? -q : q, r < 0 ? -r : r);
+    const auto size = [](int value) { return value < 0 ? -value : value; };
+    return (size(q) + size(r) + size(q + r)) / 2;
 }
 
 /// The neighbours of a hex that are in some set: bit i for direction i.

@@ -254,3 +254,23 @@ TEST_CASE("hive: mosquito: on top of the hive it is a beetle") {
     const Position top = position("white;wM@1,0,1;wA1@1,0,0;wQ@0,0,0;bA1@2,0,0;bQ@3,0,0");
     CHECK(targets(top, "wM") == Texts{"0,0", "0,1", "1,-1", "1,1", "2,-1", "2,0"});
 }
+
+TEST_CASE("hive: the distance is the number of steps of a shortest way, also around the torus") {
+    for (const hive::Cell from : {cell_at(0, 0), cell_at(31, 0), cell_at(5, 31), cell_at(16, 15)}) {
+        std::vector<int> steps(cell_count, -1);
+        std::vector<hive::Cell> queue = {from};
+        steps[from] = 0;
+        for (std::size_t i = 0; i < queue.size(); ++i) {
+            for (int direction = 0; direction < directions; ++direction) {
+                const hive::Cell next = neighbour(queue[i], direction);
+                if (steps[next] >= 0) continue;
+                steps[next] = steps[queue[i]] + 1;
+                queue.push_back(next);
+            }
+        }
+        // Further away the torus has shorter ways around than a hive can lie on.
+        for (const hive::Cell cell : queue) {
+            if (steps[cell] < side / 2) REQUIRE(distance(from, cell) == steps[cell]);
+        }
+    }
+}
