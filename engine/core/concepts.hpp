@@ -124,7 +124,8 @@ concept HasWeights = std::default_initializable<typename E::Weights> &&
 
 /// An evaluator may also prepare its guesses: `orderer(position)` gives a value that says of action
 /// after action what `order` says of it. Worth it where most of what a guess takes is the same for
-/// all of a position's actions.
+/// all of a position's actions. That value may also have `judge(action, loud)`, which says both
+/// what `order` says and, in `loud`, what `loud` does.
 template <class E, class P>
 concept PreparesOrder = EvaluatorType<E, P> &&
     requires(const E evaluator, const P position, typename P::Action action) {

@@ -34,6 +34,18 @@ constexpr std::int32_t guessed_rank(int guess, bool loud) {
     return std::clamp(guess, -guess_limit, guess_limit) + (loud ? loud_rank : 0);
 }
 
+/// The guess of what `order_of` gave at an action, and whether the evaluator calls that one loud.
+template <PositionType P, EvaluatorType<P> E, class Guess>
+int judge(const E& evaluator, const P& position, const Guess& guess,
+          const typename P::Action& action, bool& loud) {
+    if constexpr (requires { guess.judge(action, loud); }) {
+        return guess.judge(action, loud);
+    } else {
+        loud = evaluator.loud(position, action);
+        return guess(action);
+    }
+}
+
 /// The actions of one node, handed out best first. Nothing is sorted before it is needed: most
 /// nodes are left after one or two actions.
 template <PositionType P>
@@ -65,8 +77,22 @@ class ActionPicker {
 
     /// Gives an action its rank; larger comes first, of equals the one that is first in the list.
     void rank(std::size_t place, std::int32_t value, bool loud) {
-        const std::uint32_t lifted = static_cast<std::uint32_t>(value) ^ 0x80000000U;
-        keys_[ranked_++] = std::uint64_t{lifted} << 32 | (0xffffU - place) << 1 | (loud ? 1U : 0U);
+        keys_[ranked_++] = key(place, value, loud);
+    }
+
+    /// Gives all actions but the one with the code `known` their ranks: `rank_of(action, loud)`,
+    /// which also says whether the action is loud.
+    template <class RankOf>
+    void rank_others(std::uint32_t known, RankOf&& rank_of) {
+        std::uint64_t* end = keys_.data() + ranked_;
+        for (std::size_t place = 0; place < actions.size(); ++place) {
+            const Action action = actions[place];
+            if (action.code() == known) continue;
+            bool loud;
+            const std::int32_t value = rank_of(action, loud);
+            *end++ = key(place, value, loud);
+        }
+        ranked_ = static_cast<std::size_t>(end - keys_.data());
     }
 
     /// Whether any ranked action is left.
@@ -81,13 +107,7 @@ class ActionPicker {
 
     /// The best action that is left.
     Pick next() {
-        const auto first = keys_.begin() + static_cast<std::ptrdiff_t>(taken_);
-        const auto last = keys_.begin() + static_cast<std::ptrdiff_t>(ranked_);
-        if (taken_ < selected) {
-            std::iter_swap(first, std::max_element(first, last));
-        } else if (taken_ == selected) {
-            std::sort(first, last, std::greater<>());
-        }
+        if (taken_ == sorted_) sort_more();
         return pick(taken_++);
     }
 
@@ -101,13 +121,45 @@ class ActionPicker {
     void begin() {
         actions.clear();
         taken_ = 0;
+        sorted_ = 0;
         ranked_ = 0;
     }
 
-    // After this many have been picked one by one, sorting the rest is cheaper.
+    static std::uint64_t key(std::size_t place, std::int32_t value, bool loud) {
+        const std::uint32_t lifted = static_cast<std::uint32_t>(value) ^ 0x80000000U;
+        return std::uint64_t{lifted} << 32 | (0xffffU - place) << 1 | (loud ? 1U : 0U);
+    }
+
+    /// Brings the best of those that are left in order, in one walk through them.
+    void sort_more() {
+        std::uint64_t* const first = keys_.data() + sorted_;
+        std::uint64_t* const last = keys_.data() + ranked_;
+        if (sorted_ >= selected) {
+            std::sort(first, last, std::greater<>());
+            sorted_ = ranked_;
+            return;
+        }
+        std::uint64_t* const end = first + std::min(batch, ranked_ - sorted_);
+        for (std::uint64_t* next = first; next != last; ++next) {
+            const std::uint64_t key = *next;
+            std::uint64_t* place = next;
+            if (next >= end) {
+                if (key < end[-1]) continue;
+                *next = end[-1];
+                place = end - 1;
+            }
+            for (; place != first && place[-1] < key; --place) *place = place[-1];
+            *place = key;
+        }
+        sorted_ += static_cast<std::size_t>(end - first);
+    }
+
+    // So many are brought in order at a time; after some of that, sorting the rest is cheaper.
+    static constexpr std::size_t batch = 4;
     static constexpr std::size_t selected = 24;
 
     std::size_t taken_ = 0;
+    std::size_t sorted_ = 0;  // so many are in order
     std::size_t ranked_ = 0;
     std::array<std::uint64_t, P::max_actions> keys_;
 };
@@ -152,6 +204,11 @@ class History {
     }
     void set_counter(Player player, const Action& previous, std::uint32_t code) {
         counters_[place(player, previous)] = code;
+    }
+
+    /// All of a player's values, by `Action::index()`.
+    const std::int32_t* values_of(Player player) const {
+        return values_.data() + player * static_cast<std::size_t>(P::action_indices);
     }
 
   private:

@@ -30,6 +30,14 @@ enum class Coalition : std::uint8_t {
     best_reply,
 };
 
+/// A position of two players that tells the hash it will have without being changed, and knows no
+/// turn limit: its table keys are known before it is played on.
+template <class P>
+concept TellsHashAfter = PositionType<P> && P::player_count == 2 &&
+                         requires(const P position, typename P::Action action) {
+    { position.hash_after(action) } -> std::same_as<std::uint64_t>;
+};
+
 /// The inner nodes of a principal-variation search of one player against all others, below one
 /// root action at a time. Values are the root player's, seen from the side to move: the sign turns
 /// only where the side changes.
@@ -203,6 +211,10 @@ template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
     frame.action = action;
     Frame& child = (&frame)[1];
+    // The sooner the table is asked for its bucket, the less there is to wait for.
+    if constexpr (TellsHashAfter<P>) {
+        if (features_.table) table_.prefetch(frame.position.hash_after(action));
+    }
     child.position = frame.position;
     child.position.play(action);
     child.player = child.position.to_move();
@@ -213,7 +225,7 @@ void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
     }
     if (features_.table) {
         child.key = key_of(child.position, child.replied);
-        table_.prefetch(child.key);
+        if constexpr (!TellsHashAfter<P>) table_.prefetch(child.key);
     }
 }
 

@@ -18,21 +18,19 @@ void Tree<P, E, coalition>::rank_all(Frame& frame) {
     frame.all_ranked = true;
     const Frame& parent = (&frame)[-1];
     const std::uint32_t counter = history_.counter(parent.player, parent.action);
-    const auto& actions = frame.picker.actions;
+    const std::int32_t* const learnt = history_.values_of(frame.player);
+    const std::array<std::uint32_t, 2> killers = frame.killers;
     const auto guess = order_of(evaluator_, frame.position);
-    for (std::size_t i = 0; i < actions.size(); ++i) {
-        const std::uint32_t code = actions[i].code();
-        if (code == frame.table_action) continue;
-        const bool loud = evaluator_.loud(frame.position, actions[i]);
-        std::int32_t value = guessed_rank(guess(actions[i]), loud);
-        if (!loud) {
-            value = code == frame.killers[0]   ? killer_rank + 2
-                    : code == frame.killers[1] ? killer_rank + 1
-                    : code == counter          ? killer_rank
-                                               : value + history_.value(frame.player, actions[i]);
-        }
-        frame.picker.rank(i, value, loud);
-    }
+    frame.picker.rank_others(frame.table_action, [&](const Action& action, bool& loud) {
+        const std::uint32_t code = action.code();
+        const int guessed = judge(evaluator_, frame.position, guess, action, loud);
+        const std::int32_t rank = guessed_rank(guessed, loud);
+        if (loud) return rank;
+        if (code == killers[0]) return killer_rank + 2;
+        if (code == killers[1]) return killer_rank + 1;
+        if (code == counter) return killer_rank;
+        return rank + learnt[static_cast<std::size_t>(action.index())];
+    });
 }
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
