@@ -41,85 +41,27 @@ Kind copied_kind(const Position& position, Cell cell) {
     return Kind::mosquito;
 }
 
-/// What is to be known about the hexes that pieces stand on, found for four rows at a time.
-class Survey {
-  public:
-    explicit Survey(const Position& position) {
-        for (int first = 0; first < side; first += 4) survey_rows(position.occupied(), first);
-        for (Player player = 0; player < player_count; ++player) {
-            const Cell queen = position.queen_cell(player);
-            if (queen == in_hand) continue;
-            for (int direction = 0; direction < directions; ++direction) {
-                const Cell cell = neighbour(queen, direction);
-                hexes_[cell / side][2 + player] |= std::uint32_t{1} << cell % side;
-            }
-        }
-        for_each_piece(position.board(), [&](Piece piece) {
-            const Cell cell = position.cell(piece);
-            const Four hex = Four{} + (std::uint32_t{1} << cell % side);
-            found_ |= reinterpret_cast<Four>((hexes_[cell / side] & hex) == hex) & bit(piece);
-        });
-    }
-
-    /// The pieces whose neighbours have several gaps between them.
-    PieceSet torn() const { return found_[0]; }
-    /// Those that have room to slide away.
-    PieceSet room() const { return found_[1]; }
-    /// Those on hexes next to a player's queen.
-    PieceSet beside_queen(Player player) const { return found_[2 + player]; }
-
-  private:
-    /// An extension of GCC and Clang; a machine without such registers takes one after the other.
-    using Four = std::uint32_t __attribute__((vector_size(16)));
-
-    static Four rows(const Plane& plane, int first) {
-        return Four{plane.row(first), plane.row(first + 1), plane.row(first + 2),
-                    plane.row(first + 3)};
-    }
-
-    void survey_rows(const Plane& occupied, int first) {
-        const Four level = rows(occupied, first);
-        if ((level[0] | level[1] | level[2] | level[3]) == 0) return;
-        const Four above = rows(occupied, first - 1);
-        const Four below = rows(occupied, first + 1);
-        const std::array<Four, directions> n = {
-            above, above >> 1 | above << 31, level >> 1 | level << 31,
-            below, below << 1 | below >> 31, level << 1 | level >> 31};
-        Four one{};
-        Four two{};
-        Four room{};
-        const auto look = [&](Four before, Four here, Four after) {
-            const Four end = here & ~after;
-            two |= one & end;
-            one |= end;
-            room |= ~here & (before ^ after);
-        };
-        look(n[5], n[0], n[1]);
-        look(n[0], n[1], n[2]);
-        look(n[1], n[2], n[3]);
-        look(n[2], n[3], n[4]);
-        look(n[3], n[4], n[5]);
-        look(n[4], n[5], n[0]);
-        for (int i = 0; i < 4; ++i) {
-            hexes_[static_cast<std::size_t>(first + i)] = Four{two[i], room[i], 0, 0};
-        }
-    }
-
-    std::array<Four, side> hexes_{};
-    Four found_{};
-};
+/// The pieces next to a player's queen that nothing stands on top of.
+PieceSet pieces_beside_queen(const Position& position, Player player) {
+    PieceSet beside = 0;
+    const Cell queen = position.queen_cell(player);
+    if (queen == in_hand) return beside;
+    for_each_direction(position.occupied().ring(queen), [&](int direction) {
+        beside |= bit(position.top_at(neighbour(queen, direction)));
+    });
+    return beside;
+}
 
 /// Those of the pieces on the ground, with nothing on top of them, that cannot move.
-PieceSet stuck_pieces(const Position& position, PieceSet ground, const Survey& survey) {
-    PieceSet pinned = ground & survey.torn();
+PieceSet stuck_pieces(const Position& position, PieceSet ground) {
+    PieceSet pinned = ground & position.torn();
     if (pinned != 0 && position.census().holes() != 0) {
         OneHive hive(position);
         for_each_piece(pinned, [&](Piece piece) {
-            const Cell cell = position.cell(piece);
-            if (!hive.pinned(cell, position.occupied().ring(cell))) pinned &= ~bit(piece);
+            if (!hive.pinned(position.cell(piece), position.ring_at(piece))) pinned &= ~bit(piece);
         });
     }
-    return pinned | (ground & sliders & ~survey.room());
+    return pinned | (ground & sliders & ~position.roomy());
 }
 
 }  // namespace
@@ -151,11 +93,12 @@ Scores<2> Evaluator::evaluate(const Position& position) const {
     const PieceSet white = pieces_of(0);
     const PieceSet black = pieces_of(1);
 
-    const Survey survey(position);
-    const PieceSet stuck = stuck_pieces(position, ground, survey);
+    const PieceSet stuck = stuck_pieces(position, ground);
     const PieceSet free = ground & ~stuck;
-    const PieceSet beside = (survey.beside_queen(1) & white) | (survey.beside_queen(0) & black);
-    const PieceSet at_home = (survey.beside_queen(0) & white) | (survey.beside_queen(1) & black);
+    const PieceSet beside_white = pieces_beside_queen(position, 0);
+    const PieceSet beside_black = pieces_beside_queen(position, 1);
+    const PieceSet beside = (beside_black & white) | (beside_white & black);
+    const PieceSet at_home = (beside_white & white) | (beside_black & black);
     const PieceSet attackers = ((free & ~queens) | raised) & ~beside;
     const PieceSet fillers = free & ~queens & at_home;
     const PieceSet guards = ground & pillbugs & at_home;
@@ -241,19 +184,22 @@ void Evaluator::loud_actions(const Position& position, Actions& out) const {
     if (!position.queen_placed(player)) return;
 
     Movement movement(position);
-    for_each_piece(position.board() & ~position.covered() & pieces_of(player), [&](Piece piece) {
+    PieceSet movers = position.board() & ~position.covered() & pieces_of(player);
+    // From one neighbour of the queen to another nothing is filled newly.
+    movers &=
+        ~(pieces_beside_queen(position, static_cast<Player>(1 - player)) & ~position.raised());
+    if (position.census().holes() == 0) movers &= ~position.torn() | position.raised();
+    for_each_piece(movers, [&](Piece piece) {
         const Cell from = position.cell(piece);
-        const bool leaves = adjacent(from, queen) && !position.tall().contains(from);
-        if (leaves || distance(from, queen) > range(kind_of(piece)) + 1 || !movement.free(piece)) {
-            return;
-        }
+        if (distance(from, queen) > range(kind_of(piece)) + 1 || !movement.free(piece)) return;
         const auto add = [&](Cell to) {
             out.push_back(Action::move(player, kind_of(piece), from, to));
         };
         if (kind_of(piece) == Kind::ant) {
-            const Plane reach = movement.hive().reach(from);
-            for (const Cell to : targets) {
-                if (reach.contains(to)) add(to);
+            const unsigned reached =
+                movement.hive().reached(from, {targets.begin(), targets.end()});
+            for (std::size_t i = 0; i < targets.size(); ++i) {
+                if ((reached >> i & 1) != 0) add(targets[i]);
             }
             return;
         }

@@ -10,9 +10,25 @@ int filled(const Position& position, Cell queen) {
     return queen == in_hand ? 0 : size(position.occupied().ring(queen));
 }
 
+constexpr int spread = 16;
+
 // In the order of `Kind`.
 constexpr std::array<std::int16_t, kind_count> put_down = {445, -60, 10, -116, 103, 106, -94, 330};
 constexpr std::array<std::int16_t, kind_count> moved = {-260, 9, -71, 18, -126, -90, -84, -129};
+
+constexpr int climbing = 81;
+// By the distance from the enemy queen, going to an empty hex and to an occupied one.
+constexpr auto near_ranks = [] {
+    std::array<std::array<std::int16_t, side + 1>, 2> made{};
+    for (int steps = 0; steps <= side; ++steps) {
+        const auto at = static_cast<std::size_t>(steps);
+        made[0][at] = static_cast<std::int16_t>(-24 * steps);
+        made[1][at] = static_cast<std::int16_t>(climbing - 24 * steps);
+    }
+    made[1][0] += 229;
+    made[1][1] += 106;
+    return made;
+}();
 
 }  // namespace
 
@@ -24,59 +40,62 @@ Guide::Guide(const Position& position)
       own_filled_(filled(position, own_queen_)),
       enemy_filled_(filled(position, enemy_queen_)) {}
 
-int Guide::operator()(Action action) const {
-    if (action.is_pass()) return 0;
-    const auto kind = static_cast<std::size_t>(action.kind());
-    const bool placed = action.is_placement();
-    const Origin& origin = look_from(action.from());
-    const Goal& goal = look_to(action.to());
-    int rank = goal.rank + (placed ? put_down[kind] : origin.rank + moved[kind]);
-    if (action.owner() != player_) rank += 196;  // thrown
-    if (goal.fills_enemy && !origin.leaves_enemy) rank += 41 + 43 * enemy_filled_;
-    if (origin.leaves_enemy && !goal.fills_enemy) rank -= 110;
-    if (goal.fills_own && !origin.leaves_own) rank -= 35;
-    if (origin.leaves_own && !goal.fills_own) rank += 56 * own_filled_ - 52;
-    if (!placed && action.from() == own_queen_ && action.kind() == Kind::queen) {
-        rank += 103 * own_filled_;
-    }
-    return 16 * rank;
-}
-
 Ring Guide::enemies(Ring all, Cell cell) const {
     const Ring white = position_.white().ring(cell);
     return player_ == 0 ? all & ~white : white;
 }
 
-void Guide::find_origin(Cell from) const {
-    from_ = from;
-    origin_ = {};
-    if (from == in_hand) return;
-    const Ring around = position_.occupied().ring(from);
-    origin_.rank = static_cast<std::int16_t>(-8 * size(around) - 34 * size(enemies(around, from)));
-    if (position_.tall().contains(from)) return;
-    origin_.leaves_own = own_queen_ != in_hand && adjacent(from, own_queen_);
-    origin_.leaves_enemy = enemy_queen_ != in_hand && adjacent(from, enemy_queen_);
+unsigned Guide::beside_queens(Cell cell) const {
+    return (own_queen_ != in_hand && adjacent(cell, own_queen_) ? fills_own : 0) |
+           (enemy_queen_ != in_hand && adjacent(cell, enemy_queen_) ? fills_enemy : 0);
+}
+
+void Guide::find_mover(Action action) const {
+    mover_ = action.code() / cell_count;
+    const auto kind = static_cast<std::size_t>(action.kind());
+    const Cell from = action.from();
+    int rank = 0;
+    leaves_ = 0;
+    if (action.is_placement()) {
+        rank += put_down[kind];
+    } else {
+        const Ring around = position_.occupied().ring(from);
+        rank += moved[kind] - 8 * size(around) - 34 * size(enemies(around, from));
+        if (!position_.tall().contains(from)) leaves_ = beside_queens(from);
+        if (from == own_queen_ && action.kind() == Kind::queen) rank += 103 * own_filled_;
+    }
+    if (action.owner() != player_) rank += 196;  // thrown
+    for (unsigned fills = 0; fills < ranks_.size(); ++fills) {
+        const unsigned filled = fills & ~leaves_;
+        const unsigned emptied = leaves_ & ~fills;
+        int sum = rank;
+        if ((filled & fills_enemy) != 0) sum += 41 + 43 * enemy_filled_;
+        if ((emptied & fills_enemy) != 0) sum -= 110;
+        if ((filled & fills_own) != 0) sum -= 35;
+        if ((emptied & fills_own) != 0) sum += 56 * own_filled_ - 52;
+        ranks_[fills] = spread * sum;
+    }
 }
 
 void Guide::find_goal(Cell to) const {
     known_.insert(to);
-    Goal& goal = goals_[to];
-    const Ring around = position_.occupied().ring(to);
-    const Ring touched = enemies(around, to);
-    const bool climbs = position_.occupied().contains(to);
-    int rank = 24 * size(around) - 10 * size(touched);
-    if (climbs) rank += 81;
-    if (touched != 0 && size(around) == 1) rank += 193;  // pins what it hangs on
-    goal.fills_own = !climbs && own_queen_ != in_hand && adjacent(to, own_queen_);
-    goal.fills_enemy = false;
+    const unsigned around = position_.occupied().neighbour_bits(to);
+    const unsigned white = position_.white().neighbour_bits(to);
+    const unsigned enemies = player_ == 0 ? around & ~white : white;
+    const unsigned climbs = position_.occupied().contains(to) ? 1 : 0;
+    int rank = 24 * std::popcount(around) - 10 * std::popcount(enemies);
+    unsigned fills = 0;
+    if (enemies != 0 && (around & (around - 1)) == 0) rank += 193;  // pins what it hangs on
     if (enemy_queen_ != in_hand) {
         const int steps = distance(to, enemy_queen_);
-        rank -= 24 * steps;
-        if (steps == 0) rank += 229;
-        if (steps == 1 && climbs) rank += 106;
-        goal.fills_enemy = steps == 1 && !climbs;
+        rank += near_ranks[climbs][static_cast<std::size_t>(steps)];
+        if (steps == 1) fills |= fills_enemy;
+    } else if (climbs != 0) {
+        rank += climbing;
     }
-    goal.rank = static_cast<std::int16_t>(rank);
+    if (own_queen_ != in_hand && distance(to, own_queen_) == 1) fills |= fills_own;
+    goals_[to] = {static_cast<std::int16_t>(spread * rank),
+                  static_cast<std::uint16_t>(climbs != 0 ? 0 : fills)};
 }
 
 }  // namespace quintet::hive

@@ -34,7 +34,7 @@ Kinds touched_kinds(const Position& position, Cell cell) {
 
 void Movement::list(Piece piece, Destinations& out) {
     const Cell cell = position_.cell(piece);
-    const Ring ring = position_.occupied().ring(cell);
+    const Ring ring = position_.ring_at(piece);
     switch (kind_of(piece)) {
         case Kind::queen:
         case Kind::pillbug: add_ring(out, cell, slides(ring)); break;
@@ -64,7 +64,7 @@ void Movement::list(Piece piece, Destinations& out) {
 /// move; on top of the hive it is a beetle."
 void Movement::list_mosquito(Piece piece, Destinations& out) {
     const Cell cell = position_.cell(piece);
-    const Ring ring = position_.occupied().ring(cell);
+    const Ring ring = position_.ring_at(piece);
     if (const int height = position_.height(piece); height > 0) {
         add_ring(out, cell, beetle_steps(position_, cell, height, ring));
         return;
@@ -100,7 +100,7 @@ void Movement::list_mosquito(Piece piece, Destinations& out) {
 
 int Movement::count(Piece piece) {
     const Cell cell = position_.cell(piece);
-    const Ring ring = position_.occupied().ring(cell);
+    const Ring ring = position_.ring_at(piece);
     switch (kind_of(piece)) {
         case Kind::queen:
         case Kind::pillbug: return size(slides(ring));

@@ -17,9 +17,8 @@ class Movement {
     /// Whether a piece on the board is neither covered nor holds the hive together.
     bool loose(Piece piece) {
         if (position_.covered(piece)) return false;
-        if (position_.below(piece) != no_piece) return true;
-        const Cell cell = position_.cell(piece);
-        return !hive_.pinned(cell, position_.occupied().ring(cell));
+        if ((position_.torn() >> piece & 1) == 0 || position_.below(piece) != no_piece) return true;
+        return !hive_.pinned(position_.cell(piece), position_.ring_at(piece));
     }
 
     /// Whether it may be moved now: loose and not stunned.

@@ -55,7 +55,8 @@ Plane OneHive::reach(Cell cell) {
         const Ring pockets = open & fringe.shut;
         if (open != pockets) {
             if (!outside_) {
-                outside_ = occupied.rim_where([](const Plane::RowNeighbours& n) {
+                outside_ = occupied.rim_where([&](int row) {
+                    const Plane::RowNeighbours n = occupied.neighbours_of_row(row);
                     return ~((n[0] | n[1]) & (n[1] | n[2]) & (n[2] | n[3]) & (n[3] | n[4]) &
                              (n[4] | n[5]) & (n[5] | n[0]));
                 });
@@ -75,6 +76,34 @@ Plane OneHive::reach(Cell cell) {
     for_each_direction(fringe.lonely,
                        [&](int direction) { reached.erase(neighbour(cell, direction)); });
     return reached;
+}
+
+unsigned OneHive::reached(Cell cell, std::span<const Cell> hexes) {
+    const Plane& occupied = position_.occupied();
+    const Patch patch = occupied.patch(cell);
+    const Ring open = open_neighbours(patch.ring());
+    if (open == 0) return 0;
+    const Fringe fringe(patch);
+    const bool simple = plain();
+    const Ring pockets = simple ? open & fringe.shut : 0;
+    std::uint64_t joined = 0;
+    if (!simple) {
+        for_each_direction(open, [&](int direction) {
+            joined |= std::uint64_t{1} << regions().region(neighbour(cell, direction));
+        });
+    }
+    unsigned found = 0;
+    for (std::size_t i = 0; i < hexes.size(); ++i) {
+        const Cell hex = hexes[i];
+        const int direction = direction_to(cell, hex);
+        if (direction >= 0 && (fringe.lonely >> direction & 1) != 0) continue;
+        const bool inside = simple
+                                ? (open != pockets && open_neighbours(occupied.ring(hex)) != 0) ||
+                                      (direction >= 0 && (pockets >> direction & 1) != 0)
+                                : (joined >> regions().region(hex) & 1) != 0;
+        if (inside) found |= 1U << i;
+    }
+    return found;
 }
 
 }  // namespace quintet::hive

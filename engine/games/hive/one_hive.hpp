@@ -3,6 +3,7 @@
 #include <array>
 #include <cstdint>
 #include <optional>
+#include <span>
 
 #include "engine/games/hive/regions.hpp"
 #include "engine/games/hive/rules.hpp"
@@ -37,6 +38,9 @@ class OneHive {
 
     /// These hexes.
     Plane reach(Cell cell);
+
+    /// Whether each of some hexes around the hive is one of them: bit i for the i-th.
+    unsigned reached(Cell cell, std::span<const Cell> hexes);
 
   private:
     bool pinned_beside_holes(Cell cell, Ring occupied, int gaps);

@@ -21,11 +21,9 @@ Plane placement_hexes(const Position& position) {
         return first;
     }
     const Plane black = occupied.without(position.white());
-    const Plane own = player == 0 ? position.white() : black;
-    const Plane other = player == 0 ? black : position.white();
-    // The enemy's own hexes are occupied, so what is next to none of them and not own is empty or
-    // far away.
-    return own.rim().without(other).without(other.rim());
+    const Plane& own = player == 0 ? position.white() : black;
+    const Plane& other = player == 0 ? black : position.white();
+    return own.rim_where([&](int row) { return ~(occupied.row(row) | other.next_to_row(row)); });
 }
 
 bool can_place_at(const Position& position, Cell cell) {
@@ -37,10 +35,12 @@ bool can_place_at(const Position& position, Cell cell) {
 void list_placements(const Position& position, Actions& out) {
     const Kinds kinds = placeable_kinds(position);
     if (kinds == 0) return;
-    const Plane hexes = placement_hexes(position);
+    FixedVector<Cell, 64> hexes;
+    placement_hexes(position).for_each([&](Cell cell) { hexes.push_back(cell); });
     for_each_kind(kinds, [&](Kind kind) {
-        hexes.for_each(
-            [&](Cell cell) { out.push_back(Action::place(position.to_move(), kind, cell)); });
+        for (const Cell cell : hexes) {
+            out.push_back(Action::place(position.to_move(), kind, cell));
+        }
     });
 }
 

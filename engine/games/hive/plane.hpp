@@ -33,9 +33,8 @@ inline constexpr std::array<int, directions> step_r = {-1, -1, 0, 1, 1, 0};
 constexpr int opposite(int direction) { return direction < 3 ? direction + 3 : direction - 3; }
 
 constexpr Cell neighbour(Cell cell, int direction) {
-    constexpr std::array<int, directions> rows = {-side, -side, 0, side, side, 0};
     const auto index = static_cast<std::size_t>(direction);
-    return static_cast<Cell>(((cell + rows[index]) & (cell_count - side)) |
+    return static_cast<Cell>(((cell + side * step_r[index]) & (cell_count - side)) |
                              ((cell + step_q[index]) & (side - 1)));
 }
 
@@ -54,13 +53,24 @@ constexpr bool adjacent(Cell a, Cell b) {
     return rows < 3 && columns < 3 && rows != columns;
 }
 
+/// The number of steps between 0,0 and each hex of the torus.
+inline constexpr auto lengths = [] {
+    constexpr int half = side / 2;
+    constexpr auto size = [](int value) { return value < 0 ? -value : value; };
+    std::array<std::uint8_t, cell_count> made{};
+    for (int cell = 0; cell < cell_count; ++cell) {
+        const int q = (cell + half) % side - half;
+        const int r = (cell / side + half) % side - half;
+        made[static_cast<std::size_t>(cell)] =
+            static_cast<std::uint8_t>((size(q) + size(r) + size(q + r)) / 2);
+    }
+    return made;
+}();
+
 /// The number of steps between two hexes on the torus: on the plane there may be more.
 constexpr int distance(Cell a, Cell b) {
-    constexpr int half = side / 2;
-    const int q = ((a - b + half) & (side - 1)) - half;
-    const int r = ((a / side - b / side + half) & (side - 1)) - half;
-    const auto size = [](int value) { return value < 0 ? -value : value; };
-    return (size(q) + size(r) + size(q + r)) / 2;
+    const unsigned rows = static_cast<unsigned>(a) - (b & ~31U);
+    return lengths[(rows & 0x3e0) | ((rows - b) & 31)];
 }
 
 /// The neighbours of a hex that are in some set: bit i for direction i.
@@ -103,13 +113,14 @@ class Plane {
         return rows_[static_cast<std::size_t>(index) & (side - 1)];
     }
 
-    constexpr Ring ring(Cell cell) const {
+    constexpr Ring ring(Cell cell) const { return rings[neighbour_bits(cell)]; }
+
+    /// The same six neighbours, row by row instead of clockwise.
+    constexpr unsigned neighbour_bits(Cell cell) const {
         const int row_index = cell >> 5;
-        const std::uint32_t above = turned(row_index - 1, cell);
-        const std::uint32_t level = turned(row_index, cell);
-        const std::uint32_t below = turned(row_index + 1, cell);
-        return (above & 3) | (level & 2) << 1 | (below & 1) << 3 | (below >> 31) << 4 |
-               (level >> 31) << 5;
+        const int column = cell + side - 1;
+        return (turned(row_index - 1, column) & 6) | (turned(row_index, column) & 5) << 3 |
+               (turned(row_index + 1, column) & 3) << 6;
     }
 
     constexpr Patch patch(Cell cell) const {
@@ -142,22 +153,29 @@ class Plane {
                 below, std::rotl(below, 1), std::rotl(level, 1)};
     }
 
-    /// The hexes around this set for which `rule` holds, which is given the neighbours of 32 hexes
-    /// at a time.
+    /// A bit for each hex of a row that has a member for a neighbour.
+    constexpr std::uint32_t next_to_row(int index) const {
+        const std::uint32_t level = row(index);
+        const std::uint32_t next = std::rotr(level, 1) | std::rotl(level, 1);
+        const std::uint32_t above = row(index - 1);
+        const std::uint32_t below = row(index + 1);
+        return next | above | std::rotr(above, 1) | below | std::rotl(below, 1);
+    }
+
+    /// The hexes around this set for which `rule(index)` has a bit, which is asked for row by row.
     template <class Rule>
     constexpr Plane rim_where(Rule&& rule) const {
         Plane made;
         for (int index = 0; index < side; ++index) {
             if ((row(index - 1) | row(index) | row(index + 1)) == 0) continue;
-            const RowNeighbours n = neighbours_of_row(index);
-            made.row(index) = (n[0] | n[1] | n[2] | n[3] | n[4] | n[5]) & ~row(index) & rule(n);
+            made.row(index) = next_to_row(index) & ~row(index) & rule(index);
         }
         return made;
     }
 
     /// The hexes that are no members but touch one.
     constexpr Plane rim() const {
-        return rim_where([](const RowNeighbours&) { return ~std::uint32_t{0}; });
+        return rim_where([](int) { return ~std::uint32_t{0}; });
     }
 
     /// The members of this set that are not in the other.
@@ -178,6 +196,19 @@ class Plane {
     constexpr std::uint32_t turned(int index, int column) const {
         return std::rotr(row(index), column & 31);
     }
+
+    static constexpr std::array<std::uint8_t, 256> rings = [] {
+        constexpr std::array<int, directions> bits = {1, 2, 5, 7, 6, 3};
+        std::array<std::uint8_t, 256> made{};
+        for (std::size_t set = 0; set < made.size(); ++set) {
+            unsigned ring = 0;
+            for (std::size_t i = 0; i < directions; ++i) {
+                if ((set >> bits[i] & 1) != 0) ring |= 1U << i;
+            }
+            made[set] = static_cast<std::uint8_t>(ring);
+        }
+        return made;
+    }();
 
     /// For each of the five rows of a patch, what five bits of it from column - 2 on stand for.
     static constexpr std::array<std::array<std::uint32_t, 32>, 5> patch_lines = [] {

@@ -13,11 +13,25 @@ namespace {
 constexpr std::uint64_t hash_domain = 0x48697665ULL << 32;  // apart from other games' keys
 constexpr std::uint64_t turn_key = mix(hash_domain | 1U << 20);
 
-std::uint64_t piece_key(Piece piece, Cell cell, int height) {
-    const auto kind = static_cast<std::uint64_t>(kind_of(piece));
-    return mix(hash_domain | std::uint64_t{owner_of(piece)} << 19 | kind << 16 |
+std::uint64_t piece_key(Player owner, Kind kind, Cell cell, int height) {
+    return mix(hash_domain | std::uint64_t{owner} << 19 | static_cast<std::uint64_t>(kind) << 16 |
                static_cast<std::uint64_t>(height) << 10 | cell);
 }
+
+std::uint64_t piece_key(Piece piece, Cell cell, int height) {
+    return piece_key(owner_of(piece), kind_of(piece), cell, height);
+}
+
+std::uint64_t stun_key_at(Cell cell) { return mix(hash_domain | 1U << 22 | cell); }
+
+/// What the neighbours of a piece make of it: bit 0 if there are several gaps between them, bit 32
+/// if it can slide to an empty one.
+constexpr std::uint64_t is_torn = 1;
+constexpr std::uint64_t is_roomy = std::uint64_t{1} << 32;
+constexpr std::uint64_t all_traits = is_torn | is_roomy;
+constexpr auto ring_traits = for_all_rings<std::uint64_t>([](Ring ring) {
+    return (gap_count(ring) > 1 ? is_torn : 0) | (slides(ring) != 0 ? is_roomy : 0);
+});
 
 std::uint64_t variant_key(const Variant& variant) {
     return mix(hash_domain | 1U << 21 | variant.kinds);
@@ -28,6 +42,7 @@ std::uint64_t variant_key(const Variant& variant) {
 Position::Position(const Variant& variant) : hash_(variant_key(variant)), variant_(variant) {
     cells_.fill(in_hand);
     below_.fill(no_piece);
+    tops_.fill(no_piece);
     hands_.fill(variant.kinds);
 }
 
@@ -91,13 +106,16 @@ void Position::lift(Piece piece) {
     cells_[piece] = in_hand;
     board_ &= ~bit(piece);
     const Piece under = below_[piece];
+    tops_[cell] = under;
     if (under == no_piece) {
         move_anchor(cell);
         census_.change<-1>(occupied_.patch(cell), white_.patch(cell), owner_of(piece));
+        turn_neighbours(cell, rings_[piece]);
         occupied_.erase(cell);
         white_.erase(cell);
         return;
     }
+    set_ring(under, rings_[piece]);
     below_[piece] = no_piece;
     raised_ &= ~bit(piece);
     covered_ &= ~bit(under);
@@ -106,19 +124,24 @@ void Position::lift(Piece piece) {
 }
 
 void Position::drop(Piece piece, Cell cell) {
-    if (occupied_.contains(cell)) {
-        const Piece under = top_at(cell);
+    const Piece under = tops_[cell];
+    if (under != no_piece) {
+        set_ring(piece, rings_[under]);
         below_[piece] = under;
         raised_ |= bit(piece);
         covered_ |= bit(under);
         tall_.insert(cell);
         if (owner_of(under) != owner_of(piece)) change_owner(cell, owner_of(piece));
     } else {
-        census_.change<1>(occupied_.patch(cell), white_.patch(cell), owner_of(piece));
+        const Patch patch = occupied_.patch(cell);
+        census_.change<1>(patch, white_.patch(cell), owner_of(piece));
+        set_ring(piece, patch.ring());
+        turn_neighbours(cell, patch.ring());
         occupied_.insert(cell);
         if (owner_of(piece) == 0) white_.insert(cell);
     }
     cells_[piece] = cell;
+    tops_[cell] = piece;
     board_ |= bit(piece);
     hash_ ^= piece_key(piece, cell, height(piece));
 }
@@ -130,6 +153,20 @@ void Position::change_owner(Cell cell, Player owner) {
     } else {
         white_.erase(cell);
     }
+}
+
+void Position::set_ring(Piece piece, Ring ring) {
+    rings_[piece] = static_cast<std::uint8_t>(ring);
+    traits_ = (traits_ & ~(all_traits << piece)) | ring_traits[ring] << piece;
+}
+
+/// For the occupied neighbours of a hex, given as a ring, it changes from empty to occupied or
+/// back.
+void Position::turn_neighbours(Cell cell, Ring ring) {
+    for_each_direction(ring, [&](int direction) {
+        const Piece piece = tops_[neighbour(cell, direction)];
+        set_ring(piece, rings_[piece] ^ 1U << opposite(direction));
+    });
 }
 
 /// The hex `from` is about to be left: if it is the anchor, a neighbour takes over.
@@ -149,14 +186,6 @@ int Position::height(Piece piece) const {
 int Position::height_at(Cell cell) const {
     if (!tall_.contains(cell)) return occupied_.contains(cell) ? 1 : 0;
     return height(top_at(cell)) + 1;
-}
-
-Piece Position::top_at(Cell cell) const {
-    for (PieceSet rest = board_ & ~covered_; rest != 0; rest &= rest - 1) {
-        const auto piece = static_cast<Piece>(std::countr_zero(rest));
-        if (cells_[piece] == cell) return piece;
-    }
-    return no_piece;
 }
 
 Piece Position::piece_of(Action action) const {
@@ -185,7 +214,22 @@ bool operator==(const Position& a, const Position& b) {
 }
 
 std::uint64_t Position::stun_key() const {
-    return stunned_ == no_piece ? 0 : mix(hash_domain | 1U << 22 | cells_[stunned_]);
+    return stunned_ == no_piece ? 0 : stun_key_at(cells_[stunned_]);
+}
+
+std::uint64_t Position::hash_after(Action action) const {
+    std::uint64_t hash = hash_ ^ turn_key;
+    if (action.is_pass()) return hash;
+    const Cell to = action.to();
+    const int height = height_at(to);
+    if (action.is_placement()) {
+        hash ^= piece_key(action.owner(), action.kind(), to, 0);
+    } else {
+        hash ^=
+            piece_key(action.owner(), action.kind(), action.from(), height_at(action.from()) - 1);
+        hash ^= piece_key(action.owner(), action.kind(), to, height);
+    }
+    return pillbug_on_board_after(action) ? hash ^ stun_key_at(to) : hash;
 }
 
 std::uint64_t Position::fresh_hash() const {

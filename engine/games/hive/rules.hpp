@@ -71,6 +71,8 @@ class Position {
     /// ants were put down. The stunned piece counts.
     std::uint64_t hash() const { return hash_ ^ stun_key(); }
     std::uint64_t fresh_hash() const;
+    /// The hash that the position will have after a legal action.
+    std::uint64_t hash_after(Action action) const;
     /// The pieces on the board and the player to move; a position is the same whatever was moved
     /// last.
     std::uint64_t repetition_key() const { return hash_; }
@@ -94,12 +96,18 @@ class Position {
     PieceSet board() const { return board_; }
     PieceSet covered() const { return covered_; }
     PieceSet raised() const { return raised_; }
+    /// The occupied neighbours of the hex that a piece stands on which nothing stands on top of.
+    Ring ring_at(Piece piece) const { return rings_[piece]; }
+    /// Of such pieces, those whose neighbours have several gaps between them, and those that find
+    /// room to slide away.
+    PieceSet torn() const { return static_cast<PieceSet>(traits_); }
+    PieceSet roomy() const { return static_cast<PieceSet>(traits_ >> 32); }
     /// The number of pieces below a piece on the board.
     int height(Piece piece) const;
     /// The number of pieces on a hex.
     int height_at(Cell cell) const;
     /// The piece on top of a hex, or `no_piece`.
-    Piece top_at(Cell cell) const;
+    Piece top_at(Cell cell) const { return tops_[cell]; }
     /// The piece that an action that is legal here puts down or moves.
     Piece piece_of(Action action) const;
 
@@ -128,10 +136,16 @@ class Position {
     void lift(Piece piece);
     void drop(Piece piece, Cell cell);
     void change_owner(Cell cell, Player owner);
+    void set_ring(Piece piece, Ring ring);
+    void turn_neighbours(Cell cell, Ring ring);
     void move_anchor(Cell from);
     bool pillbug_on_board() const {
         return on_board(hive::piece_of(0, Kind::pillbug)) ||
                on_board(hive::piece_of(1, Kind::pillbug));
+    }
+    /// Whether there is one once `action` has been played.
+    bool pillbug_on_board_after(Action action) const {
+        return pillbug_on_board() || (!action.is_pass() && action.kind() == Kind::pillbug);
     }
     std::uint64_t stun_key() const;
 
@@ -139,9 +153,13 @@ class Position {
     Plane white_;
     Plane tall_;
     std::uint64_t hash_ = 0;
+    // What `torn` and, in the upper half, `roomy` say; of pieces that are covered or in the hand,
+    // what was last true.
+    std::uint64_t traits_ = 0;
     Census census_;
     std::array<Cell, piece_count> cells_{};
     std::array<Piece, piece_count> below_{};
+    std::array<std::uint8_t, piece_count> rings_{};
     PieceSet board_ = 0;
     PieceSet covered_ = 0;
     PieceSet raised_ = 0;
@@ -151,6 +169,7 @@ class Position {
     std::array<std::uint8_t, player_count> placed_counts_{};
     Piece stunned_ = no_piece;
     Variant variant_;
+    std::array<Piece, cell_count> tops_;
 };
 
 using Actions = FixedVector<Action, Position::max_actions>;

@@ -258,6 +258,9 @@ TEST_CASE("hive: evaluation: a guide says of each turn what is said of it alone"
             const Guide guide = evaluator.orderer(position);
             for (const Action action : actions) {
                 REQUIRE(guide(action) == evaluator.order(position, action));
+                bool loud = false;
+                REQUIRE(guide.judge(action, loud) == guide(action));
+                REQUIRE(loud == evaluator.loud(position, action));
             }
             position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         }

@@ -20,6 +20,22 @@ Census fresh_census(const Position& position) {
     return tests::position(format_position(position)).census();
 }
 
+/// What a position keeps at hand about its pieces is what the set of occupied hexes says.
+void check_pieces(const Position& position) {
+    for (Piece piece = 0; piece < piece_count; ++piece) {
+        if (!position.on_board(piece) || position.covered(piece)) continue;
+        const hive::Cell cell = position.cell(piece);
+        const Ring ring = position.occupied().ring(cell);
+        REQUIRE(position.top_at(cell) == piece);
+        REQUIRE(position.ring_at(piece) == ring);
+        REQUIRE((position.torn() >> piece & 1) == (gap_count(ring) > 1 ? 1 : 0));
+        REQUIRE((position.roomy() >> piece & 1) == (slides(ring) != 0 ? 1 : 0));
+    }
+    for (hive::Cell cell = 0; cell < cell_count; ++cell) {
+        REQUIRE((position.top_at(cell) != no_piece) == position.occupied().contains(cell));
+    }
+}
+
 bool has(const std::vector<Hex>& hexes, Hex hex) {
     return std::find(hexes.begin(), hexes.end(), hex) != hexes.end();
 }
@@ -138,8 +154,13 @@ TEST_CASE("hive: the engine agrees with the rules written down plainly, in rando
             for (int ply = 0; ply < 120 && !position.outcome().over(); ++ply) {
                 compare(position);
                 const Actions actions = actions_of(position);
-                position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+                const Action action =
+                    actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+                const std::uint64_t expected = position.hash_after(action);
+                position.play(action);
+                REQUIRE(position.hash() == expected);
                 REQUIRE(position.census() == fresh_census(position));
+                check_pieces(position);
             }
         }
     }
@@ -157,6 +178,7 @@ TEST_CASE("hive: the engine agrees with the rules written down plainly, in hives
         pockets += census.holes() + census.gates > census.shut;
         stacks += position.tall() == Plane{} ? 0 : 1;
         compare(position);
+        check_pieces(position);
         REQUIRE(tests::position(format_position(position)) == position);
     }
     // The sample means something only if it has what random games seldom have.
