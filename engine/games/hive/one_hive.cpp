@@ -13,11 +13,19 @@ bool OneHive::pinned_beside_holes(Cell cell, Ring occupied, int gaps) {
         const Fringe fringe(position_.occupied().patch(cell));
         return gaps - size(fringe.full) >= 2;
     }
+    const Ring empty = empty_of(occupied);
+    const Ring first = empty & ~before(empty);  // one hex of each gap
+    if (!outer_part_) outer_part_ = outer_part(position_.occupied());
+    int outer = 0;
+    for_each_direction(first, [&](int direction) {
+        outer += outer_part_->contains(neighbour(cell, direction)) ? 1 : 0;
+    });
+    if (outer > 1 || gaps - outer > census.holes()) return true;
+    if (gaps - outer == 1) return false;
     const Regions& all = regions();
     if (!parts_) parts_ = all.parts(position_.occupied());
-    const Ring empty = empty_of(occupied);
     std::uint64_t opened = 0;
-    for_each_direction(empty & ~before(empty), [&](int direction) {
+    for_each_direction(first, [&](int direction) {
         const int region = all.region(neighbour(cell, direction));
         opened |= std::uint64_t{1} << (*parts_)[static_cast<std::size_t>(region)];
     });

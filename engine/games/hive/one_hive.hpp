@@ -54,7 +54,8 @@ class OneHive {
     const Position& position_;
     std::optional<Regions> regions_;  // made when first asked for, like the next
     std::optional<Regions::Parts> parts_;
-    std::optional<Plane> outside_;  // the outer region of a plain hive
+    std::optional<Plane> outside_;     // the outer region of a plain hive
+    std::optional<Plane> outer_part_;  // what is not in a hole
 };
 
 }  // namespace quintet::hive

@@ -5,7 +5,11 @@
 
 namespace quintet::hive {
 
-Plane outside(const Plane& occupied) {
+namespace {
+
+/// The empty hexes that can be reached from far away, gates crossed or not.
+template <bool crosses_gates>
+Plane flooded(const Plane& occupied) {
     // The rows just above and just below the hive, which lie outside altogether.
     int first = 0;
     while (occupied.row(first) != 0 || occupied.row(first + 1) == 0) ++first;
@@ -17,7 +21,7 @@ Plane outside(const Plane& occupied) {
     // Takes in what can be reached in a row from the rows beside it and then along it. In each
     // direction the way is shut where the two hexes beside it are occupied.
     const auto spread = [&](int index) {
-        const auto n = occupied.neighbours_of_row(index);
+        const auto n = crosses_gates ? Plane::RowNeighbours{} : occupied.neighbours_of_row(index);
         const std::uint32_t empty = ~occupied.row(index);
         const std::uint32_t above = found.row(index - 1);
         const std::uint32_t below = found.row(index + 1);
@@ -45,6 +49,11 @@ Plane outside(const Plane& occupied) {
     }
     return found;
 }
+
+}  // namespace
+
+Plane outside(const Plane& occupied) { return flooded<false>(occupied); }
+Plane outer_part(const Plane& occupied) { return flooded<true>(occupied); }
 
 Regions::Regions(const Plane& occupied, int around) {
     const Plane rim = occupied.rim();

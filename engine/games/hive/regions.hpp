@@ -9,6 +9,8 @@ namespace quintet::hive {
 
 /// The empty hexes that can be reached from far away without crossing a gate.
 Plane outside(const Plane& occupied);
+/// Those that can be reached from far away if gates may be crossed.
+Plane outer_part(const Plane& occupied);
 
 /// The regions of the empty plane around a hive (see `Census`), found by flooding: needed only
 /// where holes or pockets of several hexes make the census too coarse. Region 0 is the outside.
