@@ -80,6 +80,8 @@ for (const [game, options] of Object.entries(games)) {
     test(`${game} fits into any frame, nothing cut off, and the board is the most of it`, slow, async () => {
         const page = await site.embed({ ...options, seats: "person,person,person" });
         await stateOf(page);
+        // The game has begun before its board is drawn.
+        await page.locator("quintet-board svg.picture").waitFor();
         for (const [width, height] of sizes) {
             await page.setViewportSize({ width, height });
             // The parts take their places after the window has its size.

@@ -123,5 +123,13 @@ export const screens = [
         name: "embedded game",
         open: (browser, options) => openPlain(browser, options, "embed.html?game=cachex", "quintet-board .cell"),
     },
-    { name: "embed code", open: (browser, options) => openPlain(browser, options, "share-embed.html", "h1") },
+    {
+        name: "embed code",
+        async open(browser, options) {
+            const page = await openPlain(browser, options, "share-embed.html", "h1");
+            // Until the game in the frame is there, the focus has nowhere to go in it.
+            await page.frameLocator("iframe").locator("quintet-board .cell").first().waitFor();
+            return page;
+        },
+    },
 ];
