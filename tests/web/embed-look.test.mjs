@@ -109,6 +109,7 @@ test("at 280 by 280 an exercise and a replay keep their task, their words and th
     const replay = await site.embed({ ...games.halma, mode: "replay" }, small);
     await stateOf(replay);
     assert.deepEqual(await cutOff(replay), []);
+    await replay.locator(".buttons button").nth(3).waitFor();
     assert.equal(await replay.locator(".buttons button").count(), 4);
     await replay.context().close();
 });

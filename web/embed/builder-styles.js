@@ -173,11 +173,6 @@ export const builderStyles = css`
         background: var(--paper);
         box-shadow: 0 2px 16px var(--shadow);
     }
-    /* While its game is on the way the focus rests on the frame itself. */
-    iframe:focus {
-        outline: var(--stroke-strong) solid var(--focus);
-        outline-offset: 2px;
-    }
     .code {
         display: grid;
         grid-template-columns: minmax(0, 1fr) auto;
