@@ -41,29 +41,6 @@ Kind copied_kind(const Position& position, Cell cell) {
     return Kind::mosquito;
 }
 
-/// The pieces next to a player's queen that nothing stands on top of.
-PieceSet pieces_beside_queen(const Position& position, Player player) {
-    PieceSet beside = 0;
-    const Cell queen = position.queen_cell(player);
-    if (queen == in_hand) return beside;
-    for_each_direction(position.occupied().ring(queen), [&](int direction) {
-        beside |= bit(position.top_at(neighbour(queen, direction)));
-    });
-    return beside;
-}
-
-/// Those of the pieces on the ground, with nothing on top of them, that cannot move.
-PieceSet stuck_pieces(const Position& position, PieceSet ground) {
-    PieceSet pinned = ground & position.torn();
-    if (pinned != 0 && position.census().holes() != 0) {
-        OneHive hive(position);
-        for_each_piece(pinned, [&](Piece piece) {
-            if (!hive.pinned(position.cell(piece), position.ring_at(piece))) pinned &= ~bit(piece);
-        });
-    }
-    return pinned | (ground & sliders & ~position.roomy());
-}
-
 }  // namespace
 
 Evaluator::Evaluator(const Weights& given) : Weighted(given) {
@@ -89,14 +66,14 @@ Scores<2> Evaluator::evaluate(const Position& position) const {
     const PieceSet board = position.board();
     const PieceSet covered = position.covered();
     const PieceSet raised = position.raised() & ~covered;
-    const PieceSet ground = board & ~covered & ~position.raised();
+    const PieceSet ground = position.ground();
     const PieceSet white = pieces_of(0);
     const PieceSet black = pieces_of(1);
 
-    const PieceSet stuck = stuck_pieces(position, ground);
+    const PieceSet stuck = position.pinned() | (ground & sliders & ~position.roomy());
     const PieceSet free = ground & ~stuck;
-    const PieceSet beside_white = pieces_beside_queen(position, 0);
-    const PieceSet beside_black = pieces_beside_queen(position, 1);
+    const PieceSet beside_white = position.beside_queen(0);
+    const PieceSet beside_black = position.beside_queen(1);
     const PieceSet beside = (beside_black & white) | (beside_white & black);
     const PieceSet at_home = (beside_white & white) | (beside_black & black);
     const PieceSet attackers = ((free & ~queens) | raised) & ~beside;
@@ -129,7 +106,7 @@ Scores<2> Evaluator::evaluate(const Position& position) const {
     for (Player player = 0; player < player_count; ++player) {
         const PieceSet own = player == 0 ? white : black;
         Score value =
-            weights.spawn[position.hand(player) != 0 ? 1 : 0] * position.census().open[player];
+            weights.spawn[position.hand(player) != 0 ? 1 : 0] * position.census().open(player);
         const Cell queen = position.queen_cell(player);
         if (queen != in_hand) {
             const Patch patch = position.occupied().patch(queen);
@@ -184,11 +161,10 @@ void Evaluator::loud_actions(const Position& position, Actions& out) const {
     if (!position.queen_placed(player)) return;
 
     Movement movement(position);
-    PieceSet movers = position.board() & ~position.covered() & pieces_of(player);
+    PieceSet movers =
+        position.board() & ~position.covered() & ~position.pinned() & pieces_of(player);
     // From one neighbour of the queen to another nothing is filled newly.
-    movers &=
-        ~(pieces_beside_queen(position, static_cast<Player>(1 - player)) & ~position.raised());
-    if (position.census().holes() == 0) movers &= ~position.torn() | position.raised();
+    movers &= ~(position.beside_queen(static_cast<Player>(1 - player)) & ~position.raised());
     for_each_piece(movers, [&](Piece piece) {
         const Cell from = position.cell(piece);
         if (distance(from, queen) > range(kind_of(piece)) + 1 || !movement.free(piece)) return;

@@ -94,8 +94,8 @@ void Guide::find_goal(Cell to) const {
         rank += climbing;
     }
     if (own_queen_ != in_hand && distance(to, own_queen_) == 1) fills |= fills_own;
-    goals_[to] = {static_cast<std::int16_t>(spread * rank),
-                  static_cast<std::uint16_t>(climbs != 0 ? 0 : fills)};
+    if (climbs != 0) fills = 0;
+    goals_[to] = 4 * spread * rank + static_cast<std::int32_t>(fills);
 }
 
 }  // namespace quintet::hive

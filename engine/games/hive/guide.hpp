@@ -27,9 +27,10 @@ class Guide {
         if (mover != mover_) find_mover(action);
         const Cell to = action.to();
         if (!known_.contains(to)) find_goal(to);
-        const Goal goal = goals_[to];
-        loud = (goal.fills & ~leaves_ & fills_enemy) != 0;
-        return goal.rank + ranks_[goal.fills];
+        const std::int32_t goal = goals_[to];
+        const unsigned fills = static_cast<unsigned>(goal) % 4;
+        loud = (fills & ~leaves_ & fills_enemy) != 0;
+        return (goal >> 2) + ranks_[fills];
     }
     int operator()(Action action) const {
         bool loud;
@@ -41,12 +42,6 @@ class Guide {
     // by leaving one.
     static constexpr unsigned fills_own = 1;
     static constexpr unsigned fills_enemy = 2;
-
-    /// What going to a hex means.
-    struct Goal {
-        std::int16_t rank;
-        std::uint16_t fills;
-    };
 
     void find_mover(Action action) const;
     void find_goal(Cell to) const;
@@ -64,7 +59,9 @@ class Guide {
     mutable unsigned leaves_ = 0;
     mutable std::array<int, 4> ranks_;  // by what is filled by going to a hex
     mutable Plane known_;
-    mutable std::array<Goal, cell_count> goals_;
+    // What going to a hex adds to the rank, four times, and what it fills. One number: parts that
+    // are written one by one and read together make the processor wait.
+    mutable std::array<std::int32_t, cell_count> goals_;
 };
 
 }  // namespace quintet::hive

@@ -15,14 +15,12 @@ class Movement {
     explicit Movement(const Position& position) : position_(position), hive_(position) {}
 
     /// Whether a piece on the board is neither covered nor holds the hive together.
-    bool loose(Piece piece) {
-        if (position_.covered(piece)) return false;
-        if ((position_.torn() >> piece & 1) == 0 || position_.below(piece) != no_piece) return true;
-        return !hive_.pinned(position_.cell(piece), position_.ring_at(piece));
+    bool loose(Piece piece) const {
+        return ((position_.covered() | position_.pinned()) >> piece & 1) == 0;
     }
 
     /// Whether it may be moved now: loose and not stunned.
-    bool free(Piece piece) { return piece != position_.stunned() && loose(piece); }
+    bool free(Piece piece) const { return piece != position_.stunned() && loose(piece); }
 
     /// The destinations of a piece that is free.
     void list(Piece piece, Destinations& out);

@@ -3,13 +3,13 @@
 namespace quintet::hive {
 
 const Regions& OneHive::regions() {
-    if (!regions_) regions_.emplace(position_.occupied(), position_.census().around);
+    if (!regions_) regions_.emplace(position_.occupied(), position_.census().around());
     return *regions_;
 }
 
 bool OneHive::pinned_beside_holes(Cell cell, Ring occupied, int gaps) {
     const Census& census = position_.census();
-    if (census.full == census.holes()) {
+    if (census.full() == census.holes()) {
         const Fringe fringe(position_.occupied().patch(cell));
         return gaps - size(fringe.full) >= 2;
     }
@@ -39,7 +39,7 @@ int OneHive::reach_count(Cell cell) {
     if (plain()) {
         const Census& census = position_.census();
         const Ring pockets = open & fringe.shut;
-        const int outside = open == pockets ? 0 : census.around - census.shut;
+        const int outside = open == pockets ? 0 : census.around() - census.shut();
         return outside + size(pockets) - size(fringe.lonely);
     }
     const Regions& all = regions();
@@ -112,6 +112,16 @@ unsigned OneHive::reached(Cell cell, std::span<const Cell> hexes) {
         if (inside) found |= 1U << i;
     }
     return found;
+}
+
+PieceSet pinned_pieces(const Position& position) {
+    PieceSet pinned = position.ground() & position.torn();
+    if (pinned == 0 || position.census().holes() == 0) return pinned;
+    OneHive hive(position);
+    for_each_piece(pinned, [&](Piece piece) {
+        if (!hive.pinned(position.cell(piece), position.ring_at(piece))) pinned &= ~bit(piece);
+    });
+    return pinned;
 }
 
 }  // namespace quintet::hive

@@ -48,7 +48,7 @@ class OneHive {
     /// Whether all regions but the outer one have a single hex, so that the census says it all.
     bool plain() const {
         const Census& census = position_.census();
-        return census.shut == census.holes() + census.gates;
+        return census.shut() == census.holes() + census.gates();
     }
 
     const Position& position_;
@@ -57,5 +57,8 @@ class OneHive {
     std::optional<Plane> outside_;     // the outer region of a plain hive
     std::optional<Plane> outer_part_;  // what is not in a hole
 };
+
+/// The pieces on the ground with nothing on top of them that may not leave.
+PieceSet pinned_pieces(const Position& position);
 
 }  // namespace quintet::hive

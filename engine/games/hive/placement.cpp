@@ -47,7 +47,7 @@ void list_placements(const Position& position, Actions& out) {
 int count_placements(const Position& position) {
     const Player player = position.to_move();
     const Kinds kinds = placeable_kinds(position);
-    int hexes = position.census().open[player];
+    int hexes = position.census().open(player);
     if (position.placed_count(player) == 0) {
         hexes = position.placed_count(static_cast<Player>(1 - player)) == 0 ? 1 : directions;
     }

@@ -42,7 +42,6 @@ std::uint64_t variant_key(const Variant& variant) {
 Position::Position(const Variant& variant) : hash_(variant_key(variant)), variant_(variant) {
     cells_.fill(in_hand);
     below_.fill(no_piece);
-    tops_.fill(no_piece);
     hands_.fill(variant.kinds);
 }
 
@@ -58,6 +57,7 @@ Position::Position(const Variant& variant, std::span<const Placed> pieces, int p
     ply_ = ply;
     stunned_ = stunned;
     if ((ply & 1) != 0) hash_ ^= turn_key;
+    pinned_ = pinned_pieces(*this);
 }
 
 void Position::legal_actions(FixedVector<Action, max_actions>& out) const {
@@ -85,6 +85,7 @@ void Position::play(Action action) {
             lift(moved);
         }
         drop(moved, action.to());
+        pinned_ = pinned_pieces(*this);
     }
     stunned_ = pillbug_on_board() ? moved : no_piece;
     ++ply_;
@@ -105,16 +106,19 @@ void Position::lift(Piece piece) {
     hash_ ^= piece_key(piece, cell, height(piece));
     cells_[piece] = in_hand;
     board_ &= ~bit(piece);
+    if (kind_of(piece) == Kind::queen) beside_queens_[owner_of(piece)] = 0;
     const Piece under = below_[piece];
-    tops_[cell] = under;
     if (under == no_piece) {
         move_anchor(cell);
         census_.change<-1>(occupied_.patch(cell), white_.patch(cell), owner_of(piece));
         turn_neighbours(cell, rings_[piece]);
         occupied_.erase(cell);
         white_.erase(cell);
+        show(cell, bit(piece));
         return;
     }
+    tops_[slot(cell)] = under;
+    show(cell, bit(piece) | bit(under));
     set_ring(under, rings_[piece]);
     below_[piece] = no_piece;
     raised_ &= ~bit(piece);
@@ -124,8 +128,9 @@ void Position::lift(Piece piece) {
 }
 
 void Position::drop(Piece piece, Cell cell) {
-    const Piece under = tops_[cell];
-    if (under != no_piece) {
+    if (occupied_.contains(cell)) {
+        const Piece under = top_at(cell);
+        show(cell, bit(piece) | bit(under));
         set_ring(piece, rings_[under]);
         below_[piece] = under;
         raised_ |= bit(piece);
@@ -135,15 +140,39 @@ void Position::drop(Piece piece, Cell cell) {
     } else {
         const Patch patch = occupied_.patch(cell);
         census_.change<1>(patch, white_.patch(cell), owner_of(piece));
+        show(cell, bit(piece));
         set_ring(piece, patch.ring());
         turn_neighbours(cell, patch.ring());
         occupied_.insert(cell);
         if (owner_of(piece) == 0) white_.insert(cell);
     }
     cells_[piece] = cell;
-    tops_[cell] = piece;
+    tops_[slot(cell)] = piece;
     board_ |= bit(piece);
+    if (kind_of(piece) == Kind::queen) find_beside_queen(owner_of(piece));
     hash_ ^= piece_key(piece, cell, height(piece));
+}
+
+/// Pieces come to lie on top of a hex, or do so no more.
+void Position::show(Cell cell, PieceSet change) {
+    for (Player player = 0; player < player_count; ++player) {
+        const Cell queen = queen_cell(player);
+        if (queen != in_hand && adjacent(cell, queen)) beside_queens_[player] ^= change;
+    }
+}
+
+void Position::find_beside_queen(Player player) {
+    const Cell queen = queen_cell(player);
+    for_each_direction(occupied_.ring(queen), [&](int direction) {
+        beside_queens_[player] |= bit(top_at(neighbour(queen, direction)));
+    });
+}
+
+Piece Position::find_top(Cell cell) const {
+    if (!occupied_.contains(cell)) return no_piece;
+    Piece piece = 0;
+    while (cells_[piece] != cell || covered(piece)) ++piece;
+    return piece;
 }
 
 void Position::change_owner(Cell cell, Player owner) {
@@ -164,7 +193,7 @@ void Position::set_ring(Piece piece, Ring ring) {
 /// back.
 void Position::turn_neighbours(Cell cell, Ring ring) {
     for_each_direction(ring, [&](int direction) {
-        const Piece piece = tops_[neighbour(cell, direction)];
+        const Piece piece = top_at(neighbour(cell, direction));
         set_ring(piece, rings_[piece] ^ 1U << opposite(direction));
     });
 }
@@ -198,7 +227,7 @@ Piece Position::piece_of(Action action) const {
 // move surrounds both queens, the game is a draw."
 Outcome Position::outcome() const {
     const auto surrounded = [&](Player player) {
-        return queen_placed(player) && occupied_.ring(queen_cell(player)) == full_ring;
+        return std::popcount(beside_queens_[player]) == directions;
     };
     const bool white = surrounded(0);
     const bool black = surrounded(1);

@@ -102,12 +102,21 @@ class Position {
     /// room to slide away.
     PieceSet torn() const { return static_cast<PieceSet>(traits_); }
     PieceSet roomy() const { return static_cast<PieceSet>(traits_ >> 32); }
+    /// The pieces on the ground with nothing on top of them, and those of them without which the
+    /// hive would fall apart.
+    PieceSet ground() const { return board_ & ~covered_ & ~raised_; }
+    PieceSet pinned() const { return pinned_; }
+    /// The pieces on top of the hexes next to a player's queen; none while she is in the hand.
+    PieceSet beside_queen(Player player) const { return beside_queens_[player]; }
     /// The number of pieces below a piece on the board.
     int height(Piece piece) const;
     /// The number of pieces on a hex.
     int height_at(Cell cell) const;
     /// The piece on top of a hex, or `no_piece`.
-    Piece top_at(Cell cell) const { return tops_[cell]; }
+    Piece top_at(Cell cell) const {
+        const Piece piece = tops_[slot(cell)];
+        return cells_[piece] == cell ? piece : find_top(cell);
+    }
     /// The piece that an action that is legal here puts down or moves.
     Piece piece_of(Action action) const;
 
@@ -136,6 +145,9 @@ class Position {
     void lift(Piece piece);
     void drop(Piece piece, Cell cell);
     void change_owner(Cell cell, Player owner);
+    void show(Cell cell, PieceSet change);
+    void find_beside_queen(Player player);
+    Piece find_top(Cell cell) const;
     void set_ring(Piece piece, Ring ring);
     void turn_neighbours(Cell cell, Ring ring);
     void move_anchor(Cell from);
@@ -148,6 +160,7 @@ class Position {
         return pillbug_on_board() || (!action.is_pass() && action.kind() == Kind::pillbug);
     }
     std::uint64_t stun_key() const;
+    static std::size_t slot(Cell cell) { return (cell >> 1 & 0xf0U) | (cell & 0x0fU); }
 
     Plane occupied_;
     Plane white_;
@@ -163,13 +176,18 @@ class Position {
     PieceSet board_ = 0;
     PieceSet covered_ = 0;
     PieceSet raised_ = 0;
+    PieceSet pinned_ = 0;
+    std::array<PieceSet, player_count> beside_queens_{};
     std::int32_t ply_ = 0;
     Hex anchor_;
     std::array<Kinds, player_count> hands_{};
     std::array<std::uint8_t, player_count> placed_counts_{};
     Piece stunned_ = no_piece;
     Variant variant_;
-    std::array<Piece, cell_count> tops_;
+    // For each sixteenth row and column, the piece that came or was left on top of one of these
+    // hexes last. Few hives are so long that two of their hexes share a place, and a piece for each
+    // hex of the torus would take longer to copy than all the rest.
+    std::array<Piece, 256> tops_{};
 };
 
 using Actions = FixedVector<Action, Position::max_actions>;
