@@ -103,6 +103,14 @@ concept ListsLoudActions = EvaluatorType<E, P> &&
     { evaluator.loud_actions(position, out) } -> std::same_as<void>;
 };
 
+/// It may also list them in the order in which `legal_actions` has them: `loud_actions_in_order`.
+/// A search can then try them before it has listed any others.
+template <class E, class P>
+concept ListsLoudActionsInOrder = ListsLoudActions<E, P> &&
+    requires(const E evaluator, const P position, ActionList<P>& out) {
+    { evaluator.loud_actions_in_order(position, out) } -> std::same_as<void>;
+};
+
 /// Takes each weight of an evaluator by its name: a number, or an array of numbers or arrays.
 struct AnyWeightVisitor {
     template <class Value>

@@ -17,6 +17,14 @@ enum class Attempt : std::uint8_t {
     full,     ///< for its value
 };
 
+/// Which actions of a node have got their ranks so far, beside the one that the table named.
+enum class Ranked : std::uint8_t {
+    none,
+    loud,     ///< those that are loud, of which alone there is a list
+    killers,  ///< also those that refuted neighbouring nodes
+    all,
+};
+
 /// A node on the path from the root to the node under way.
 template <PositionType P>
 struct Frame {
@@ -36,7 +44,7 @@ struct Frame {
     Score best = 0;
     bool open = false;    // the window has room for exact values
     bool raised = false;  // `best` came to exceed the first alpha
-    bool all_ranked = false;
+    Ranked ranked = Ranked::none;
     std::uint32_t table_action = no_action;
     std::uint32_t best_action = no_action;
     std::uint32_t default_action = no_action;  // best_reply: what an opponent does by default

@@ -69,6 +69,20 @@ class ActionPicker {
         evaluator.loud_actions(position, actions);
     }
 
+    /// Begins with the same, in the order of all legal actions.
+    template <ListsLoudActionsInOrder<P> E>
+    void fill_loud_in_order(const E& evaluator, const P& position) {
+        begin();
+        evaluator.loud_actions_in_order(position, actions);
+    }
+
+    /// Goes on with all legal actions, after those that are loud. Of what has been handed out so
+    /// far only how many and that they were loud is known any more.
+    void go_on_with_all(const P& position) {
+        actions.clear();
+        position.legal_actions(actions);
+    }
+
     /// Begins with one action only.
     void fill_one(const Action& action) {
         begin();
@@ -80,17 +94,15 @@ class ActionPicker {
         keys_[ranked_++] = key(place, value, loud);
     }
 
-    /// Gives all actions but the one with the code `known` their ranks: `rank_of(action, loud)`,
-    /// which also says whether the action is loud.
+    /// Asks for the ranks of all actions: `rank_of(action, value, loud)` gives an action's rank and
+    /// whether it is loud, or says by `false` that it gets none.
     template <class RankOf>
-    void rank_others(std::uint32_t known, RankOf&& rank_of) {
+    void rank_all(RankOf&& rank_of) {
         std::uint64_t* end = keys_.data() + ranked_;
         for (std::size_t place = 0; place < actions.size(); ++place) {
-            const Action action = actions[place];
-            if (action.code() == known) continue;
+            std::int32_t value;
             bool loud;
-            const std::int32_t value = rank_of(action, loud);
-            *end++ = key(place, value, loud);
+            if (rank_of(actions[place], value, loud)) *end++ = key(place, value, loud);
         }
         ranked_ = static_cast<std::size_t>(end - keys_.data());
     }

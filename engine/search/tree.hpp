@@ -108,8 +108,23 @@ class Tree {
 
   private:
     static constexpr bool lists_loud = ListsLoudActions<E, P>;
+    static constexpr bool lists_loud_in_order =
+        ListsLoudActionsInOrder<E, P> && coalition == Coalition::paranoid;
+
+    /// What refuted neighbouring nodes: two killers and the counter-move.
+    struct Killers {
+        std::array<std::uint32_t, 3> codes;
+
+        /// The rank of an action that is not loud, 0 if it is none of them.
+        std::int32_t rank(std::uint32_t code) const {
+            if (code == codes[0]) return killer_rank + 2;
+            if (code == codes[1]) return killer_rank + 1;
+            return code == codes[2] ? killer_rank : 0;
+        }
+    };
 
     bool enter();
+    void fill_loud_first(Frame& frame);
     bool enter_quiescence(Frame& frame);
     bool needless(const Frame& frame) const;
     bool proceed(Frame& frame);
@@ -120,8 +135,15 @@ class Tree {
     void descend(Score alpha, Score beta, int depth);
     bool search_child(Frame& frame);
 
+    void rank_more(Frame& frame);
     void rank_all(Frame& frame);
+    void rank_killers(Frame& frame);
     void rank_loud(Frame& frame);
+    Killers killers_of(const Frame& frame) const {
+        const Frame& parent = (&frame)[-1];
+        return {
+            {frame.killers[0], frame.killers[1], history_.counter(parent.player, parent.action)}};
+    }
     void learn(Frame& frame);
     void find_default(Frame& frame) {
         if constexpr (coalition == Coalition::best_reply) {

@@ -11,31 +11,58 @@
 
 namespace quintet::search {
 
+/// Ranks more actions of a node where all that are ranked have been tried.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::rank_more(Frame& frame) {
+    if constexpr (lists_loud_in_order) {
+        if (frame.ranked == Ranked::loud) {
+            frame.picker.go_on_with_all(frame.position);
+            rank_killers(frame);
+            if (frame.picker.left()) return;
+        }
+    }
+    rank_all(frame);
+}
+
 /// Ranks what the table did not name: loud actions, then what refuted neighbouring nodes, then by
-/// history and the evaluator's guess.
+/// history and the evaluator's guess. What was ranked before is left out.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::rank_all(Frame& frame) {
-    frame.all_ranked = true;
-    const Frame& parent = (&frame)[-1];
-    const std::uint32_t counter = history_.counter(parent.player, parent.action);
+    const bool all = frame.ranked == Ranked::none;
+    frame.ranked = Ranked::all;
+    const Killers killers = killers_of(frame);
     const std::int32_t* const learnt = history_.values_of(frame.player);
-    const std::array<std::uint32_t, 2> killers = frame.killers;
+    const std::uint32_t known = frame.table_action;
     const auto guess = order_of(evaluator_, frame.position);
-    frame.picker.rank_others(frame.table_action, [&](const Action& action, bool& loud) {
+    frame.picker.rank_all([&](const Action& action, std::int32_t& rank, bool& loud) {
         const std::uint32_t code = action.code();
+        if (code == known) return false;
         const int guessed = judge(evaluator_, frame.position, guess, action, loud);
-        const std::int32_t rank = guessed_rank(guessed, loud);
-        if (loud) return rank;
-        if (code == killers[0]) return killer_rank + 2;
-        if (code == killers[1]) return killer_rank + 1;
-        if (code == counter) return killer_rank;
-        return rank + learnt[static_cast<std::size_t>(action.index())];
+        rank = guessed_rank(guessed, loud);
+        if (loud) return all;
+        if (const std::int32_t found = killers.rank(code); found != 0) {
+            rank = found;
+            return all;
+        }
+        rank += learnt[static_cast<std::size_t>(action.index())];
+        return true;
+    });
+}
+
+/// Ranks what refuted neighbouring nodes and is not loud, if it can be done here.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::rank_killers(Frame& frame) {
+    frame.ranked = Ranked::killers;
+    const Killers killers = killers_of(frame);
+    frame.picker.rank_all([&](const Action& action, std::int32_t& rank, bool& loud) {
+        rank = killers.rank(action.code());
+        loud = false;
+        return rank != 0 && !evaluator_.loud(frame.position, action);
     });
 }
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::rank_loud(Frame& frame) {
-    frame.all_ranked = true;
     const auto& actions = frame.picker.actions;
     if (actions.size() == 0) return;
     const auto guess = order_of(evaluator_, frame.position);

@@ -56,7 +56,7 @@ bool Tree<P, E, coalition>::enter() {
 
     frame.best_action = no_action;
     frame.again = false;
-    frame.all_ranked = false;
+    frame.ranked = Ranked::none;
     frame.best = -infinite_score;
     // A round in which an opponent has replied is played to its end first.
     if (frame.depth <= 0 && !frame.replied) return enter_quiescence(frame);
@@ -76,7 +76,9 @@ bool Tree<P, E, coalition>::enter() {
         const Action action = defaults_.choose(evaluator_, frame.position);
         frame.picker.fill_one(action);
         frame.table_action = frame.default_action = action.code();
-        frame.all_ranked = true;
+        frame.ranked = Ranked::all;
+    } else if (lists_loud_in_order && frame.depth == 1 && frame.table_action == no_action) {
+        fill_loud_first(frame);
     } else {
         frame.picker.fill(frame.position);
         find_default(frame);
@@ -91,6 +93,20 @@ bool Tree<P, E, coalition>::enter() {
         }
     }
     return proceed(frame);
+}
+
+/// Begins a node of the last ply with its loud actions: most that are cut off are so by one of
+/// these or by a killer, and the others need not be listed and ranked then. With more than a ply
+/// left what is learnt meanwhile would change the ranks of the others.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::fill_loud_first(Frame& frame) {
+    if constexpr (lists_loud_in_order) {
+        frame.picker.fill_loud_in_order(evaluator_, frame.position);
+        rank_loud(frame);
+        const bool only =
+            frame.picker.actions.size() == 1 && frame.position.legal_action_count() == 1;
+        frame.ranked = only ? Ranked::all : Ranked::loud;
+    }
 }
 
 /// The last ply is done: from here only loud actions are followed, and the side to move may be
@@ -110,6 +126,7 @@ bool Tree<P, E, coalition>::enter_quiescence(Frame& frame) {
         frame.picker.fill(frame.position);
     }
     rank_loud(frame);
+    frame.ranked = Ranked::all;
     if (frame.picker.left()) find_default(frame);
     return proceed(frame);
 }
@@ -133,8 +150,8 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     }
     if (frame.best >= frame.beta) return conclude(frame);
     if (!frame.picker.left()) {
-        if (frame.all_ranked) return conclude(frame);
-        rank_all(frame);
+        if (frame.ranked == Ranked::all) return conclude(frame);
+        rank_more(frame);
         if (!frame.picker.left()) return conclude(frame);
     }
 
@@ -152,7 +169,10 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     if constexpr (coalition == Coalition::best_reply) {
         if (!frame.friendly && (frame.replied || (!child.friendly && !child.replied))) cost = 0;
     }
-    if (features_.extensions && frame.depth > 0 && frame.picker.actions.size() == 1) cost = 0;
+    if (features_.extensions && frame.depth > 0 && frame.picker.actions.size() == 1 &&
+        frame.ranked != Ranked::loud) {
+        cost = 0;
+    }
     frame.child_depth = frame.depth - cost;
 
     // Step 10. How it is searched: the first with the whole window, later ones with an empty

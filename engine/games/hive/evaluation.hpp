@@ -111,9 +111,16 @@ class Evaluator : public Weighted<Weights> {
     }
 
     /// These turns, found without listing the others.
-    void loud_actions(const Position& position, Actions& out) const;
+    void loud_actions(const Position& position, Actions& out) const {
+        list_loud(position, false, out);
+    }
+    void loud_actions_in_order(const Position& position, Actions& out) const {
+        list_loud(position, true, out);
+    }
 
   private:
+    void list_loud(const Position& position, bool in_order, Actions& out) const;
+
     static constexpr std::size_t states = 6;
     static constexpr int half = pieces_per_player / 2;
     static constexpr std::size_t half_sets = std::size_t{1} << half;

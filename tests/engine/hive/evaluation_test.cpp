@@ -234,6 +234,10 @@ TEST_CASE("hive: evaluation: the list of loud turns is the loud part of all turn
                 evaluator.loud_actions(position, listed);
                 std::vector<std::uint32_t> found;
                 for (const Action action : listed) found.push_back(action.code());
+                Actions in_order;
+                evaluator.loud_actions_in_order(position, in_order);
+                REQUIRE(std::equal(in_order.begin(), in_order.end(), wanted.begin(), wanted.end(),
+                                   [](Action a, std::uint32_t code) { return a.code() == code; }));
                 std::sort(wanted.begin(), wanted.end());
                 std::sort(found.begin(), found.end());
                 REQUIRE(found == wanted);

@@ -200,6 +200,27 @@ TEST_CASE("alpha-beta: late actions are left out, but where all others lose ever
     CHECK(report.nodes < expected.nodes);
 }
 
+TEST_CASE("alpha-beta: listing loud actions before all others changes nothing that is found") {
+    using P = GraphPosition<2>;
+    std::uint64_t nodes = 0;
+    for (std::uint32_t graph = 0; graph < 50; ++graph) {
+        const P root({.seed = 7000 + graph, .states = 500, .most_actions = 8}, graph);
+        if (root.outcome().over()) continue;
+        AlphaBeta<P, GraphEvaluator<2>> plain(small_table);
+        AlphaBeta<P, ListingEvaluator> listing(small_table);
+        const auto& expected = run<P>(plain, root, {.depth = 8, .lines = 2});
+        const auto& found = run<P>(listing, root, {.depth = 8, .lines = 2});
+        REQUIRE(found.nodes == expected.nodes);
+        REQUIRE(found.lines.size() == expected.lines.size());
+        for (std::size_t i = 0; i < found.lines.size(); ++i) {
+            CHECK(found.lines[i].actions == expected.lines[i].actions);
+            CHECK(found.lines[i].scores == expected.lines[i].scores);
+        }
+        nodes += found.nodes;
+    }
+    CHECK(nodes > 50'000);
+}
+
 TEST_CASE("alpha-beta: every reported line can be played and leads to what it is worth") {
     using P = GraphPosition<2>;
     for (std::uint32_t graph = 0; graph < 50; ++graph) {

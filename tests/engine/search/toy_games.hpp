@@ -120,6 +120,22 @@ struct GraphEvaluator {
     }
 };
 
+/// Believes the same, and lists the loud actions.
+struct ListingEvaluator : GraphEvaluator<2> {
+    void loud_actions(const GraphPosition<2>& position,
+                      quintet::ActionList<GraphPosition<2>>& out) const {
+        quintet::ActionList<GraphPosition<2>> all;
+        position.legal_actions(all);
+        for (const Choice action : all) {
+            if (loud(position, action)) out.push_back(action);
+        }
+    }
+    void loud_actions_in_order(const GraphPosition<2>& position,
+                               quintet::ActionList<GraphPosition<2>>& out) const {
+        loud_actions(position, out);
+    }
+};
+
 /// Take one to three from a heap; whoever takes the last wins. Lost if the heap is a multiple of 4.
 class Heap {
   public:
@@ -280,6 +296,7 @@ struct LockEvaluator {
     bool loud(const Lock&, Choice) const { return false; }
 };
 
+static_assert(quintet::ListsLoudActionsInOrder<ListingEvaluator, GraphPosition<2>>);
 static_assert(quintet::PositionType<Lock>);
 static_assert(quintet::PositionType<GraphPosition<2>>);
 static_assert(quintet::PositionType<GraphPosition<3>>);
