@@ -14,4 +14,10 @@ constexpr std::uint64_t mix(std::uint64_t value) {
     return value ^ (value >> 31);
 }
 
+/// What a position is told apart by: its `hash()` and its `repetition_key()`.
+struct PositionKeys {
+    std::uint64_t hash = 0;
+    std::uint64_t repetition = 0;
+};
+
 }  // namespace quintet

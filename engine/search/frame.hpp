@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "engine/core/concepts.hpp"
+#include "engine/core/hash.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/ordering.hpp"
 #include "engine/search/table.hpp"
@@ -34,6 +35,8 @@ struct Frame {
 
     P position;
     std::uint64_t key = 0;
+    PositionKeys keys;
+    bool made = true;  // `position` is; its keys are known before
     Player player = 0;
     bool friendly = true;  // the root player is to move
     bool replied = false;  // best_reply: an opponent has made this round's reply
@@ -48,6 +51,10 @@ struct Frame {
     std::uint32_t table_action = no_action;
     std::uint32_t best_action = no_action;
     std::uint32_t default_action = no_action;  // best_reply: what an opponent does by default
+
+    // The action that comes next, if the table has been asked for its bucket.
+    std::uint32_t foreseen = no_action;
+    PositionKeys foreseen_keys;
 
     // The child under way.
     Action action{};

@@ -117,10 +117,16 @@ class ActionPicker {
         bool loud;
     };
 
+    /// The best action that is left, which stays there.
+    Pick peek() {
+        if (taken_ == sorted_) sort_more();
+        return pick(taken_);
+    }
     /// The best action that is left.
     Pick next() {
-        if (taken_ == sorted_) sort_more();
-        return pick(taken_++);
+        const Pick best = peek();
+        ++taken_;
+        return best;
     }
 
     /// The action handed out as number `number`.
@@ -142,7 +148,8 @@ class ActionPicker {
         return std::uint64_t{lifted} << 32 | (0xffffU - place) << 1 | (loud ? 1U : 0U);
     }
 
-    /// Brings the best of those that are left in order, in one walk through them.
+    /// Brings the best of those that are left to its place. Without branches that depend on ranks,
+    /// as nobody can foresee those.
     void sort_more() {
         std::uint64_t* const first = keys_.data() + sorted_;
         std::uint64_t* const last = keys_.data() + ranked_;
@@ -151,23 +158,19 @@ class ActionPicker {
             sorted_ = ranked_;
             return;
         }
-        std::uint64_t* const end = first + std::min(batch, ranked_ - sorted_);
-        for (std::uint64_t* next = first; next != last; ++next) {
+        std::uint64_t best = *first;
+        std::uint64_t* place = first;
+        for (std::uint64_t* next = first + 1; next < last; ++next) {
             const std::uint64_t key = *next;
-            std::uint64_t* place = next;
-            if (next >= end) {
-                if (key < end[-1]) continue;
-                *next = end[-1];
-                place = end - 1;
-            }
-            for (; place != first && place[-1] < key; --place) *place = place[-1];
-            *place = key;
+            place = key > best ? next : place;
+            best = key > best ? key : best;
         }
-        sorted_ += static_cast<std::size_t>(end - first);
+        *place = *first;
+        *first = best;
+        ++sorted_;
     }
 
-    // So many are brought in order at a time; after some of that, sorting the rest is cheaper.
-    static constexpr std::size_t batch = 4;
+    // So many are selected one by one; after that, sorting the rest is cheaper.
     static constexpr std::size_t selected = 24;
 
     std::size_t taken_ = 0;

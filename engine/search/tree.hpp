@@ -30,12 +30,12 @@ enum class Coalition : std::uint8_t {
     best_reply,
 };
 
-/// A position of two players that tells the hash it will have without being changed, and knows no
-/// turn limit: its table keys are known before it is played on.
+/// A position of two players in turn that tells the keys it will have without being changed, and
+/// knows no turn limit: the table can be asked about it before it is made.
 template <class P>
-concept TellsHashAfter = PositionType<P> && P::player_count == 2 &&
+concept TellsKeysAfter = PositionType<P> && P::player_count == 2 &&
                          requires(const P position, typename P::Action action) {
-    { position.hash_after(action) } -> std::same_as<std::uint64_t>;
+    { position.keys_after(action) } -> std::same_as<PositionKeys>;
 };
 
 /// The inner nodes of a principal-variation search of one player against all others, below one
@@ -132,6 +132,13 @@ class Tree {
     bool conclude(Frame& frame);
 
     void make_child(Frame& frame, const Action& action);
+    static void make_position(Frame& frame) {
+        const Frame& parent = (&frame)[-1];
+        frame.position = parent.position;
+        frame.position.play(parent.action);
+    }
+    void foresee(Frame& frame);
+    bool recall(Frame& frame);
     void descend(Score alpha, Score beta, int depth);
     bool search_child(Frame& frame);
 
@@ -233,21 +240,44 @@ template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
     frame.action = action;
     Frame& child = (&frame)[1];
-    // The sooner the table is asked for its bucket, the less there is to wait for.
-    if constexpr (TellsHashAfter<P>) {
-        if (features_.table) table_.prefetch(frame.position.hash_after(action));
+    if constexpr (TellsKeysAfter<P>) {
+        // Where the bucket was asked for a while ago, the table may save making the position;
+        // elsewhere making it fills the time until the bucket is there.
+        child.made = frame.foreseen != action.code();
+        child.keys = child.made ? frame.position.keys_after(action) : frame.foreseen_keys;
+        child.key = child.keys.hash;
+        child.player = static_cast<Player>(1 - frame.player);
+        if (child.made) {
+            if (features_.table) table_.prefetch(child.key);
+            make_position(child);
+        }
+        if (features_.table) foresee(frame);
+    } else {
+        make_position(child);
+        child.keys = {child.position.hash(), child.position.repetition_key()};
+        child.player = child.position.to_move();
     }
-    child.position = frame.position;
-    child.position.play(action);
-    child.player = child.position.to_move();
     child.friendly = child.player == root_player_;
     if constexpr (coalition == Coalition::best_reply) {
         child.replied = !frame.friendly && !child.friendly &&
                         (frame.replied || action.code() != frame.default_action);
     }
-    if (features_.table) {
+    if constexpr (!TellsKeysAfter<P>) {
+        if (!features_.table) return;
         child.key = key_of(child.position, child.replied);
-        if constexpr (!TellsHashAfter<P>) table_.prefetch(child.key);
+        table_.prefetch(child.key);
+    }
+}
+
+/// Has the bucket of the action that comes next at hand when it is due.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::foresee(Frame& frame) {
+    if constexpr (TellsKeysAfter<P>) {
+        if (ply_ == 0 || !frame.picker.left()) return;
+        const Action next = frame.picker.peek().action;
+        frame.foreseen = next.code();
+        frame.foreseen_keys = frame.position.keys_after(next);
+        table_.prefetch(frame.foreseen_keys.hash);
     }
 }
 
@@ -259,7 +289,7 @@ void Tree<P, E, coalition>::descend(Score alpha, Score beta, int depth) {
     child.depth = depth;
     child.alpha = child.friendly == frame.friendly ? alpha : -beta;
     child.beta = child.friendly == frame.friendly ? beta : -alpha;
-    repetitions_.push(child.position.hash(), child.position.repetition_key());
+    repetitions_.push(child.keys.hash, child.keys.repetition);
 }
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>

@@ -17,8 +17,24 @@ template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::enter() {
     Frame& frame = frames_[static_cast<std::size_t>(ply_)];
     frame.line_length = 0;
+    frame.alpha = std::max(frame.alpha, ply_ - win_score);
+    frame.beta = std::min(frame.beta, win_score - ply_ - 1);
+    frame.open = frame.beta - frame.alpha > 1;
+    frame.raised = false;
+    frame.table_action = no_action;
+    const bool last = ply_ + 1 == max_plies;
+    const bool decided = frame.alpha >= frame.beta;
 
-    // Step 1. The game is over here, by the position itself or by repetition.
+    // Step 1. The table is asked before the position is made, where that can be: finished ones are
+    // not in there, and none is finished that stood on the board before.
+    if constexpr (TellsKeysAfter<P>) {
+        if (repetitions_.draws()) return leave(seen_from(frame, draw));
+        if (!last && !decided && recall(frame)) return false;
+        if (!frame.made) make_position(frame);
+        frame.made = true;
+    }
+
+    // Step 2. The game is over here, by the position itself or by repetition.
     const Outcome outcome = frame.position.outcome();
     if (outcome.state == Outcome::State::won) {
         const auto scores = final_scores<P::player_count>(outcome, ply_);
@@ -26,37 +42,20 @@ bool Tree<P, E, coalition>::enter() {
     }
     if (outcome.over() || repetitions_.draws()) return leave(seen_from(frame, draw));
 
-    // Step 2. There is no room for another frame.
-    if (ply_ + 1 == max_plies) return leave(evaluate(frame));
+    // Step 3. There is no room for another frame; or a win on the next ply would not help, or a
+    // loss here and now would not hurt, as some shorter way to the end is known already.
+    if (last) return leave(evaluate(frame));
+    if (decided) return leave(frame.alpha);
 
-    // Step 3. A win on the next ply would not help, or a loss here and now would not hurt: some
-    // shorter way to the end is known already.
-    frame.alpha = std::max(frame.alpha, ply_ - win_score);
-    frame.beta = std::min(frame.beta, win_score - ply_ - 1);
-    if (frame.alpha >= frame.beta) return leave(frame.alpha);
-
-    // Step 4. The table knows enough. Where exact values are wanted it only helps with ordering,
-    // so that lines are never cut short.
-    frame.open = frame.beta - frame.alpha > 1;
-    frame.raised = false;
-    frame.table_action = no_action;
-    if (features_.table) {
-        const Knowledge known = table_.find(frame.key, ply_);
-        frame.table_action = known.action;
-        if (!frame.open && known.bound != Bound::none && known.depth >= frame.depth) {
-            const bool exact = known.bound == Bound::exact;
-            if ((exact || known.bound == Bound::lower) && known.score >= frame.beta) {
-                return leave(known.score);
-            }
-            if ((exact || known.bound == Bound::upper) && known.score <= frame.alpha) {
-                return leave(known.score);
-            }
-        }
+    // Step 4. The table knows enough.
+    if constexpr (!TellsKeysAfter<P>) {
+        if (recall(frame)) return false;
     }
 
     frame.best_action = no_action;
     frame.again = false;
     frame.ranked = Ranked::none;
+    frame.foreseen = no_action;
     frame.best = -infinite_score;
     // A round in which an opponent has replied is played to its end first.
     if (frame.depth <= 0 && !frame.replied) return enter_quiescence(frame);
@@ -107,6 +106,20 @@ void Tree<P, E, coalition>::fill_loud_first(Frame& frame) {
             frame.picker.actions.size() == 1 && frame.position.legal_action_count() == 1;
         frame.ranked = only ? Ranked::all : Ranked::loud;
     }
+}
+
+/// Asks the table about a node, whose value is known if the answer is yes. Where exact values are
+/// wanted it only helps with ordering, so that lines are never cut short.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::recall(Frame& frame) {
+    if (!features_.table) return false;
+    const Knowledge known = table_.find(frame.key, ply_);
+    frame.table_action = known.action;
+    if (frame.open || known.bound == Bound::none || known.depth < frame.depth) return false;
+    value_ = known.score;
+    const bool exact = known.bound == Bound::exact;
+    return ((exact || known.bound == Bound::lower) && known.score >= frame.beta) ||
+           ((exact || known.bound == Bound::upper) && known.score <= frame.alpha);
 }
 
 /// The last ply is done: from here only loud actions are followed, and the side to move may be

@@ -34,9 +34,7 @@ class Action {
     static constexpr Action from_code(std::uint32_t code) { return Action(code); }
 
     /// Colour, kind and destination; a pass has the last slot.
-    constexpr std::size_t index() const {
-        return is_pass() ? indices - 1 : (code_ >> 21 & 15) << 10 | (code_ & 0x3ff);
-    }
+    constexpr std::size_t index() const { return code_ >> 21 << 10 | (code_ & 0x3ff); }
     static constexpr std::size_t indices = 16 * cell_count + 1;
 
     bool operator==(const Action&) const = default;
@@ -45,6 +43,7 @@ class Action {
     constexpr explicit Action(std::uint32_t code) : code_(code) {}
 
     static constexpr std::uint32_t pass_code = 1U << 25;
+    static_assert(pass_code >> 21 << 10 == indices - 1);
     static constexpr std::uint32_t base(Player owner, Kind kind, Cell from) {
         return static_cast<std::uint32_t>(owner) << 24 | static_cast<std::uint32_t>(kind) << 21 |
                static_cast<std::uint32_t>(from) << 10;

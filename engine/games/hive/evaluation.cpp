@@ -205,11 +205,13 @@ void Evaluator::list_loud(const Position& position, bool in_order, Actions& out)
             if (adjacent(to, queen) && !position.occupied().contains(to)) add(to);
         }
     });
-    Actions throws;
-    list_throws(position, movement, throws);
-    for (const Action action : throws) {
-        if (loud(position, action)) out.push_back(action);
+    std::size_t kept = out.size();
+    std::size_t next = kept;
+    list_throws(position, movement, out);
+    for (; next < out.size(); ++next) {
+        if (loud(position, out[next])) out[kept++] = out[next];
     }
+    out.truncate(kept);
 }
 
 }  // namespace quintet::hive

@@ -16,20 +16,6 @@ constexpr int spread = 16;
 constexpr std::array<std::int16_t, kind_count> put_down = {445, -60, 10, -116, 103, 106, -94, 330};
 constexpr std::array<std::int16_t, kind_count> moved = {-260, 9, -71, 18, -126, -90, -84, -129};
 
-constexpr int climbing = 81;
-// By the distance from the enemy queen, going to an empty hex and to an occupied one.
-constexpr auto near_ranks = [] {
-    std::array<std::array<std::int16_t, side + 1>, 2> made{};
-    for (int steps = 0; steps <= side; ++steps) {
-        const auto at = static_cast<std::size_t>(steps);
-        made[0][at] = static_cast<std::int16_t>(-24 * steps);
-        made[1][at] = static_cast<std::int16_t>(climbing - 24 * steps);
-    }
-    made[1][0] += 229;
-    made[1][1] += 106;
-    return made;
-}();
-
 }  // namespace
 
 Guide::Guide(const Position& position)
@@ -81,20 +67,25 @@ void Guide::find_goal(Cell to) const {
     known_.insert(to);
     const unsigned around = position_.occupied().neighbour_bits(to);
     const unsigned white = position_.white().neighbour_bits(to);
-    const unsigned enemies = player_ == 0 ? around & ~white : white;
-    const unsigned climbs = position_.occupied().contains(to) ? 1 : 0;
+    const unsigned enemies = player_ == 0 ? around ^ white : white;
     int rank = 24 * std::popcount(around) - 10 * std::popcount(enemies);
-    unsigned fills = 0;
     if (enemies != 0 && (around & (around - 1)) == 0) rank += 193;  // pins what it hangs on
+    int near = 0;
+    unsigned fills = 0;
     if (enemy_queen_ != in_hand) {
         const int steps = distance(to, enemy_queen_);
-        rank += near_ranks[climbs][static_cast<std::size_t>(steps)];
-        if (steps == 1) fills |= fills_enemy;
-    } else if (climbs != 0) {
-        rank += climbing;
+        rank -= 24 * steps;
+        if (steps == 0) near = 229;
+        if (steps == 1) {
+            near = 106;
+            fills = fills_enemy;
+        }
     }
-    if (own_queen_ != in_hand && distance(to, own_queen_) == 1) fills |= fills_own;
-    if (climbs != 0) fills = 0;
+    if (own_queen_ != in_hand && adjacent(to, own_queen_)) fills |= fills_own;
+    if (position_.occupied().contains(to)) {
+        rank += 81 + near;
+        fills = 0;
+    }
     goals_[to] = 4 * spread * rank + static_cast<std::int32_t>(fills);
 }
 

@@ -36,6 +36,8 @@ void add_throws(const Position& position, Movement& movement, Cell thrower, Thro
 
 Throws all_throws(const Position& position, Movement& movement) {
     Throws out;
+    // A mosquito throws only as a pillbug that it touches.
+    if (!position.pillbug_on_board()) return out;
     for (const Kind kind : {Kind::pillbug, Kind::mosquito}) {
         const Piece piece = piece_of(position.to_move(), kind);
         if (position.on_board(piece) && can_throw(position, piece)) {

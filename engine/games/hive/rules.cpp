@@ -1,6 +1,5 @@
 #include "engine/games/hive/rules.hpp"
 
-#include "engine/core/hash.hpp"
 #include "engine/games/hive/frame.hpp"
 #include "engine/games/hive/movement.hpp"
 #include "engine/games/hive/pillbug.hpp"
@@ -246,19 +245,16 @@ std::uint64_t Position::stun_key() const {
     return stunned_ == no_piece ? 0 : stun_key_at(cells_[stunned_]);
 }
 
-std::uint64_t Position::hash_after(Action action) const {
+PositionKeys Position::keys_after(Action action) const {
     std::uint64_t hash = hash_ ^ turn_key;
-    if (action.is_pass()) return hash;
+    if (action.is_pass()) return {hash, hash};
+    const Player owner = action.owner();
+    const Kind kind = action.kind();
+    const Cell from = action.from();
     const Cell to = action.to();
-    const int height = height_at(to);
-    if (action.is_placement()) {
-        hash ^= piece_key(action.owner(), action.kind(), to, 0);
-    } else {
-        hash ^=
-            piece_key(action.owner(), action.kind(), action.from(), height_at(action.from()) - 1);
-        hash ^= piece_key(action.owner(), action.kind(), to, height);
-    }
-    return pillbug_on_board_after(action) ? hash ^ stun_key_at(to) : hash;
+    hash ^= piece_key(owner, kind, to, height_at(to));
+    if (from != in_hand) hash ^= piece_key(owner, kind, from, height_at(from) - 1);
+    return {pillbug_on_board_after(action) ? hash ^ stun_key_at(to) : hash, hash};
 }
 
 std::uint64_t Position::fresh_hash() const {

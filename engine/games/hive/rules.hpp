@@ -5,6 +5,7 @@
 #include <span>
 
 #include "engine/core/fixed_vector.hpp"
+#include "engine/core/hash.hpp"
 #include "engine/core/outcome.hpp"
 #include "engine/core/player.hpp"
 #include "engine/games/hive/action.hpp"
@@ -71,11 +72,11 @@ class Position {
     /// ants were put down. The stunned piece counts.
     std::uint64_t hash() const { return hash_ ^ stun_key(); }
     std::uint64_t fresh_hash() const;
-    /// The hash that the position will have after a legal action.
-    std::uint64_t hash_after(Action action) const;
     /// The pieces on the board and the player to move; a position is the same whatever was moved
     /// last.
     std::uint64_t repetition_key() const { return hash_; }
+    /// The keys that the position will have after a legal action.
+    PositionKeys keys_after(Action action) const;
     int repetition_limit() const { return variant_.repetition_draws ? 3 : 0; }
     int turn_limit() const { return 0; }
 
@@ -89,6 +90,10 @@ class Position {
     /// Where a piece is, or `in_hand`.
     Cell cell(Piece piece) const { return cells_[piece]; }
     bool on_board(Piece piece) const { return cells_[piece] != in_hand; }
+    bool pillbug_on_board() const {
+        return on_board(hive::piece_of(0, Kind::pillbug)) ||
+               on_board(hive::piece_of(1, Kind::pillbug));
+    }
     /// The piece directly below, or `no_piece`.
     Piece below(Piece piece) const { return below_[piece]; }
     bool covered(Piece piece) const { return (covered_ >> piece & 1) != 0; }
@@ -151,10 +156,6 @@ class Position {
     void set_ring(Piece piece, Ring ring);
     void turn_neighbours(Cell cell, Ring ring);
     void move_anchor(Cell from);
-    bool pillbug_on_board() const {
-        return on_board(hive::piece_of(0, Kind::pillbug)) ||
-               on_board(hive::piece_of(1, Kind::pillbug));
-    }
     /// Whether there is one once `action` has been played.
     bool pillbug_on_board_after(Action action) const {
         return pillbug_on_board() || (!action.is_pass() && action.kind() == Kind::pillbug);

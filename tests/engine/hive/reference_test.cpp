@@ -190,9 +190,10 @@ TEST_CASE("hive: the engine agrees with the rules written down plainly, in rando
                 const Actions actions = actions_of(position);
                 const Action action =
                     actions[random.below(static_cast<std::uint32_t>(actions.size()))];
-                const std::uint64_t expected = position.hash_after(action);
+                const PositionKeys expected = position.keys_after(action);
                 position.play(action);
-                REQUIRE(position.hash() == expected);
+                REQUIRE(position.hash() == expected.hash);
+                REQUIRE(position.repetition_key() == expected.repetition);
                 REQUIRE(position.census() == fresh_census(position));
                 check_pieces(position);
             }
