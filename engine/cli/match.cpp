@@ -78,6 +78,27 @@ std::optional<Sprt> sprt_of(const std::string& text) {
     return sprt;
 }
 
+/// Refuses a participant who takes sides where that is impossible. `place` is its own in the seats.
+void check_sides(const Seat& seat, std::size_t place, std::size_t players) {
+    if (!seat.takes_sides()) return;
+    const auto refuse = [&](const std::string& why) {
+        throw InputError("seat " + quintet::in_quotes(seat.text) + ": " + why);
+    };
+    if (players == 2) {
+        refuse(
+            "with two players everybody plays against the other one; against=, kingmaker= and "
+            "spoiler= are for more");
+    }
+    const auto against = static_cast<std::size_t>(seat.against);
+    if (against > players) {
+        refuse("against=" + std::to_string(against) + ": there are only " +
+               std::to_string(players) + " participants");
+    }
+    if (against == place + 1) {
+        refuse("against=" + std::to_string(against) + ": that is the participant itself");
+    }
+}
+
 Tournament tournament_of(const Options& options) {
     Tournament tournament = options.tournament;
     tournament.game = options.game.game;
@@ -94,6 +115,7 @@ Tournament tournament_of(const Options& options) {
     }
     for (const std::string& seat : seats) {
         tournament.seats.push_back(parse_seat(seat, options.limits));
+        check_sides(tournament.seats.back(), tournament.seats.size() - 1, players);
         sit_down(tournament.seats.back(), tournament.game, tournament.options);
     }
     const OpeningPlies plies = parse_openings(
@@ -162,7 +184,8 @@ void add_match(const Program& program) {
                      "algorithm everywhere: level:NAME, algorithm:NAME, random, or another\n"
                      "program, ugi:COMMAND or uhp:COMMAND, followed by limits of its own if\n"
                      "wanted: algorithm:NAME,nodes=20000; with weights of the evaluation:\n"
-                     "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE")
+                     "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE; taking sides\n"
+                     "among three players: against=N, kingmaker=PERCENT, spoiler=PERCENT")
         ->allow_extra_args(false)
         ->type_name("SPEC");
     command->add_option("--games", tournament.games, "How many games, of all shards together")
@@ -224,6 +247,11 @@ void add_match(const Program& program) {
         "is balanced is judged in the same way whoever plays, so that all shards find the same\n"
         "ones. Of 20 that are not, the most balanced is taken; one with a forced win only if all\n"
         "20 have one. The table tells how many there were.\n"
+        "Of three players, one with against=N is out to harm participant N, wherever it sits, and\n"
+        "thinks of itself and the other one as a coalition against it. With kingmaker=PERCENT it\n"
+        "plays to win until it finds its chance below that, and from its next action on for the\n"
+        "rival who is ahead then (that is, against the other one); with spoiler=PERCENT against\n"
+        "the rival who is ahead. Who is out to harm somebody without pieces plays as usual.\n"
         "A level has limits of its own; others only tighten them. Scores count a draw as an equal\n"
         "share. A careless player (algorithm:,nodes=200,carelessness=30) chooses among good\n"
         "actions by chance. With limits in nodes or depth, the same seed gives the same games,\n"
@@ -237,6 +265,8 @@ void add_match(const Program& program) {
         "      --games 400 --sprt 0,20 --shard 1/2 --out part1.jsonl\n"
         "  quintet match --game hive --time 1000 --seat algorithm: --seat 'uhp:./my-engine' \\\n"
         "      --games 20\n"
+        "  quintet match --game chexers --nodes 10000 --seat algorithm: \\\n"
+        "      --seat algorithm:,against=1 --seat algorithm:paranoid,against=1\n"
         "  quintet match --merge part1.jsonl part2.jsonl");
     command->callback([=, &streams = program.streams, &status = program.status] {
         const std::optional<Sprt> sprt = sprt_of(options->sprt);

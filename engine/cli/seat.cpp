@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <charconv>
 #include <chrono>
+#include <cmath>
 #include <limits>
 
 #include "engine/cli/cli.hpp"
@@ -45,6 +46,12 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
         limits.carelessness = static_cast<int>(positive(value, 1000, what));
     } else if (engine && key == "threads") {
         seat.threads = static_cast<int>(positive(value, 64, what));
+    } else if (engine && key == "against") {
+        seat.against = static_cast<int>(positive(value, max_players, what));
+    } else if (engine && key == "kingmaker") {
+        seat.kingmaker = static_cast<int>(positive(value, 100, what));
+    } else if (engine && key == "spoiler") {
+        seat.spoiler = static_cast<int>(positive(value, 100, what));
     } else if (engine && key == "weights") {
         for (const auto& [name, weight] : read_weights(std::string(value))) {
             put_weight(seat.weights, name, weight);
@@ -58,7 +65,9 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
         }
     } else {
         throw InputError(place + ": time=, nodes=, depth=, carelessness=" +
-                         (engine ? ", threads=, weights=FILE or weight.NAME=" : "") +
+                         (engine ? ", threads=, weights=FILE, weight.NAME=, against=, kingmaker= "
+                                   "or spoiler="
+                                 : "") +
                          " expected, found " + quintet::in_quotes(setting));
     }
 }
@@ -75,8 +84,11 @@ class EngineParticipant final : public Participant {
     using Clock = std::chrono::steady_clock;
 
   public:
-    EngineParticipant(const Seat& seat, std::unique_ptr<Match> match)
-        : match_(std::move(match)), limits_(seat.limits) {
+    EngineParticipant(const Seat& seat, std::unique_ptr<Match> match, Player against)
+        : match_(std::move(match)),
+          limits_(seat.limits),
+          kingmaker_(seat.kingmaker),
+          spoiler_(seat.spoiler) {
         if (seat.kind == Seat::Kind::level) {
             request_.level = seat.name;
         } else {
@@ -89,34 +101,60 @@ class EngineParticipant final : public Participant {
         request_.weights = seat.weights;
         request_.threads = seat.threads;
         // Names that the game does not know are refused here and not in the middle of a match.
+        if (seat.takes_sides()) request_.against = match_->to_move() == 0 ? 1 : 0;  // anybody
         must(match_->start_search(request_));
         match_->stop_search();
+        request_.against = against;
     }
 
     std::string choose(const std::vector<std::string>&, std::uint64_t seed) override {
-        constexpr int slice_ms = 10;
-        constexpr std::uint64_t slice_nodes = 4096;
-        // Levels have time limits of their own.
-        const bool by_clock = limits_.time_ms > 0 || !request_.level.empty();
         request_.seed = seed;
         must(match_->start_search(request_));
-        const Clock::time_point begin = Clock::now();
-        for (;;) {
-            const SearchProgress& progress =
-                by_clock ? match_->step_search(slice_ms) : match_->step_search_nodes(slice_nodes);
-            if (progress.finished) return progress.best;
-            if (limits_.time_ms > 0 &&
-                Clock::now() - begin >= std::chrono::milliseconds(limits_.time_ms)) {
-                return match_->stop_search().best;
-            }
-        }
+        const bool undecided = (kingmaker_ > 0 || spoiler_ > 0) && request_.against == no_player;
+        const SearchProgress& progress = think();
+        if (undecided) take_sides(progress.lines.front());
+        return progress.best;
     }
 
     void played(const std::string& action) override { must(match_->play(action)); }
 
   private:
+    /// The search that has been started, at its end.
+    const SearchProgress& think() {
+        constexpr int slice_ms = 10;
+        constexpr std::uint64_t slice_nodes = 4096;
+        // Levels have time limits of their own.
+        const bool by_clock = limits_.time_ms > 0 || !request_.level.empty();
+        const Clock::time_point begin = Clock::now();
+        for (;;) {
+            const SearchProgress& progress =
+                by_clock ? match_->step_search(slice_ms) : match_->step_search_nodes(slice_nodes);
+            if (progress.finished) return progress;
+            if (limits_.time_ms > 0 &&
+                Clock::now() - begin >= std::chrono::milliseconds(limits_.time_ms)) {
+                return match_->stop_search();
+            }
+        }
+    }
+
+    /// Chooses whom to play against from now on, if by this line the game is lost.
+    void take_sides(const SearchLine& line) {
+        const Player own = match_->to_move();
+        // What `exp` gives may differ in the last places from one library to the next.
+        const double chance = std::round(1000 * line.chances[own]) / 10;
+        if (chance >= std::max(kingmaker_, spoiler_)) return;
+        const auto players = static_cast<Player>(line.scores.size());
+        const auto next = static_cast<Player>((own + 1) % players);
+        const auto last = static_cast<Player>((own + 2) % players);
+        // The next one of two who are equal: its answer comes first.
+        const Player leader = line.scores[last] > line.scores[next] ? last : next;
+        request_.against = (leader == next) == (spoiler_ > 0) ? next : last;
+    }
+
     std::unique_ptr<Match> match_;
     ThinkingLimits limits_;
+    int kingmaker_;
+    int spoiler_;
     SearchRequest request_;
 };
 
@@ -169,6 +207,9 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
         split(text.substr(comma + 1), ',',
               [&](std::string_view setting) { set(seat, setting, place); });
     }
+    if ((seat.against > 0) + (seat.kingmaker > 0) + (seat.spoiler > 0) > 1) {
+        throw InputError(place + ": only one of against=, kingmaker= and spoiler= at a time");
+    }
     if (!seat.limits.any()) {
         const int carelessness = seat.limits.carelessness;
         seat.limits = limits;
@@ -185,12 +226,12 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
 
 std::unique_ptr<Participant> sit_down(
     const Seat& seat, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options) {
+    const std::vector<std::pair<std::string, std::string>>& options, Player against) {
     if (seat.kind == Seat::Kind::random) return std::make_unique<RandomParticipant>();
     if (seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp) {
         return start_program(seat, game, options);
     }
-    return std::make_unique<EngineParticipant>(seat, must(new_match(game, options, "")));
+    return std::make_unique<EngineParticipant>(seat, must(new_match(game, options, "")), against);
 }
 
 }  // namespace quintet::cli

@@ -37,13 +37,25 @@ struct Seat {
     ThinkingLimits limits;
     int threads = 1;       ///< of a level or algorithm
     WeightValues weights;  ///< of a level or algorithm: those that are not the usual ones
+
+    // How a level or algorithm takes sides among more than two players, 0 for not at all.
+    int against = 0;  ///< number from 1 of the participant whom it is out to harm
+    /// Percent. Once it finds its own chance of winning to be less, it decides, from its next
+    /// action on and for the rest of the game, who else wins: a kingmaker plays for whichever
+    /// of its two rivals has the better chance just then, that is against the other; a spoiler
+    /// against the one that has the better chance.
+    int kingmaker = 0;
+    int spoiler = 0;
+
+    bool takes_sides() const { return against > 0 || kingmaker > 0 || spoiler > 0; }
 };
 
 /// Reads `random`, `level:NAME`, `algorithm[:NAME]`, `ugi:COMMAND` or `uhp:COMMAND`, each with
 /// `,time=MS`, `,nodes=N`, `,depth=N` after it, an algorithm also with `,carelessness=PERCENT`; a
 /// seat without limits of its own takes `limits`. A level or algorithm may have `,weights=FILE`,
-/// `,weight.NAME=VALUE` and `,threads=N`. Throws an `InputError` on anything else, also on an
-/// algorithm or a program without any limit, or with one that its protocol cannot say.
+/// `,weight.NAME=VALUE` and `,threads=N`, and one of `,against=N`, `,kingmaker=PERCENT` and
+/// `,spoiler=PERCENT`. Throws an `InputError` on anything else, also on an algorithm or a program
+/// without any limit, or with one that its protocol cannot say.
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits);
 
 /// Thrown by a participant who can or may not go on: the game is lost for him. `kind` is one word
@@ -70,10 +82,11 @@ class Participant {
     virtual void played(const std::string& action) = 0;
 };
 
-/// Seats a participant at a new game. Throws an `InputError` if the game does not know the options,
-/// level or algorithm.
+/// Seats a participant at a new game; `against` is the player as whom the participant sits whom it
+/// is out to harm, or `no_player`. Throws an `InputError` if the game does not know the options,
+/// level or algorithm, or if that one cannot take sides and should.
 std::unique_ptr<Participant> sit_down(
     const Seat& seat, std::string_view game,
-    const std::vector<std::pair<std::string, std::string>>& options);
+    const std::vector<std::pair<std::string, std::string>>& options, Player against = no_player);
 
 }  // namespace quintet::cli

@@ -169,6 +169,16 @@ class Workers {
     std::vector<std::thread> threads_;
 };
 
+/// The player whom a participant is out to harm in a game where these play.
+Player victim_of(const Seat& seat, const std::vector<std::size_t>& participants) {
+    for (std::size_t player = 0; player < participants.size(); ++player) {
+        if (participants[player] + 1 == static_cast<std::size_t>(seat.against)) {
+            return static_cast<Player>(player);
+        }
+    }
+    return no_player;
+}
+
 }  // namespace
 
 std::uint64_t opening_of(const Tournament& tournament, std::uint64_t number) {
@@ -210,7 +220,8 @@ Record play_game(const Tournament& tournament, std::uint64_t number, const Openi
     Json forfeit;
     for (const std::size_t participant : participants) {
         const Seat& taken = tournament.seats[participant];
-        table.sit(seat(taken, tournament.game, tournament.options), taken.limits.time_ms);
+        table.sit(seat(taken, tournament.game, tournament.options, victim_of(taken, participants)),
+                  taken.limits.time_ms);
         names.push_back(taken.text);
     }
     Random random(mix(tournament.seed) + mix(number));

@@ -34,6 +34,10 @@ struct SearchRequest {
     int threads = 1;          ///< to search in, up to 64; more than one is not deterministic
     int table_mb = 0;  ///< megabytes for what the search remembers, up to 1024; 0 for the usual 16
     WeightValues weights;  ///< those that are not to have their usual values, see `weights_of`
+    /// With more than two players: another player than the one to move, to be harmed and not to be
+    /// outdone, as `search::Limits::against`; not in WebAssembly, nor with carelessness. Once that
+    /// player is out of the game the search is as usual.
+    Player against = no_player;
 };
 
 /// One line of play with its value. For every player: score in the game's unit, chance of winning.

@@ -49,6 +49,13 @@ class Think {
         if (Status status = prepare(request); !status) return status;
 
         search::Limits limits;
+        if constexpr (search::knows_sides) {
+            const int carelessness =
+                level ? G::strengths[*level].carelessness : request.carelessness;
+            const Result<Player> against = opponent_of(request, root, carelessness);
+            if (!against) return against.error();
+            limits.against = against_ = against.value();
+        }
         limits.seed = request.seed;
         limits.lines = request.lines;
         limits.depth = request.depth;
@@ -189,6 +196,29 @@ class Think {
         return Done{};
     }
 
+    /// Whom the search is to play against: nobody in particular, or another player who is still in
+    /// the game.
+    Result<Player> opponent_of(const SearchRequest& request, const Position& root,
+                               int carelessness) const {
+        constexpr std::size_t players = Position::player_count;
+        const Player against = request.against;
+        const auto refuse = [](const std::string& why) {
+            return Error{"search: playing against one player: " + why};
+        };
+        if (against == no_player) return no_player;
+        if (against >= players) return refuse("there are only " + std::to_string(players));
+        if (against == root.to_move()) return refuse("nobody plays against himself");
+        if constexpr (players == 2) return no_player;  // who else?
+        if (!search::can_play_against<Position>(algorithm_)) {
+            return refuse(in_quotes(algorithm_) + " cannot do that");
+        }
+        if (carelessness > 0) return refuse("carelessness is not for that");
+        if constexpr (requires { root.eliminated(against); }) {
+            if (root.eliminated(against)) return no_player;
+        }
+        return against;
+    }
+
     bool weights_are(const WeightValues& wanted) const {
         if constexpr (changeable_weights) return weights_ == wanted;
         return true;
@@ -249,8 +279,9 @@ class Think {
         out.scores.assign(line.scores.begin(), line.scores.end());
         const auto chances = win_chances<Position::player_count>(line.scores, Evaluator::scale);
         out.chances.assign(chances.begin(), chances.end());
-        const Score own = line.scores[root_->to_move()];
-        if (is_proven(own)) out.proven_plies = win_score - (own < 0 ? -own : own);
+        const bool alone = !search::knows_sides || against_ == no_player;
+        const Score value = line.scores[alone ? root_->to_move() : against_];
+        if (is_proven(value)) out.proven_plies = win_score - (value < 0 ? -value : value);
         return out;
     }
 
@@ -263,6 +294,7 @@ class Think {
     Clock::time_point started_{};
     int time_limit_ms_ = 0;
     int carelessness_ = 0;
+    Player against_ = no_player;
     std::uint64_t seed_ = 0;
     std::size_t lines_wanted_ = 1;
     bool forced_ = false;

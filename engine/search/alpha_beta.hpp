@@ -42,7 +42,7 @@ class AlphaBeta final : public Search<P> {
     void start(const P& root, std::span<const std::uint64_t> history, const Limits& limits,
                int first_depth) {
         root_ = {root};
-        tree_.start(root, history);
+        tree_.start(root, history, limits.against);
         limits_ = limits;
         if (limits_.depth <= 0 || limits_.depth > max_depth) limits_.depth = max_depth;
         collect(root);
@@ -91,7 +91,7 @@ class AlphaBeta final : public Search<P> {
                 action.code() == known ? std::numeric_limits<std::int32_t>::max() : guess(action),
                 false);
         }
-        actions_.start(root.to_move(), limits_.lines);
+        actions_.start(root.to_move(), limits_.lines, limits_.against);
         while (picker.left()) actions_.add(picker.next().action);
     }
 
@@ -177,8 +177,8 @@ class AlphaBeta final : public Search<P> {
 
     void publish() { report_.lines = actions_.best(tree_.evaluator().evaluate(root_.front())); }
 
-    /// The search gives the root player's score. With more than two players the others' are those
-    /// at the end of the line.
+    /// The search gives the score of the one player whom all others play against. With more than
+    /// two players the others' are those at the end of the line.
     void note(Score value, bool exact) {
         P position = root_.front();
         const Player player = position.to_move();
@@ -188,7 +188,11 @@ class AlphaBeta final : public Search<P> {
         auto scores = outcome.over() ? final_scores<P::player_count>(
                                            outcome, position.ply() - root_.front().ply())
                                      : tree_.evaluator().evaluate(position);
-        scores[player] = value;
+        if (takes_sides<P> && limits_.against != no_player) {
+            scores[limits_.against] = -value;
+        } else {
+            scores[player] = value;
+        }
         if constexpr (P::player_count == 2) scores[1 - player] = -value;
         actions_.note(place_, scores, exact, tree_.line());
         publish();

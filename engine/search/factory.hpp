@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "engine/search/features.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/table.hpp"
 
@@ -42,6 +43,13 @@ inline constexpr int max_threads = 64;
 template <PositionType P>
 bool can_use_threads(std::string_view name) {
     return name == algorithm_names<P>().front();
+}
+
+/// Whether a search of this name heeds `Limits::against`: those of one player against all others,
+/// from the side of the others.
+template <PositionType P>
+bool can_play_against(std::string_view name) {
+    return takes_sides<P> && (name == "best-reply" || name == "paranoid");
 }
 
 /// What a search is made with.

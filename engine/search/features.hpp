@@ -19,6 +19,17 @@ struct Features {
     static constexpr Features none() { return {false, false, false, false, false, false}; }
 };
 
+/// Whether searches of a game can be told to play against a certain player, `Limits::against`. With
+/// two players there is nobody else; and no page asks for it, so that in WebAssembly it would only
+/// be more to load.
+#ifdef __EMSCRIPTEN__
+inline constexpr bool knows_sides = false;
+#else
+inline constexpr bool knows_sides = true;
+#endif
+template <class P>
+inline constexpr bool takes_sides = P::player_count > 2 && knows_sides;
+
 /// The longest path a search looks at, quiescence included; further positions are only evaluated.
 inline constexpr int max_plies = 128;
 

@@ -38,7 +38,7 @@ struct Frame {
     PositionKeys keys;
     bool made = true;  // `position` is; its keys are known before
     Player player = 0;
-    bool friendly = true;  // the root player is to move
+    bool friendly = true;  // the player whom all others play against is to move
     bool replied = false;  // best_reply: an opponent has made this round's reply
 
     int depth = 0;  // plies left; at 0 quiescence begins

@@ -16,6 +16,11 @@ struct Limits {
     std::uint64_t nodes = 0;  ///< positions visited; overshoots by less than one step's work
     int lines = 1;            ///< how many best root actions get an exact score and a line, 1 to 64
     std::uint64_t seed = 0;   ///< for searches that leave something to chance
+    /// Not the player to move, and only for searches that `can_play_against`: nothing counts but
+    /// the harm of this player. The player to move is one of a coalition of all others against it.
+    /// Lines are best first as these see it; the scores are its own as found by the search, and for
+    /// the others those at the end of the line, whoever of them that favours.
+    Player against = no_player;
 };
 
 /// A root action with what is expected to follow.

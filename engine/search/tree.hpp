@@ -18,9 +18,9 @@
 
 namespace quintet::search {
 
-/// What the opponents of the root player may do together. With one opponent both are the same.
+/// What the opponents of one player may do together. With one opponent both are the same.
 enum class Coalition : std::uint8_t {
-    /// Every opponent does what is worst for the root player (Sturtevant, Korf, "On Pruning
+    /// Every opponent does what is worst for that player (Sturtevant, Korf, "On Pruning
     /// Techniques for Multi-Player Games", 2000).
     paranoid,
     /// In every round one opponent does, the others do what looks best to them at once (BRS+;
@@ -39,8 +39,10 @@ concept TellsKeysAfter = PositionType<P> && P::player_count == 2 &&
 };
 
 /// The inner nodes of a principal-variation search of one player against all others, below one
-/// root action at a time. Values are the root player's, seen from the side to move: the sign turns
-/// only where the side changes.
+/// root action at a time. Values are that player's, seen from the side to move: the sign turns only
+/// where the side changes. Alone is the root player, or, to find what harms another one most, that
+/// other one, and the root player is among its opponents (Zuckerman, Felner, Kraus, "Mixing Search
+/// Strategies for Multi-Player Games", 2009, call it directed offensive when one player does so).
 ///
 /// The recursion is written out as a stack of frames, so that it can stop after any node and go on
 /// later. Between two calls of `run` the top frame is a node that is about to be visited.
@@ -56,9 +58,9 @@ class Tree {
         return E::scale < 16 ? 16 : static_cast<Score>(E::scale);
     }();
 
-    /// What a draw is worth to the root player. Against a coalition every line of play looks worse
-    /// than it is, since real opponents do not play together; next to that a draw at its true worth
-    /// would look like a refuge, and the stronger player would flee into it.
+    /// What a draw is worth to the root player, if it is alone. Against a coalition every line of
+    /// play looks worse than it is, since real opponents do not play together; next to that a draw
+    /// at its true worth would look like a refuge, and the stronger player would flee into it.
     static constexpr Score draw = P::player_count == 2 ? 0 : -unit * 4 / 3;
 
     /// `memory` is what the table is made with: its size in bytes, or another tree's.
@@ -66,8 +68,8 @@ class Tree {
     Tree(Memory memory, Features features, const E& evaluator = E())
         : features_(features), evaluator_(evaluator), table_(memory) {}
 
-    /// Begins to think about `root`, keeping what was learnt.
-    void start(const P& root, std::span<const std::uint64_t> history);
+    /// Begins to think about `root`, keeping what was learnt; `against` as in `Limits`.
+    void start(const P& root, std::span<const std::uint64_t> history, Player against = no_player);
     /// Forgets what was learnt.
     void clear() {
         table_.clear();
@@ -79,13 +81,13 @@ class Tree {
     /// Its value is exact if it lies inside the window, else a bound.
     void look_at(const Action& action, Score alpha, Score beta, int depth) {
         make_child(frames_[0], action);
-        descend(alpha, beta, depth - 1);
+        descend(alpha, beta, depth - (takes_sides<P> ? cost_of_child(frames_[0]) : 1));
     }
     /// Visits nodes until that value is known (true) or `nodes` have been visited altogether.
     bool run(std::uint64_t nodes);
 
     std::uint64_t nodes() const { return nodes_; }
-    /// The value of the root action looked at last, for the root player.
+    /// The value of the root action looked at last, for the root player's side.
     Score value() const { return from_child(frames_[0]); }
     /// What is expected to follow it.
     std::span<const Action> line() const {
@@ -152,6 +154,15 @@ class Tree {
             {frame.killers[0], frame.killers[1], history_.counter(parent.player, parent.action)}};
     }
     void learn(Frame& frame);
+    /// Plies that the action to the child takes: the default actions of opponents that do not reply
+    /// cost nothing.
+    static int cost_of_child(const Frame& frame) {
+        if constexpr (coalition == Coalition::best_reply) {
+            const Frame& child = (&frame)[1];
+            if (!frame.friendly && (frame.replied || (!child.friendly && !child.replied))) return 0;
+        }
+        return 1;
+    }
     void find_default(Frame& frame) {
         if constexpr (coalition == Coalition::best_reply) {
             if (!frame.friendly) {
@@ -161,10 +172,10 @@ class Tree {
     }
 
     /// Two players' values are the same whoever asks; those of one player against a coalition
-    /// depend on who that is and on what the opponents may still do in this round.
+    /// depend on who that is, on which side asks, as draws are worth another value to the other
+    /// one, and on what the opponents may still do in this round.
     std::uint64_t key_of(const P& position, bool replied) const {
-        return table_key(position,
-                         P::player_count == 2 ? 0U : 2U * root_player_ + (replied ? 3U : 2U));
+        return table_key(position, P::player_count == 2 ? 0U : asker_ + (replied ? 1U : 0U));
     }
 
     bool leave(Score value) {
@@ -175,7 +186,12 @@ class Tree {
         return frame.friendly ? value : -value;
     }
     Score evaluate(const Frame& frame) const {
-        return seen_from(frame, evaluator_.evaluate(frame.position)[root_player_]);
+        return seen_from(frame, evaluator_.evaluate(frame.position)[lone_player_]);
+    }
+    /// A coalition that does play together sees its lines as good as they are, and a draw as well.
+    Score value_of_draw(const Frame& frame) const {
+        if (takes_sides<P> && !frames_[0].friendly) return 0;
+        return seen_from(frame, draw);
     }
     Score from_child(const Frame& frame) const {
         return (&frame)[1].friendly == frame.friendly ? value_ : -value_;
@@ -188,14 +204,16 @@ class Tree {
     DefaultActions<P, E> defaults_;
     RepetitionWatch repetitions_;
     std::vector<Frame> frames_;
-    Player root_player_ = 0;
+    Player lone_player_ = 0;  // whom all others play against
+    unsigned asker_ = 0;      // for keys
     int ply_ = 0;
     Score value_ = 0;  // of the node left last, seen from its side to move
     std::uint64_t nodes_ = 0;
 };
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
-void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> history) {
+void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> history,
+                                  Player against) {
     if (frames_.empty()) {
         frames_.reserve(max_plies);
         for (int i = 0; i < max_plies; ++i) frames_.emplace_back(root);
@@ -205,13 +223,16 @@ void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> 
     history_.age();
     nodes_ = 0;
     ply_ = 0;
-    root_player_ = root.to_move();
+    const bool alone = !takes_sides<P> || against == no_player;
+    lone_player_ = alone ? root.to_move() : against;
+    asker_ = 2U * (lone_player_ + 1U + (alone ? 0U : unsigned{P::player_count}));
 
     Frame& frame = frames_[0];
     frame.position = root;
-    frame.player = root_player_;
-    frame.friendly = true;
+    frame.player = root.to_move();
+    frame.friendly = alone;
     frame.replied = false;
+    if (!alone) find_default(frame);
     frame.key = key_of(root, false);
     repetitions_.start(history, root.repetition_limit());
     repetitions_.push(root.hash(), root.repetition_key());
@@ -257,7 +278,7 @@ void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
         child.keys = {child.position.hash(), child.position.repetition_key()};
         child.player = child.position.to_move();
     }
-    child.friendly = child.player == root_player_;
+    child.friendly = child.player == lone_player_;
     if constexpr (coalition == Coalition::best_reply) {
         child.replied = !frame.friendly && !child.friendly &&
                         (frame.replied || action.code() != frame.default_action);

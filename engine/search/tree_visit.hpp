@@ -38,9 +38,9 @@ bool Tree<P, E, coalition>::enter() {
     const Outcome outcome = frame.position.outcome();
     if (outcome.state == Outcome::State::won) {
         const auto scores = final_scores<P::player_count>(outcome, ply_);
-        return leave(seen_from(frame, scores[root_player_]));
+        return leave(seen_from(frame, scores[lone_player_]));
     }
-    if (outcome.over() || repetitions_.draws()) return leave(seen_from(frame, draw));
+    if (outcome.over() || repetitions_.draws()) return leave(value_of_draw(frame));
 
     // Step 3. There is no room for another frame; or a win on the next ply would not help, or a
     // loss here and now would not hurt, as some shorter way to the end is known already.
@@ -174,14 +174,10 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     if (!pick.loud && needless(frame)) return conclude(frame);
     frame.loud = pick.loud;
     make_child(frame, pick.action);
-    const Frame& child = (&frame)[1];
 
     // Step 9. What the action costs. An action without alternative costs no depth, as nobody chose
     // anything; neither do the default actions of opponents that do not reply.
-    int cost = 1;
-    if constexpr (coalition == Coalition::best_reply) {
-        if (!frame.friendly && (frame.replied || (!child.friendly && !child.replied))) cost = 0;
-    }
+    int cost = cost_of_child(frame);
     if (features_.extensions && frame.depth > 0 && frame.picker.actions.size() == 1 &&
         frame.ranked != Ranked::loud) {
         cost = 0;

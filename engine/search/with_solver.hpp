@@ -8,6 +8,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/search/features.hpp"
 #include "engine/search/search.hpp"
 
 namespace quintet::search {
@@ -33,8 +34,9 @@ concept HasSolver = EvaluatorType<E, P> && std::default_initializable<typename E
     { solver.clear() } -> std::same_as<void>;
 };
 
-/// Another search, but where the evaluator's solver applies, the solver. Asked for several lines or
-/// for a depth, it is always the search: a solver knows one line and no plies.
+/// Another search, but where the evaluator's solver applies, the solver. Asked for several lines,
+/// for a depth or to play against somebody, it is always the search: a solver knows one line, no
+/// plies and no sides.
 template <PositionType P, HasSolver<P> E, class S>
 class WithSolver final : public Search<P> {
   public:
@@ -44,7 +46,8 @@ class WithSolver final : public Search<P> {
 
     void start(const P& root, std::span<const std::uint64_t> history,
                const Limits& limits) override {
-        solving_ = limits.lines == 1 && limits.depth == 0 && solver_.start(root);
+        solving_ = limits.lines == 1 && limits.depth == 0 &&
+                   !(takes_sides<P> && limits.against != no_player) && solver_.start(root);
         search_.pause();
         if (!solving_) return search_.start(root, history, limits);
         limit_ = limits.nodes == 0 ? std::numeric_limits<std::uint64_t>::max() : limits.nodes;

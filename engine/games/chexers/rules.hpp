@@ -92,6 +92,8 @@ class Position {
     int exits(Player player) const { return exits_[player]; }
     /// Whose piece stands on a hex, or `no_player`.
     Player owner(int cell) const;
+    /// Whether a player has no piece left, and so can only PASS for the rest of the game.
+    bool eliminated(Player player) const { return pieces_[player] == 0; }
     /// Whether some action other than PASS is there for the player to move. Not for finished games.
     bool can_act() const;
 

@@ -29,7 +29,8 @@ class Cheat final : public Participant {
 };
 
 std::unique_ptr<Participant> seat_cheat(const Seat&, std::string_view,
-                                        const std::vector<std::pair<std::string, std::string>>&) {
+                                        const std::vector<std::pair<std::string, std::string>>&,
+                                        Player) {
     return std::make_unique<Cheat>();
 }
 

@@ -90,6 +90,50 @@ constexpr Features remembering = [] {
     return features;
 }();
 
+/// Three players, and every root action scored by one search, at all depths from the first on: for
+/// the root player itself, against each of the others, and for itself again; then in the same way
+/// after an action, a ply less deep, when another one is to move. Gives the number of scores
+/// compared.
+template <class Reference, Coalition coalition>
+int compare_sides(const GraphRules& like, const Features& features, int first, int deepest,
+                  int graphs) {
+    using P = GraphPosition<3>;
+    using Searched = AlphaBeta<P, GraphEvaluator<3>, coalition>;
+    int compared = 0;
+    const auto compare_one = [&](Searched& search, const P& root, Player against, int ply) {
+        const bool alone = against == no_player;
+        for (int depth = std::max(1, first - ply); depth <= deepest - ply; ++depth) {
+            const auto& report =
+                run<P>(search, root, {.depth = depth, .lines = max_lines, .against = against});
+            REQUIRE(static_cast<int>(report.lines.size()) == root.legal_action_count());
+            Reference reference(root, {}, features.quiescence,
+                                alone ? Tree<P, GraphEvaluator<3>, coalition>::draw : 0, against);
+            std::vector<Score> losses;
+            for (const auto& line : report.lines) {
+                const Score score = line.scores[alone ? root.to_move() : against];
+                REQUIRE(score == reference.value_of(line.actions.front(), report.depth));
+                losses.push_back(alone ? -score : score);
+                ++compared;
+            }
+            REQUIRE(std::is_sorted(losses.begin(), losses.end()));
+        }
+    };
+    for (int graph = 0; graph < graphs; ++graph) {
+        GraphRules rules = like;
+        rules.seed = like.seed + static_cast<std::uint64_t>(graph);
+        Searched search(small_table, features);
+        P root(rules, static_cast<std::uint32_t>(graph));
+        for (int ply = 0; ply < 2 && !root.outcome().over(); ++ply, root.play({0})) {
+            const auto next = static_cast<Player>((root.to_move() + 1) % 3);
+            const auto last = static_cast<Player>((root.to_move() + 2) % 3);
+            for (const Player against : {no_player, next, last, no_player}) {
+                compare_one(search, root, against, ply);
+            }
+        }
+    }
+    return compared;
+}
+
 }  // namespace
 
 TEST_CASE("alpha-beta: two players, every root score is the minimax value") {
@@ -127,6 +171,39 @@ TEST_CASE("best-reply: one opponent replies, the others do what looks best at si
                                                                  aspiring, 5, 40)) > 150);
     CHECK((compare<3, BestReplyReference, Coalition::best_reply>(
               {.seed = 4500, .states = 10, .repetition_limit = 3}, aspiring, 5, 40)) > 150);
+}
+
+TEST_CASE("alpha-beta: against one player, the root player is one of a coalition") {
+    using Reference = ParanoidReference<3>;
+    constexpr Coalition paranoid = Coalition::paranoid;
+    const GraphRules tree{.seed = 7000, .layered = true};
+    CHECK((compare_sides<Reference, paranoid>(tree, aspiring, 1, 5, 30)) > 800);
+    CHECK((compare_sides<Reference, paranoid>(tree, quiescent, 1, 4, 30)) > 600);
+    const GraphRules anyone{.seed = 7500, .layered = true, .rotating = false};
+    CHECK((compare_sides<Reference, paranoid>(anyone, aspiring, 1, 5, 30)) > 800);
+    const GraphRules repeating{.seed = 8000, .states = 10, .repetition_limit = 3};
+    CHECK((compare_sides<Reference, paranoid>(repeating, aspiring, 1, 5, 30)) > 800);
+}
+
+TEST_CASE("best-reply: against one player, one of the coalition replies in a round") {
+    constexpr Coalition best_reply = Coalition::best_reply;
+    const GraphRules tree{.seed = 8500, .layered = true};
+    CHECK((compare_sides<BestReplyReference, best_reply>(tree, aspiring, 1, 5, 30)) > 800);
+    const GraphRules repeating{.seed = 9000, .states = 10, .repetition_limit = 3};
+    CHECK((compare_sides<BestReplyReference, best_reply>(repeating, aspiring, 1, 5, 30)) > 800);
+}
+
+TEST_CASE("alpha-beta: one table keeps apart whom a value is for, and who is against whom") {
+    // To the end of the game: what is remembered may be better founded than what is asked for.
+    const GraphRules rules{.seed = 9500, .states = 8, .turn_limit = 7};
+    constexpr Coalition paranoid = Coalition::paranoid;
+    constexpr Coalition best_reply = Coalition::best_reply;
+    CHECK((compare_sides<ParanoidReference<3>, paranoid>(rules, remembering, 8, 8, 99)) > 400);
+    CHECK((compare_sides<BestReplyReference, best_reply>(rules, remembering, 8, 8, 99)) > 400);
+    // There a draw is all that is not won or lost. What it is worth tells the sides apart where
+    // other values lie between, at one depth of a game in which every ply has positions of its own.
+    const GraphRules layered{.seed = 9700, .layered = true};
+    CHECK((compare_sides<ParanoidReference<3>, paranoid>(layered, remembering, 6, 6, 99)) > 400);
 }
 
 TEST_CASE("alpha-beta: remembering changes no value of a game searched to its end") {

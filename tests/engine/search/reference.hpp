@@ -40,17 +40,20 @@ ActionList<P> actions_of(const P& position) {
 }
 
 /// One player against all others, who want nothing but its harm. `draw`: what a draw is worth to
-/// it.
+/// it. It is the root player, or `against`, and then the root player is one of the others.
 template <class P, class E>
 class Paranoid {
   public:
-    Paranoid(const P& root, const std::vector<std::uint64_t>& history, bool quiescence, Score draw)
-        : quiescence_(quiescence), draw_(draw), player_(root.to_move()) {
+    Paranoid(const P& root, const std::vector<std::uint64_t>& history, bool quiescence, Score draw,
+             quintet::Player against = quintet::no_player)
+        : quiescence_(quiescence),
+          draw_(draw),
+          player_(against == quintet::no_player ? root.to_move() : against) {
         path_.history = history;
         path_.positions = {root};
     }
 
-    /// The value of the root action for the root player, `depth` plies deep.
+    /// The value of the root action for that one player, `depth` plies deep.
     Score value_of(typename P::Action action, int depth) { return after(action, depth - 1); }
 
   private:
@@ -91,17 +94,23 @@ class Paranoid {
 };
 
 /// One player against all others, of whom at most one in a round may do other than what looks best
-/// to it one ply ahead. A round of opponents' turns costs one ply together.
+/// to it one ply ahead. A round of opponents' turns costs one ply together, and begins with the
+/// root player if that is one of them.
 template <class P, class E>
 class BestReply {
   public:
-    BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw)
-        : draw_(draw), player_(root.to_move()) {
+    BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw,
+              quintet::Player against = quintet::no_player)
+        : draw_(draw), player_(against == quintet::no_player ? root.to_move() : against) {
         path_.history = history;
         path_.positions = {root};
     }
 
-    Score value_of(typename P::Action action, int depth) { return after(action, depth - 1, false); }
+    Score value_of(typename P::Action action, int depth) {
+        const P& root = path_.positions.front();
+        const bool replies = root.to_move() != player_ && !(action == standard_of(root));
+        return after(action, depth - 1, replies);
+    }
 
   private:
     Score after(typename P::Action action, int depth, bool replied) {
@@ -130,10 +139,7 @@ class BestReply {
         }
         const auto actions = actions_of(position);
         if (depth == 0 && !in_round(position)) return E{}.evaluate(position)[player_];
-        const auto standard =
-            *std::max_element(actions.begin(), actions.end(), [&](const auto& a, const auto& b) {
-                return at_sight(position, a) < at_sight(position, b);
-            });
+        const auto standard = standard_of(position);
         // The ply is paid for by the first opponent of the round.
         const int left = in_round(position) ? depth : depth - 1;
         Score best = after(standard, left, replied);
@@ -142,6 +148,13 @@ class BestReply {
             if (!(action == standard)) best = std::min(best, after(action, left, true));
         }
         return best;
+    }
+
+    static typename P::Action standard_of(const P& position) {
+        const auto actions = actions_of(position);
+        return *std::max_element(actions.begin(), actions.end(), [&](const auto& a, const auto& b) {
+            return at_sight(position, a) < at_sight(position, b);
+        });
     }
 
     /// What an action seems to be worth to the player who takes it.

@@ -1,0 +1,218 @@
+#include <algorithm>
+#include <map>
+
+#include "engine/cli/tournament.hpp"
+#include "tests/engine/cli/helpers.hpp"
+
+// Participants who play against one of two others, and kingmakers.
+
+using namespace quintet;
+using namespace quintet::cli;
+using namespace quintet::tests;
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+const ThinkingLimits quick = [] {
+    ThinkingLimits limits;
+    limits.nodes = 300;
+    return limits;
+}();
+
+/// Chexers with these seats.
+Tournament tournament(const Words& seats) {
+    Tournament made;
+    made.game = "chexers";
+    for (const std::string& seat : seats) made.seats.push_back(parse_seat(seat, quick));
+    made.least_opening_plies = made.most_opening_plies = 4;
+    return made;
+}
+
+/// Plays the first legal action.
+class First final : public Participant {
+  public:
+    std::string choose(const Words& legal, std::uint64_t) override { return legal.front(); }
+    void played(const std::string&) override {}
+};
+
+std::vector<Player> seated_against;  // as `seat_first` was told, in the order of the players
+
+std::unique_ptr<Participant> seat_first(const Seat&, std::string_view,
+                                        const std::vector<std::pair<std::string, std::string>>&,
+                                        Player against) {
+    seated_against.push_back(against);
+    return std::make_unique<First>();
+}
+
+std::string refusal(const std::string& seat) {
+    try {
+        parse_seat(seat, quick);
+    } catch (const InputError& error) {
+        return error.what();
+    }
+    return "";
+}
+
+std::size_t wins_of_first(const Tournament& played, std::uint64_t games) {
+    std::size_t wins = 0;
+    const Words players{"red", "green", "blue"};
+    for (std::uint64_t number = 0; number < games; ++number) {
+        const Record record = play_game(played, number);
+        const auto winner = std::find(players.begin(), players.end(),
+                                      record.others.at("result").get<std::string>());
+        if (winner == players.end()) continue;
+        const auto seats =
+            record.others.at("match").at("participants").get<std::vector<std::size_t>>();
+        wins += seats[static_cast<std::size_t>(winner - players.begin())] == 0;
+    }
+    return wins;
+}
+
+/// Thinks as a participant with `quick` limits and the default algorithm does.
+SearchProgress think(Match& match, Player against) {
+    SearchRequest request;
+    request.nodes = quick.nodes;
+    request.against = against;
+    must(match.start_search(request));
+    while (!match.step_search_nodes(4096).finished) continue;
+    return match.stop_search();
+}
+
+/// The second action as red of a participant in a game where the others play the first legal one.
+/// The first is checked to be what is best for itself.
+struct Turn {
+    std::string action;
+    Player leader = no_player;   // of the others, as the first search had it
+    std::string against_leader;  // what to play then
+    std::string against_other;
+    std::string usual;
+};
+
+Turn second_turn(const std::string& seat) {
+    Turn turn;
+    const auto board = must(new_match("chexers", {}, ""));
+    const auto participant = sit_down(parse_seat(seat, quick), "chexers", {});
+    const auto play = [&](const std::string& action) {
+        must(board->play(action));
+        participant->played(action);
+    };
+    // An even start gives nobody the lead.
+    for (int i = 0; i < 9; ++i) play(board->legal_actions().front());
+    Words before = board->actions();
+    const SearchProgress first = think(*must(replay("chexers", {}, "", before)), no_player);
+    CHECK(participant->choose(board->legal_actions(), 0) == first.best);
+    const std::vector<Score>& scores = first.lines.front().scores;
+    REQUIRE(scores[1] != scores[2]);
+    turn.leader = scores[1] > scores[2] ? 1 : 2;
+    play(first.best);
+    for (int i = 0; i < 2; ++i) play(board->legal_actions().front());
+    turn.action = participant->choose(board->legal_actions(), 0);
+    // What was learnt from the first search plays a part.
+    const auto search = [&](Player against) {
+        const auto match = must(replay("chexers", {}, "", before));
+        think(*match, no_player);
+        const Words all = board->actions();
+        for (std::size_t i = before.size(); i < all.size(); ++i) must(match->play(all[i]));
+        return think(*match, against).best;
+    };
+    turn.against_leader = search(turn.leader);
+    turn.against_other = search(static_cast<Player>(3 - turn.leader));
+    turn.usual = search(no_player);
+    return turn;
+}
+
+}  // namespace
+
+TEST_CASE("seat: whom to play against, and when to take sides") {
+    CHECK(parse_seat("algorithm:,against=2", quick).against == 2);
+    CHECK(parse_seat("level:master,against=3", quick).against == 3);
+    CHECK(parse_seat("algorithm:paranoid,kingmaker=20,nodes=5", quick).kingmaker == 20);
+    CHECK(parse_seat("algorithm:,spoiler=100", quick).spoiler == 100);
+    CHECK(parse_seat("algorithm:,spoiler=1", quick).takes_sides());
+    CHECK_FALSE(parse_seat("algorithm:", quick).takes_sides());
+    CHECK(contains(refusal("algorithm:,against=0"), "\"0\""));
+    CHECK(contains(refusal("algorithm:,against=4"), "\"4\""));
+    CHECK(contains(refusal("algorithm:,against=red"), "\"red\""));
+    CHECK(contains(refusal("algorithm:,kingmaker=101"), "\"101\""));
+    CHECK(contains(refusal("algorithm:,spoiler="), "\"\""));
+    CHECK(contains(refusal("random,against=1"), "\"against=1\""));
+    CHECK(contains(refusal("algorithm:,against=1,spoiler=10"), "only one of"));
+    CHECK(contains(refusal("algorithm:,kingmaker=20,spoiler=10"), "only one of"));
+}
+
+TEST_CASE("match: sides are refused where they make no sense, before the first game") {
+    const auto chexers = [](const std::string& seat) {
+        return Words{"match",      "--game", "chexers",    "--nodes", "9", "--seat",
+                     "algorithm:", "--seat", "algorithm:", "--seat",  seat};
+    };
+    check_refused(chexers("algorithm:,against=3"), "the participant itself");
+    check_refused(chexers("algorithm:max-n,against=1"), "\"max-n\" cannot do that");
+    check_refused(chexers("algorithm:mcts,kingmaker=10"), "\"mcts\" cannot do that");
+    check_refused(chexers("algorithm:greedy,spoiler=10"), "\"greedy\" cannot do that");
+    check_refused(chexers("algorithm:,against=1,carelessness=5"), "carelessness");
+    check_refused(chexers("level:beginner,against=1"), "carelessness");
+    for (const std::string setting : {"against=1", "against=2", "kingmaker=5", "spoiler=5"}) {
+        check_refused({"match", "--game", "cachex", "--nodes", "9", "--seat",
+                       "algorithm:", "--seat", "algorithm:," + setting},
+                      "with two players");
+    }
+    check_refused({"match", "--game", "cachex", "--nodes", "9", "--seat", "algorithm:,against=3",
+                   "--seat", "algorithm:"},
+                  "with two players");
+}
+
+TEST_CASE("match: who is played against is a participant, wherever it sits") {
+    const Tournament made =
+        tournament({"algorithm:", "algorithm:,against=1", "algorithm:,against=2"});
+    std::map<Player, int> places;
+    for (std::uint64_t number = 0; number < 6; ++number) {
+        seated_against.clear();
+        const Record record = play_game(made, number, &seat_first);
+        const auto seats =
+            record.others.at("match").at("participants").get<std::vector<std::size_t>>();
+        REQUIRE(seated_against.size() == 3);
+        for (std::size_t player = 0; player < 3; ++player) {
+            const std::size_t participant = seats[player];
+            if (participant == 0) {
+                CHECK(seated_against[player] == no_player);
+                continue;
+            }
+            REQUIRE(seated_against[player] < 3);
+            CHECK(seats[seated_against[player]] == participant - 1);
+            if (participant == 1) ++places[seated_against[player]];
+        }
+    }
+    CHECK(places == std::map<Player, int>{{0, 2}, {1, 2}, {2, 2}});
+}
+
+TEST_CASE("match: one alone has a hard time against a coalition, and games can be repeated") {
+    const Words normal{"algorithm:", "algorithm:", "algorithm:"};
+    const Words coalition{"algorithm:", "algorithm:,against=1", "algorithm:paranoid,against=1"};
+    CHECK(wins_of_first(tournament(coalition), 12) < wins_of_first(tournament(normal), 12));
+
+    const auto records = [](const std::string& jobs) {
+        const TemporaryFile file;
+        const Run result =
+            run({"match", "--game", "chexers", "--nodes", "100", "--games", "6", "--seat",
+                 "algorithm:", "--seat", "algorithm:,against=1", "--seat", "algorithm:,spoiler=25",
+                 "--jobs", jobs, "--quiet", "--out", file.path()});
+        CHECK(result.status == 0);
+        CHECK(contains(result.out, "2 algorithm:,against=1"));
+        return file.content();
+    };
+    const std::string once = records("1");
+    CHECK(lines_of(once).size() == 6);
+    CHECK(once == records("1"));
+    CHECK(once == records("2"));
+}
+
+TEST_CASE("match: a kingmaker plays for the leader of the others, a spoiler against it") {
+    const Turn kingmaker = second_turn("algorithm:,kingmaker=100");
+    REQUIRE(kingmaker.against_leader != kingmaker.against_other);
+    CHECK(kingmaker.action == kingmaker.against_other);
+    CHECK(second_turn("algorithm:,spoiler=100").action == kingmaker.against_leader);
+    // Whose chances are good enough plays on as usual.
+    REQUIRE(kingmaker.usual != kingmaker.against_other);
+    CHECK(second_turn("algorithm:,kingmaker=1").action == kingmaker.usual);
+}

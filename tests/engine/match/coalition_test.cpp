@@ -1,0 +1,175 @@
+#include <algorithm>
+
+#include "tests/engine/match/helpers.hpp"
+
+// Searches in which the player to move is out to harm one of two opponents.
+
+using namespace quintet;
+using namespace quintet::tests;
+
+namespace {
+
+constexpr Player red = 0;
+constexpr Player green = 1;
+constexpr Player blue = 2;
+
+/// Red wins with its next action. Blue, who comes first, can convert red's only piece, but for
+/// the green piece behind it. Green can also take its first exit.
+constexpr const char* red_wins_next = "...b/....r/.....g/......./....../...../..gg g 3,2,1 31";
+
+/// Blue wins with its next action if green does not convert its piece on the exit hex.
+constexpr const char* blue_wins_next = "g.../b..../....../...r..b/.....r/....g/r... g 1,1,3 31";
+
+/// Red has no pieces.
+constexpr const char* without_red = "..../.g..b/....../....bb./..bg../....g/.... g 1,1,1 31";
+
+SearchRequest request(const std::string& algorithm, Player against, std::uint64_t nodes = 20'000) {
+    SearchRequest out;
+    out.algorithm = algorithm;
+    out.against = against;
+    out.nodes = nodes;
+    return out;
+}
+
+SearchProgress found(Match& match, const SearchRequest& wanted) {
+    const Status status = match.start_search(wanted);
+    INFO((status ? "" : status.error().message));
+    REQUIRE(status.ok());
+    while (!match.step_search_nodes(1000).finished) continue;
+    return match.stop_search();
+}
+
+SearchProgress found(const char* setup, const SearchRequest& wanted) {
+    return found(*started({"chexers", {}}, setup), wanted);
+}
+
+/// Why a request is refused; empty if it is not.
+std::string refusal(const Variant& variant, const SearchRequest& wanted, const char* setup = "") {
+    const Status status = started(variant, setup)->start_search(wanted);
+    return status ? "" : status.error().message;
+}
+
+bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+const std::vector<std::string> both{"paranoid", "best-reply"};
+
+}  // namespace
+
+TEST_CASE("coalition: a member makes way for another one that can stop the victim") {
+    for (const std::string& algorithm : both) {
+        INFO(algorithm);
+        // For itself green is lost: with everybody against it, nobody stops red.
+        const SearchProgress alone = found(red_wins_next, request(algorithm, no_player));
+        CHECK(alone.best == "EXIT -1,3");
+        CHECK(alone.lines.front().scores[green] == 3 - win_score);
+        const SearchProgress together = found(red_wins_next, request(algorithm, red));
+        CHECK(together.best.rfind("MOVE 3,-1 ", 0) == 0);
+        const std::vector<std::string>& line = together.lines.front().actions;
+        REQUIRE(line.size() > 1);
+        CHECK(line[1] == "JUMP 3,-3 3,-1");
+    }
+}
+
+TEST_CASE("coalition: the one who can stop the victim does so instead of an exit of its own") {
+    // Much the same after green has made way; blue has an exit at hand as well, but no win.
+    constexpr const char* setup = "...b/....r/b...../......g/....../...../...g b 3,1,2 32";
+    for (const std::string& algorithm : both) {
+        INFO(algorithm);
+        CHECK(found(setup, request(algorithm, red)).best == "JUMP 3,-3 3,-1");
+        CHECK(found(setup, request(algorithm, green)).best != "JUMP 3,-3 3,-1");
+    }
+}
+
+TEST_CASE("coalition: that another member wins is as good as a win") {
+    for (const std::string& algorithm : both) {
+        INFO(algorithm);
+        CHECK(found(blue_wins_next, request(algorithm, no_player)).best == "JUMP 0,-3 -2,-1");
+        CHECK(found(blue_wins_next, request(algorithm, blue)).best == "JUMP 0,-3 -2,-1");
+        const SearchProgress against_red = found(blue_wins_next, request(algorithm, red));
+        CHECK(against_red.best != "JUMP 0,-3 -2,-1");
+        const SearchLine& line = against_red.lines.front();
+        CHECK(line.actions.size() == 2);
+        CHECK(line.actions.back() == "EXIT -1,-2");
+        CHECK(line.proven_plies == 2);
+        // Whoever of the coalition wins, the scores say who it is.
+        CHECK(line.scores == std::vector<Score>{2 - win_score, 2 - win_score, win_score - 2});
+        CHECK(line.chances == std::vector<double>{0, 0, 1});
+    }
+}
+
+TEST_CASE("coalition: lines come with the most harmful first, and can be played") {
+    for (const std::string& algorithm : both) {
+        INFO(algorithm);
+        SearchRequest wanted = request(algorithm, blue);
+        wanted.lines = 5;
+        const auto match = random_game({"chexers", {}}, 7, 15);
+        REQUIRE(match->to_move() == red);
+        const SearchProgress progress = found(*match, wanted);
+        REQUIRE(progress.lines.size() == 5);
+        CHECK(std::is_sorted(progress.lines.begin(), progress.lines.end(),
+                             [](const SearchLine& a, const SearchLine& b) {
+                                 return a.scores[blue] < b.scores[blue];
+                             }));
+        CHECK(progress.lines.front().scores[blue] < progress.lines.back().scores[blue]);
+        for (const SearchLine& line : progress.lines) {
+            const auto board = random_game({"chexers", {}}, 7, 15);
+            for (const std::string& action : line.actions) CHECK(board->play(action).ok());
+        }
+    }
+}
+
+TEST_CASE("coalition: against a player without pieces everybody plays for himself") {
+    for (const std::string& algorithm : both) {
+        INFO(algorithm);
+        const SearchProgress alone = found(without_red, request(algorithm, no_player));
+        const SearchProgress against_red = found(without_red, request(algorithm, red));
+        CHECK(alone.best == against_red.best);
+        CHECK(alone.lines.front().scores == against_red.lines.front().scores);
+        // While against blue the values are others.
+        const SearchProgress against_blue = found(without_red, request(algorithm, blue));
+        CHECK(alone.lines.front().scores != against_blue.lines.front().scores);
+    }
+}
+
+TEST_CASE("coalition: with two players to play against the other one is nothing new") {
+    for (const char* game : {"halma", "cachex", "tetress", "hive"}) {
+        INFO(game);
+        const auto search = [&](Player against) {
+            return found(*started({game, {}}), request("", against, 2000));
+        };
+        const SearchProgress usual = search(no_player);
+        const SearchProgress against = search(1);
+        CHECK(usual.best == against.best);
+        CHECK(usual.depth == against.depth);
+        CHECK(usual.lines.front().scores == against.lines.front().scores);
+        CHECK(contains(refusal({game, {}}, request("", 0)), "against himself"));
+        CHECK(contains(refusal({game, {}}, request("", 2)), "there are only 2"));
+    }
+}
+
+TEST_CASE("coalition: who cannot play against one player says so") {
+    const Variant chexers{"chexers", {}};
+    CHECK(refusal(chexers, request("", green)).empty());
+    CHECK(contains(refusal(chexers, request("", red)), "against himself"));
+    CHECK(contains(refusal(chexers, request("", 3)), "there are only 3"));
+    for (const char* algorithm : {"max-n", "mcts", "greedy", "random"}) {
+        CHECK(contains(refusal(chexers, request(algorithm, green)), algorithm));
+        CHECK(refusal(chexers, request(algorithm, no_player)).empty());
+    }
+    SearchRequest careless = request("", green);
+    careless.carelessness = 10;
+    CHECK(contains(refusal(chexers, careless), "carelessness"));
+    SearchRequest beginner = request("", green);
+    beginner.level = "beginner";
+    CHECK(contains(refusal(chexers, beginner), "carelessness"));
+}
+
+TEST_CASE("coalition: several threads find the same proven win") {
+    SearchRequest wanted = request("", red);
+    wanted.threads = 2;
+    const SearchProgress progress = found(blue_wins_next, wanted);
+    CHECK(progress.lines.front().proven_plies == 2);
+    CHECK(progress.lines.front().scores[blue] == win_score - 2);
+}
