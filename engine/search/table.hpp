@@ -106,6 +106,12 @@ class TranspositionTable {
         }
     }
 
+    /// Whether a processor can be asked for memory ahead; WebAssembly has no instruction for it.
+#ifdef __EMSCRIPTEN__
+    static constexpr bool prefetches = false;
+#else
+    static constexpr bool prefetches = true;
+#endif
     /// Asks the processor to have a position's bucket at hand soon.
     void prefetch(std::uint64_t hash) const { __builtin_prefetch(&entries_[slot(hash)]); }
 

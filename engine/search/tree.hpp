@@ -264,15 +264,16 @@ void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
     if constexpr (TellsKeysAfter<P>) {
         // Where the bucket was asked for a while ago, the table may save making the position;
         // elsewhere making it fills the time until the bucket is there.
-        child.made = frame.foreseen != action.code();
-        child.keys = child.made ? frame.position.keys_after(action) : frame.foreseen_keys;
+        const bool foreseen = frame.foreseen == action.code();
+        child.keys = foreseen ? frame.foreseen_keys : frame.position.keys_after(action);
         child.key = child.keys.hash;
         child.player = static_cast<Player>(1 - frame.player);
+        child.made = TranspositionTable::prefetches && !foreseen;
         if (child.made) {
             if (features_.table) table_.prefetch(child.key);
             make_position(child);
         }
-        if (features_.table) foresee(frame);
+        if (features_.table && TranspositionTable::prefetches) foresee(frame);
     } else {
         make_position(child);
         child.keys = {child.position.hash(), child.position.repetition_key()};

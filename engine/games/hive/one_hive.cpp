@@ -7,12 +7,9 @@ const Regions& OneHive::regions() {
     return *regions_;
 }
 
-bool OneHive::pinned_beside_holes(Cell cell, Ring occupied, int gaps) {
+bool OneHive::pinned(Cell cell, Ring occupied) {
     const Census& census = position_.census();
-    if (census.full() == census.holes()) {
-        const Fringe fringe(position_.occupied().patch(cell));
-        return gaps - size(fringe.full) >= 2;
-    }
+    const int gaps = gap_count(occupied);
     const Ring empty = empty_of(occupied);
     const Ring first = empty & ~before(empty);  // one hex of each gap
     if (!outer_part_) outer_part_ = outer_part(position_.occupied());
@@ -114,9 +111,41 @@ unsigned OneHive::reached(Cell cell, std::span<const Cell> hexes) {
     return found;
 }
 
+namespace {
+
+/// Of some pieces, those that are still pinned where each hole is a single hex: each such hole that
+/// a piece touches is one of its gaps.
+PieceSet pinned_around_single_hexes(const Position& position, PieceSet pieces) {
+    const Plane& occupied = position.occupied();
+    PieceSet touch_one = 0;
+    PieceSet touch_more = 0;
+    for (int row = 0; row < side; ++row) {
+        if (occupied.row(row) == 0) continue;
+        const Plane::RowNeighbours n = occupied.neighbours_of_row(row);
+        std::uint32_t holes = ~occupied.row(row) & n[0] & n[1] & n[2] & n[3] & n[4] & n[5];
+        for (; holes != 0; holes &= holes - 1) {
+            const Cell hole = cell_at(std::countr_zero(holes), row);
+            for (int direction = 0; direction < directions; ++direction) {
+                const PieceSet piece = bit(position.top_at(neighbour(hole, direction)));
+                touch_more |= touch_one & piece;
+                touch_one |= piece;
+            }
+        }
+    }
+    for_each_piece(pieces & touch_one, [&](Piece piece) {
+        const PieceSet enough = gap_count(position.ring_at(piece)) == 2 ? touch_one : touch_more;
+        pieces &= ~(bit(piece) & enough);
+    });
+    return pieces;
+}
+
+}  // namespace
+
 PieceSet pinned_pieces(const Position& position) {
     PieceSet pinned = position.ground() & position.torn();
-    if (pinned == 0 || position.census().holes() == 0) return pinned;
+    const Census& census = position.census();
+    if (pinned == 0 || census.holes() == 0) return pinned;
+    if (census.full() == census.holes()) return pinned_around_single_hexes(position, pinned);
     OneHive hive(position);
     for_each_piece(pinned, [&](Piece piece) {
         if (!hive.pinned(position.cell(piece), position.ring_at(piece))) pinned &= ~bit(piece);

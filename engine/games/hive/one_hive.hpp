@@ -23,14 +23,9 @@ class OneHive {
   public:
     explicit OneHive(const Position& position) : position_(position) {}
 
-    /// Whether the hive would fall apart without the only piece on this hex, whose occupied
-    /// neighbours are given.
-    bool pinned(Cell cell, Ring occupied) {
-        const int gaps = gap_count(occupied);
-        if (gaps < 2) return false;
-        if (position_.census().holes() == 0) return true;
-        return pinned_beside_holes(cell, occupied, gaps);
-    }
+    /// Whether the hive, which has holes, would fall apart without the only piece on this hex,
+    /// whose occupied neighbours are given and have several gaps between them.
+    bool pinned(Cell cell, Ring occupied);
 
     /// The number of hexes that the piece on this hex could slide to in any number of steps. It
     /// must be alone on its hex and not pinned.
@@ -43,7 +38,6 @@ class OneHive {
     unsigned reached(Cell cell, std::span<const Cell> hexes);
 
   private:
-    bool pinned_beside_holes(Cell cell, Ring occupied, int gaps);
     const Regions& regions();
     /// Whether all regions but the outer one have a single hex, so that the census says it all.
     bool plain() const {
