@@ -31,8 +31,9 @@ int compare(const GraphRules& like, const Features& features, int deepest) {
             REQUIRE(search.step(10'000'000));
             const auto& report = search.report();
             REQUIRE(static_cast<int>(report.lines.size()) == root.legal_action_count());
-            reference::MaxN<P, GraphEvaluator<Players>> reference(root, history,
-                                                                  features.quiescence);
+            reference::MaxN<P, GraphEvaluator<Players>> reference(
+                root, history,
+                features.quiescence ? MaxN<P, GraphEvaluator<Players>>::quiescence_plies : 0);
             for (const auto& line : report.lines) {
                 REQUIRE(line.scores == reference.values_of(line.actions.front(), report.depth));
                 ++compared;
@@ -56,7 +57,7 @@ TEST_CASE("max-n: repetition on the path and with the game's history is a draw")
           200);
 }
 
-TEST_CASE("max-n: quiescence follows loud actions to their end") {
+TEST_CASE("max-n: quiescence follows loud actions for a few plies") {
     Features features = Features::none();
     features.quiescence = true;
     CHECK(compare<3>({.seed = 10'400, .layered = true}, features, 5) > 200);

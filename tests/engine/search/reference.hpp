@@ -182,8 +182,9 @@ class MaxN {
     using Values = quintet::Scores<P::player_count>;
 
   public:
-    MaxN(const P& root, const std::vector<std::uint64_t>& history, bool quiescence)
-        : quiescence_(quiescence), player_(root.to_move()) {
+    /// Beyond the last ply loud actions are followed for so many more.
+    MaxN(const P& root, const std::vector<std::uint64_t>& history, int quiescence_plies)
+        : quiescence_plies_(quiescence_plies), player_(root.to_move()) {
         path_.history = history;
         path_.positions = {root};
     }
@@ -210,7 +211,7 @@ class MaxN {
         const bool last = depth <= 0;
         std::vector<Values> all;
         if (last) all.push_back(E{}.evaluate(position));
-        if (last && !quiescence_) return all.front();
+        if (depth <= -quiescence_plies_) return all.front();
         for (const auto& action : actions_of(position)) {
             if (!last || E{}.loud(position, action)) all.push_back(after(action, depth - 1));
         }
@@ -227,7 +228,7 @@ class MaxN {
         return rank;
     }
 
-    bool quiescence_;
+    int quiescence_plies_;
     quintet::Player player_;
     Path<P> path_;
 };
