@@ -25,17 +25,6 @@
 
 namespace quintet::search {
 
-/// What weighs how much when Monte Carlo tree search chooses where to look next. Values are chances
-/// of winning, 0 to 1.
-struct MctsSettings {
-    float exploration = 0.1F;  ///< of what was seldom tried
-    float bias = 0.1F;         ///< of what the evaluator puts first
-    float minimax = 0.5F;      ///< share of the backed-up evaluation in a node's value
-    float urgency = 0.05F;     ///< how much worse than its parent an untried action is taken to be
-    float widening = 0.5F;     ///< actions considered: this times the square root of the visits
-    int settling = 2;          ///< plies of loud actions that a leaf is followed
-};
-
 /// Monte Carlo tree search for any number of players: every playout goes down the tree to where
 /// the bound on what might be had is best (UCT; Kocsis, Szepesvari, "Bandit Based Monte-Carlo
 /// Planning", 2006), adds one position, and ends at once: its evaluation, after the loud actions,
@@ -70,6 +59,8 @@ class Mcts final : public Search<P> {
                const Limits& limits) override {
         keep_below(root);
         root_ = {root};
+        drawn_ = to_chances<players>(Outcome::draw(Reason::none));
+        if (players > 2) drawn_[root.to_move()] *= settings_.drawn;
         repetitions_.start(history, root.repetition_limit());
         repetitions_.push(root.hash(), root.repetition_key());
         limits_ = limits;
@@ -126,7 +117,7 @@ class Mcts final : public Search<P> {
             }
             if (length > 0 && repetitions_.draws()) {
                 // Certain only on this path, and so never proven.
-                result = to_chances<players>(Outcome::draw(Reason::repetition));
+                result = drawn_;
                 node.minimax = result;
                 break;
             }
@@ -153,7 +144,7 @@ class Mcts final : public Search<P> {
         if (outcome.over()) {
             node.proven = true;
             node.winner = outcome.state == Outcome::State::won ? outcome.winner : no_player;
-            node.minimax = to_chances<players>(outcome);
+            node.minimax = node.winner == no_player ? drawn_ : to_chances<players>(outcome);
         } else {
             node.minimax = to_chances<players>(settle(evaluator_, position, settings_.settling),
                                                evaluator_.scale);
@@ -262,6 +253,12 @@ class Mcts final : public Search<P> {
     /// Keeps what is known of a position that follows the last root within a round.
     void keep_below(const P& root) {
         if (root_.empty() || root_.front() == root) return;
+        if (players > 2 && root_.front().to_move() != root.to_move()) {
+            // What draws are worth was somebody else's view.
+            arena_.cut(top_);
+            top_ = {};
+            return;
+        }
         Node* found = find(top_, root_.front(), root, players);
         Node kept{};
         if (found != nullptr) {
@@ -315,7 +312,7 @@ class Mcts final : public Search<P> {
         const auto visits = static_cast<Score>(std::min<std::uint32_t>(child.visits, far - 1));
         if (!drawn) return visits;
         if (child.proven) return 0;
-        return value(child, player) < 1.0 / players ? visits - far : visits;
+        return value(child, player) < drawn_[player] ? visits - far : visits;
     }
     bool has_draw(const Node& node) {
         bool drawn = false;
@@ -393,6 +390,7 @@ class Mcts final : public Search<P> {
     std::uint64_t limit_ = 0;
     std::size_t lines_ = 1;
     Report<P> report_;
+    Values drawn_{};  // what a draw is worth to everyone
     std::array<Node*, max_plies> path_{};
     std::array<Player, max_plies> movers_{};
 };
