@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -40,11 +41,16 @@ class Weighted {
     using Weights = W;
 
     constexpr Weighted() = default;
-    constexpr explicit Weighted(const W& weights) : weights_(weights) {}
+    constexpr explicit Weighted(const W& weights) : weights_(weights) {
+        if constexpr (std::equality_comparable<W>) usual_ = weights == W{};
+    }
     constexpr const W& weights() const { return weights_; }
+    /// Whether no weight was changed.
+    constexpr bool has_usual_weights() const requires std::equality_comparable<W> { return usual_; }
 
   private:
     W weights_{};
+    bool usual_ = true;
 };
 
 template <class W>
@@ -55,6 +61,7 @@ class Weighted<W, false> {
     constexpr Weighted() = default;
     constexpr explicit Weighted(const W&) {}
     static constexpr const W& weights() { return standard; }
+    static constexpr bool has_usual_weights() { return true; }
 
   private:
     static constexpr W standard{};

@@ -258,12 +258,13 @@ const std::array<Vicinity, 256> vicinities = [] {
 }  // namespace
 
 Scores<2> Evaluator::evaluate(const Position& position) const {
+    const bool large = position.size() >= 10 && has_usual_weights();
+    const Weights& terms = large ? large_board_weights : weights();
 #ifdef __EMSCRIPTEN__
-    const Score value = lead<4>(position, weights());  // one for all sizes: 2 kB less to send
+    const Score value = lead<4>(position, terms);  // one for all sizes: 2 kB less to send
 #else
     // Half of the words are enough for the sizes that are played most.
-    const Score value =
-        position.size() <= 8 ? lead<2>(position, weights()) : lead<4>(position, weights());
+    const Score value = position.size() <= 8 ? lead<2>(position, terms) : lead<4>(position, terms);
 #endif
     const Score of_red = position.to_move() == red ? value : -value;
     return {of_red, -of_red};
