@@ -11,7 +11,7 @@ inline constexpr Strengths strengths{{
     {.depth = 1, .carelessness = 10},
     {.depth = 1, .carelessness = 3},
     {.nodes = 100},
-    {.nodes = 220},
+    {.nodes = 280},
     {.nodes = 700},
     {.nodes = 1'800},
     {.nodes = 6'000},
