@@ -1,3 +1,5 @@
+#include <cstddef>
+#include <string>
 #include <string_view>
 
 #include "engine/core/concepts.hpp"
@@ -73,4 +75,27 @@ TEST_CASE("cachex evaluation: who wins with the next stone is far ahead") {
     CHECK(evaluator.evaluate(position("r../r../.bb r 4"))[red] > 2000);
     CHECK(evaluator.evaluate(position("r../r../.bb r 4"))[blue] < -2000);
     CHECK(evaluator.evaluate(position(".r./.r./b.b r 4"))[blue] < -2000);
+}
+
+TEST_CASE(
+    "cachex evaluation: boards of ten cells a side have weights of their own, unless changed") {
+    const auto red_stone_in_corner = [](std::size_t size) {
+        std::string text;
+        for (std::size_t row = 0; row < size; ++row) text += std::string(size, '.') + '/';
+        text.front() = 'r';
+        text.back() = ' ';
+        return position(text + "b 1");
+    };
+    Weights changed;
+    ++changed.win;  // which nobody is near
+    const auto value = [](const Weights& weights, const Position& set_up) {
+        return Evaluator(weights).evaluate(set_up)[red];
+    };
+    const Position small = red_stone_in_corner(9);
+    CHECK(value({}, small) == value(changed, small));
+    CHECK(value({}, small) != value(large_board_weights, small));
+    const Position large = red_stone_in_corner(10);
+    CHECK(value({}, large) != value(changed, large));
+    CHECK(value({}, large) == value(large_board_weights, large));
+    CHECK(Evaluator().evaluate(large)[red] == value(large_board_weights, large));
 }
