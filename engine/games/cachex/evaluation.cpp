@@ -258,7 +258,7 @@ const std::array<Vicinity, 256> vicinities = [] {
 }  // namespace
 
 Scores<2> Evaluator::evaluate(const Position& position) const {
-    const bool large = position.size() >= 10 && has_usual_weights();
+    const bool large = position.size() >= first_large_size && has_usual_weights();
     const Weights& terms = large ? large_board_weights : weights();
 #ifdef __EMSCRIPTEN__
     const Score value = lead<4>(position, terms);  // one for all sizes: 2 kB less to send

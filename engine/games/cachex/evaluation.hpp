@@ -77,7 +77,9 @@ struct Weights {
     }
 };
 
-/// The weights for boards of ten and more cells a side. There those above, found on size 8, lost 89
+/// From this size on boards have weights of their own.
+inline constexpr int first_large_size = 10;
+/// The weights for large boards. On size 11 those above, found on size 8, lost 89
 /// Elo [-1, 192] to these, which come from the regression alone, in the same unit.
 inline constexpr Weights large_board_weights{
     .stone = {60, 74},
@@ -100,8 +102,7 @@ inline constexpr Weights large_board_weights{
 };
 
 /// What a position is worth: a sum of terms for stones, captures at hand, and how far each player
-/// is from an unbroken chain. Weights that were changed count on boards of all
-/// sizes.
+/// is from an unbroken chain. Weights that were changed count on boards of all sizes.
 class Evaluator : public Weighted<Weights> {
   public:
     using Weighted::Weighted;
