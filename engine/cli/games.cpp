@@ -4,6 +4,7 @@
 #include <ostream>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/options.hpp"
 #include "engine/cli/weights.hpp"
 #include "engine/match/match.hpp"
 
@@ -65,11 +66,12 @@ void write_text(const GameSpec& game, std::ostream& out) {
     out << "  levels: " << joined(level_names()) << '\n';
 }
 
-void write_weights(const std::string& game, std::ostream& out) {
-    if (!find_game(game)) must(new_match(game, {}, ""));
-    const WeightValues weights = weights_of(game);
+void write_weights(const GameChoice& choice, std::ostream& out) {
+    must(new_match(choice.game, choice.pairs(), ""));
+    const WeightValues weights = weights_of(choice.game, choice.pairs());
     if (weights.empty()) {
-        throw InputError("--weights: the evaluation of " + game + " has none that can be changed");
+        throw InputError("--weights: the evaluation of " + choice.game +
+                         " has none that can be changed");
     }
     out << json_of(weights).dump(2) << '\n';
 }
@@ -79,17 +81,24 @@ void write_weights(const std::string& game, std::ostream& out) {
 void add_games(const Program& program) {
     CLI::App* command = program.app.add_subcommand("games", "Lists the games and their options");
     auto json = std::make_shared<bool>(false);
-    auto weights = std::make_shared<std::string>();
+    auto weights = std::make_shared<GameChoice>();
     command->add_flag("--json", *json, "As a JSON array");
     command
-        ->add_option("--weights", *weights,
+        ->add_option("--weights", weights->game,
                      "Instead of the list, the weights of this game's evaluation as JSON")
         ->type_name("G");
+    command
+        ->add_option("--option", weights->options,
+                     "An option of that game, as some have other weights; may be repeated")
+        ->needs("--weights")
+        ->allow_extra_args(false)
+        ->type_name("NAME=VALUE");
     command->footer(
         "Examples:\n  quintet games\n  quintet games --json\n"
-        "  quintet games --weights halma > weights.json");
+        "  quintet games --weights halma > weights.json\n"
+        "  quintet games --weights cachex --option size=11 > large.json");
     command->callback([=, &out = program.streams.out] {
-        if (!weights->empty()) return write_weights(*weights, out);
+        if (!weights->game.empty()) return write_weights(*weights, out);
         Json list = Json::array();
         for (const GameSpec* game : games()) {
             if (*json) {

@@ -51,7 +51,7 @@ TuneOptions options_of(const Given& given) {
     options.game = given.game.game;
     options.options = given.game.pairs();
     const auto match = must(new_match(options.game, options.options, ""));
-    options.first = weights_of(options.game);
+    options.first = weights_of(options.game, options.options);
     if (options.first.empty()) {
         throw InputError("the evaluation of " + options.game +
                          " has no weights that can be changed");

@@ -120,7 +120,7 @@ struct AnyWeightVisitor {
 /// An evaluator may keep its weights in a structure, so that they can be changed while the program
 /// runs (see weights.hpp). `Weights::visit(weights, visitor)` calls `visitor("snake_case", number)`
 /// for each, in an order that stays the same; as made by default they are those that are played
-/// with.
+/// with by default options.
 template <class E>
 concept HasWeights = std::default_initializable<typename E::Weights> &&
     std::constructible_from<E, const typename E::Weights&> &&
@@ -128,6 +128,13 @@ concept HasWeights = std::default_initializable<typename E::Weights> &&
     { evaluator.weights() } -> std::same_as<const typename E::Weights&>;
     E::Weights::visit(changing, AnyWeightVisitor());
     E::Weights::visit(constant, AnyWeightVisitor());
+};
+
+/// The weights may depend on the options of the game: `E::usual_weights(position)` says with which
+/// a position is played, the same all game long.
+template <class E, class P>
+concept HasWeightsByPosition = HasWeights<E> && requires(const P position) {
+    { E::usual_weights(position) } -> std::same_as<const typename E::Weights&>;
 };
 
 /// An evaluator may also prepare its guesses: `orderer(position)` gives a value that says of action

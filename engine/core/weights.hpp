@@ -1,6 +1,5 @@
 #pragma once
 
-#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -35,22 +34,23 @@ using WeightValues = std::vector<std::pair<std::string, Score>>;
 ///       public:
 ///         using Weighted::Weighted;
 ///         ... weights().tempo ...
+///
+/// Where positions are not all played with the same weights, `usual_weights(position)` says with
+/// which (see `HasWeightsByPosition`), and the evaluator looks at `weights_or(usual_weights(...))`.
 template <class W, bool changeable = changeable_weights>
 class Weighted {
   public:
     using Weights = W;
 
     constexpr Weighted() = default;
-    constexpr explicit Weighted(const W& weights) : weights_(weights) {
-        if constexpr (std::equality_comparable<W>) usual_ = weights == W{};
-    }
+    constexpr explicit Weighted(const W& weights) : weights_(weights), given_(true) {}
     constexpr const W& weights() const { return weights_; }
-    /// Whether no weight was changed.
-    constexpr bool has_usual_weights() const requires std::equality_comparable<W> { return usual_; }
+    /// The weights that were given, for all positions; if none were, the usual ones.
+    constexpr const W& weights_or(const W& usual) const { return given_ ? weights_ : usual; }
 
   private:
     W weights_{};
-    bool usual_ = true;
+    bool given_ = false;
 };
 
 template <class W>
@@ -61,7 +61,7 @@ class Weighted<W, false> {
     constexpr Weighted() = default;
     constexpr explicit Weighted(const W&) {}
     static constexpr const W& weights() { return standard; }
-    static constexpr bool has_usual_weights() { return true; }
+    static constexpr const W& weights_or(const W& usual) { return usual; }
 
   private:
     static constexpr W standard{};
@@ -123,13 +123,25 @@ Status set_weight(Weights& weights, std::string_view name, Score value) {
     return Done{};
 }
 
-/// The evaluator with its usual weights but for some.
-template <class E>
-Result<E> evaluator_with(const WeightValues& changed) {
+/// The weights with which a position is played.
+template <HasWeights E, class P>
+typename E::Weights usual_weights(const P& position) {
+    if constexpr (HasWeightsByPosition<E, P>) {
+        return E::usual_weights(position);
+    } else {
+        return {};
+    }
+}
+
+/// The evaluator with the usual weights but for some; if there are any, with those of `position`
+/// for all positions.
+template <class E, class P>
+Result<E> evaluator_with(const WeightValues& changed, const P& position) {
     if constexpr (!changeable_weights) {
         return E();
     } else if constexpr (HasWeights<E>) {
-        typename E::Weights weights;
+        if (changed.empty()) return E();
+        auto weights = usual_weights<E>(position);
         for (const auto& [name, value] : changed) {
             if (Status status = set_weight(weights, name, value); !status) return status.error();
         }

@@ -21,7 +21,7 @@ struct Entry {
     const GameSpec* spec;
     Result<std::unique_ptr<Match>> (*make)(const GivenOptions&, std::string_view setup);
     // Both null where an evaluation has no weights that can be changed.
-    WeightValues (*weights)() = nullptr;
+    WeightValues (*weights)(const GivenOptions&) = nullptr;
     std::unique_ptr<PositionSet> (*position_set)() = nullptr;
     // Both null where other programs have no text form for games.
     bool (*is_game_text)(std::string_view) = nullptr;

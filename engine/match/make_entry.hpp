@@ -29,7 +29,11 @@ template <GameType G>
 Entry entry() {
     Entry made{&G::spec(), &make_match<G>};
     if constexpr (changeable_weights && HasWeights<typename G::Evaluator>) {
-        made.weights = [] { return weight_values(typename G::Evaluator::Weights()); };
+        made.weights = [](const GivenOptions& given) {
+            const Result<OptionValues> options = OptionValues::make(G::spec(), given);
+            if (!options) return WeightValues();
+            return weight_values(usual_weights<typename G::Evaluator>(G::start(options.value())));
+        };
         made.position_set = []() -> std::unique_ptr<PositionSet> {
             return std::make_unique<GamePositionSet<G>>();
         };

@@ -158,8 +158,9 @@ const std::vector<const GameSpec*>& games();
 const GameSpec* find_game(std::string_view id);
 
 /// The usual weights of a game's evaluation; none if they cannot be changed, or if there is no such
-/// game.
-WeightValues weights_of(std::string_view game);
+/// game or option.
+WeightValues weights_of(std::string_view game,
+                        const std::vector<std::pair<std::string, std::string>>& options = {});
 
 /// A new game. `options` name and value, missing ones stand for their default; `setup` a position
 /// text or empty.

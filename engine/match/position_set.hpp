@@ -60,7 +60,8 @@ class GamePositionSet final : public PositionSet {
 
     Status evaluate(const WeightValues& weights, std::size_t begin, std::size_t end,
                     Score* scores) const override {
-        const Result<Evaluator> evaluator = evaluator_with<Evaluator>(weights);
+        if (begin == end) return Done{};
+        const auto evaluator = evaluator_with<Evaluator>(weights, positions_[begin]);
         if (!evaluator) return evaluator.error();
         for (std::size_t i = begin; i < end; ++i) {
             for (const Score score : evaluator.value().evaluate(positions_[i])) *scores++ = score;

@@ -43,9 +43,9 @@ const GameSpec* find_game(std::string_view id) {
     return nullptr;
 }
 
-WeightValues weights_of(std::string_view game) {
+WeightValues weights_of(std::string_view game, const GivenOptions& options) {
     for (const Entry& each : entries()) {
-        if (each.spec->id == game && each.weights) return each.weights();
+        if (each.spec->id == game && each.weights) return each.weights(options);
     }
     return {};
 }

@@ -46,7 +46,7 @@ class Think {
             if (!level) return Error{"there is no level " + in_quotes(request.level)};
         }
         if (Status status = check(request); !status) return status;
-        if (Status status = prepare(request); !status) return status;
+        if (Status status = prepare(request, root); !status) return status;
 
         search::Limits limits;
         if constexpr (search::knows_sides) {
@@ -161,7 +161,7 @@ class Think {
         return Done{};
     }
 
-    Status prepare(const SearchRequest& request) {
+    Status prepare(const SearchRequest& request, const Position& root) {
         const auto names = search::algorithm_names<Position>();
         const std::string_view wanted = request.algorithm;
         const std::string_view name = wanted.empty() ? names.front() : wanted;
@@ -181,7 +181,7 @@ class Think {
             return Error{"search: " + in_quotes(name) + " uses one thread; several are for " +
                          in_quotes(names.front())};
         }
-        const Result<Evaluator> evaluator = evaluator_with<Evaluator>(request.weights);
+        const auto evaluator = evaluator_with<Evaluator>(request.weights, root);
         if (!evaluator) {
             return Error{evaluator.error().message + "; `quintet games --weights " + G::spec().id +
                          "` lists those that can be changed"};

@@ -7,6 +7,8 @@ namespace quintet::cachex {
 
 namespace {
 
+constexpr Weights small_board_weights{};
+
 /// As far as distances are looked at; what is further counts as this far.
 constexpr int far_away = 32;
 
@@ -257,9 +259,12 @@ const std::array<Vicinity, 256> vicinities = [] {
 
 }  // namespace
 
+const Weights& Evaluator::usual_weights(const Position& position) {
+    return position.size() >= first_large_size ? large_board_weights : small_board_weights;
+}
+
 Scores<2> Evaluator::evaluate(const Position& position) const {
-    const bool large = position.size() >= first_large_size && has_usual_weights();
-    const Weights& terms = large ? large_board_weights : weights();
+    const Weights& terms = weights_or(usual_weights(position));
 #ifdef __EMSCRIPTEN__
     const Score value = lead<4>(position, terms);  // one for all sizes: 2 kB less to send
 #else

@@ -53,8 +53,6 @@ struct Weights {
     /// The player to move lacks one stone and wins with it.
     Score win = 2143;
 
-    bool operator==(const Weights&) const = default;
-
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
         visit("stone", self.stone);
@@ -102,7 +100,7 @@ inline constexpr Weights large_board_weights{
 };
 
 /// What a position is worth: a sum of terms for stones, captures at hand, and how far each player
-/// is from an unbroken chain. Weights that were changed count on boards of all sizes.
+/// is from an unbroken chain. Weights that are given count on boards of all sizes.
 class Evaluator : public Weighted<Weights> {
   public:
     using Weighted::Weighted;
@@ -112,6 +110,7 @@ class Evaluator : public Weighted<Weights> {
     /// What the weights were found with.
     static constexpr Score margin = 200;
 
+    static const Weights& usual_weights(const Position& position);
     Scores<2> evaluate(const Position& position) const;
     int order(const Position& position, Action action) const;
     bool loud(const Position& position, Action action) const;

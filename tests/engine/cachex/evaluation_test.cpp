@@ -77,8 +77,7 @@ TEST_CASE("cachex evaluation: who wins with the next stone is far ahead") {
     CHECK(evaluator.evaluate(position(".r./.r./b.b r 4"))[blue] < -2000);
 }
 
-TEST_CASE(
-    "cachex evaluation: boards of ten cells a side have weights of their own, unless changed") {
+TEST_CASE("cachex evaluation: boards of ten cells a side have weights of their own") {
     const auto red_stone_in_corner = [](std::size_t size) {
         std::string text;
         for (std::size_t row = 0; row < size; ++row) text += std::string(size, '.') + '/';
@@ -86,16 +85,16 @@ TEST_CASE(
         text.back() = ' ';
         return position(text + "b 1");
     };
-    Weights changed;
-    ++changed.win;  // which nobody is near
-    const auto value = [](const Weights& weights, const Position& set_up) {
-        return Evaluator(weights).evaluate(set_up)[red];
+    const auto value = [](const Evaluator& evaluator, const Position& set_up) {
+        return evaluator.evaluate(set_up)[red];
     };
+    const Evaluator usual;
+    const Evaluator small_everywhere{Weights()};
+    const Evaluator large_everywhere(large_board_weights);
     const Position small = red_stone_in_corner(9);
-    CHECK(value({}, small) == value(changed, small));
-    CHECK(value({}, small) != value(large_board_weights, small));
+    CHECK(value(usual, small) == value(small_everywhere, small));
+    CHECK(value(usual, small) != value(large_everywhere, small));
     const Position large = red_stone_in_corner(10);
-    CHECK(value({}, large) != value(changed, large));
-    CHECK(value({}, large) == value(large_board_weights, large));
-    CHECK(Evaluator().evaluate(large)[red] == value(large_board_weights, large));
+    CHECK(value(usual, large) != value(small_everywhere, large));
+    CHECK(value(usual, large) == value(large_everywhere, large));
 }

@@ -96,3 +96,31 @@ TEST_CASE("weights: games list them, search, bench and match take them, wrong on
     }
     check_refused({"games", "--weights", "go"}, "\"go\"");
 }
+
+TEST_CASE("weights: those of an option are listed, and what a single one is changed among") {
+    const auto listed = [](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"games", "--weights", "cachex"};
+        words.insert(words.end(), more.begin(), more.end());
+        return run(words);
+    };
+    const Run large = listed({"--option", "size=11"});
+    REQUIRE(large.status == 0);
+    CHECK(large.out != listed({}).out);
+    CHECK(large.out == listed({"--option", "size=12"}).out);
+    CHECK(weights_of("cachex", {{"size", "11"}}) != weights_of("cachex"));
+    CHECK(weights_of("cachex", {{"size", "99"}}).empty());
+    check_refused({"games", "--weights", "cachex", "--option", "size=99"}, "99");
+    check_refused({"games", "--option", "size=11"}, "--weights");
+
+    // One weight is given with the value that it has: the others stay those of the size.
+    const std::string record = R"({"game":"cachex","options":{"size":11},"actions":["PLACE 3,4"]})";
+    const auto found = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"search", "--record", "-", "--nodes", "300", "--json"};
+        words.insert(words.end(), more.begin(), more.end());
+        return nlohmann::json::parse(lines_of(run(words, record).out).back()).at("lines").dump();
+    };
+    const auto [name, value] = weights_of("cachex", {{"size", "11"}}).front();
+    CHECK(found({}) == found({"--weight", name + "=" + std::to_string(value)}));
+    const TemporaryFile small(listed({}).out);
+    CHECK(found({}) != found({"--weights", small.path()}));
+}

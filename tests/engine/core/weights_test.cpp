@@ -33,6 +33,17 @@ struct Fixed : Weighted<Some, false> {
 static_assert(HasWeights<Fixed>);
 static_assert(Fixed::weights().danger[2] == 3);
 
+/// Looks at even and odd numbers with weights of their own.
+struct EvenAndOdd : Weighted<Some> {
+    using Weighted::Weighted;
+    static constexpr Some even{};
+    static constexpr Some odd{.tempo = 70};
+    static const Some& usual_weights(int position) { return position % 2 == 0 ? even : odd; }
+    Score tempo(int position) const { return weights_or(usual_weights(position)).tempo; }
+};
+static_assert(HasWeightsByPosition<EvenAndOdd, int>);
+static_assert(!HasWeightsByPosition<Changeable, int>);
+
 struct Plain {};
 static_assert(!HasWeights<Plain>);
 
@@ -69,12 +80,26 @@ TEST_CASE("A weight that there is not, or that cannot have a value, is refused b
 }
 
 TEST_CASE("An evaluator is made with some weights changed, if it keeps them") {
-    const Result<Changeable> made = evaluator_with<Changeable>({{"tempo", 5}, {"danger.2", 6}});
+    const Result<Changeable> made = evaluator_with<Changeable>({{"tempo", 5}, {"danger.2", 6}}, 0);
     REQUIRE(made);
     CHECK(made.value().weights().tempo == 5);
     CHECK(made.value().weights().danger == std::array<Score, 3>{1, 2, 6});
-    CHECK_FALSE(evaluator_with<Changeable>({{"tempi", 5}}));
-    CHECK(evaluator_with<Plain>({}));
-    CHECK_FALSE(evaluator_with<Plain>({{"tempo", 5}}));
+    CHECK_FALSE(evaluator_with<Changeable>({{"tempi", 5}}, 0));
+    CHECK(evaluator_with<Plain>({}, 0));
+    CHECK_FALSE(evaluator_with<Plain>({{"tempo", 5}}, 0));
     CHECK(Fixed(made.value().weights()).weights().tempo == 100);
+}
+
+TEST_CASE("Weights may depend on the position; changed ones begin with its and count for all") {
+    CHECK(usual_weights<Changeable>(1).tempo == 100);
+    CHECK(usual_weights<EvenAndOdd>(1).tempo == 70);
+    const auto unchanged = evaluator_with<EvenAndOdd>({}, 1);
+    REQUIRE(unchanged);
+    CHECK(unchanged.value().tempo(1) == 70);
+    CHECK(unchanged.value().tempo(2) == 100);
+    const auto changed = evaluator_with<EvenAndOdd>({{"danger.0", 8}}, 1);
+    REQUIRE(changed);
+    CHECK(changed.value().weights().danger[0] == 8);
+    CHECK(changed.value().tempo(1) == 70);
+    CHECK(changed.value().tempo(2) == 70);
 }
