@@ -27,6 +27,12 @@ constexpr PieceSet mosquitoes = pieces_of_kinds(bit(Kind::mosquito));
 constexpr PieceSet pillbugs = pieces_of_kinds(bit(Kind::pillbug));
 constexpr PieceSet base_pieces = pieces_of_kinds(base_kinds);
 
+constexpr Weights other_weights{};
+
+bool has_pillbug(const Position& position) {
+    return (position.variant().kinds & bit(Kind::pillbug)) != 0;
+}
+
 /// Insects that only slide: they cannot leave where they find no room to.
 constexpr PieceSet sliders =
     queens | pillbugs | pieces_of_kinds(bit(Kind::spider) | bit(Kind::ant));
@@ -43,9 +49,9 @@ Kind copied_kind(const Position& position, Cell cell) {
 
 }  // namespace
 
-Evaluator::Evaluator(const Weights& given) : Weighted(given) {
+Evaluator::Sums::Sums(const Weights& weights) {
     const auto worth = [&](std::size_t state, int piece) {
-        return weights().pieces[state][index_of(kind_of(static_cast<Piece>(piece)))];
+        return weights.pieces[state][index_of(kind_of(static_cast<Piece>(piece)))];
     };
     for (std::size_t state = 0; state < states; ++state) {
         for (std::size_t set = 0; set < half_sets; ++set) {
@@ -55,14 +61,19 @@ Evaluator::Evaluator(const Weights& given) : Weighted(given) {
                 low += worth(state, piece);
                 high += worth(state, piece + half);
             });
-            sums_[state][0][set] = static_cast<std::int16_t>(low);
-            sums_[state][1][set] = static_cast<std::int16_t>(high);
+            halves_[state][0][set] = static_cast<std::int16_t>(low);
+            halves_[state][1][set] = static_cast<std::int16_t>(high);
         }
     }
 }
 
+const Weights& Evaluator::usual_weights(const Position& position) {
+    return has_pillbug(position) ? pillbug_weights : other_weights;
+}
+
 Scores<2> Evaluator::evaluate(const Position& position) const {
-    const Weights& weights = this->weights();
+    const Weights& weights = weights_or(usual_weights(position));
+    const Sums& sum = sums_[has_pillbug(position) ? 1 : 0];
     const PieceSet board = position.board();
     const PieceSet covered = position.covered();
     const PieceSet raised = position.raised() & ~covered;

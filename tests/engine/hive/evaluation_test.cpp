@@ -300,3 +300,21 @@ TEST_CASE("hive: evaluation: looking one turn ahead beats playing at random") {
     }
     CHECK(won >= 18);
 }
+
+TEST_CASE("hive: evaluation: games with a pillbug have weights of their own") {
+    const auto value = [](const Evaluator& evaluator, const Position& set_up) {
+        return evaluator.evaluate(set_up)[0];
+    };
+    const Evaluator usual;
+    const Evaluator without_everywhere{Weights()};
+    const Evaluator with_everywhere(pillbug_weights);
+    for (const std::string& expansions : spec().options[0].choices) {
+        INFO(expansions);
+        const Position set_up =
+            after_all(start(expansions), {"wG1", "bG1 wG1-", "wA1 -wG1", "bQ bG1-"});
+        const bool pillbug = expansions.find('P') != std::string::npos;
+        CHECK(value(without_everywhere, set_up) != value(with_everywhere, set_up));
+        CHECK(value(usual, set_up) ==
+              value(pillbug ? with_everywhere : without_everywhere, set_up));
+    }
+}
