@@ -9,42 +9,46 @@ namespace quintet::halma {
 
 namespace {
 
-/// Calls `visit(square)` for each square of a set within one lattice.
+/// The ways that the men of one player have left from the squares of one lattice.
+using LatticeWays = const std::int16_t*;
+
+/// Calls `visit(way)` for each square of a set within one lattice.
 template <class Visit>
-void for_each_square(std::size_t lattice, std::uint64_t set, Visit&& visit) {
-    for (; set != 0; set &= set - 1) {
-        visit(static_cast<int>(64 * lattice) + std::countr_zero(set));
-    }
+void for_each_way(LatticeWays ways, std::uint64_t set, Visit&& visit) {
+    for (; set != 0; set &= set - 1) visit(int{ways[std::countr_zero(set)]});
 }
 
 /// The way that chains of jumps would save an army.
 struct Chains {
     int longest = 0;
+    int second = 0;
     int all = 0;
+    int jumpers = 0;
 
     void add(int gain) {
         if (gain <= 0) return;
+        second = std::max(second, std::min(gain, longest));
         longest = std::max(longest, gain);
         all += gain;
     }
-    /// In eighths of what ways are measured in.
-    int worth() const { return 4 * longest + all; }
+    /// In thousandths of what ways are measured in.
+    int worth(const Weights& weights, std::size_t side) const {
+        return weights.longest[side] * longest + weights.second[side] * second +
+               weights.all[side] * all + 10 * weights.jumper[side] * jumpers;
+    }
 };
 
-/// What one set of connected squares offers those men of a player that can jump into it.
-int chain_gain(Player player, std::size_t lattice, std::uint64_t men, std::uint64_t region) {
+/// What one set of connected squares offers those men that can jump into it; `targets` are those of
+/// the squares where they may stay.
+int chain_gain(LatticeWays ways, std::uint64_t men, std::uint64_t targets) {
     int last = 0;
-    for_each_square(lattice, men, [&](int square) {
-        last = std::max(last, Evaluator::way_left(player, square));
-    });
+    for_each_way(ways, men, [&](int way) { last = std::max(last, way); });
     int best = last;
-    for_each_square(lattice, region & ~camps[player].words[lattice], [&](int square) {
-        best = std::min(best, Evaluator::way_left(player, square));
-    });
+    for_each_way(ways, targets, [&](int way) { best = std::min(best, way); });
     return last - best;
 }
 
-void add_chains(const Position& position, std::size_t lattice,
+void add_chains(const Ways& ways, const Position& position, std::size_t lattice,
                 std::array<Chains, player_count>& chains) {
     const Board occupied = position.occupied();
     const std::uint64_t empty = ~occupied.words[lattice];
@@ -63,7 +67,10 @@ void add_chains(const Position& position, std::size_t lattice,
         const std::uint64_t beside = pairs.partners(region);
         for (Player player = 0; player < player_count; ++player) {
             const std::uint64_t movers = beside & men[player];
-            if (movers != 0) chains[player].add(chain_gain(player, lattice, movers, region));
+            if (movers == 0) continue;
+            chains[player].jumpers += std::popcount(movers);
+            const LatticeWays its = ways[player].data() + 64 * lattice;
+            chains[player].add(chain_gain(its, movers, region & ~camps[player].words[lattice]));
         }
     }
 }
@@ -71,14 +78,32 @@ void add_chains(const Position& position, std::size_t lattice,
 }  // namespace
 
 Scores<player_count> Evaluator::evaluate(const Position& position) const {
-    Score lead = 0;
-    position.men(black).for_each([&](int square) { lead -= way_left(black, square); });
-    position.men(white).for_each([&](int square) { lead += way_left(white, square); });
-
+    const Weights& weights = this->weights();
     std::array<Chains, player_count> chains;
-    for (std::size_t lattice = 0; lattice < 4; ++lattice) add_chains(position, lattice, chains);
-    lead += (chains[black].worth() - chains[white].worth()) / 8;
-    return {lead, -lead};
+    for (std::size_t lattice = 0; lattice < 4; ++lattice) {
+        add_chains(ways(), position, lattice, chains);
+    }
+    const auto worth = [&](Player player, std::size_t side) {
+        const Board& camp = camps[opponent(player)];
+        Score sum = 0;
+        Score last = 0;
+        int misplaced = 0;
+        for (std::size_t lattice = 0; lattice < 4; ++lattice) {
+            int count = 0;  // quicker than to ask for it, where the processor has no instruction
+            const LatticeWays its = ways()[player].data() + 64 * lattice;
+            for_each_way(its, position.men(player).words[lattice], [&](int way) {
+                sum += way;
+                last = std::max(last, way);
+                ++count;
+            });
+            misplaced += std::max(0, count - std::popcount(camp.words[lattice]));
+        }
+        return chains[player].worth(weights, side) - 1000 * sum - weights.last * last -
+               100 * weights.misplaced * misplaced;
+    };
+    const Player mover = position.to_move();
+    const Score lead = (worth(mover, 0) - worth(opponent(mover), 1)) / 1000;
+    return mover == black ? Scores<player_count>{lead, -lead} : Scores<player_count>{-lead, lead};
 }
 
 }  // namespace quintet::halma

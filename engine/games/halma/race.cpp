@@ -311,7 +311,7 @@ std::vector<Action> RaceSolver::line() const {
 
 Scores<player_count> RaceSolver::scores() const {
     // A lead of one ply is worth odds of about 2 to 1: neither plan need be the shortest.
-    constexpr Score ply = 100;
+    constexpr Score ply = 140;
     constexpr int largest_lead = 20;
     const Position& root = root_.front();
     const Player player = root.to_move();

@@ -26,8 +26,9 @@ bool apart(const Position& position, Player player);
 ///
 /// The way left is 5 for each square right and down to the far corner and 3 for each square off
 /// the long diagonal, where the ladders are. For a lone army of 19 in its camp a beam 2048 wide
-/// needs 50 plays with it and one 8192 wide 49; with the evaluation's own ways (see `Evaluator`)
-/// one 4096 wide needs 51.
+/// needs 50 plays with it and one 8192 wide 49; with ways that also grow with a fortieth of the
+/// square of the distance one 4096 wide needs 51. Those of the evaluation (see
+/// `Evaluator`) are for armies that still meet.
 class Race {
   public:
     /// The beam at which it ends, for the sake of memory: about 20 megabytes.

@@ -13,7 +13,13 @@ namespace {
 
 Score lead_of_black(const Position& position) { return Evaluator().evaluate(position)[black]; }
 
-int way(Player player, int x, int y) { return Evaluator::way_left(player, square_at(x, y)); }
+int way(Player player, int x, int y) { return Evaluator().way_left(player, square_at(x, y)); }
+
+Weights weightless() {
+    Weights weights;
+    for_each_weight(weights, [](const std::string&, Score& weight) { weight = 0; });
+    return weights;
+}
 
 /// The gains of the chains of one army, square by square: of every set of squares that the men can
 /// jump into and that are connected by jumps, the way from the last man beside it to its best
@@ -65,18 +71,89 @@ Gains gains_of(const Position& position, Player player) {
 }  // namespace
 
 TEST_CASE("halma: an evaluation counts the way and the chains that stand ready") {
-    // One man that finds nobody to jump over.
-    CHECK(lead_of_black(study({"6,6"}, {}, black, "csci561")) == -way(black, 6, 6));
-    // Beside another he saves the way of a jump, and by a ladder that of two: a half and an eighth.
-    const int jump = way(black, 6, 6) - way(black, 8, 8);
-    CHECK(lead_of_black(study({"6,6", "7,7"}, {}, black, "csci561")) ==
-          5 * jump / 8 - way(black, 6, 6) - way(black, 7, 7));
-    const int ladder = way(black, 6, 6) - way(black, 10, 10);
-    CHECK(lead_of_black(study({"6,6", "7,7", "9,9"}, {}, black, "csci561")) ==
-          5 * ladder / 8 - way(black, 6, 6) - way(black, 7, 7) - way(black, 9, 9));
+    Weights weights = weightless();
+    weights.step.fill(1000);
+    weights.longest = {500, 300};
+    weights.all = {200, 100};
+    const auto value = [&](const Texts& men, Player to_move) {
+        return Evaluator(weights).evaluate(study(men, {}, to_move, "csci561"))[black];
+    };
+    // One man that finds nobody to jump over: a hundred tenths for ten squares.
+    CHECK(value({"10,10"}, black) == -100);
+    // Beside another he saves the way of a jump, 40, and by a ladder that of two.
+    CHECK(value({"6,6", "7,7"}, black) == 40 * 7 / 10 - 180 - 160);
+    CHECK(value({"6,6", "7,7"}, white) == 40 * 4 / 10 - 180 - 160);
+    CHECK(value({"6,6", "7,7", "9,9"}, black) == 80 * 7 / 10 - 180 - 160 - 120);
+    // Two chains on squares of two kinds: the longer one counts twice.
+    CHECK(value({"6,6", "7,7", "9,9", "3,6", "3,7"}, black) ==
+          80 / 2 + (80 + 20) / 5 - 180 - 160 - 120 - 210 - 200);
+    // The shorter one alone, and the men who can jump.
+    weights.longest = weights.all = {0, 0};
+    weights.second = {500, 0};
+    CHECK(value({"6,6", "7,7", "9,9", "3,6", "3,7"}, black) ==
+          20 / 2 - 180 - 160 - 120 - 210 - 200);
+    CHECK(value({"6,6", "7,7", "9,9"}, black) == -180 - 160 - 120);
+    weights = weightless();
+    weights.jumper = {500, 0};
+    CHECK(value({"6,6", "7,7", "9,9", "1,14"}, black) == 2 * 5);
+    weights.step.fill(1000);
+    weights.longest = {500, 300};
     // Men that have arrived do not count: nobody wants to jump out of the camp.
-    const Position arrived = study({"13,13", "14,13"}, {}, black, "csci561");
-    CHECK(lead_of_black(arrived) == -way(black, 13, 13) - way(black, 14, 13));
+    CHECK(value({"13,13", "14,13"}, black) == -40 - 30);
+}
+
+TEST_CASE("halma: each weight of an evaluation counts for what it says") {
+    const auto way = [](auto change, int x, int y) {
+        Weights weights = weightless();
+        change(weights);
+        const Evaluator evaluator(weights);
+        CHECK(evaluator.way_left(white, square_at(15 - x, 15 - y)) ==
+              evaluator.way_left(black, square_at(x, y)));
+        return evaluator.way_left(black, square_at(x, y));
+    };
+    // Dear between 5 and 15 squares, and most at 10.
+    const auto step = [](Weights& weights) { weights.step[2] = 1000; };
+    CHECK(way(step, 13, 12) == 0);
+    CHECK(way(step, 13, 11) == 2);
+    CHECK(way(step, 10, 10) == 2 + 4 + 6 + 8 + 10);
+    CHECK(way(step, 0, 0) == 50);
+    const auto aside = [](Weights& weights) { weights.aside[2] = 1000; };
+    CHECK(way(aside, 10, 10) == 0);
+    CHECK(way(aside, 8, 12) == 40);
+    CHECK(way(aside, 12, 8) == 40);
+    CHECK(way(aside, 8, 11) == 3 * 8);
+    CHECK(way(aside, 2, 8) == 0);
+    const auto far_aside = [](Weights& weights) { weights.far_aside = 1000; };
+    CHECK(way(far_aside, 8, 12) == 0);
+    CHECK(way(far_aside, 6, 12) == 20);
+
+    const auto outside = [](Weights& weights) { weights.outside = 70; };
+    CHECK(way(outside, 14, 11) == 0);
+    CHECK(way(outside, 12, 12) == 7);
+    CHECK(way(outside, 15, 10) == 7);
+    CHECK(way(outside, 0, 0) == 7);
+}
+
+TEST_CASE("halma: an evaluation knows the last man, and men on squares of the wrong kind") {
+    Weights weights = weightless();
+    weights.last = 100;
+    const auto value = [&](const Texts& men, const Texts& others) {
+        return Evaluator(weights).evaluate(study(men, others, black, "csci561"))[black];
+    };
+    CHECK(value({"10,10", "6,6"}, {"5,5"}) == 0);
+    weights.step.fill(1000);
+    // The ways of three men, and that of each last one once more.
+    CHECK(value({"10,10", "6,6"}, {"5,5"}) == -100 - 180 + 100 - 18 + 10);
+
+    // The far camp of Black has six squares with both coordinates odd and three with both even.
+    weights = weightless();
+    weights.misplaced = 70;
+    const Texts even = {"0,0", "2,2", "4,4"};
+    CHECK(value(even, {}) == 0);
+    CHECK(value({"0,0", "2,2", "4,4", "6,6", "8,8"}, {}) == -14);
+    CHECK(value({"1,1", "3,3", "5,5", "7,7", "9,9", "11,11", "13,13"}, {}) == -7);
+    CHECK(value({}, {"1,1", "3,3", "5,5", "7,7"}) == 7);
+    CHECK(value(even, {"0,4", "2,6", "4,8", "6,10", "8,12", "10,14", "12,12"}) == 7);
 }
 
 TEST_CASE("halma: an evaluation is the same for both players") {
@@ -109,16 +186,23 @@ TEST_CASE("halma: the chains that an evaluation counts are those on the board") 
             position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         }
         CAPTURE(format_position(position));
-        int ways = 0;
-        for (const Player player : {black, white}) {
-            position.men(player).for_each([&](int square) {
-                const int left = way(player, x_of(square), y_of(square));
-                ways += player == black ? -left : left;
-            });
-        }
-        const Gains own = gains_of(position, black);
-        const Gains other = gains_of(position, white);
-        CHECK(lead_of_black(position) ==
-              ways + (4 * (own.longest - other.longest) + own.all - other.all) / 8);
+        // All that a weight of chains can change. No other leaves fractions.
+        Weights weights;
+        weights.last = weights.misplaced = 0;
+        weights.longest = weights.second = weights.all = weights.jumper = {0, 0};
+        const Player mover = position.to_move();
+        const auto value = [&] { return Evaluator(weights).evaluate(position)[mover]; };
+        const Score without = value();
+        const Gains own = gains_of(position, mover);
+        const Gains other = gains_of(position, opponent(mover));
+        weights.longest = {1000, 0};
+        CHECK(value() - without == own.longest);
+        weights.longest = {0, 2000};
+        CHECK(without - value() == 2 * other.longest);
+        weights.longest = {0, 0};
+        weights.all = {1000, 0};
+        CHECK(value() - without == own.all);
+        weights.all = {0, 2000};
+        CHECK(without - value() == 2 * other.all);
     }
 }

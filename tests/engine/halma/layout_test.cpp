@@ -63,11 +63,11 @@ TEST_CASE("halma: the filled camp is marked as what decided the game") {
 }
 
 TEST_CASE("halma: the evaluation likes every man nearer to the far corner, stragglers most") {
-    const auto way = [](int x, int y) { return Evaluator::way_left(black, square_at(x, y)); };
+    const auto way = [](int x, int y) { return Evaluator().way_left(black, square_at(x, y)); };
     for (int i = 1; i < 16; ++i) CHECK(way(i, i) < way(i - 1, i - 1));
     CHECK(way(0, 0) - way(1, 1) > way(13, 13) - way(14, 14));
     CHECK(way(8, 8) < way(6, 10));
-    CHECK(Evaluator::way_left(white, square_at(3, 4)) == way(12, 11));
+    CHECK(Evaluator().way_left(white, square_at(3, 4)) == way(12, 11));
     const Position here = study({"8,8"}, {"3,3"}, black, "csci561");
     const Evaluator evaluator;
     CHECK(evaluator.evaluate(here)[black] < 0);
