@@ -21,7 +21,7 @@ class Orderer {
     std::array<int, cell_count> worth_{};
 };
 
-/// What a position is worth, in hundredths of a token.
+/// What a position is worth, in about hundredths of a token.
 ///
 /// A player loses by having no placement left, mostly with some twenty cells still empty, and
 /// nearly always later than a search sees; so what counts is who will have the last placements.
@@ -43,17 +43,18 @@ class Orderer {
 /// regression on the results of 650 games at 1,200 nodes an action.
 ///
 /// The weights come from play itself: SPSA, 3,000 pairs of games at 1,000 nodes, from weights
-/// rounded to what did best in matches (100, 600, 700, 20). Against those they are worth 86 Elo
-/// [36, 139] at 10,000 nodes and 17 [-4, 39] at 3,000. Weights that make the results of 2,000 games
+/// rounded to what did best in matches (100, 600, 700, 20), gained 86 Elo [36, 139] at 10,000 nodes
+/// and 17 [-4, 39] at 3,000; 700 pairs more at 4,000 nodes gained 40 [11, 69] and 7 [-20, 34], and
+/// made a token worth less than its hundred. Weights that make the results of 2,000 games
 /// least surprising lost 45 of 50 games: who has more placements wins more often, but not by
 /// striving for placements.
 class Evaluator {
   public:
     struct Weights {
-        Score token = 100;
-        Score mobility = 115;
-        Score safe = 340;
-        Score exclusive_cell = 100;
+        Score token = 82;
+        Score mobility = 133;
+        Score safe = 378;
+        Score exclusive_cell = 88;
 
         template <class Self, class Visit>
         static void visit(Self& self, Visit&& visit) {
