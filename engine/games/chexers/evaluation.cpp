@@ -22,34 +22,8 @@ constexpr auto lines = [] {
     return made;
 }();
 
-/// Pieces beyond this many count as this many: more are rare, and won.
-constexpr int most_pieces = 8;
-
-// Weights, in points. Where positions were too few to learn from (seven pieces and more beside an
-// exit, five and more beside three), the row goes on flat.
-
-constexpr std::array<std::array<std::int16_t, most_pieces + 1>, exits_to_win> material{{
-    {-4022, -3517, -2585, -1722, -949, -253, 462, 1055, 1529},
-    {-4007, -3161, -1812, 150, 997, 1535, 1931, 2465, 2500},
-    {-3982, -1875, 1415, 2386, 2911, 3441, 3666, 3700, 3750},
-    {-3585, 861, 1489, 1907, 2158, 2200, 2250, 2300, 2350},
-}};
-constexpr std::array<int, exits_to_win - 1> step{3, -94, -272};
-constexpr std::array<int, distances> last_piece{4931, 2148, 726, -18, -350, -851, -1337};
-constexpr int ready = 297;
-/// For the pieces that the player to move can convert: the first, and each further one.
-constexpr std::array<int, 2> hanging_now{-454, -249};
-/// For each piece that the next player can convert: of the player to move, and of the third one.
-constexpr std::array<int, 2> hanging_next{-243, -395};
-/// For each piece that the last player can convert: of the player to move, and of the next one.
-constexpr std::array<int, 2> hanging_last{-192, -113};
-constexpr std::array<int, 2> attack{280, 134};
-constexpr std::array<int, player_count> turn{58, 45, 0};
-constexpr int corner = 62;
-constexpr int rim = -76;
-
 /// How many of a set's pieces count for terms that tell the first from further ones.
-constexpr int of_first_and_others(int count, const std::array<int, 2>& weights) {
+constexpr Score of_first_and_others(int count, const Weights::ByOwner& weights) {
     return count == 0 ? 0 : weights[0] + (count - 1) * weights[1];
 }
 
@@ -111,7 +85,8 @@ int steps_gained(Player player, Action action) {
 
 }  // namespace
 
-Evaluator::Values Evaluator::own_values(const Position& position) {
+Evaluator::Values Evaluator::own_values(const Position& position) const {
+    const Weights& terms = weights();
     const CellSet taken = position.occupied();
     const CellSet free = all_cells & ~taken;
     const Player now = position.to_move();
@@ -130,30 +105,33 @@ Evaluator::Values Evaluator::own_values(const Position& position) {
         const int exits = std::min(position.exits(player), exits_to_win - 1);
         const auto row = static_cast<std::size_t>(exits);
         const int wanted = exits_to_win - exits;
-        const int count = std::min(std::popcount(mine), most_pieces);
-        int value = material[row][static_cast<std::size_t>(count)];
+        const int count = std::min(std::popcount(mine), Weights::most_pieces);
+        int value = terms.material[row][static_cast<std::size_t>(count)];
         if (wanted > 1) {
-            value += step[row] * steps_left(mine, player, wanted);
+            const std::size_t stock = count < wanted ? 0 : count == wanted ? 1 : 2;
+            value += terms.step[row][stock] * steps_left(mine, player, wanted);
         } else if (count > 0) {
-            value += last_piece[nearest(mine, player)];
+            value += terms.last_piece[nearest(mine, player)];
         }
-        value += ready * std::min(wanted, std::popcount(mine & exit_cells[player]));
-        value +=
-            corner * std::popcount(mine & corner_cells) + rim * std::popcount(mine & rim_cells);
+        value += terms.ready * std::min(wanted, std::popcount(mine & exit_cells[player]));
+        value += terms.corner * std::popcount(mine & corner_cells) +
+                 terms.rim * std::popcount(mine & rim_cells);
         if (player != now) {
-            value += of_first_and_others(std::popcount(mine & threatened[now]), hanging_now);
+            value += of_first_and_others(std::popcount(mine & threatened[now]), terms.hanging_now);
         }
         if (player != next) {
-            value += hanging_next[player == now ? 0 : 1] * std::popcount(mine & threatened[next]);
+            value +=
+                terms.hanging_next[player == now ? 0 : 1] * std::popcount(mine & threatened[next]);
         }
         if (player != last) {
-            value += hanging_last[player == now ? 0 : 1] * std::popcount(mine & threatened[last]);
+            value +=
+                terms.hanging_last[player == now ? 0 : 1] * std::popcount(mine & threatened[last]);
         }
         values[player] = value;
     }
     const CellSet targets = taken & ~position.pieces(now) & threatened[now];
-    values[now] += of_first_and_others(std::popcount(targets), attack) + turn[0];
-    values[next] += turn[1];
+    values[now] += of_first_and_others(std::popcount(targets), terms.attack) + terms.turn[0];
+    values[next] += terms.turn[1];
     return values;
 }
 

@@ -1,9 +1,61 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+
 #include "engine/core/score.hpp"
+#include "engine/core/weights.hpp"
+#include "engine/games/chexers/cells.hpp"
 #include "engine/games/chexers/rules.hpp"
 
 namespace quintet::chexers {
+
+/// The numbers in the evaluation of Chexers, in thousandths of a unit of log-odds; see `Evaluator`.
+struct Weights {
+    /// Pieces beyond this many count as this many: more are rare, and won.
+    static constexpr int most_pieces = 8;
+
+    using ByPieces = std::array<Score, most_pieces + 1>;
+    using ByStock = std::array<Score, 3>;  ///< fewer pieces than exits needed, as many, more
+    using ByOwner = std::array<Score, 2>;
+
+    /// By exits taken. Where positions were too few to learn from (seven pieces and more beside an
+    /// exit, five and more beside three), the row goes on flat.
+    std::array<ByPieces, exits_to_win> material{{
+        {-4022, -3517, -2585, -1722, -949, -253, 462, 1055, 1529},
+        {-4007, -3161, -1812, 150, 997, 1535, 1931, 2465, 2500},
+        {-3982, -1875, 1415, 2386, 2911, 3441, 3666, 3700, 3750},
+        {-3585, 861, 1489, 1907, 2158, 2200, 2250, 2300, 2350},
+    }};
+    /// By exits taken, for each hex.
+    std::array<ByStock, exits_to_win - 1> step{{{3, 3, 3}, {-94, -94, -94}, {-272, -272, -272}}};
+    std::array<Score, 2 * radius + 1> last_piece{4931, 2148, 726, -18, -350, -851, -1337};
+    Score ready = 297;
+    ByOwner hanging_now{-454, -249};   ///< the first, and each further one
+    ByOwner hanging_next{-243, -395};  ///< of the player to move, and of the third one
+    ByOwner hanging_last{-192, -113};  ///< of the player to move, and of the next one
+    ByOwner attack{280, 134};          ///< the first, and each further one
+    ByOwner turn{58, 45};              ///< of the player to move, and of the next one
+    Score corner = 62;
+    Score rim = -76;
+
+    bool operator==(const Weights&) const = default;
+
+    template <class Self, class Visit>
+    static void visit(Self& self, Visit&& visit) {
+        visit("material", self.material);
+        visit("step", self.step);
+        visit("last_piece", self.last_piece);
+        visit("ready", self.ready);
+        visit("hanging_now", self.hanging_now);
+        visit("hanging_next", self.hanging_next);
+        visit("hanging_last", self.hanging_last);
+        visit("attack", self.attack);
+        visit("turn", self.turn);
+        visit("corner", self.corner);
+        visit("rim", self.rim);
+    }
+};
 
 /// What a position of Chexers is worth, as logarithms of odds: 1000 points multiply the odds of
 /// winning by e. The score of a player with one chance in three is 0.
@@ -15,8 +67,9 @@ namespace quintet::chexers {
 /// between paranoid and best-reply players that had weights learnt from earlier games, after
 /// openings of 3 to 12 random plies, and with one random action in 40, so that won and lost
 /// positions of all kinds occur.
-class Evaluator {
+class Evaluator : public Weighted<Weights> {
   public:
+    using Weighted::Weighted;
     using Values = Scores<player_count>;
 
     /// The lead that is worth odds of e to 1. Near an even game the odds of one player against the
@@ -24,11 +77,12 @@ class Evaluator {
     static constexpr double scale = 1500;
 
     /// How each player stands, whatever the others have. Only differences mean something. The
-    /// terms, with their weights in evaluation.cpp:
+    /// terms:
     ///  - `material`, by exits taken and pieces on the board, decides most. Having just as many
     ///    pieces as exits are still needed is worth far more than one less; an exit that leaves too
     ///    few is a loss, and spare pieces go on being worth much.
-    ///  - `step`, for each hex between the nearest needed pieces and the exit line, by exits taken.
+    ///  - `step`, for each hex between the nearest needed pieces and the exit line, by exits taken
+    ///    and by whether there are as many pieces as needed.
     ///    Before the first exit it counts for nothing: pieces are won and lost on the way.
     ///  - `last_piece`, with one exit to go, by the distance of the nearest piece.
     ///  - `ready`, for each needed piece on the exit line.
@@ -38,7 +92,7 @@ class Evaluator {
     ///  - `turn`, for the player to move and the next one.
     ///  - `rim`, for pieces on the rim, which are out of the way, and `corner`, which makes up for
     ///    it, as nobody can jump over a piece in a corner.
-    static Values own_values(const Position& position);
+    Values own_values(const Position& position) const;
 
     /// The logarithm of each player's odds against both others together. What is monotone in the
     /// chance of winning takes the leader of the others most seriously by itself.

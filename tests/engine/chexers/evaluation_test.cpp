@@ -12,7 +12,7 @@ using namespace quintet::chexers::tests;
 
 namespace {
 
-Scores<3> values(std::string_view text) { return Evaluator::own_values(position(text)); }
+Scores<3> values(std::string_view text) { return Evaluator().own_values(position(text)); }
 
 }  // namespace
 
@@ -28,7 +28,7 @@ TEST_CASE("chexers: scores are the logarithms of odds that the players' own valu
     for (int game = 0; game < 50; ++game) {
         Position here = Position::start(Limits::text);
         while (!here.outcome().over() && here.ply() < 150) {
-            const auto own = Evaluator::own_values(here);
+            const auto own = Evaluator().own_values(here);
             const auto scores = Evaluator().evaluate(here);
             std::array<double, 3> weight{};
             for (std::size_t i = 0; i < 3; ++i) weight[i] = std::exp(own[i] / 1000.0);
