@@ -178,8 +178,13 @@ class Think {
                          known};
         }
         if (request.threads > 1 && !search::can_use_threads<Position>(name)) {
+            std::string able;
+            for (const std::string_view other : names) {
+                if (!search::can_use_threads<Position>(other)) continue;
+                able += (able.empty() ? "" : " and ") + in_quotes(other);
+            }
             return Error{"search: " + in_quotes(name) + " uses one thread; several are for " +
-                         in_quotes(names.front())};
+                         able};
         }
         const auto evaluator = evaluator_with<Evaluator>(request.weights, root);
         if (!evaluator) {

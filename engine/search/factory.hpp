@@ -39,10 +39,10 @@ inline constexpr int max_threads = 1;
 inline constexpr int max_threads = 64;
 #endif
 
-/// Whether a search of this name can use several threads: those that play best.
+/// Whether a search of this name can use several threads: those that play best, and trees.
 template <PositionType P>
 bool can_use_threads(std::string_view name) {
-    return name == algorithm_names<P>().front();
+    return name == algorithm_names<P>().front() || name == "mcts";
 }
 
 /// Whether a search of this name heeds `Limits::against`: those of one player against all others,

@@ -14,10 +14,10 @@
 #include "engine/core/concepts.hpp"
 #include "engine/search/chances.hpp"
 #include "engine/search/features.hpp"
+#include "engine/search/mcts_report.hpp"
 #include "engine/search/mcts_solver.hpp"
 #include "engine/search/mcts_tree.hpp"
 #include "engine/search/ordering.hpp"
-#include "engine/search/ranking.hpp"
 #include "engine/search/repetition.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/settle.hpp"
@@ -59,6 +59,7 @@ class Mcts final : public Search<P> {
                const Limits& limits) override {
         keep_below(root);
         root_ = {root};
+        votes_.clear();
         drawn_ = to_chances<players>(Outcome::draw(Reason::none));
         if (players > 2) drawn_[root.to_move()] *= settings_.drawn;
         repetitions_.start(history, root.repetition_limit());
@@ -88,17 +89,45 @@ class Mcts final : public Search<P> {
 
     const Report<P>& report() const override { return report_; }
 
+    /// Adds what is known of the actions at the root.
+    void vote(std::vector<RootVote>& votes) const {
+        arena_.for_each(top_, [&](const Node& child, std::size_t) {
+            if (child.visits == 0) return;
+            votes.push_back({child.action, child.visits, child.plies, child.winner, child.proven});
+        });
+    }
+
+    /// Until the next `start`, other trees have a say in which lines are the best.
+    void hear(const std::vector<RootVote>& votes) {
+        votes_ = votes;
+        for (const RootVote& vote : votes) {
+            if (!vote.proven || top_.proven) continue;
+            arena_.for_each(top_, [&](Node& child, std::size_t) {
+                if (child.action != vote.action || child.proven || child.visits == 0) return;
+                child.proven = true;
+                child.winner = vote.winner;
+                child.plies = vote.plies;
+                child.minimax = vote.winner == no_player
+                                    ? drawn_
+                                    : to_chances<players>(Outcome::win(vote.winner, Reason::none));
+                child.mean = child.minimax;
+            });
+        }
+        prove(arena_, top_, root_.front().to_move());
+        if (all_known()) report_.finished = true;
+        publish();
+    }
+
     void clear() override {
         arena_.clear();
         root_.clear();
         top_ = {};
+        votes_.clear();
         report_ = {};
         report_.finished = true;
     }
 
   private:
-    static constexpr std::size_t longest_line = 24;
-
     // ---- one playout
 
     void playout() {
@@ -165,7 +194,7 @@ class Mcts final : public Search<P> {
         if (node.children < std::min<std::size_t>(wanted, node.actions)) {
             widen(node, position, wanted - node.children);
         }
-        const double own = value(node, player);
+        const double own = node.value(player, settings_.minimax);
         const double untried = own - settings_.urgency;
         const double spread =
             settings_.exploration * std::sqrt(log2_in_256ths(node.visits + 1) * natural_of_256th);
@@ -179,7 +208,8 @@ class Mcts final : public Search<P> {
                     return;
                 }
                 const double tries = child.visits + 1;
-                double chance = child.visits == 0 ? untried : value(child, player);
+                double chance =
+                    child.visits == 0 ? untried : child.value(player, settings_.minimax);
                 // Of what is to be reported everything must have been looked at.
                 if (at_root && child.visits == 0 && place < lines_) chance += 10;
                 chance += spread / std::sqrt(tries);
@@ -214,10 +244,6 @@ class Mcts final : public Search<P> {
             if (arena_.add_child(node, picker_.next().action.code()) == nullptr) break;
         }
         return node.children > before;
-    }
-
-    double value(const Node& node, Player player) const {
-        return node.mean[player] + settings_.minimax * (node.minimax[player] - node.mean[player]);
     }
 
     void back_up(std::size_t length, const Values& result) {
@@ -289,8 +315,9 @@ class Mcts final : public Search<P> {
     // ---- what to report
 
     /// Whether going on cannot change the lines.
-    bool settled() {
-        if (path_[1] == nullptr || !path_[1]->proven) return false;
+    bool settled() { return path_[1] != nullptr && path_[1]->proven && all_known(); }
+
+    bool all_known() {
         const Player player = root_.front().to_move();
         std::size_t won = 0;
         bool all = top_.children == top_.actions;
@@ -301,82 +328,20 @@ class Mcts final : public Search<P> {
         return all || won >= lines_;
     }
 
-    /// Orders the children of a node for its player to move: wins, the nearest first, then what was
-    /// visited most, losses at last. Certain draws are seldom visited; if there are any, what looks
-    /// worse than a draw comes after them.
-    Score rank(const Node& child, Player player, bool drawn) const {
-        constexpr Score far = 1'000'000'000;
-        if (child.proven && child.winner != no_player) {
-            return child.winner == player ? 2 * far - child.plies : child.plies - 2 * far;
-        }
-        const auto visits = static_cast<Score>(std::min<std::uint32_t>(child.visits, far - 1));
-        if (!drawn) return visits;
-        if (child.proven) return 0;
-        return value(child, player) < drawn_[player] ? visits - far : visits;
-    }
-    bool has_draw(const Node& node) {
-        bool drawn = false;
-        arena_.for_each(node, [&](const Node& child, std::size_t) {
-            drawn = drawn || (child.proven && child.winner == no_player);
-        });
-        return drawn;
-    }
-
     void publish() {
         const P& root = root_.front();
-        const Player player = root.to_move();
         report_.depth =
             report_.nodes == 0 ? 0 : (static_cast<int>(std::bit_width(report_.nodes)) - 1) / 2;
         report_.depth = std::min(report_.depth, max_depth);
-        const bool drawn = has_draw(top_);
-        std::vector<const Node*> nodes;
-        Ranking ranking;
-        arena_.for_each(top_, [&](const Node& child, std::size_t) {
-            if (child.visits == 0) return;
-            ranking.add(rank(child, player, drawn), nodes.size());
-            nodes.push_back(&child);
-        });
+        const MctsReader<P> reader(arena_, drawn_, settings_.minimax);
         report_.lines.clear();
-        for (const std::size_t place : ranking.places(lines_)) {
-            report_.lines.push_back(line_of(*nodes[place]));
+        for (const Node* child : reader.best(top_, root.to_move(), lines_, votes_)) {
+            report_.lines.push_back(reader.line(root, *child, evaluator_.scale));
         }
         if (report_.lines.empty()) {
             picker_.fill(root);
             report_.lines.push_back({{picker_.actions[0]}, evaluator_.evaluate(root)});
         }
-    }
-
-    Line<P> line_of(const Node& child) {
-        Line<P> line;
-        if (child.proven) {
-            Outcome outcome = Outcome::draw(Reason::none);
-            if (child.winner != no_player) outcome = Outcome::win(child.winner, Reason::none);
-            line.scores = final_scores<players>(outcome, child.plies + 1);
-        } else {
-            Values values{};
-            for (std::size_t p = 0; p < players; ++p) {
-                values[p] = static_cast<float>(value(child, static_cast<Player>(p)));
-            }
-            line.scores = to_scores<players>(values, evaluator_.scale);
-        }
-        P position = root_.front();
-        for (const Node* node = &child; node != nullptr;) {
-            line.actions.push_back(Action::from_code(node->action));
-            position.play(line.actions.back());
-            if (line.actions.size() == longest_line || position.outcome().over()) break;
-            const Node* next = nullptr;
-            const Player player = position.to_move();
-            const bool drawn = has_draw(*node);
-            arena_.for_each(*node, [&](const Node& candidate, std::size_t) {
-                if (candidate.visits == 0) return;
-                if (next == nullptr ||
-                    rank(candidate, player, drawn) > rank(*next, player, drawn)) {
-                    next = &candidate;
-                }
-            });
-            node = next;
-        }
-        return line;
     }
 
     const MctsSettings settings_;
@@ -390,6 +355,7 @@ class Mcts final : public Search<P> {
     std::uint64_t limit_ = 0;
     std::size_t lines_ = 1;
     Report<P> report_;
+    std::vector<RootVote> votes_;
     Values drawn_{};  // what a draw is worth to everyone
     std::array<Node*, max_plies> path_{};
     std::array<Player, max_plies> movers_{};

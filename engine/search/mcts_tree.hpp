@@ -39,6 +39,20 @@ struct MctsNode {
     std::uint16_t plies = 0;     ///< if proven: to the end of the game
     Player winner = no_player;   ///< if proven and not drawn
     bool proven = false;
+
+    /// What a player thinks of it; `share`: that of the evaluations, see `MctsSettings::minimax`.
+    double value(Player player, float share) const {
+        return mean[player] + share * (minimax[player] - mean[player]);
+    }
+};
+
+/// What another tree has found out about an action at the root.
+struct RootVote {
+    std::uint32_t action = 0;  ///< code
+    std::uint32_t visits = 0;
+    std::uint16_t plies = 0;    ///< if proven: to the end of the game after the action
+    Player winner = no_player;  ///< if proven and not drawn
+    bool proven = false;
 };
 
 /// Holds the nodes of a tree in blocks of a fixed size, so that what is cut off makes room for
@@ -118,6 +132,17 @@ class MctsArena {
         std::size_t place = 0;
         for (std::uint32_t block = parent.first; block != 0; block = blocks_[block].next) {
             for (Node& child : blocks_[block].nodes) {
+                if (place == parent.children) return;
+                visit(child, place++);
+            }
+        }
+    }
+
+    template <class Visit>
+    void for_each(const Node& parent, Visit&& visit) const {
+        std::size_t place = 0;
+        for (std::uint32_t block = parent.first; block != 0; block = blocks_[block].next) {
+            for (const Node& child : blocks_[block].nodes) {
                 if (place == parent.children) return;
                 visit(child, place++);
             }

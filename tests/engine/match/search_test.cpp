@@ -248,8 +248,9 @@ TEST_CASE("search: every game can be searched in several threads, and then in on
     for (const Variant& variant : variants()) {
         INFO(variant.name());
         const auto match = started(variant);
-        const auto lines_of = [&](int threads) {
+        const auto lines_of = [&](int threads, const char* algorithm = "") {
             SearchRequest wanted;
+            wanted.algorithm = algorithm;
             wanted.nodes = 3000;
             wanted.threads = threads;
             REQUIRE(match->start_search(wanted).ok());
@@ -262,6 +263,8 @@ TEST_CASE("search: every game can be searched in several threads, and then in on
         };
         const auto alone = lines_of(1);
         lines_of(3);
+        CHECK(lines_of(1) == alone);
+        lines_of(3, "mcts");
         CHECK(lines_of(1) == alone);
     }
 }

@@ -1,0 +1,98 @@
+#pragma once
+
+#include <atomic>
+#include <condition_variable>
+#include <cstdint>
+#include <mutex>
+#include <thread>
+#include <utility>
+
+namespace quintet::search {
+
+/// A search that thinks in a thread of its own, beside the one that somebody waits for.
+template <class S>
+class HelperThread {
+  public:
+    template <class... Arguments>
+    explicit HelperThread(Arguments&&... arguments)
+        : search_(std::forward<Arguments>(arguments)...), thread_([this] { work(); }) {}
+    HelperThread(const HelperThread&) = delete;
+    HelperThread& operator=(const HelperThread&) = delete;
+    ~HelperThread() {
+        ask_to_pause();
+        set(State::over);
+        thread_.join();
+    }
+
+    // The search may only be touched while its thread pauses.
+    template <class... Arguments>
+    void start(const Arguments&... arguments) {
+        search_.start(arguments...);
+        nodes_.store(0, std::memory_order_relaxed);
+        done_ = false;
+    }
+    void clear() { search_.clear(); }
+    const S& search() const { return search_; }
+
+    void go_on() {
+        if (going_ || done_) return;
+        going_ = true;
+        pause_.store(false, std::memory_order_relaxed);
+        set(State::working);
+    }
+    void ask_to_pause() { pause_.store(true, std::memory_order_relaxed); }
+    void wait_for_pause() {
+        if (!going_) return;
+        std::unique_lock lock(mutex_);
+        changed_.wait(lock, [this] { return state_ == State::paused; });
+        going_ = false;
+    }
+
+    std::uint64_t nodes() const { return nodes_.load(std::memory_order_relaxed); }
+
+  private:
+    enum class State { paused, working, over };
+
+    // Small enough that nobody waits for a pause for long.
+    static constexpr std::uint64_t step_nodes = 128;
+
+    void set(State state) {
+        {
+            const std::lock_guard lock(mutex_);
+            state_ = state;
+        }
+        changed_.notify_all();
+    }
+
+    void work() {
+        for (;;) {
+            {
+                std::unique_lock lock(mutex_);
+                changed_.wait(lock, [this] { return state_ != State::paused; });
+                if (state_ == State::over) return;
+            }
+            bool done = false;
+            while (!done && !pause_.load(std::memory_order_relaxed)) {
+                done = search_.step(step_nodes);
+                nodes_.store(search_.report().nodes, std::memory_order_relaxed);
+            }
+            const std::lock_guard lock(mutex_);
+            done_ = done;
+            if (state_ == State::over) return;
+            state_ = State::paused;
+            changed_.notify_all();
+        }
+    }
+
+    S search_;
+    std::atomic<bool> pause_{false};
+    std::atomic<std::uint64_t> nodes_{0};
+    std::atomic<bool> done_{false};  // it has nothing left to find out
+    bool going_ = false;             // as the caller knows
+    std::mutex mutex_;
+    std::condition_variable changed_;
+    State state_ = State::paused;
+    std::thread thread_;  // last: it uses all the others
+};
+
+}  // namespace quintet::search

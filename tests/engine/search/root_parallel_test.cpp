@@ -1,0 +1,155 @@
+#include "engine/search/root_parallel.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <thread>
+#include <vector>
+
+#include "engine/search/mcts.hpp"
+#include "tests/engine/catch.hpp"
+#include "tests/engine/search/toy_games.hpp"
+
+using namespace quintet;
+using namespace quintet::search;
+using namespace toys;
+
+namespace {
+
+constexpr std::size_t table_bytes = 1 << 20;
+
+using Graph = GraphPosition<3>;
+using Tree = Mcts<Graph, GraphEvaluator<3>>;
+using Several = RootParallel<Graph, Tree>;
+
+/// One of which nothing is proven for long, with a choice.
+Graph endless_root() {
+    const GraphRules rules{.seed = 78, .states = 50'000, .repetition_limit = 3, .most_actions = 8};
+    for (std::uint32_t state = 0; state < 200; ++state) {
+        const Graph root(rules, state);
+        if (root.outcome().over() || root.legal_action_count() < 4) continue;
+        Tree search(table_bytes);
+        search.start(root, {}, Limits{.nodes = 30'000, .lines = 8});
+        search.step(30'000);
+        const auto& lines = search.report().lines;
+        const bool open = std::none_of(lines.begin(), lines.end(),
+                                       [](const auto& line) { return is_proven(line.scores[0]); });
+        if (open && lines.size() >= 4 && search.report().nodes >= 30'000) return root;
+    }
+    FAIL("every state is proven");
+    return {rules, 0};
+}
+
+template <class S>
+void finish(S& search) {
+    while (!search.step(100)) {
+    }
+}
+
+std::vector<std::uint32_t> first_actions(const Report<Graph>& report) {
+    std::vector<std::uint32_t> codes;
+    for (const auto& line : report.lines) codes.push_back(line.actions.front().code());
+    return codes;
+}
+
+}  // namespace
+
+TEST_CASE("root parallel: several trees prove what one does") {
+    for (int size = 1; size <= 12; ++size) {
+        CAPTURE(size);
+        for (const int threads : {1, 2, 4}) {
+            CAPTURE(threads);
+            RootParallel<Heap, Mcts<Heap, HeapEvaluator>> several(threads, table_bytes,
+                                                                  HeapEvaluator{});
+            several.start(Heap(size), {}, Limits{});
+            finish(several);
+            REQUIRE(several.report().finished);
+            const Score score = several.report().lines.at(0).scores[0];
+            CHECK(is_proven(score));
+            CHECK((score > 0) == (size % 4 != 0));
+        }
+    }
+}
+
+TEST_CASE("root parallel: one thread is the search itself") {
+    const Graph root = endless_root();
+    Tree alone(table_bytes);
+    Several one(1, table_bytes, GraphEvaluator<3>{});
+    alone.start(root, {}, Limits{.nodes = 5000, .lines = 3});
+    one.start(root, {}, Limits{.nodes = 5000, .lines = 3});
+    finish(alone);
+    finish(one);
+    CHECK(one.report().nodes == alone.report().nodes);
+    CHECK(first_actions(one.report()) == first_actions(alone.report()));
+}
+
+TEST_CASE("root parallel: what other trees have visited and proven is heard") {
+    const Graph root = endless_root();
+    Tree search(table_bytes);
+    search.start(root, {}, Limits{.nodes = 2000, .lines = 4});
+    finish(search);
+    const auto before = first_actions(search.report());
+    REQUIRE(before.size() >= 3);
+
+    std::vector<RootVote> own;
+    search.vote(own);
+    std::uint64_t visits = 0;
+    for (const RootVote& vote : own) visits += vote.visits;
+    CHECK(visits <= 2000);
+    CHECK(visits > 1900);
+
+    search.hear({{.action = before[2], .visits = 1'000'000}});
+    CHECK(first_actions(search.report()).front() == before[2]);
+
+    search.hear(
+        {{.action = before[1], .visits = 1, .plies = 2, .winner = root.to_move(), .proven = true}});
+    CHECK(first_actions(search.report()).front() == before[1]);
+    CHECK(search.report().lines.front().scores[root.to_move()] == win_score - 3);
+
+    search.start(root, {}, Limits{.nodes = 1, .lines = 4});
+    CHECK(first_actions(search.report()).front() != before[2]);
+}
+
+TEST_CASE("root parallel: a limit of nodes is that of all trees together") {
+    Several search(3, table_bytes, GraphEvaluator<3>{});
+    search.start(endless_root(), {}, Limits{.nodes = 30'000});
+    finish(search);
+    CHECK(search.report().nodes >= 30'000);
+    // A thread overshoots by no more than it does between two looks at what it is told; how far the
+    // caller's own thread is behind depends on the machine.
+    CHECK(search.report().nodes < 3'000'000);
+    const std::uint64_t nodes = search.report().nodes;
+    CHECK(search.step(1000));
+    CHECK(search.report().nodes == nodes);
+}
+
+TEST_CASE("root parallel: helpers work, and not during a pause") {
+    Several search(2, table_bytes, GraphEvaluator<3>{});
+    search.start(endless_root(), {}, Limits{});
+    // One helper does its share sooner or later, however busy the machine is.
+    for (int i = 0; i < 100'000 && search.helper_nodes() == 0; ++i) {
+        search.step(100);
+        std::this_thread::yield();
+    }
+    REQUIRE(search.helper_nodes() > 0);
+    search.pause();
+    const std::uint64_t before = search.helper_nodes();
+    std::this_thread::sleep_for(std::chrono::milliseconds(20));
+    CHECK(search.helper_nodes() == before);
+    CHECK(search.report().nodes > before);
+}
+
+TEST_CASE("root parallel: threads may be stopped, cleared and left at any moment") {
+    const Graph root = endless_root();
+    for (int i = 0; i < 50; ++i) {
+        Several search(4, table_bytes, GraphEvaluator<3>{});
+        if (i % 5 == 0) continue;
+        search.start(root, {}, Limits{});
+        if (i % 5 == 1) continue;
+        search.step(10);
+        if (i % 5 == 2) search.start(root, {}, Limits{});
+        if (i % 5 == 3) {
+            search.clear();
+            CHECK(search.report().finished);
+        }
+    }
+}
