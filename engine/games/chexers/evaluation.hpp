@@ -39,8 +39,6 @@ struct Weights {
     Score corner = 62;
     Score rim = -76;
 
-    bool operator==(const Weights&) const = default;
-
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
         visit("material", self.material);

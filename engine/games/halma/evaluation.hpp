@@ -42,8 +42,6 @@ struct Weights {
     /// A man more on squares of one kind than the far camp has of them, in tenths.
     Score misplaced = 54;
 
-    bool operator==(const Weights&) const = default;
-
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
         visit("step", self.step);
