@@ -3,7 +3,18 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { enter, focused, look, newGameSheet, openApp, personsTurn, quick, ready, until } from "./app-page.mjs";
+import {
+    boardPlace,
+    enter,
+    focused,
+    look,
+    newGameSheet,
+    openApp,
+    personsTurn,
+    quick,
+    ready,
+    until,
+} from "./app-page.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -182,12 +193,12 @@ test("a flag falls: the result says why, Undo brings the turn back, a reload kee
 test("resigning is in the menu, ends the game, and is taken back with Undo", slow, async () => {
     const page = await openApp(browser, { viewport: phone, storage: storage("cachex", ["person", "easy"]) });
     await ready(page);
-    const board = await page.locator("quintet-board").boundingBox();
+    const board = await boardPlace(page);
     await page.locator("quintet-controls [data-do=more]").click();
     await page.locator("quintet-menu [data-do=resign]").click();
     const result = page.locator("quintet-result .words");
     await eventually(async () => assert.match(await result.innerText(), /Blue wins\s+Red has resigned/));
-    assert.deepEqual(await page.locator("quintet-board").boundingBox(), board, "nothing moves for the result");
+    assert.deepEqual(await boardPlace(page), board, "nothing moves for the result");
     await page.locator("quintet-notices .undo").click();
     await until(page, (model) => !model.ending);
     await result.waitFor({ state: "detached" });
@@ -290,11 +301,11 @@ test("misclick protection: what a finger has put down as a ghost needs no second
 test("the sheet takes the focus to its button, and gives it back", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
-    const board = await page.locator("quintet-board").boundingBox();
+    const board = await boardPlace(page);
     await page.locator("quintet-controls [data-do=newGame]").focus();
     await page.keyboard.press("Enter");
     await eventually(async () => assert.match(await focused(page), /start/));
-    assert.deepEqual(await page.locator("quintet-board").boundingBox(), board, "nothing moves for the sheet");
+    assert.deepEqual(await boardPlace(page), board, "nothing moves for the sheet");
     await page.keyboard.press("Escape");
     await becomes(() => focused(page), "newGame");
     await page.context().close();

@@ -35,6 +35,29 @@ export async function ready(page) {
 }
 
 /**
+ * Where the board lies once it is drawn and has lain there for ten frames.
+ * @param {Page} page
+ */
+export async function boardPlace(page) {
+    const board = page.locator("quintet-board");
+    await board.locator(".cell").first().waitFor({ state: "attached" });
+    return board.evaluate(async (element) => {
+        const place = () => {
+            const { x, y, width, height } = element.getBoundingClientRect();
+            return { x, y, width, height };
+        };
+        let [last, still] = [place(), 0];
+        while (still < 10) {
+            await new Promise(requestAnimationFrame);
+            const now = place();
+            still = JSON.stringify(now) === JSON.stringify(last) ? still + 1 : 0;
+            last = now;
+        }
+        return last;
+    });
+}
+
+/**
  * Waits until something holds of the page's model.
  * @param {Page} page
  * @param {(model: any, value: any) => unknown} condition  on its own, without names from around it
