@@ -64,7 +64,9 @@ struct Weights {
 /// players this is known as Texel's method of tuning). 311,000 positions came from 2,900 games
 /// between paranoid and best-reply players that had weights learnt from earlier games, after
 /// openings of 3 to 12 random plies, and with one random action in 40, so that won and lost
-/// positions of all kinds occur.
+/// positions of all kinds occur. Play against itself (SPSA, 2,000 sixes of games of Monte Carlo
+/// tree search at 400 nodes) found nothing better: of 120 games at 2,000 nodes, alone against two
+/// or with one of its kind, the new weights scored 25 and 34 % where a third is par.
 class Evaluator : public Weighted<Weights> {
   public:
     using Weighted::Weighted;
