@@ -29,19 +29,21 @@ export async function openApp(browser, { hash = "", storage = {}, scripts = [], 
 /** Settings that lose no time on looking. */
 export const quick = { settings: { pace: "quick" } };
 
-/** @param {Page} page */
+/** Waits until there is a position, and the board shows it if there is one. @param {Page} page */
 export async function ready(page) {
-    await page.waitForFunction(() => /** @type {any} */ (document.querySelector("quintet-app"))?.model?.state);
+    await page.waitForFunction(() => {
+        const app = /** @type {any} */ (document.querySelector("quintet-app"));
+        if (!app?.model?.state || app.isUpdatePending) return false;
+        return !app.board || (app.board.state && !app.board.isUpdatePending);
+    });
 }
 
 /**
- * Where the board lies once it is drawn and has lain there for ten frames.
+ * Where the board lies once it has lain there for ten frames.
  * @param {Page} page
  */
-export async function boardPlace(page) {
-    const board = page.locator("quintet-board");
-    await board.locator(".cell").first().waitFor({ state: "attached" });
-    return board.evaluate(async (element) => {
+export function boardPlace(page) {
+    return page.locator("quintet-board").evaluate(async (element) => {
         const place = () => {
             const { x, y, width, height } = element.getBoundingClientRect();
             return { x, y, width, height };
