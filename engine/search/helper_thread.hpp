@@ -1,11 +1,15 @@
 #pragma once
 
+#include <algorithm>
 #include <atomic>
 #include <condition_variable>
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <mutex>
 #include <thread>
 #include <utility>
+#include <vector>
 
 namespace quintet::search {
 
@@ -93,6 +97,43 @@ class HelperThread {
     std::condition_variable changed_;
     State state_ = State::paused;
     std::thread thread_;  // last: it uses all the others
+};
+
+/// All helpers of one search. They start out pausing.
+template <class S>
+class HelperThreads {
+  public:
+    template <class... Arguments>
+    void add(const Arguments&... arguments) {
+        helpers_.push_back(std::make_unique<HelperThread<S>>(arguments...));
+    }
+    std::size_t size() const { return helpers_.size(); }
+    HelperThread<S>& operator[](std::size_t place) { return *helpers_[place]; }
+
+    void go_on() {
+        for (const auto& helper : helpers_) helper->go_on();
+    }
+    void pause() {
+        for (const auto& helper : helpers_) helper->ask_to_pause();
+        for (const auto& helper : helpers_) helper->wait_for_pause();
+    }
+    void clear() {
+        for (const auto& helper : helpers_) helper->clear();
+    }
+
+    /// How many positions they have looked at since the start.
+    std::uint64_t nodes() const {
+        std::uint64_t nodes = 0;
+        for (const auto& helper : helpers_) nodes += helper->nodes();
+        return nodes;
+    }
+    /// How many of `nodes` the caller's own thread does if all together may do `left` more.
+    std::uint64_t own_share(std::uint64_t nodes, std::uint64_t left) const {
+        return std::min(nodes, left / (helpers_.size() + 1) + 1);
+    }
+
+  private:
+    std::vector<std::unique_ptr<HelperThread<S>>> helpers_;
 };
 
 }  // namespace quintet::search

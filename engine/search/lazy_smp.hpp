@@ -1,11 +1,8 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
-#include <vector>
 
 #include "engine/search/helper_thread.hpp"
 #include "engine/search/search.hpp"
@@ -26,8 +23,7 @@ class LazySmp final : public Search<P> {
     LazySmp(int threads, std::size_t table_bytes, const Arguments&... arguments)
         : main_(table_bytes, arguments...) {
         for (int i = 1; i < threads; ++i) {
-            helpers_.push_back(
-                std::make_unique<HelperThread<S>>(main_.share_table(), arguments...));
+            helpers_.add(main_.share_table(), arguments...);
         }
     }
 
@@ -41,18 +37,17 @@ class LazySmp final : public Search<P> {
         // The best line is what everybody looks for; every second helper is a ply ahead.
         unlimited.lines = 1;
         for (std::size_t i = 0; i < helpers_.size(); ++i) {
-            helpers_[i]->start(root, history, unlimited, i % 2 == 0 ? 2 : 1);
+            helpers_[i].start(root, history, unlimited, i % 2 == 0 ? 2 : 1);
         }
         report_ = main_.report();
     }
 
     bool step(std::uint64_t nodes) override {
         if (report_.finished) return true;
-        for (const auto& helper : helpers_) helper->go_on();
+        helpers_.go_on();
         if (limit_ > 0) {
             // What the others do meanwhile counts as well.
-            const std::uint64_t left = limit_ - report_.nodes;
-            nodes = std::min(nodes, left / (helpers_.size() + 1) + 1);
+            nodes = helpers_.own_share(nodes, limit_ - report_.nodes);
         }
         const bool finished = main_.step(nodes);
         take_report();
@@ -64,21 +59,14 @@ class LazySmp final : public Search<P> {
     const Report<P>& report() const override { return report_; }
 
     /// How many of the nodes are helpers' work.
-    std::uint64_t helper_nodes() const {
-        std::uint64_t nodes = 0;
-        for (const auto& helper : helpers_) nodes += helper->nodes();
-        return nodes;
-    }
+    std::uint64_t helper_nodes() const { return helpers_.nodes(); }
 
-    void pause() override {
-        for (const auto& helper : helpers_) helper->ask_to_pause();
-        for (const auto& helper : helpers_) helper->wait_for_pause();
-    }
+    void pause() override { helpers_.pause(); }
 
     void clear() override {
         pause();
         main_.clear();
-        for (const auto& helper : helpers_) helper->clear();
+        helpers_.clear();
         report_ = main_.report();
     }
 
@@ -89,7 +77,7 @@ class LazySmp final : public Search<P> {
     }
 
     S main_;
-    std::vector<std::unique_ptr<HelperThread<S>>> helpers_;
+    HelperThreads<S> helpers_;
     std::uint64_t limit_ = 0;
     Report<P> report_;
 };

@@ -1,9 +1,7 @@
 #pragma once
 
-#include <algorithm>
 #include <cstddef>
 #include <cstdint>
-#include <memory>
 #include <span>
 #include <vector>
 
@@ -30,8 +28,7 @@ class RootParallel final : public Search<P> {
         MctsSettings settings;
         for (int i = 1; i < threads; ++i) {
             settings.exploration *= 1.1F;
-            helpers_.push_back(std::make_unique<HelperThread<S>>(
-                table_bytes / static_cast<std::size_t>(threads), settings, evaluator));
+            helpers_.add(table_bytes / static_cast<std::size_t>(threads), settings, evaluator);
         }
     }
 
@@ -42,18 +39,19 @@ class RootParallel final : public Search<P> {
         Limits unlimited = limits;
         unlimited.nodes = 0;
         main_.start(root, history, unlimited);
-        for (const auto& helper : helpers_) helper->start(root, history, unlimited);
+        for (std::size_t i = 0; i < helpers_.size(); ++i) {
+            helpers_[i].start(root, history, unlimited);
+        }
         take_report();
     }
 
     bool step(std::uint64_t nodes) override {
         if (report_.finished) return true;
-        for (const auto& helper : helpers_) helper->go_on();
+        helpers_.go_on();
         working_ = true;
         if (limit_ > 0) {
             // What the others do meanwhile counts as well.
-            const std::uint64_t left = limit_ - report_.nodes;
-            nodes = std::min(nodes, left / (helpers_.size() + 1) + 1);
+            nodes = helpers_.own_share(nodes, limit_ - report_.nodes);
         }
         main_.step(nodes);
         take_report();
@@ -64,21 +62,14 @@ class RootParallel final : public Search<P> {
     const Report<P>& report() const override { return report_; }
 
     /// How many of the nodes are helpers' work.
-    std::uint64_t helper_nodes() const {
-        std::uint64_t nodes = 0;
-        for (const auto& helper : helpers_) nodes += helper->nodes();
-        return nodes;
-    }
+    std::uint64_t helper_nodes() const { return helpers_.nodes(); }
 
     void pause() override {
         if (!working_) return;
         working_ = false;
-        for (const auto& helper : helpers_) helper->ask_to_pause();
+        helpers_.pause();
         std::vector<RootVote> votes;
-        for (const auto& helper : helpers_) {
-            helper->wait_for_pause();
-            helper->search().vote(votes);
-        }
+        for (std::size_t i = 0; i < helpers_.size(); ++i) helpers_[i].search().vote(votes);
         main_.hear(votes);
         take_report();
     }
@@ -86,7 +77,7 @@ class RootParallel final : public Search<P> {
     void clear() override {
         pause();
         main_.clear();
-        for (const auto& helper : helpers_) helper->clear();
+        helpers_.clear();
         report_ = main_.report();
     }
 
@@ -98,7 +89,7 @@ class RootParallel final : public Search<P> {
     }
 
     S main_;
-    std::vector<std::unique_ptr<HelperThread<S>>> helpers_;
+    HelperThreads<S> helpers_;
     std::uint64_t limit_ = 0;
     bool working_ = false;
     Report<P> report_;
