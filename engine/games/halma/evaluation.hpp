@@ -133,12 +133,13 @@ class KeptWays<false> {
 ///  - `misplaced`: jumps keep a man on one of the four lattices of every other square, so whoever
 ///    is on one of which the far camp has too few squares must lose a play to a step.
 ///
-/// All weights come from play against itself (SPSA: 4,500 pairs of games at 1,000 nodes an action,
-/// the mean of those after 2,900 and 4,500), begun with guesses: 10 for each square, growing with a
-/// quarter of the square of the way; 3 for each one aside; half of the longest chain and an eighth
-/// of all. Against those they won 69 of 72 games at 3,000 nodes by the course's rules, and 71 of 72
-/// by the classic ones. The first 650 pairs, without `outside`, `second`, `jumper` and `misplaced`,
-/// gained 298 Elo [209, 436] of it, and those up to 2,900 another 191 [118, 284].
+/// All weights come from play against itself (SPSA: about 4,500 pairs of games at 1,000 nodes an
+/// action, the mean of those after some 2,900 and 4,500), begun with guesses: 10 for each square,
+/// growing with a quarter of the square of the way; 3 for each one aside; half of the longest chain
+/// and an eighth of all. Against those they won 69 of 72 games at 3,000 nodes by the rules of the
+/// course, and 71 of 72 by the classic ones. The first 650 pairs or so, without `outside`,
+/// `second`, `jumper` and `misplaced`, gained 298 Elo [209, 436] of it, and those up to 2,900
+/// another 191 [118, 284].
 class Evaluator : public Weighted<Weights> {
   public:
     Evaluator() = default;
