@@ -1,5 +1,7 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 
 namespace quintet {
@@ -13,6 +15,25 @@ constexpr std::uint64_t mix(std::uint64_t value) {
     value = (value ^ (value >> 27)) * 0x94d049bb133111ebULL;
     return value ^ (value >> 31);
 }
+
+/// The Zobrist keys of features that each of several players can have. They are made when the
+/// program starts: as constants they would be the part of a WebAssembly file that cannot be
+/// compressed.
+template <std::size_t Players, std::size_t Features>
+class ZobristKeys {
+  public:
+    /// `first`: the number by which `mix` knows feature 0 of player 0; all others follow.
+    explicit ZobristKeys(std::uint64_t first = 0) {
+        for (std::size_t i = 0; i < keys_.size(); ++i) keys_[i] = mix(first + i);
+    }
+    std::uint64_t operator()(int player, int feature) const {
+        return keys_[static_cast<std::size_t>(player) * Features +
+                     static_cast<std::size_t>(feature)];
+    }
+
+  private:
+    std::array<std::uint64_t, Players * Features> keys_{};
+};
 
 /// What a position is told apart by: its `hash()` and its `repetition_key()`.
 struct PositionKeys {

@@ -29,15 +29,7 @@ constexpr auto geometries = [] {
     return made;
 }();
 
-constexpr auto stone_keys = [] {
-    std::array<std::array<std::uint64_t, 256>, 2> keys{};
-    for (std::size_t player = 0; player < 2; ++player) {
-        for (std::size_t cell = 0; cell < 256; ++cell) {
-            keys[player][cell] = mix(player * 256 + cell);
-        }
-    }
-    return keys;
-}();
+const ZobristKeys<2, 256> stone_key;  // by cell
 constexpr std::uint64_t first_context_key = 512;
 
 // Captures are found in a window of 63 bits around the new stone. It holds every cell that matters,
@@ -199,11 +191,11 @@ void Position::place(int cell) {
     const Player player = to_move();
     const Surroundings around = surroundings(stones_, player, cell);
     stones_[player].insert(cell);
-    stones_key_ ^= stone_keys[player][static_cast<std::size_t>(cell)];
+    stones_key_ ^= stone_key(player, cell);
     ++stone_count_;
     for_each_neighbour(around.captured(), cell, [&](int captured) {
         stones_[1 - player].erase(captured);
-        stones_key_ ^= stone_keys[1 - player][static_cast<std::size_t>(captured)];
+        stones_key_ ^= stone_key(1 - player, captured);
         --stone_count_;
     });
 
@@ -223,8 +215,7 @@ void Position::steal() {
     const int placed = cell_at(column_of(stolen), row_of(stolen));
     stones_[red].erase(stolen);
     stones_[blue].insert(placed);
-    stones_key_ ^= stone_keys[red][static_cast<std::size_t>(stolen)] ^
-                   stone_keys[blue][static_cast<std::size_t>(placed)];
+    stones_key_ ^= stone_key(red, stolen) ^ stone_key(blue, placed);
 }
 
 // A chain between the sides has a stone in every row (Red) or column (Blue). This is seldom so and
@@ -287,8 +278,7 @@ Outcome Position::outcome() const {
 std::uint64_t Position::fresh_stones_key() const {
     std::uint64_t key = 0;
     for (const Player player : {red, blue}) {
-        stones_[player].for_each(
-            [&](int cell) { key ^= stone_keys[player][static_cast<std::size_t>(cell)]; });
+        stones_[player].for_each([&](int cell) { key ^= stone_key(player, cell); });
     }
     return key;
 }

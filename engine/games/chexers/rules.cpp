@@ -8,25 +8,9 @@ namespace quintet::chexers {
 
 namespace {
 
-constexpr int bits = 56;
-
-template <std::size_t Count>
-constexpr std::array<std::uint64_t, Count> keys(std::uint64_t first) {
-    std::array<std::uint64_t, Count> made{};
-    for (std::size_t i = 0; i < Count; ++i) made[i] = mix(first + i);
-    return made;
-}
-
-constexpr auto piece_keys = keys<player_count * bits>(0);
-constexpr auto exit_keys = keys<player_count*(exits_to_win + 1)>(1000);
-constexpr auto turn_keys = keys<player_count>(2000);
-
-constexpr std::uint64_t piece_key(Player player, int cell) {
-    return piece_keys[static_cast<std::size_t>(player * bits + cell)];
-}
-constexpr std::uint64_t exit_key(int player, int exits) {
-    return exit_keys[static_cast<std::size_t>(player * (exits_to_win + 1) + exits)];
-}
+const ZobristKeys<player_count, 56> piece_key(0);  // by cell
+const ZobristKeys<player_count, exits_to_win + 1> exit_key(1000);
+const ZobristKeys<player_count, 1> turn_key(2000);
 
 constexpr Player after(Player player) {
     return player == player_count - 1 ? Player{0} : static_cast<Player>(player + 1);
@@ -86,7 +70,7 @@ Position::Position(const std::array<CellSet, player_count>& pieces,
 }
 
 std::uint64_t Position::fresh_hash() const {
-    std::uint64_t hash = turn_keys[to_move_];
+    std::uint64_t hash = turn_key(to_move_, 0);
     for (Player player = 0; player < player_count; ++player) {
         for_each(pieces_[player], [&](int cell) { hash ^= piece_key(player, cell); });
         hash ^= exit_key(player, exits_[player]);
@@ -206,7 +190,7 @@ void Position::play(Action action) {
     }
     ++ply_;
     to_move_ = after(player);
-    hash_ ^= turn_keys[player] ^ turn_keys[to_move_];
+    hash_ ^= turn_key(player, 0) ^ turn_key(to_move_, 0);
 }
 
 }  // namespace quintet::chexers

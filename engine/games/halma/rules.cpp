@@ -12,15 +12,7 @@ namespace {
 
 constexpr std::size_t lattices = 4;
 
-constexpr auto man_keys = [] {
-    std::array<std::array<std::uint64_t, 256>, player_count> keys{};
-    for (std::size_t player = 0; player < keys.size(); ++player) {
-        for (std::size_t square = 0; square < 256; ++square) {
-            keys[player][square] = mix(256 * player + square);
-        }
-    }
-    return keys;
-}();
+const ZobristKeys<player_count, 256> man_key;  // by square
 constexpr std::uint64_t white_to_move_key = mix(512);
 
 /// The squares from which the camps allow a step in each direction, by rules and player: it ends on
@@ -275,8 +267,7 @@ Position::Position(const std::array<Board, player_count>& men, Player to_move, i
 std::uint64_t Position::fresh_hash() const {
     std::uint64_t hash = to_move_ == white ? white_to_move_key : 0;
     for (Player player = 0; player < player_count; ++player) {
-        men_[player].for_each(
-            [&](int square) { hash ^= man_keys[player][static_cast<std::size_t>(square)]; });
+        men_[player].for_each([&](int square) { hash ^= man_key(player, square); });
     }
     return hash;
 }
@@ -318,7 +309,7 @@ void Position::play(Action action) {
     if (!action.is_pass()) {
         men_[player].erase(action.from);
         men_[player].insert(action.to);
-        hash_ ^= man_keys[player][action.from] ^ man_keys[player][action.to];
+        hash_ ^= man_key(player, action.from) ^ man_key(player, action.to);
         // "Only the player who has just played can win"; and a pass is no play.
         if (fills_camp(player)) winner_ = player;
     }

@@ -33,14 +33,19 @@ constexpr int empty_board = 90;
 constexpr int usual_fullness = 30;
 constexpr int least_fullness = 5;
 
-/// The logarithm to base 2, in 256ths, of a number of placements from 1.
-const auto doublings = [] {
-    std::array<Score, placement_count + logarithm_shift + 1> made{};
-    for (unsigned i = 1; i < made.size(); ++i) made[i] = log2_in_256ths(i);
-    return made;
-}();
+/// The logarithm to base 2, in 256ths, of numbers of placements from 1.
+class Doublings {
+  public:
+    // When the program starts, as the table is longer than what makes it.
+    Doublings() {
+        for (unsigned i = 1; i < of_.size(); ++i) of_[i] = log2_in_256ths(i);
+    }
+    Score operator()(int count) const { return of_[static_cast<std::size_t>(count)]; }
 
-Score doublings_of(int count) { return doublings[static_cast<std::size_t>(count)]; }
+  private:
+    std::array<Score, placement_count + logarithm_shift + 1> of_{};
+};
+const Doublings doublings_of;
 
 /// The empty cells that the next placement of a player can have, and a few more: those at most
 /// three steps over empty cells away from a contact.

@@ -6,15 +6,7 @@ namespace quintet::tetress {
 
 namespace {
 
-constexpr auto token_keys = [] {
-    std::array<std::array<std::uint64_t, cell_count>, 2> keys{};
-    for (std::size_t player = 0; player < 2; ++player) {
-        for (std::size_t cell = 0; cell < cell_count; ++cell) {
-            keys[player][cell] = mix(player * cell_count + cell);
-        }
-    }
-    return keys;
-}();
+const ZobristKeys<2, cell_count> token_key;  // by cell
 constexpr std::uint64_t first_context_key = 2 * cell_count;
 
 /// Members that begin a series of eleven members `Step` bits apart.
@@ -88,7 +80,7 @@ void Position::play(Action action) {
     for (const std::uint8_t cell : action.cells()) {
         tokens_[player].insert(cell);
         beside_[player] |= neighbours_of[cell];
-        tokens_key_ ^= token_keys[player][cell];
+        tokens_key_ ^= token_key(player, cell);
     }
     const Board lines = full_lines(tokens_[red] | tokens_[blue]);
     if (lines.any()) clear(lines);
@@ -99,7 +91,7 @@ void Position::play(Action action) {
 void Position::clear(const Board& lines) {
     for (const Player player : {red, blue}) {
         (tokens_[player] & lines).for_each([&](int cell) {
-            tokens_key_ ^= token_keys[player][static_cast<std::size_t>(cell)];
+            tokens_key_ ^= token_key(player, cell);
         });
         tokens_[player] &= ~lines;
         beside_[player] = neighbours(tokens_[player]);
@@ -121,8 +113,7 @@ Outcome Position::outcome() const {
 std::uint64_t Position::fresh_tokens_key() const {
     std::uint64_t key = 0;
     for (const Player player : {red, blue}) {
-        tokens_[player].for_each(
-            [&](int cell) { key ^= token_keys[player][static_cast<std::size_t>(cell)]; });
+        tokens_[player].for_each([&](int cell) { key ^= token_key(player, cell); });
     }
     return key;
 }

@@ -1,6 +1,5 @@
 #pragma once
 
-#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -108,23 +107,9 @@ inline constexpr std::array<std::array<Offset, 4>, 19> shapes = {{
 inline constexpr int placement_count = static_cast<int>(shapes.size()) * cell_count;
 static_assert(placement_count == 2299);
 
-/// The cells of every placement, by shape * 121 + anchor, sorted by row, then column.
-inline constexpr auto placements = [] {
-    std::array<std::array<std::uint8_t, 4>, placement_count> made{};
-    std::size_t next = 0;
-    for (const std::array<Offset, 4>& shape : shapes) {
-        for (int anchor = 0; anchor < cell_count; ++anchor) {
-            std::array<std::uint8_t, 4>& cells = made[next++];
-            for (std::size_t i = 0; i < 4; ++i) {
-                const int r = (row_of(anchor) + shape[i].r + side) % side;
-                const int c = (column_of(anchor) + shape[i].c + side) % side;
-                cells[i] = static_cast<std::uint8_t>(cell_at(r, c));
-            }
-            std::sort(cells.begin(), cells.end());
-        }
-    }
-    return made;
-}();
+/// The cells of every placement, by shape * 121 + anchor, sorted by row, then column. Made when the
+/// program starts, as it is longer than what makes it.
+extern const std::array<std::array<std::uint8_t, 4>, placement_count> placements;
 
 /// Calls `visit(int shape, Board anchors)` for the 19 shapes in their order with all anchors for
 /// which the tetromino lies within `set`.
