@@ -17,8 +17,8 @@ constexpr std::uint64_t mix(std::uint64_t value) {
 }
 
 /// The Zobrist keys of features that each of several players can have. They are made when the
-/// program starts: as constants they would be the part of a WebAssembly file that cannot be
-/// compressed.
+/// program starts, so nothing that is made before main() may hash a position: as constants they
+/// would be the part of a WebAssembly file that cannot be compressed.
 template <std::size_t Players, std::size_t Features>
 class ZobristKeys {
   public:
