@@ -70,8 +70,8 @@ struct Weights {
 ///
 /// A network beside the terms (126 inputs, 32 hidden units, whole numbers; learnt from 786,000
 /// positions, from the results and from what searches thought of them) predicted results better,
-/// but did not play better: at equal time, half the nodes, it won 36 to 40 % of 180 games alone
-/// against two without it, while one without it won 44 to 52 % of 360 alone against two with it.
+/// but did not play better: at equal time, half the nodes, it scored 36 and 40 % in 180 games alone
+/// against two without it, but one without it 44 to 52 % in 360 alone against two with it.
 /// And three of them wait for each other until the turns are over, in 30 games of 30.
 class Evaluator : public Weighted<Weights> {
   public:

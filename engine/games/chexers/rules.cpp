@@ -8,7 +8,7 @@ namespace quintet::chexers {
 
 namespace {
 
-const ZobristKeys<player_count, 56> piece_key(0);  // by cell
+const ZobristKeys<player_count, 56> piece_key;  // by cell
 const ZobristKeys<player_count, exits_to_win + 1> exit_key(1000);
 const ZobristKeys<player_count, 1> turn_key(2000);
 
