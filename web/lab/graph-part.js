@@ -230,11 +230,11 @@ export class GraphPart extends LabPart {
                 <p role="status">${known ? t("lab.graph.progress", { known, all: values.length }) : ""}</p>
                 ${
                     busy
-                        ? html`<button type="button" class="tool" data-do="stop-game" @click=${() => lab.stopGame()}>${icon("stop")}${t("lab.graph.stop")}</button>`
+                        ? html`<button type="button" class="tool" data-do="stop-game" @click=${() => lab.gameAnalysis.stop()}>${icon("stop")}${t("lab.graph.stop")}</button>`
                         : whole
                           ? nothing
                           : html`<button type="button" class="tool" data-do="analyse-game" ?disabled=${line.length === 0}
-                            @click=${() => lab.analyseGame()}>${icon("play")}${t("lab.graph.start")}</button>`
+                            @click=${() => lab.gameAnalysis.start()}>${icon("play")}${t("lab.graph.start")}</button>`
                 }
             </div>
             ${line.length === 0 ? html`<p class="empty">${t("lab.graph.empty")}</p>` : this.plot(line, values)}

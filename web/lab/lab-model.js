@@ -59,16 +59,25 @@ export function emptyLab() {
         },
         preview: null,
         shares: null,
-        graph: { busy: false, values: new Map(), known: 0 },
+        graph: emptyGraph(),
         notice: null,
     };
 }
+
+/** Nothing is known of any position. @returns {LabModel["graph"]} */
+export const emptyGraph = () => ({ busy: false, values: new Map(), known: 0 });
 
 /** @param {Path} path */
 export const keyOf = (path) => path.join("\n");
 
 /** @param {LabModel} model */
 export const specOf = (model) => model.games.find(({ id }) => id === model.base.game) ?? null;
+
+/** @param {LabModel} model */
+export const playerCount = (model) => specOf(model)?.players.length ?? 2;
+
+/** Whether nothing can be played any more. @param {GameState} state */
+export const isOver = ({ outcome }) => outcome.state !== "ongoing";
 
 /** @param {LabModel} model  its game as a record with everything that was added */
 export const recordOf = (model) => analysisRecord(model.base, model.tree, model.path);

@@ -1,6 +1,6 @@
 import { LitElement } from "lit";
 import { given } from "../app/part.js";
-import { specOf } from "./lab-model.js";
+import { isOver, specOf } from "./lab-model.js";
 
 /**
  * A part of the analysis: sees its model, speaks the reader's language, and hands what the reader does to the lab. The search
@@ -31,6 +31,12 @@ export class LabPart extends LitElement {
         if (!before || changed.size > 1) return true;
         const { sees } = /** @type {typeof LabPart} */ (this.constructor);
         return sees.some((name) => before[name] !== this.model[name]);
+    }
+
+    /** Whether nothing can be played in the position shown. */
+    get over() {
+        const { state } = this.model;
+        return !state || isOver(state);
     }
 
     get players() {

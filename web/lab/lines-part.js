@@ -12,6 +12,8 @@ import { algorithmKey, valueText } from "./words.js";
 
 /** How long the pointer rests on a line before it is shown, in milliseconds: on the way across nothing flickers. */
 const REST_MS = 140;
+/** How long a line is still shown that the pointer has left: on the way to the next one the board does not come between. */
+const LEAVE_MS = 40;
 
 export class LinesPart extends LabPart {
     /** @type {(keyof import("./lab-model.js").LabModel)[]} */
@@ -192,20 +194,20 @@ export class LinesPart extends LabPart {
                 <p class="figures" style="margin: 0">${this.figures()}</p>
                 ${
                     thinking.busy
-                        ? this.tool("stop", "lab.stop", () => lab.stop())
+                        ? this.tool("stop", "lab.stop", () => lab.search.stop())
                         : this.tool(
                               "play",
                               "lab.think",
-                              () => lab.deeper(false),
+                              () => lab.search.deeper(false),
                               thinking.progress !== null || this.over,
                           )
                 }
-                ${this.tool("deeper", "lab.deeper", () => lab.deeper(false), thinking.busy || this.over || !thinking.progress)}
-                ${this.tool("endless", "lab.endless", () => lab.deeper(true), this.over, thinking.endless && thinking.busy)}
+                ${this.tool("deeper", "lab.deeper", () => lab.search.deeper(false), thinking.busy || this.over || !thinking.progress)}
+                ${this.tool("endless", "lab.endless", () => lab.search.deeper(true), this.over, thinking.endless && thinking.busy)}
             </div>
             <div class="choices">
                 <label>${t("lab.lines")}
-                    <select data-choice="lines" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => lab.setThinking({ lines: Number(event.target.value) })}>
+                    <select data-choice="lines" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => lab.search.choose({ lines: Number(event.target.value) })}>
                         ${Array.from(
                             { length: MOST_LINES },
                             (_, index) =>
@@ -214,7 +216,7 @@ export class LinesPart extends LabPart {
                     </select>
                 </label>
                 <label>${t("lab.algorithm")}
-                    <select data-choice="algorithm" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => lab.setThinking({ algorithm: event.target.value })}>
+                    <select data-choice="algorithm" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => lab.search.choose({ algorithm: event.target.value })}>
                         <option value="">${t("lab.algorithm.usual")}</option>
                         ${(specOf(model)?.algorithms ?? []).map(
                             (id) =>
@@ -223,14 +225,10 @@ export class LinesPart extends LabPart {
                     </select>
                 </label>
                 <label><input type="checkbox" data-choice="on" .checked=${thinking.on}
-                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => lab.setThinking({ on: event.target.checked })} />
+                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => lab.search.choose({ on: event.target.checked })} />
                     ${t("lab.always")}</label>
             </div>
             <div class="scroll" tabindex="-1">${this.table()}</div>`;
-    }
-
-    get over() {
-        return this.model.state?.outcome.state !== "ongoing";
     }
 
     figures() {
@@ -303,7 +301,9 @@ export class LinesPart extends LabPart {
         if (line !== null && line === this.wanted) return;
         this.wanted = line;
         clearTimeout(this.timer);
-        this.timer = setTimeout(() => this.lab.preview(line), line === null ? 40 : REST_MS);
+        const { preview } = this.lab;
+        if (line === null) this.timer = setTimeout(() => preview.end(), LEAVE_MS);
+        else this.timer = setTimeout(() => preview.show(line), REST_MS);
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -316,7 +316,7 @@ export class LinesPart extends LabPart {
         super.disconnectedCallback();
         clearTimeout(this.timer);
         // Nobody leaves a line that is not there any more.
-        this.lab.preview(null);
+        this.lab.preview.end();
     }
 }
 

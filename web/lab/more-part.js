@@ -115,13 +115,12 @@ export class MorePart extends LabPart {
 
     render() {
         const { model, t, players } = this;
-        const over = model.state?.outcome.state !== "ongoing";
         const seat = this.seat ?? model.state?.toMove ?? 0;
         return html`
             <section>
                 <h3>${t("lab.playHere")}</h3>
                 ${
-                    over
+                    this.over
                         ? html`<p class="note">${t("lab.over")}</p>`
                         : html`<div class="play">
                     <label>${t("lab.playHere.seat")}<select data-choice="seat" @change=${(

@@ -221,7 +221,7 @@ export class QuintetLab extends LitElement {
                     model.phase === "ready"
                         ? html`
                 <quintet-lab-bar .model=${model} .t=${t} .lab=${lab}></quintet-lab-bar>
-                <div class="board" @pointerdown=${() => lab.preview(null)}>${this.boardPart()}</div>
+                <div class="board" @pointerdown=${() => lab.preview.end()}>${this.boardPart()}</div>
                 ${this.movesBar()}
                 <div role="tablist" aria-label=${t("lab.tabs")} @keydown=${this.tabKeyed}>
                     ${tabs.map(
@@ -379,7 +379,7 @@ export class QuintetLab extends LitElement {
             const { path, base } = lab.model;
             const record = { ...base, actions: path };
             const { setup } = await lab.setup(record);
-            lab.stop();
+            lab.search.stop();
             this.start = { record, setup };
             this.editing = true;
         } catch (error) {

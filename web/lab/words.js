@@ -59,3 +59,6 @@ export const secondsText = (t, seconds) => t("lab.seconds", { number: decimal(t,
 
 /** @param {string} id  of what can search a game */
 export const algorithmKey = (id) => `lab.algorithm.${id.replaceAll("-", "_")}`;
+
+/** What the engine, or whoever else failed, says in its own words. @param {unknown} error */
+export const messageOf = (error) => String(/** @type {Error} */ (error)?.message ?? error);
