@@ -91,29 +91,9 @@ export const labStyles = css`
         pointer-events: none;
     }
     .moves {
-        display: flex;
         grid-area: moves;
-        justify-content: space-between;
         padding-block: 2px;
         border-block-end: var(--stroke) solid var(--rule);
-    }
-    .moves button {
-        display: grid;
-        place-items: center;
-        flex: 1;
-        min-block-size: var(--tap);
-        padding: 0;
-        border: 0;
-        border-radius: var(--radius);
-        background: none;
-    }
-    .moves button:hover:not([aria-disabled="true"]) {
-        background: var(--paper-sunken);
-    }
-    .moves button[aria-disabled="true"] {
-        color: var(--ink-soft);
-        cursor: default;
-        opacity: 0.5;
     }
     .extras {
         display: flex;

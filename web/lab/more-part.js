@@ -9,16 +9,7 @@ import { icon } from "./icons.js";
 import { recordOf } from "./lab-model.js";
 import { LabPart } from "./lab-part.js";
 import { decodeLabLink, encodeLabLink } from "./link.js";
-
-/** What keys do, and what is written on them. */
-const KEYS = [
-    ["lab.keys.steps", "←", "→"],
-    ["lab.keys.beside", "↑", "↓"],
-    ["lab.keys.ends", "Home", "End"],
-    ["lab.remove", "Delete"],
-    ["lab.undo", "Ctrl Z"],
-    ["lab.keys.board", "B"],
-];
+import { keysInWords } from "./shortcuts.js";
 
 export class MorePart extends LabPart {
     static properties = { ...LabPart.properties, opening: { state: true } };
@@ -159,7 +150,7 @@ export class MorePart extends LabPart {
             </section>
             <section class="keys">
                 <h3>${t("lab.keys")}</h3>
-                <dl>${KEYS.map(
+                <dl>${keysInWords.map(
                     ([says, ...keys]) =>
                         html`<div><dt>${keys.map((key) => html`<kbd>${key}</kbd> `)}</dt><dd>${t(says)}</dd></div>`,
                 )}</dl>

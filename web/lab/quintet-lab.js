@@ -6,7 +6,6 @@ import { html, LitElement, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../app/sheet-part.js";
 import "../board/board.js";
-import { bestFit } from "../app/fit.js";
 import { given } from "../app/part.js";
 import { openMemory } from "../app/storage.js";
 import { DESK, shared } from "../app/styles.js";
@@ -14,19 +13,23 @@ import { lastActionSentence } from "../app/words.js";
 import { actionName } from "../board/naming.js";
 import { withLab } from "../i18n/lab.js";
 import "./bar-part.js";
-import { FIELD } from "./format.js";
+import { BoardFit, boardRoom } from "./board-fit.js";
 import { icon } from "./icons.js";
 import "./graph-part.js";
 import { Lab } from "./lab.js";
-import { emptyLab, keyOf, specOf } from "./lab-model.js";
+import { emptyLab, keyOf, playerCount, specOf } from "./lab-model.js";
 import { labStyles } from "./lab-styles.js";
 import "./lines-part.js";
 import { encodeLabLink } from "./link.js";
+import { SearchMarks } from "./marks.js";
 import "./more-part.js";
 import "./note-part.js";
+import { keepWithGame, playFrom } from "./page-game.js";
 import "./search-part.js";
+import { deedOf, deeds } from "./shortcuts.js";
+import "./steps-part.js";
+import { tabList } from "./tab-list.js";
 import "./tree-part.js";
-import { isMain, nodeAt } from "./tree.js";
 import { sharesText } from "./words.js";
 
 export { decodeLabLink } from "./link.js";
@@ -35,14 +38,11 @@ export { decodeLabLink } from "./link.js";
  * @typedef {import("./lab-model.js").LabModel} LabModel
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
- * @typedef {import("../engine/protocol.js").Mark} Mark
  * @typedef {import("../app/quintet-app.js").QuintetApp} QuintetApp
  */
 
-/** The same list each time, so that the board need not draw again. @type {Mark[]} */
-const NO_MARKS = [];
-/** Beside the lines of the best actions, no more are drawn on the board. */
-const MOST_ARROWS = 3;
+/** On a desk the moves need no tab. */
+const TABS = { lines: "lab.tab.lines", moves: "lab.tab.moves", graph: "lab.tab.graph", search: "lab.tab.search" };
 
 /**
  * `going`: the record is the game on the page, which goes on.
@@ -69,7 +69,7 @@ export class QuintetLab extends LitElement {
         wide: { state: true },
         room: { state: true },
         extras: { state: true },
-        sheet: { state: true },
+        more: { state: true },
         said: { state: true },
         editing: { state: true },
     };
@@ -89,29 +89,25 @@ export class QuintetLab extends LitElement {
         this.going = false;
         /** @type {LabModel} */
         this.model = emptyLab();
-        /** @type {"lines" | "moves" | "graph" | "search"} */
+        /** @type {keyof typeof TABS} */
         this.tab = "lines";
         this.media = matchMedia(DESK);
         this.wide = this.media.matches;
-        this.room = room(this.wide);
-        this.fit = { orientation: 0, aspect: 1 };
+        this.room = boardRoom(this.wide);
+        this.boardFit = new BoardFit();
         /** What the board cannot offer as a cell. @type {ActionView[]} */
         this.extras = [];
-        this.sheet = "";
+        /** Whether the sheet with what else can be done is open. */
+        this.more = false;
         this.said = "";
         this.editing = false;
         /** Where the editor begins. @type {{record: GameRecord, setup: import("../engine/protocol.js").BoardSetup} | null} */
         this.start = null;
-        /** @type {LabModel["layout"]} */
-        this.layout = null;
-        /** What the layout is of: a game and its options. */
-        this.laidOut = "";
-        /** The marks on the board, and what they were made of. @type {{key: string, state: LabModel["state"], marks: Mark[]}} */
-        this.marked = { key: "", state: null, marks: NO_MARKS };
+        this.marks = new SearchMarks();
         this.keyed = this.keyed.bind(this);
         this.resized = () => {
             this.wide = this.media.matches;
-            this.room = room(this.wide);
+            this.room = boardRoom(this.wide);
         };
     }
 
@@ -139,13 +135,19 @@ export class QuintetLab extends LitElement {
         );
     }
 
+    get leaf() {
+        return /** @type {import("../app/sheet-part.js").SheetPart | null} */ (
+            this.renderRoot.querySelector("quintet-sheet")
+        );
+    }
+
     focusFirst() {
         /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h1"))?.focus();
     }
 
     /** What is kept stands in the address, and goes with the game that it is about. @param {GameRecord} record */
     async kept(record) {
-        if (this.going && this.lab.legible) this.keepWithGame(record);
+        if (this.going && this.lab.legible) keepWithGame(this.app.controller, record);
         const { hash } = await encodeLabLink(record);
         if (!this.isConnected) return;
         try {
@@ -155,37 +157,11 @@ export class QuintetLab extends LitElement {
         }
     }
 
-    /** The record of the game carries what was added to it, wherever it is saved and sent; nothing else of it changes. @param {GameRecord} record */
-    keepWithGame({ game, options, setup, [FIELD]: analysis }) {
-        const { controller } = this.app;
-        const { state, extra } = controller.store.value;
-        const alike = (/** @type {Partial<GameRecord>} */ other) =>
-            JSON.stringify([other.game, other.setup || "", Object.entries(other.options ?? {}).sort()]);
-        if (
-            !state ||
-            alike(state) !== alike({ game, options, setup }) ||
-            JSON.stringify(extra[FIELD]) === JSON.stringify(analysis)
-        )
-            return;
-        const { [FIELD]: _, ...others } = extra;
-        const added = analysis === undefined ? others : { ...others, [FIELD]: analysis };
-        controller.store.update((model) => ({ ...model, extra: added }));
-        controller.putAway();
-    }
-
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         const { model, t } = this;
         const before = /** @type {LabModel | undefined} */ (changed.get("model"));
-        // The engine sends the layout with every position; only another one is news to the board.
-        const size = JSON.stringify(model.base.options ?? {});
-        const key = `${model.base.game} ${size}`;
-        const coordinates = this.app.model.settings.coordinates;
-        if (model.layout && (this.laidOut !== key || changed.has("room"))) {
-            if (this.laidOut !== key) this.layout = model.layout;
-            this.laidOut = key;
-            this.fit = bestFit(/** @type {any} */ (this.layout), this.room, coordinates);
-        }
+        this.boardFit.update(model, this.room, this.app.model.settings.coordinates);
         if (this.wide && this.tab === "moves") this.tab = "lines";
         const players = specOf(model)?.players ?? [];
         if (before && before.state !== model.state && model.state) {
@@ -200,38 +176,31 @@ export class QuintetLab extends LitElement {
 
     render() {
         const { model, t, lab } = this;
+        const { aspect } = this.boardFit.fit;
         if (this.editing) return this.editor();
-        const names = {
-            lines: "lab.tab.lines",
-            moves: "lab.tab.moves",
-            graph: "lab.tab.graph",
-            search: "lab.tab.search",
-        };
-        const tabs = Object.keys(names).filter((tab) => !this.wide || tab !== "moves");
+        const { moves, ...others } = TABS;
+        const tabs = tabList(t, {
+            label: t("lab.tabs"),
+            tabs: this.wide ? others : TABS,
+            chosen: this.tab,
+            choose: (tab) => this.choose(tab),
+        });
         return html`
-            <div class="page ${this.fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
+            <div class="page ${aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
                 <div class="panel"></div>
                 <header>
                     <button type="button" class="button bare" data-do="leave" @click=${() => this.leave()}>${icon("back")}${t("lab.back")}</button>
                     <h1 tabindex="-1">${t("lab.title")} <small>${model.base.game ? t(`game.${model.base.game}`) : ""}</small></h1>
                     <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
-                        @click=${() => this.openSheet("more")}>${icon("more")}</button>
+                        @click=${() => this.openMore()}>${icon("more")}</button>
                 </header>
                 <main>${
                     model.phase === "ready"
                         ? html`
                 <quintet-lab-bar .model=${model} .t=${t} .lab=${lab}></quintet-lab-bar>
                 <div class="board" @pointerdown=${() => lab.preview.end()}>${this.boardPart()}</div>
-                ${this.movesBar()}
-                <div role="tablist" aria-label=${t("lab.tabs")} @keydown=${this.tabKeyed}>
-                    ${tabs.map(
-                        (
-                            tab,
-                        ) => html`<button type="button" role="tab" id="tab-${tab}" data-tab=${tab} aria-controls="part"
-                        aria-selected=${String(tab === this.tab)} tabindex=${tab === this.tab ? 0 : -1}
-                        @click=${() => this.choose(tab)}>${t(/** @type {any} */ (names)[tab])}</button>`,
-                    )}
-                </div>
+                <quintet-lab-steps class="moves" .model=${model} .t=${t} .lab=${lab}></quintet-lab-steps>
+                ${tabs}
                 <section class="part ${this.tab === "moves" ? "tree" : ""}" id="part" role="tabpanel" aria-labelledby="tab-${this.tab}">${this.tabPart()}</section>
                 ${this.wide ? html`<section class="tree" aria-label=${t("lab.tree")}>${this.treePart()}</section>` : nothing}`
                         : this.stateText()
@@ -253,10 +222,11 @@ export class QuintetLab extends LitElement {
         const { model, t, lab } = this;
         const players = specOf(model)?.players ?? [];
         const { preview } = model;
+        const { layout, fit } = this.boardFit;
         const state = preview?.state ?? model.state;
         const current = model.state && keyOf(model.state.actions) === keyOf(model.path);
-        return html`<quintet-board .layout=${this.layout} .orientation=${this.fit.orientation} .state=${state} .players=${players} .t=${t}
-                .interactive=${!preview && Boolean(current)} .marks=${this.marks()} .coordinates=${this.app.model.settings.coordinates}
+        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players} .t=${t}
+                .interactive=${!preview && Boolean(current)} .marks=${this.marks.of(model)} .coordinates=${this.app.model.settings.coordinates}
                 @quintet-action=${(/** @type {CustomEvent} */ event) => lab.play(event.detail.text)}
                 @quintet-select=${this.readExtras}></quintet-board>
             ${preview ? html`<span class="chip">${t("lab.preview", { count: preview.views.length })}</span>` : nothing}
@@ -268,45 +238,6 @@ export class QuintetLab extends LitElement {
                       )}</div>`
                     : nothing
             }`;
-    }
-
-    /** The best actions, or the line that is looked at, as arrows. @returns {Mark[]} */
-    marks() {
-        const { state, preview, thinking } = this.model;
-        if (preview) return preview.views.map((view, index) => markOf(view, index === 0 ? "hint" : "analysis"));
-        const lines = thinking.progress?.lines.slice(0, Math.min(thinking.lines, MOST_ARROWS)) ?? [];
-        const key = `${state?.ply} ${lines.map(({ actions }) => actions[0]).join()}`;
-        if (this.marked.key === key && this.marked.state === state) return this.marked.marks;
-        const marks = lines.flatMap(({ actions }, index) => {
-            const view = state?.legal.find(({ text }) => text === actions[0]);
-            return view ? [markOf(view, index === 0 ? "hint" : "analysis")] : [];
-        });
-        this.marked = { key, state, marks: marks.length ? marks : NO_MARKS };
-        return this.marked.marks;
-    }
-
-    movesBar() {
-        const { model, t, lab } = this;
-        const start = model.path.length === 0;
-        const end = (nodeAt(model.tree, model.path)?.children.length ?? 0) === 0;
-        const main = isMain(model.tree, model.path);
-        const button = (
-            /** @type {Parameters<typeof icon>[0]} */ name,
-            /** @type {string} */ key,
-            /** @type {() => void} */ act,
-            off = false,
-        ) =>
-            html`<button type="button" data-do=${name} aria-disabled=${String(off)} aria-label=${t(key)} title=${t(key)}
-                @click=${() => off || act()}>${icon(name)}</button>`;
-        return html`<div class="moves" role="toolbar" aria-label=${t("controls.title")}>
-            ${button("first", "lab.first", () => lab.end("first"), start)}
-            ${button("back", "lab.backward", () => lab.step(-1), start)}
-            ${button("forward", "lab.forward", () => lab.step(1), end)}
-            ${button("last", "lab.last", () => lab.end("last"), end)}
-            ${button("promote", "lab.promote", () => lab.promote(), main)}
-            ${button("remove", "lab.remove", () => lab.remove(), start)}
-            ${button("undo", "lab.undo", () => lab.undo(), model.past.length === 0)}
-        </div>`;
     }
 
     tabPart() {
@@ -342,12 +273,12 @@ export class QuintetLab extends LitElement {
 
     sheetPart() {
         const { t, model, lab } = this;
-        if (!this.sheet) return nothing;
+        if (!this.more) return nothing;
         return html`<quintet-sheet .heading=${t("button.more")} .closeLabel=${t("button.close")} @quintet-closed=${() => {
-            this.sheet = "";
+            this.more = false;
         }}>
             <quintet-lab-more .model=${model} .t=${t} .lab=${lab}
-                @quintet-done=${this.closeSheet} @quintet-other=${() => {
+                @quintet-done=${() => this.leaf?.close()} @quintet-other=${() => {
                     this.going = false;
                 }} @quintet-edit=${this.edit} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-lab-more>
         </quintet-sheet>`;
@@ -355,7 +286,8 @@ export class QuintetLab extends LitElement {
 
     /** A position is being set up: the board and the editor, nothing else. */
     editor() {
-        const { t, lab, model, start, layout, fit } = this;
+        const { t, lab, model, start } = this;
+        const { layout, fit } = this.boardFit;
         return html`<quintet-lab-setup .t=${t} .lab=${lab} .model=${model} .start=${start} .layout=${layout} .fit=${fit}
                 .coordinates=${this.app.model.settings.coordinates} @quintet-cancel=${() => this.edited()}
                 @quintet-analyse-position=${(/** @type {CustomEvent} */ event) => {
@@ -373,7 +305,7 @@ export class QuintetLab extends LitElement {
     /** Begins to set up a position, with the one that is shown. */
     async edit() {
         const { lab } = this;
-        this.closeSheet();
+        this.leaf?.close();
         try {
             await import("./setup-screen.js");
             const { path, base } = lab.model;
@@ -383,7 +315,7 @@ export class QuintetLab extends LitElement {
             this.start = { record, setup };
             this.editing = true;
         } catch (error) {
-            lab.tell({ key: "lab.failed", tone: "error", detail: String(/** @type {Error} */ (error).message) });
+            lab.refuse(error);
         }
     }
 
@@ -395,57 +327,27 @@ export class QuintetLab extends LitElement {
         this.focusFirst();
     }
 
-    closeSheet() {
-        const sheet = /** @type {any} */ (this.renderRoot.querySelector("quintet-sheet"));
-        sheet?.close();
-    }
-
-    /** @param {string} name */
-    async openSheet(name) {
-        this.sheet = name;
+    async openMore() {
+        this.more = true;
         await this.updateComplete;
-        const leaf = /** @type {any} */ (this.renderRoot.querySelector("quintet-sheet"));
-        await leaf?.updateComplete;
-        leaf?.show();
+        await this.leaf?.updateComplete;
+        this.leaf?.show();
     }
 
     /**
-     * Leaves for a game from the position shown. The old one can be brought back there.
+     * Leaves for a game from the position shown.
      * @param {{level: string, seat: number, record?: GameRecord}} how
      */
-    async playHere({ level, seat, record = this.lab.gameFromHere() }) {
-        const players = specOf(this.model)?.players ?? [];
-        const { controller } = this.app;
+    playHere({ level, seat, record = this.lab.gameFromHere() }) {
+        const players = playerCount(this.model);
         this.leave();
-        await controller.openRecord(Promise.resolve(record));
-        // If it could not be opened, the page has said so, and the game there keeps its players.
-        const opened = controller.store.value.state;
-        if (opened?.game !== record.game || keyOf(opened.actions) !== keyOf(record.actions ?? [])) return;
-        for (const player of players.keys()) await controller.setSeat(player, player === seat ? "person" : level);
-        await controller.setPaused(false);
+        return playFrom(this.app.controller, { record, players, seat, level });
     }
 
     /** @param {string} tab */
     choose(tab) {
-        this.tab = /** @type {any} */ (tab);
-    }
-
-    /** @param {KeyboardEvent} event */
-    async tabKeyed(event) {
-        const tabs = [...this.renderRoot.querySelectorAll("[role=tab]")].map(
-            (tab) => /** @type {HTMLElement} */ (tab).dataset.tab ?? "",
-        );
-        const forward = this.t.language.direction === "rtl" ? -1 : 1;
-        const now = tabs.indexOf(this.tab);
-        const target = { ArrowRight: now + forward, ArrowLeft: now - forward, Home: 0, End: tabs.length - 1 }[
-            event.key
-        ];
-        if (target === undefined) return;
-        event.preventDefault();
-        event.stopPropagation();
-        this.choose(tabs[(target + tabs.length) % tabs.length]);
-        await this.updateComplete;
-        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`#tab-${this.tab}`))?.focus();
+        this.tab = /** @type {keyof typeof TABS} */ (tab);
+        return this.updateComplete;
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -467,49 +369,17 @@ export class QuintetLab extends LitElement {
         if (texts(extras) !== texts(this.extras)) this.extras = extras;
     }
 
-    /** Keys that work anywhere but in fields, and on the board only where it does not want them. @param {KeyboardEvent} event */
+    /** @param {KeyboardEvent} event */
     keyed(event) {
-        const { lab, board } = this;
-        const [target] = event.composedPath();
-        const element = /** @type {Partial<Element>} */ (target);
-        if (event.defaultPrevented || event.altKey || this.sheet || this.editing) return;
-        if (element.matches?.("input, select, textarea")) return;
-        if (event.ctrlKey || event.metaKey) {
-            if (event.key.toLowerCase() !== "z") return;
-            event.preventDefault();
-            return lab.undo();
-        }
-        const onBoard = element.closest?.("svg") && board?.renderRoot.contains(/** @type {Element} */ (element));
-        const forward = this.t.language.direction === "rtl" ? -1 : 1;
-        /** @type {Record<string, () => unknown>} */
-        const keys = onBoard
-            ? {}
-            : {
-                  ArrowRight: () => lab.step(forward),
-                  ArrowLeft: () => lab.step(-forward),
-                  ArrowUp: () => lab.beside(-1),
-                  ArrowDown: () => lab.beside(1),
-                  Home: () => lab.end("first"),
-                  End: () => lab.end("last"),
-                  Delete: () => lab.remove(),
-              };
-        if (this.app.model.settings.shortcuts) keys.b = () => board?.focusBoard();
-        const deed = keys[event.key];
+        if (this.more || this.editing) return;
+        const { board } = this;
+        const rtl = this.t.language.direction === "rtl";
+        const deed = deedOf(event, { board, rtl, letters: this.app.model.settings.shortcuts });
         if (!deed) return;
         event.preventDefault();
-        deed();
+        if (deed === "board") board?.focusBoard();
+        else deeds[deed](this.lab);
     }
-}
-
-/** @param {ActionView} action @param {string} role @returns {Mark} */
-function markOf({ from, to, cells }, role) {
-    return { role, cells: [from, to, ...cells].filter(Boolean) };
-}
-
-/** The room for the board, as far as it decides how the board lies. @param {boolean} wide */
-function room(wide) {
-    const { innerWidth: width, innerHeight: height } = window;
-    return wide ? { width: width - 460, height } : { width, height: height * 0.56 };
 }
 
 customElements.define("quintet-lab", QuintetLab);

@@ -1,0 +1,64 @@
+/** `<quintet-lab-steps>`: the buttons that lead through the moves, and those that change the tree at the move shown. */
+import { css, html } from "lit";
+import { shared } from "../app/styles.js";
+import { icon } from "./icons.js";
+import { LabPart } from "./lab-part.js";
+import { deeds } from "./shortcuts.js";
+import { isMain, nodeAt } from "./tree.js";
+
+export class StepsPart extends LabPart {
+    /** @type {(keyof import("./lab-model.js").LabModel)[]} */
+    static sees = ["tree", "path", "past"];
+
+    static styles = [
+        shared,
+        css`
+            div {
+                display: flex;
+                justify-content: space-between;
+            }
+            button {
+                display: grid;
+                place-items: center;
+                flex: 1;
+                min-block-size: var(--tap);
+                padding: 0;
+                border: 0;
+                border-radius: var(--radius);
+                background: none;
+            }
+            button:hover:not([aria-disabled="true"]) {
+                background: var(--paper-sunken);
+            }
+            button[aria-disabled="true"] {
+                color: var(--ink-soft);
+                cursor: default;
+                opacity: 0.5;
+            }
+        `,
+    ];
+
+    render() {
+        const { tree, path, past } = this.model;
+        const start = path.length === 0;
+        const end = (nodeAt(tree, path)?.children.length ?? 0) === 0;
+        return html`<div role="toolbar" aria-label=${this.t("controls.title")}>
+            ${this.button("first", "lab.first", start)}
+            ${this.button("back", "lab.backward", start)}
+            ${this.button("forward", "lab.forward", end)}
+            ${this.button("last", "lab.last", end)}
+            ${this.button("promote", "lab.promote", isMain(tree, path))}
+            ${this.button("remove", "lab.remove", start)}
+            ${this.button("undo", "lab.undo", past.length === 0)}
+        </div>`;
+    }
+
+    /** @param {Parameters<typeof icon>[0] & keyof typeof deeds} name @param {string} key @param {boolean} off */
+    button(name, key, off) {
+        const label = this.t(key);
+        return html`<button type="button" data-do=${name} aria-disabled=${String(off)} aria-label=${label} title=${label}
+            @click=${() => off || deeds[name](this.lab)}>${icon(name)}</button>`;
+    }
+}
+
+customElements.define("quintet-lab-steps", StepsPart);
