@@ -2,23 +2,27 @@
 
 import { RecordProblem } from "./record.js";
 
-/** @typedef {import("./controller.js").Controller} Controller */
+/**
+ * Who tells the reader what has become of something.
+ * @typedef {{tell: (notice: {key: string, tone?: "info" | "error", detail?: string}) => void}} Teller
+ */
 
 /** Longest side of a picture of points, in pixels. */
 const PICTURE_SIZE = 1600;
 
 /**
  * Puts a text into the clipboard and says so; where the browser forbids it, a notice shows the text for copying by hand.
- * @param {Controller} controller
+ * @param {Teller} teller
  * @param {string | Promise<string>} text
+ * @param {{copied?: string, shown?: number}} [how]  `copied`: the key of what is said; `shown`: how many characters the notice shows
  */
-export async function copyText(controller, text) {
+export async function copyText(teller, text, { copied = "notice.copied", shown } = {}) {
     const whole = await text;
     try {
         await navigator.clipboard.writeText(whole);
-        controller.tell({ key: "notice.copied" });
+        teller.tell({ key: copied });
     } catch {
-        controller.tell({ key: "notice.copyFailed", tone: "error", detail: whole });
+        teller.tell({ key: "notice.copyFailed", tone: "error", detail: whole.slice(0, shown) });
     }
 }
 
@@ -63,15 +67,16 @@ export async function pngOf(svg) {
     );
 }
 
+/** Records, one or several. */
+export const RECORD_FILES = ".json,.jsonl,.txt,application/json,text/plain";
+
 /**
  * Lets the reader choose a file. Nothing happens if none is chosen.
  * @param {(text: Promise<string>) => void} take
+ * @param {string} accept  endings and types of files
  */
-export function chooseFile(take) {
-    const input = Object.assign(document.createElement("input"), {
-        type: "file",
-        accept: ".json,.jsonl,.txt,.uhp,application/json,text/plain",
-    });
+export function chooseFile(take, accept) {
+    const input = Object.assign(document.createElement("input"), { type: "file", accept });
     input.addEventListener("change", () => {
         const [file] = input.files ?? [];
         if (file) take(textOf(file));

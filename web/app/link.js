@@ -34,6 +34,9 @@ export async function encodeLink(record) {
     return parts.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
 }
 
+/** What stands after the `#` where a text is an address with one. @param {string} text  without spaces around it */
+export const linkIn = (text) => text.match(/^\S*#(\S+)$/)?.[1];
+
 /**
  * @param {string} hash  with or without the `#`
  * @returns {Promise<GameRecord>}

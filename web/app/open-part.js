@@ -1,10 +1,10 @@
 /** `<quintet-open>`: games from elsewhere: a text or link that is pasted, a file, or one of the many games in a file. */
 import { css, html, nothing } from "lit";
-import { chooseFile } from "./files.js";
+import { chooseFile, RECORD_FILES } from "./files.js";
 import { emblem, icon } from "./icons.js";
 import { itemStyles } from "./item-styles.js";
 import { Library, MAX_NAME } from "./library.js";
-import { decodeLink } from "./link.js";
+import { decodeLink, linkIn } from "./link.js";
 import { askForSheet, given, Part, putSheetAway } from "./part.js";
 import { RecordProblem } from "./record.js";
 import { MAX_GAMES, readRecords } from "./record-texts.js";
@@ -26,7 +26,7 @@ import { shared } from "./styles.js";
 export async function openText(from, controller, asked) {
     try {
         const text = (await asked).trim();
-        const hash = text.match(/^\S*#(\S+)$/)?.[1];
+        const hash = linkIn(text);
         const games = hash ? one(await decodeLink(hash)) : await gamesIn(text, controller);
         const { found, broken } = games;
         if (found.length + broken.length > 1) return askForSheet(from, "open", games);
@@ -113,7 +113,7 @@ export class OpenPart extends Part {
             <textarea id="text" name="text" dir="ltr" spellcheck="false" autocomplete="off" required></textarea>
             <div class="buttons">
                 <button type="button" class="button" data-do="chooseFile"
-                    @click=${() => chooseFile((text) => openText(this, controller, text))}>
+                    @click=${() => chooseFile((text) => openText(this, controller, text), `${RECORD_FILES},.uhp`)}>
                     ${icon("open")}${t("open.file")}
                 </button>
                 <button class="button primary" data-do="open">${t("open.open")}</button>

@@ -5,7 +5,7 @@
 import { html, LitElement, nothing } from "lit";
 import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../app/icons.js";
-import { decodeLink } from "../app/link.js";
+import { decodeLink, linkIn } from "../app/link.js";
 import { PERSON } from "../app/model.js";
 import { given } from "../app/part.js";
 import { parseRecord, withoutUsual } from "../app/record.js";
@@ -432,7 +432,7 @@ const clamped = (pixels) => Math.min(MOST, Math.max(LEAST, Math.round(Number(pix
 
 /** A record, or a link with one. @param {string} text @returns {Promise<GameRecord>} */
 async function readGame(text) {
-    const hash = text.trim().match(/^\S*#(\S+)$/)?.[1];
+    const hash = linkIn(text.trim());
     return hash ? decodeLink(hash) : parseRecord(text);
 }
 

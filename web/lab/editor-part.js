@@ -2,18 +2,20 @@
  * `<quintet-lab-editor>`: sets up any position. A palette, an empty board or the usual start, who is to move, and the numbers that a
  * board does not show, all as the engine states them; it says after every change whether there can be such a position.
  *
- * Events: `quintet-analyse-position` and `quintet-play-position` {record}; `quintet-cancel`.
+ * Events: `quintet-setup` when the board is to show something else; `quintet-analyse-position` and `quintet-play-position` {record,
+ * toMove}.
  */
-import { css, html, nothing, svg } from "lit";
+import { css, html, nothing } from "lit";
+import { copyText } from "../app/files.js";
 import { given } from "../app/part.js";
 import { playerToken, tokenStyles } from "../app/player-token.js";
 import { desk, shared } from "../app/styles.js";
 import { playerName } from "../app/words.js";
-import { drawingOf } from "../board/drawings.js";
-import { playerStyle } from "../board/player-marks.js";
-import { icon } from "./icons.js";
+import { choiceStyles } from "./choice-styles.js";
 import { LabPart } from "./lab-part.js";
-import { emptied, left, numbered, pressed, stateOf, turned } from "./setup.js";
+import "./palette-part.js";
+import { emptied, numbered, pressed, stateOf, turned } from "./setup.js";
+import { messageOf } from "./words.js";
 
 /** @typedef {import("./setup.js").Tool} Tool */
 /** @typedef {import("../engine/protocol.js").BoardSetup} BoardSetup */
@@ -37,6 +39,7 @@ export class EditorPart extends LabPart {
     static styles = [
         shared,
         tokenStyles,
+        choiceStyles,
         css`
             :host {
                 display: block;
@@ -45,83 +48,6 @@ export class EditorPart extends LabPart {
                 overscroll-behavior: contain;
                 scrollbar-color: var(--rule) transparent;
                 scrollbar-width: thin;
-            }
-            h2 {
-                margin: 0;
-                padding-block: var(--space-2) var(--space-1);
-                color: var(--ink-soft);
-                font-size: var(--text-small);
-                font-weight: 600;
-            }
-            .row {
-                display: flex;
-                flex-wrap: wrap;
-                gap: var(--space-1);
-            }
-            .palette {
-                display: grid;
-                gap: var(--space-1);
-            }
-            .choice {
-                display: inline-flex;
-                gap: var(--space-1);
-                align-items: center;
-                min-block-size: var(--tap);
-                padding-inline: var(--space-2);
-                border: var(--stroke) solid var(--rule);
-                border-radius: var(--radius-small);
-                background: var(--paper-raised);
-                font-size: var(--text-small);
-            }
-            .choice:hover:enabled {
-                background: var(--paper-sunken);
-            }
-            .choice[aria-pressed="true"] {
-                border-color: var(--accent);
-                box-shadow: inset 0 0 0 var(--stroke) var(--accent);
-                background: var(--paper-sunken);
-            }
-            .tile {
-                display: block;
-                inline-size: 30px;
-                block-size: 30px;
-            }
-            .tile .face {
-                fill: var(--own);
-                stroke: var(--token-edge);
-                stroke-width: 3;
-            }
-            .tile .drawing {
-                color: var(--own-text);
-            }
-            .tile .solid {
-                fill: currentColor;
-            }
-            .tile .shell {
-                fill: currentColor;
-                fill-opacity: 0.16;
-                stroke: currentColor;
-                stroke-width: 3.6;
-                stroke-linejoin: round;
-            }
-            .tile .wing {
-                fill: currentColor;
-                fill-opacity: 0.08;
-                stroke: currentColor;
-                stroke-width: 2.6;
-            }
-            .tile .stripe,
-            .tile .limb {
-                fill: none;
-                stroke: currentColor;
-                stroke-width: 3.4;
-                stroke-linecap: round;
-                stroke-linejoin: round;
-            }
-            .left {
-                min-inline-size: 1.2em;
-                color: var(--ink-soft);
-                font-variant-numeric: tabular-nums;
             }
             label {
                 display: flex;
@@ -245,7 +171,7 @@ export class EditorPart extends LabPart {
         try {
             verdict.position = (await this.lab.compose(this.game, this.setup)).position;
         } catch (error) {
-            verdict = { position: "", message: String(/** @type {Error} */ (error).message) };
+            verdict = { position: "", message: messageOf(error) };
         }
         if (asked === this.asked) this.verdict = verdict;
     }
@@ -274,17 +200,9 @@ export class EditorPart extends LabPart {
     render() {
         const { t, players, setup, verdict } = this;
         const good = verdict !== null && verdict.position !== "";
-        const owned = players.map((_, player) => setup.kinds.filter((kind) => kind.player === player));
-        const rows = owned.every(({ length }) => length === 1) ? [owned.flat()] : owned;
         return html`
-            <h2 id="palette">${t("lab.edit.place")}</h2>
-            <div class="palette" role="group" aria-labelledby="palette">
-                ${rows.map((kinds) => html`<div class="row">${kinds.map((kind) => this.kindButton(kind))}</div>`)}
-                <div class="row">
-                    ${this.toolButton({ kind: "erase" }, icon("erase"), t("lab.edit.erase"))}
-                    ${setup.marks.map(({ name }) => this.toolButton({ kind: "mark", name }, nothing, t(`lab.edit.mark.${name}`)))}
-                </div>
-            </div>
+            <quintet-lab-palette .model=${this.model} .t=${t} .lab=${this.lab} .setup=${setup} .tool=${this.tool}
+                @quintet-tool=${(/** @type {CustomEvent<{tool: Tool}>} */ { detail }) => this.choose(detail.tool)}></quintet-lab-palette>
             <h2 id="to-move">${t("lab.edit.toMove")}</h2>
             <div class="row" role="group" aria-labelledby="to-move">
                 ${players.map(
@@ -323,31 +241,6 @@ export class EditorPart extends LabPart {
             </div>`;
     }
 
-    /** @param {BoardSetup["kinds"][number]} kind */
-    kindButton(kind) {
-        const { t, players, setup } = this;
-        const drawing = drawingOf(kind.kind);
-        const several = setup.kinds.filter(({ player }) => player === kind.player).length > 1;
-        const count = left(setup, kind);
-        const picture = drawing
-            ? html`<svg class="tile" viewBox="-52 -58 104 116" aria-hidden="true" style=${playerStyle(players, kind.player)}>
-                ${svg`<path class="face" d="M0 -54L47 -27V27L0 54L-47 27V-27Z" /><g class="drawing">${drawing}</g>`}</svg>`
-            : playerToken(players, kind.player);
-        const name = t("board.token", { player: playerName(t, players, kind.player), kind: t(`kind.${kind.kind}`) });
-        const counted = several ? html`<span class="left">${t.number(Math.max(0, count))}</span>` : nothing;
-        const tool = /** @type {Tool} */ ({ kind: "token", player: kind.player, token: kind.kind });
-        const text = several ? nothing : playerName(t, players, kind.player);
-        return this.toolButton(tool, html`${picture}${text}${counted}`, name, `${kind.player}${kind.kind}`);
-    }
-
-    /** @param {Tool} tool @param {unknown} content @param {string} name @param {string} [key] */
-    toolButton(tool, content, name, key = "name" in tool ? tool.name : tool.kind) {
-        const chosen = JSON.stringify(tool) === JSON.stringify(this.tool);
-        const worded = tool.kind !== "token";
-        return html`<button type="button" class="choice" data-tool=${key} aria-pressed=${String(chosen)} title=${name}
-            aria-label=${name} @click=${() => this.choose(tool)}>${content}${worded ? name : nothing}</button>`;
-    }
-
     /** @param {BoardSetup["numbers"][number]} number  as the game states it */
     numberField(number) {
         const { t, players, setup } = this;
@@ -382,18 +275,14 @@ export class EditorPart extends LabPart {
             const { setup } = await this.lab.setup({ ...this.game, ...(text ? { setup: text } : {}) });
             this.take(setup);
         } catch (error) {
-            this.verdict = { position: "", message: String(/** @type {Error} */ (error).message) };
+            this.verdict = { position: "", message: messageOf(error) };
         }
     }
 
     async copy() {
         const { position = "" } = this.verdict ?? {};
-        try {
-            await navigator.clipboard.writeText(position);
-            this.lab.tell({ key: "notice.copied" });
-        } catch {
-            this.lab.tell({ key: "notice.copyFailed", tone: "error" });
-        }
+        // The text stands in its field, to be copied by hand.
+        await copyText(this.lab, position, { shown: 0 });
     }
 
     /** @param {"analyse" | "play"} how */

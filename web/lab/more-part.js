@@ -1,7 +1,8 @@
 /** `<quintet-lab-more>`: play from here, share and keep, open another game, set up a position. */
 import { css, html, nothing } from "lit";
+import { chooseFile, copyText, download, RECORD_FILES } from "../app/files.js";
 import { itemStyles } from "../app/item-styles.js";
-import { decodeLink } from "../app/link.js";
+import { decodeLink, linkIn } from "../app/link.js";
 import { parseRecord } from "../app/record.js";
 import { shared } from "../app/styles.js";
 import { playerName } from "../app/words.js";
@@ -10,6 +11,9 @@ import { recordOf } from "./lab-model.js";
 import { LabPart } from "./lab-part.js";
 import { decodeLabLink, encodeLabLink } from "./link.js";
 import { keysInWords } from "./shortcuts.js";
+
+/** What cannot be copied is shown in a notice: so many characters of it. */
+const MOST_SHOWN = 400;
 
 export class MorePart extends LabPart {
     static properties = { ...LabPart.properties, opening: { state: true } };
@@ -186,20 +190,12 @@ export class MorePart extends LabPart {
         event.preventDefault();
         const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text")).trim();
         this.opening = false;
-        const hash = text.match(/^\S*#(\S+)$/)?.[1];
+        const hash = linkIn(text);
         this.openLater(hash === undefined ? async () => parseRecord(text) : () => fromLink(hash));
     }
 
     chooseFile() {
-        const input = Object.assign(document.createElement("input"), {
-            type: "file",
-            accept: ".json,.jsonl,.txt,application/json,text/plain",
-        });
-        input.addEventListener("change", () => {
-            const [file] = input.files ?? [];
-            if (file) this.openLater(async () => parseRecord(await file.text()));
-        });
-        input.click();
+        chooseFile((text) => this.openLater(async () => parseRecord(await text)), RECORD_FILES);
     }
 
     /** @param {() => Promise<import("../engine/protocol.js").GameRecord | null>} read */
@@ -218,14 +214,9 @@ export class MorePart extends LabPart {
         await this.copy(address.href, whole ? "notice.copied" : "lab.copiedPart");
     }
 
-    /** @param {string} text @param {string} [key] */
-    async copy(text, key = "notice.copied") {
-        try {
-            await navigator.clipboard.writeText(text);
-            this.lab.tell({ key });
-        } catch {
-            this.lab.tell({ key: "notice.copyFailed", tone: "error", detail: text.slice(0, 400) });
-        }
+    /** @param {string} text @param {string} [copied]  the key of what is said */
+    async copy(text, copied) {
+        await copyText(this.lab, text, { copied, shown: MOST_SHOWN });
         this.done();
     }
 
@@ -236,13 +227,8 @@ export class MorePart extends LabPart {
 
     save() {
         const record = recordOf(this.model);
-        const url = URL.createObjectURL(new Blob([`${JSON.stringify(record)}\n`], { type: "application/json" }));
-        Object.assign(document.createElement("a"), {
-            href: url,
-            download: `quintet-${record.game}-analysis.json`,
-        }).click();
-        // The browser reads the blob after the click has returned.
-        setTimeout(() => URL.revokeObjectURL(url), 10_000);
+        const name = `quintet-${record.game}-analysis.json`;
+        download(`${JSON.stringify(record)}\n`, "application/json", name);
     }
 }
 
