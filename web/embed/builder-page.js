@@ -1,9 +1,8 @@
 /**
  * `<quintet-embed-builder>`: the page on which a teacher chooses a game, what readers do with it, its looks and size, sees
- * it as it will be, and copies the code. The preview is a frame like the one that will stand in the course page, in a sandbox.
+ * it as it will be, and copies the code.
  */
 import { html, LitElement, nothing } from "lit";
-import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../app/icons.js";
 import { decodeLink, linkIn } from "../app/link.js";
 import { PERSON } from "../app/model.js";
@@ -11,16 +10,17 @@ import { given } from "../app/part.js";
 import { parseRecord, withoutUsual } from "../app/record.js";
 import { shared } from "../app/styles.js";
 import { languages } from "../i18n/t.js";
+import { AUTO, controlSwitched, controlsOf, firstForm, optionsOf, usualSeats } from "./builder-form.js";
 import { builderStyles } from "./builder-styles.js";
-import { elementCode, frameAddress, frameCode, gameOptions } from "./codes.js";
-import { usualControls } from "./game.js";
+import { fieldStyles } from "./field-styles.js";
 import { problemOf } from "./messages.js";
-import { CONTROLS, fromObject, MODES } from "./options.js";
+import { CONTROLS, MODES } from "./options.js";
 import "./reference-part.js";
+import "./result-part.js";
 
 /**
  * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../element/game-types.d.ts").Mode} Mode
+ * @typedef {import("./builder-form.js").Form} Form
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
  */
@@ -31,8 +31,6 @@ const MOST = 2000;
 /** So long after the last keystroke does the preview begin anew, in milliseconds. */
 const PAUSE_MS = 350;
 
-const site = new URL("./", location.href).href;
-
 export class BuilderPage extends LitElement {
     static properties = {
         t: { attribute: false },
@@ -41,11 +39,10 @@ export class BuilderPage extends LitElement {
         form: { state: true },
         shown: { state: true },
         problem: { state: true },
-        said: { state: true },
         idealHeight: { state: true },
     };
 
-    static styles = [shared, builderStyles];
+    static styles = [shared, fieldStyles, builderStyles];
 
     constructor() {
         super();
@@ -59,40 +56,13 @@ export class BuilderPage extends LitElement {
         this.levels = [];
         /** The whole game, without a ply. @type {GameRecord} */
         this.game = { game: "chexers", actions: [] };
-        this.form = {
-            mode: /** @type {Mode} */ ("play"),
-            ply: 0,
-            task: "",
-            solution: "",
-            goesOn: false,
-            /** @type {string[]} */
-            seats: [],
-            /** Those that the mode has anyway. @type {string[] | null} */
-            controls: null,
-            language: "auto",
-            theme: "auto",
-            coordinates: false,
-            width: 390,
-            height: 500,
-        };
+        this.form = firstForm;
         /** What the preview shows. @type {EmbedOptions | null} */
         this.shown = null;
         this.problem = "";
-        this.said = "";
         this.idealHeight = 0;
         /** @type {ReturnType<typeof setTimeout> | undefined} */
         this.timer = undefined;
-        this.heard = this.heard.bind(this);
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        window.addEventListener("message", this.heard);
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        window.removeEventListener("message", this.heard);
     }
 
     /** @param {Promise<GameRecord | null>} asked */
@@ -126,7 +96,7 @@ export class BuilderPage extends LitElement {
             const spec = this.games.find(({ id }) => id === record.game);
             this.game = withoutUsual({ ...whole, actions: state.actions }, spec?.options ?? []);
             if (clean) this.problem = "";
-            const seats = (spec?.players ?? []).map((_, player) => (player ? "easy" : PERSON));
+            const seats = usualSeats(spec?.players.length ?? 0);
             this.change({ ply: ply ?? state.length, seats, solution: "" }, true);
             return true;
         } catch (error) {
@@ -141,53 +111,25 @@ export class BuilderPage extends LitElement {
         this.problem = [this.t(problem.key, problem.params), detail].filter(Boolean).join(" – ");
     }
 
-    /** @param {Partial<BuilderPage["form"]>} change @param {boolean} [now] */
+    /** @param {Partial<Form>} change @param {boolean} [now] */
     change(change, now = false) {
         this.form = { ...this.form, ...change };
         clearTimeout(this.timer);
         const show = async () => {
-            this.shown = await this.options();
+            this.shown = await optionsOf(this.form, this.game);
         };
         if (now) show();
         else this.timer = setTimeout(show, PAUSE_MS);
     }
 
-    /** @param {MessageEvent} event */
-    heard({ source, data }) {
-        const preview = this.renderRoot.querySelector("iframe");
-        if (source !== preview?.contentWindow || data?.quintet !== 1) return;
-        if (data.type === "resize") this.idealHeight = Number(data.idealHeight) || 0;
-    }
-
-    /** What has been chosen, without what holds anyway. @returns {Promise<EmbedOptions>} */
-    async options() {
-        const { mode, ply, task, goesOn, seats, controls, language, theme, coordinates } = this.form;
-        const { actions = [], ...game } = this.game;
-        const solution = this.form.solution.split("\n").filter((line) => line.trim());
-        const whole = mode === "replay" || (mode === "exercise" && solution.length === 0);
-        const record = {
-            ...game,
-            actions: whole ? actions : actions.slice(0, ply),
-            ...(whole && ply < actions.length ? { ply } : {}),
-        };
-        const usual = seats.every((seat, player) => seat === (player ? "easy" : PERSON));
-        const played = mode === "play" ? !usual : mode === "exercise" && goesOn;
-        const given = {
-            ...(await gameOptions(record)),
-            ...(mode === "play" ? {} : { mode }),
-            ...(played ? { seats } : {}),
-            ...(mode === "exercise" && solution.length ? { solution: solution.join(";") } : {}),
-            ...(task && mode !== "play" ? { task } : {}),
-            ...(controls ? { controls } : {}),
-            ...(language === "auto" ? {} : { language }),
-            ...(theme === "auto" ? {} : { theme }),
-            ...(coordinates ? { coordinates } : {}),
-        };
-        return fromObject(given).options;
+    /** @param {CustomEvent<{height: number}>} event */
+    measured({ detail }) {
+        this.idealHeight = detail.height;
     }
 
     render() {
-        const { t, problem } = this;
+        const { t, problem, shown, game } = this;
+        const { width, height } = this.form;
         return html`<div class="page">
             <header><a class="button bare" href="index.html">${icon("back")}${t("builder.back")}</a></header>
             <main>
@@ -199,7 +141,8 @@ export class BuilderPage extends LitElement {
                         ${this.gameChoice()} ${this.modeChoice()} ${this.modeDetails()} ${this.controlsChoice()}
                         ${this.looksChoice()} ${this.sizeChoice()}
                     </form>
-                    ${this.result()}
+                    <quintet-embed-result .t=${t} .options=${shown} .size=${{ width, height }} .heading=${t(`game.${game.game}`)}
+                        @quintet-ideal-height=${this.measured}></quintet-embed-result>
                 </div>
                 <quintet-embed-reference .t=${t}></quintet-embed-reference>
             </main>
@@ -217,7 +160,10 @@ export class BuilderPage extends LitElement {
             <legend>${t("builder.game")}</legend>
             <label class="row"><span>${t("builder.which")}</span>
                 <select id="game" @change=${(/** @type {any} */ { target }) => this.take(Promise.resolve({ game: target.value }))}>
-                    ${games.map(({ id }) => html`<option value=${id} .selected=${id === game.game}>${t(`game.${id}`)}</option>`)}
+                    ${optionList(
+                        games.map(({ id }) => [id, t(`game.${id}`)]),
+                        game.game,
+                    )}
                 </select>
             </label>
             <label class="stack"><span>${t("builder.paste")}</span>
@@ -287,7 +233,7 @@ export class BuilderPage extends LitElement {
     seatsChoice() {
         const { t, form, games, game, levels } = this;
         const players = games.find(({ id }) => id === game.game)?.players ?? [];
-        const nameOf = (/** @type {string} */ seat) => (seat === PERSON ? t("seat.person") : t(`level.${seat}`));
+        const seats = [[PERSON, t("seat.person")], ...levels.map((level) => [level, t(`level.${level}`)])];
         const seat = (/** @type {number} */ player, /** @type {string} */ value) =>
             this.change({ seats: form.seats.map((old, index) => (index === player ? value : old)) });
         return html`<fieldset>
@@ -295,10 +241,7 @@ export class BuilderPage extends LitElement {
             ${players.map(
                 (name, player) => html`<label class="row"><span>${t(`player.${name}`)}</span>
                 <select data-seat=${player} @change=${(/** @type {any} */ { target }) => seat(player, target.value)}>
-                    ${[PERSON, ...levels].map(
-                        (value) =>
-                            html`<option value=${value} .selected=${value === form.seats[player]}>${nameOf(value)}</option>`,
-                    )}
+                    ${optionList(seats, form.seats[player])}
                 </select></label>`,
             )}
         </fieldset>`;
@@ -306,18 +249,13 @@ export class BuilderPage extends LitElement {
 
     controlsChoice() {
         const { t, form } = this;
-        const chosen = form.controls ?? usualControls[form.mode];
-        const toggle = (/** @type {string} */ name, /** @type {boolean} */ on) => {
-            const controls = CONTROLS.filter((each) =>
-                each === name ? on : chosen.includes(/** @type {any} */ (each)),
-            );
-            const usual = CONTROLS.every((each) => controls.includes(each) === usualControls[form.mode].includes(each));
-            this.change({ controls: usual ? null : controls });
-        };
+        const shown = controlsOf(form);
         return html`<details>
             <summary>${t("builder.controls")}</summary>
             ${CONTROLS.map((name) =>
-                this.toggle(`control.${name}`, chosen.includes(/** @type {any} */ (name)), (on) => toggle(name, on)),
+                this.toggle(`control.${name}`, shown.includes(name), (on) =>
+                    this.change({ controls: controlSwitched(form, name, on) }),
+                ),
             )}
         </details>`;
     }
@@ -332,18 +270,12 @@ export class BuilderPage extends LitElement {
 
     looksChoice() {
         const { t, form } = this;
-        const known = languages.map(({ id, name }) => ({ value: id, text: name }));
-        const themes = ["light", "dark"].map((value) => ({ value, text: t(`builder.theme.${value}`) }));
-        const choice = (
-            /** @type {"language" | "theme"} */ name,
-            /** @type {{value: string, text: string}[]} */ values,
-        ) =>
+        const known = languages.map(({ id, name }) => [id, name]);
+        const themes = ["light", "dark"].map((theme) => [theme, t(`builder.theme.${theme}`)]);
+        const choice = (/** @type {"language" | "theme"} */ name, /** @type {string[][]} */ values) =>
             html`<label class="row"><span>${t(`builder.${name}`)}</span>
                 <select id=${name} @change=${(/** @type {any} */ { target }) => this.change({ [name]: target.value })}>
-                    ${[{ value: "auto", text: t(`builder.${name}.auto`) }, ...values].map(
-                        ({ value, text }) =>
-                            html`<option value=${value} .selected=${value === form[name]}>${text}</option>`,
-                    )}
+                    ${optionList([[AUTO, t(`builder.${name}.auto`)], ...values], form[name])}
                 </select></label>`;
         return html`<details>
             <summary>${t("builder.looks")}</summary>
@@ -378,54 +310,11 @@ export class BuilderPage extends LitElement {
             }
         </fieldset>`;
     }
-
-    result() {
-        const { t, shown, form, game } = this;
-        const { width, height } = form;
-        const title = t(`game.${game.game}`);
-        if (!shown) return html`<div class="result"></div>`;
-        const address = frameAddress(site, shown);
-        return html`<div class="result">
-            <h2 id="preview">${t("builder.preview")}</h2>
-            <div class="desk" tabindex="0" role="region" aria-labelledby="preview">
-                ${keyed(
-                    address,
-                    html`<iframe src=${address} title=${title} width=${width} height=${height}
-                        sandbox="allow-scripts"></iframe>`,
-                )}
-            </div>
-            ${this.code("frame", frameCode(site, shown, { width, height }, title))}
-            ${this.code("element", elementCode(site, shown, { width, height }))}
-            <p class="more" role="status">${this.said}</p>
-        </div>`;
-    }
-
-    /** @param {"frame" | "element"} name @param {string} text */
-    code(name, text) {
-        const { t } = this;
-        return html`<div class="code">
-            <h2 id="${name}-name">${t(`builder.${name}`)}</h2>
-            <p class="more">${t(`builder.${name}.more`)}</p>
-            <button type="button" class="button primary" data-copy=${name} aria-describedby="${name}-name"
-                @click=${() => this.copy(name, text)}>${icon("copy")}${t("builder.copy")}</button>
-            <textarea id=${name} rows="4" readonly dir="ltr" spellcheck="false" aria-labelledby="${name}-name" .value=${text}></textarea>
-        </div>`;
-    }
-
-    /** @param {string} name @param {string} text */
-    async copy(name, text) {
-        this.said = "";
-        try {
-            await navigator.clipboard.writeText(text);
-            this.said = this.t("builder.copied");
-        } catch {
-            const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector(`#${name}`));
-            field.focus();
-            field.select();
-            this.said = this.t("builder.copyFailed");
-        }
-    }
 }
+
+/** @param {string[][]} values  each with its name for the reader @param {string} chosen */
+const optionList = (values, chosen) =>
+    values.map(([value, name]) => html`<option value=${value} .selected=${value === chosen}>${name}</option>`);
 
 /** @param {string | number} pixels */
 const clamped = (pixels) => Math.min(MOST, Math.max(LEAST, Math.round(Number(pixels) || LEAST)));

@@ -84,11 +84,6 @@ export const builderStyles = css`
     .choice .more {
         grid-column: 2;
     }
-    .more {
-        margin: 0;
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-    }
     .stack {
         display: grid;
         gap: var(--space-1);
@@ -103,28 +98,6 @@ export const builderStyles = css`
         flex: 1;
         min-inline-size: 0;
         accent-color: var(--accent);
-    }
-    select,
-    textarea,
-    input[type="text"],
-    input[type="number"] {
-        min-block-size: 38px;
-        padding: var(--space-1) var(--space-2);
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius-small);
-        background: var(--paper);
-    }
-    input[type="number"] {
-        inline-size: 6.5em;
-    }
-    input[type="text"],
-    textarea {
-        inline-size: 100%;
-    }
-    textarea {
-        font-size: var(--text-small);
-        line-height: 1.5;
-        resize: vertical;
     }
     .sizes {
         display: flex;
@@ -147,53 +120,9 @@ export const builderStyles = css`
         background: var(--paper-sunken);
         overflow-wrap: anywhere;
     }
-    .result {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        gap: var(--space-4);
-    }
-    h2 {
-        margin: 0;
-        font-size: var(--text-large);
-    }
-    .desk {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr);
-        justify-items: center;
-        padding: var(--space-4);
-        overflow: auto;
-        border-radius: var(--radius-large);
-        background: var(--paper-sunken);
-    }
-    iframe {
-        display: block;
-        max-inline-size: 100%;
-        border: 0;
-        border-radius: var(--radius-small);
-        background: var(--paper);
-        box-shadow: 0 2px 16px var(--shadow);
-    }
-    .code {
-        display: grid;
-        grid-template-columns: minmax(0, 1fr) auto;
-        gap: var(--space-1) var(--space-3);
-        align-items: start;
-    }
-    .code textarea {
-        grid-column: 1 / -1;
-        font-family: ui-monospace, monospace;
-    }
-    .code .button {
-        grid-row: 1 / span 2;
-        grid-column: 2;
-    }
     @media (min-width: 900px) {
         .columns {
             grid-template-columns: minmax(320px, 400px) minmax(0, 1fr);
-        }
-        .result {
-            position: sticky;
-            inset-block-start: var(--space-4);
         }
     }
 `;
