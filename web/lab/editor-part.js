@@ -14,6 +14,7 @@ import { playerName } from "../app/words.js";
 import { choiceStyles } from "./choice-styles.js";
 import { LabPart } from "./lab-part.js";
 import "./palette-part.js";
+import { scrollingPart } from "./scroll-styles.js";
 import { emptied, numbered, pressed, stateOf, turned } from "./setup.js";
 import { messageOf } from "./words.js";
 
@@ -40,15 +41,8 @@ export class EditorPart extends LabPart {
         shared,
         tokenStyles,
         choiceStyles,
+        scrollingPart,
         css`
-            :host {
-                display: block;
-                min-block-size: 0;
-                overflow-y: auto;
-                overscroll-behavior: contain;
-                scrollbar-color: var(--rule) transparent;
-                scrollbar-width: thin;
-            }
             label {
                 display: flex;
                 gap: var(--space-2);

@@ -10,6 +10,7 @@ import { sharePath, turningPoints } from "./graph.js";
 import { icon } from "./icons.js";
 import { keyOf, mainValues } from "./lab-model.js";
 import { LabPart } from "./lab-part.js";
+import { scrollingPart } from "./scroll-styles.js";
 import { isMain } from "./tree.js";
 import { entryName, sharesText } from "./words.js";
 
@@ -23,15 +24,8 @@ export class GraphPart extends LabPart {
 
     static styles = [
         shared,
+        scrollingPart,
         css`
-            :host {
-                display: block;
-                min-block-size: 0;
-                overflow-y: auto;
-                overscroll-behavior: contain;
-                scrollbar-color: var(--rule) transparent;
-                scrollbar-width: thin;
-            }
             .head {
                 display: flex;
                 gap: var(--space-2);

@@ -8,6 +8,7 @@ import { playerName, shortAction } from "../app/words.js";
 import { icon } from "./icons.js";
 import { MOST_LINES, specOf } from "./lab-model.js";
 import { LabPart } from "./lab-part.js";
+import { scrollingBox } from "./scroll-styles.js";
 import { algorithmKey, valueText } from "./words.js";
 
 /** How long the pointer rests on a line before it is shown, in milliseconds: on the way across nothing flickers. */
@@ -21,6 +22,7 @@ export class LinesPart extends LabPart {
 
     static styles = [
         shared,
+        scrollingBox,
         css`
             :host {
                 display: grid;
@@ -98,12 +100,6 @@ export class LinesPart extends LabPart {
                 block-size: 18px;
                 margin: 0;
                 accent-color: var(--accent);
-            }
-            .scroll {
-                overflow: auto;
-                overscroll-behavior: contain;
-                scrollbar-color: var(--rule) transparent;
-                scrollbar-width: thin;
             }
             table {
                 inline-size: 100%;

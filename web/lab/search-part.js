@@ -4,6 +4,7 @@ import { shared } from "../app/styles.js";
 import { shortAction } from "../app/words.js";
 import { branchingFactors } from "./graph.js";
 import { LabPart } from "./lab-part.js";
+import { scrollingBox } from "./scroll-styles.js";
 import { decimal, secondsText } from "./words.js";
 
 export class SearchPart extends LabPart {
@@ -12,17 +13,12 @@ export class SearchPart extends LabPart {
 
     static styles = [
         shared,
+        scrollingBox,
         css`
             :host {
                 display: grid;
                 grid-template-rows: minmax(0, 1fr);
                 min-block-size: 0;
-            }
-            .scroll {
-                overflow: auto;
-                overscroll-behavior: contain;
-                scrollbar-color: var(--rule) transparent;
-                scrollbar-width: thin;
             }
             p {
                 margin: 0;

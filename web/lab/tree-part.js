@@ -9,6 +9,7 @@ import { playerToken, tokenStyles } from "../app/player-token.js";
 import { shared } from "../app/styles.js";
 import { shortAction } from "../app/words.js";
 import { LabPart } from "./lab-part.js";
+import { scrollingPart } from "./scroll-styles.js";
 import { linesOf } from "./tree.js";
 import { entryName, turnOf } from "./words.js";
 
@@ -21,14 +22,9 @@ export class TreePart extends LabPart {
     static styles = [
         shared,
         tokenStyles,
+        scrollingPart,
         css`
             :host {
-                display: block;
-                min-block-size: 0;
-                overflow-y: auto;
-                overscroll-behavior: contain;
-                scrollbar-color: var(--rule) transparent;
-                scrollbar-width: thin;
                 font-size: var(--text-small);
                 font-variant-numeric: tabular-nums;
             }
