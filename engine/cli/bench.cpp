@@ -19,7 +19,7 @@ namespace quintet::cli {
 
 namespace {
 
-struct Options {
+struct BenchChoices {
     GameChoice game;
     SearchRequest request;
     WeightChoice weights;
@@ -39,7 +39,7 @@ void write_row(std::ostream& out, const std::string& game, const std::string& wh
     out << std::endl;
 }
 
-void bench_searches_of(const std::string& game, const Options& options, std::ostream& out) {
+void bench_searches_of(const std::string& game, const BenchChoices& options, std::ostream& out) {
     const BenchOptions given = options.game.pairs();
     std::vector<std::string> algorithms = must(new_match(game, given, ""))->algorithms();
     if (!options.all) algorithms.resize(1);
@@ -86,7 +86,7 @@ void write_leaves(std::ostream& out, const std::string& game, const std::string&
               "");
 }
 
-void bench_perft_of(const std::string& game, const Options& options, std::ostream& out) {
+void bench_perft_of(const std::string& game, const BenchChoices& options, std::ostream& out) {
     LeafCount all;
     for (const auto& position : must(perft_bench_positions(game, options.game.pairs()))) {
         const LeafCount count = count_leaves(*position);
@@ -98,7 +98,7 @@ void bench_perft_of(const std::string& game, const Options& options, std::ostrea
 }
 
 /// The same from the last position of each record of some files.
-void bench_perft_of_files(const Options& options, std::ostream& out) {
+void bench_perft_of_files(const BenchChoices& options, std::ostream& out) {
     for (const std::string& file : options.files) {
         LeafCount all;
         std::string game;
@@ -142,7 +142,7 @@ void write_count(std::ostream& out, const std::string& game, const std::string& 
 
 /// Solves every position of some tactical suites. Those that the most nodes do not solve are listed
 /// if wanted.
-void bench_tactics(const Options& options, std::ostream& out) {
+void bench_tactics(const BenchChoices& options, std::ostream& out) {
     std::map<std::pair<std::string, std::string>, TacticsCount> counts;
     for (const std::string& file : options.suites) {
         for_each_line(file, [&](const std::string& line, const std::string& place) {
@@ -187,7 +187,7 @@ void bench_tactics(const Options& options, std::ostream& out) {
     for (const auto& [name, count] : counts) write_count(out, name.first, name.second, count);
 }
 
-void run_bench(const Options& options, std::ostream& out) {
+void run_bench(const BenchChoices& options, std::ostream& out) {
     if (options.game.game.empty() && !options.game.options.empty()) {
         throw InputError("--option needs --game");
     }
@@ -211,7 +211,7 @@ void run_bench(const Options& options, std::ostream& out) {
 void add_bench(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
         "bench", "Does a fixed amount of work for each game and tells how fast it went");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<BenchChoices>();
     add_game_choice(*command, options->game, false);
     auto* algorithm =
         command

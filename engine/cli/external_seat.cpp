@@ -15,7 +15,6 @@ namespace quintet::cli {
 
 namespace {
 
-using Clock = Process::Clock;
 using std::chrono::milliseconds;
 
 /// For answers that take no thinking, and for thinking that no clock limits.
@@ -35,7 +34,7 @@ class ExternalProgram : public Participant {
 
   protected:
     void say(const std::string& line) {
-        if (!process_.say(line, Clock::now() + patience)) {
+        if (!process_.say(line, Process::Clock::now() + patience)) {
             throw Forfeit("dead", "takes no more commands: " + process_.ending());
         }
     }
@@ -43,7 +42,7 @@ class ExternalProgram : public Participant {
     /// Reads lines until `is_last` holds; gives all of them.
     std::vector<std::string> hear_until(const std::function<bool(const std::string&)>& is_last,
                                         milliseconds limit) {
-        const Clock::time_point deadline = Clock::now() + limit;
+        const Process::Clock::time_point deadline = Process::Clock::now() + limit;
         std::vector<std::string> lines;
         for (std::string line;;) {
             switch (process_.hear(line, deadline)) {

@@ -10,7 +10,7 @@ namespace quintet::cli {
 
 namespace {
 
-constexpr std::size_t side = 16;
+constexpr std::size_t board_side = 16;
 
 [[noreturn]] void refuse(std::size_t line, const char* wanted, std::string_view found) {
     throw InputError("line " + std::to_string(line) + ": " + wanted + " expected, found " +
@@ -42,14 +42,15 @@ HalmaTask parse_halma_task(std::string_view text) {
     const std::optional<double> seconds = decimal(line(3));
     if (!seconds || *seconds <= 0) refuse(3, "a positive number of seconds", line(3));
     task.seconds = *seconds;
-    for (std::size_t row = 0; row < side; ++row) {
+    for (std::size_t row = 0; row < board_side; ++row) {
         const std::string_view found = line(row + 4);
-        if (found.size() != side || found.find_first_not_of(".BW") != std::string_view::npos) {
+        if (found.size() != board_side ||
+            found.find_first_not_of(".BW") != std::string_view::npos) {
             refuse(row + 4, "16 squares of \".\", \"B\" and \"W\"", found);
         }
         task.board.append(row == 0 ? "" : "/").append(found);
     }
-    if (lines.size() > side + 3) refuse(side + 4, "the end", line(side + 4));
+    if (lines.size() > board_side + 3) refuse(board_side + 4, "the end", line(board_side + 4));
     return task;
 }
 

@@ -18,7 +18,7 @@ namespace quintet::cli {
 
 namespace {
 
-struct Options {
+struct MatchOptions {
     GameChoice game;
     std::vector<std::string> seats;
     ThinkingLimits limits;
@@ -99,7 +99,7 @@ void check_sides(const Seat& seat, std::size_t place, std::size_t players) {
     }
 }
 
-Tournament tournament_of(const Options& options) {
+Tournament tournament_of(const MatchOptions& options) {
     Tournament tournament = options.tournament;
     tournament.game = options.game.game;
     tournament.options = options.game.pairs();
@@ -132,7 +132,8 @@ Tournament tournament_of(const Options& options) {
     return tournament;
 }
 
-Standings play(const Options& options, const std::optional<Sprt>& sprt, const Streams& streams) {
+Standings play(const MatchOptions& options, const std::optional<Sprt>& sprt,
+               const Streams& streams) {
     const Tournament tournament = tournament_of(options);
     if (sprt && tournament.seats.size() != 2) {
         throw InputError("--sprt compares two participants; " + tournament.game + " has " +
@@ -175,7 +176,7 @@ Standings merged(const std::vector<std::string>& files) {
 void add_match(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
         "match", "Lets participants play many games and tells who is stronger");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<MatchOptions>();
     Tournament& tournament = options->tournament;
     add_game_choice(*command, options->game, false);
     command

@@ -12,7 +12,7 @@ namespace quintet::cli {
 
 namespace {
 
-struct Options {
+struct PerftOptions {
     GameChoice game;
     std::string setup;
     std::string actions;
@@ -27,7 +27,7 @@ std::vector<std::string> listed(const std::string& actions) {
     return out;
 }
 
-void count(const Options& options, const Streams& streams) {
+void count(const PerftOptions& options, const Streams& streams) {
     const auto match = must(
         replay(options.game.game, options.game.pairs(), options.setup, listed(options.actions)));
     const ProcessorTime time;
@@ -49,7 +49,7 @@ void count(const Options& options, const Streams& streams) {
 void add_perft(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
         "perft", "Counts the action sequences of a length, to check and time the rules");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<PerftOptions>();
     add_game_choice(*command, options->game, true);
     command->add_option("--actions", options->actions, "Actions to play first, joined by `;`")
         ->type_name("A;B;C");

@@ -21,7 +21,7 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::size_t longest_line = std::size_t{1} << 20;
+constexpr std::size_t longest_heard = std::size_t{1} << 20;
 
 [[noreturn]] void fail(const char* what) {
     throw InputError(std::string(what) + ": " + std::strerror(errno));
@@ -110,7 +110,7 @@ Process::Heard Process::hear(std::string& line, Clock::time_point deadline) {
             if (!line.empty() && line.back() == '\r') line.pop_back();
             return Heard::line;
         }
-        if (heard_.size() > longest_line) return Heard::ended;
+        if (heard_.size() > longest_heard) return Heard::ended;
         if (!ready(output_, POLLIN, deadline)) return Heard::late;
         std::array<char, 4096> buffer{};
         const ssize_t count = read(output_, buffer.data(), buffer.size());
@@ -126,8 +126,8 @@ std::string Process::ending() {
     return how + std::to_string(end_.si_status);
 }
 
-bool Process::ended_within(milliseconds patience) {
-    const Clock::time_point deadline = Clock::now() + patience;
+bool Process::ended_within(milliseconds limit) {
+    const Clock::time_point deadline = Clock::now() + limit;
     for (;;) {
         siginfo_t found{};
         const int done =

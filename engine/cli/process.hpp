@@ -36,7 +36,7 @@ class Process {
     std::string ending();
 
   private:
-    bool ended_within(std::chrono::milliseconds patience);
+    bool ended_within(std::chrono::milliseconds limit);
 
     pid_t process_ = -1;
     int input_ = -1;   // of the program

@@ -18,14 +18,14 @@ namespace quintet::cli {
 
 namespace {
 
-struct Options {
+struct RefereeOptions {
     GameChoice game;
     double seconds = 60;
 };
 
 class RefereeAgent {
   public:
-    RefereeAgent(const Streams& streams, const Options& options)
+    RefereeAgent(const Streams& streams, const RefereeOptions& options)
         : out_(streams.out),
           match_(must(new_match(options.game.game, options.game.pairs(), ""))),
           seconds_(options.seconds),
@@ -92,7 +92,7 @@ class RefereeAgent {
 void add_referee_agent(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
         "referee-agent", "Plays for a Python player class of a COMP30024 referee");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<RefereeOptions>();
     add_game_choice(*command, options->game, true);
     command->add_option("--seconds", options->seconds, "Processor time for all own actions")
         ->check(CLI::Range(0.1, 1e6))

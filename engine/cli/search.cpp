@@ -15,7 +15,7 @@ namespace quintet::cli {
 
 namespace {
 
-struct Options {
+struct SearchOptions {
     std::string record;
     SearchRequest request;
     WeightChoice weights;
@@ -77,7 +77,7 @@ void write_text(const SearchProgress& progress, Player player, std::ostream& out
     }
 }
 
-void search(const Options& options, const Streams& streams) {
+void search(const SearchOptions& options, const Streams& streams) {
     constexpr int slice_ms = 50;
     const auto match = replay_record(read_record(options.record, streams.in));
     SearchRequest request = options.request;
@@ -107,7 +107,7 @@ void search(const Options& options, const Streams& streams) {
 void add_search(const Program& program) {
     CLI::App* command =
         program.app.add_subcommand("search", "Thinks about one position and says what is best");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<SearchOptions>();
     SearchRequest& request = options->request;
     command->add_option("--record", options->record, "File with one record, - for standard input")
         ->required()

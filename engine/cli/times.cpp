@@ -11,7 +11,7 @@ namespace quintet::cli {
 
 namespace {
 
-std::string milliseconds(double us) {
+std::string in_milliseconds(double us) {
     std::array<char, 32> text{};
     std::snprintf(text.data(), text.size(), "%.1f", us / 1000);
     return text.data();
@@ -19,7 +19,7 @@ std::string milliseconds(double us) {
 
 std::string mean(std::int64_t sum_us, std::uint64_t count) {
     if (count == 0) return "-";
-    return milliseconds(static_cast<double>(sum_us) / static_cast<double>(count));
+    return in_milliseconds(static_cast<double>(sum_us) / static_cast<double>(count));
 }
 
 }  // namespace
@@ -78,13 +78,13 @@ void write_times(std::ostream& out, const std::vector<ActionTimes>& times,
         const std::int64_t worst_us = own.longest_us - std::int64_t{1000} * own.limit_ms;
         out << std::left << std::setw(14) << participant + 1 << std::right << std::setw(9)
             << own.actions << std::setw(9) << mean(own.total_us, own.actions) << std::setw(9)
-            << milliseconds(static_cast<double>(own.longest_us));
+            << in_milliseconds(static_cast<double>(own.longest_us));
         if (own.limit_ms == 0) {
             for (int column = 0; column < 5; ++column) out << std::setw(9) << "-";
         } else {
             out << std::setw(9) << own.limit_ms << std::setw(9) << own.over << std::setw(9)
                 << mean(own.over_us, own.over) << std::setw(9)
-                << (own.over == 0 ? "-" : milliseconds(static_cast<double>(worst_us)))
+                << (own.over == 0 ? "-" : in_milliseconds(static_cast<double>(worst_us)))
                 << std::setw(9) << own.well_over;
         }
         out << std::setw(9) << lost[participant] << '\n';

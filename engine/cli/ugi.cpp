@@ -24,7 +24,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-constexpr std::string_view help_text =
+constexpr std::string_view ugi_help =
     "ugi                                   who this is, and its options\n"
     "isready                               answers readyok\n"
     "setoption name NAME value VALUE       sets an option\n"
@@ -90,7 +90,7 @@ class UgiEngine {
         } else if (command == "quit") {
             quit_ = true;
         } else if (command == "help") {
-            out_ << help_text << std::flush;
+            out_ << ugi_help << std::flush;
         } else if (command != "stop") {
             throw InputError("unknown command " + quintet::in_quotes(command) + "; try help");
         }

@@ -16,7 +16,7 @@ namespace quintet::cli {
 
 namespace {
 
-constexpr std::string_view help_text =
+constexpr std::string_view uhp_help =
     "info                         who this is, and what it can play\n"
     "newgame [TYPE | GAMESTRING]  begins a game, Base unless another type is named\n"
     "play MOVESTRING              plays a turn\n"
@@ -118,7 +118,7 @@ class UhpEngine {
         } else if (command == "perft") {
             out_ << game().perft(number(rest, 0, 100)) << '\n';
         } else if (command == "help") {
-            out_ << help_text;
+            out_ << uhp_help;
         } else if (command == "stop") {
             // Nothing to stop: thinking is over by the time this is read.
         } else {

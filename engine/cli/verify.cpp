@@ -11,7 +11,7 @@ namespace quintet::cli {
 
 namespace {
 
-struct Options {
+struct VerifyOptions {
     std::vector<std::string> files;
     std::uint64_t max_leaves = 20'000'000;
 };
@@ -24,7 +24,7 @@ Verdict checked(const std::string& line, std::uint64_t max_leaves) {
     }
 }
 
-Exit verify_files(const Options& options, std::ostream& out) {
+Exit verify_files(const VerifyOptions& options, std::ostream& out) {
     std::uint64_t passed = 0;
     std::uint64_t failed = 0;
     std::uint64_t skipped = 0;
@@ -47,7 +47,7 @@ Exit verify_files(const Options& options, std::ostream& out) {
 void add_verify(const Program& program) {
     CLI::App* command =
         program.app.add_subcommand("verify", "Checks the rules against golden records");
-    auto options = std::make_shared<Options>();
+    auto options = std::make_shared<VerifyOptions>();
     command->add_option("FILE", options->files, "Files with one record a line")
         ->required()
         ->check(CLI::ExistingFile);
