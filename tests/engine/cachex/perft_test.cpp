@@ -1,8 +1,8 @@
-#include <fstream>
 #include <map>
 #include <nlohmann/json.hpp>
 
 #include "tests/engine/cachex/helpers.hpp"
+#include "tests/engine/golden.hpp"
 
 using namespace quintet;
 using namespace quintet::cachex;
@@ -51,11 +51,8 @@ class Perft {
 };
 
 void check_golden(std::uint64_t more_than, std::uint64_t at_most) {
-    std::ifstream file(QUINTET_TEST_DATA "/cachex-perft.jsonl");
     int checked = 0;
-    for (std::string line; std::getline(file, line);) {
-        const nlohmann::json golden = nlohmann::json::parse(line);
-        INFO(golden.at("id").get<std::string>());
+    golden::for_each_line("cachex-perft.jsonl", [&](const nlohmann::json& golden) {
         Perft perft(golden.at("options").at("size").get<int>(), golden.at("actions").get<Texts>());
         int depth = 0;
         for (const std::uint64_t wanted : golden.at("perft").get<std::vector<std::uint64_t>>()) {
@@ -66,7 +63,7 @@ void check_golden(std::uint64_t more_than, std::uint64_t at_most) {
             CHECK(perft.count(depth) == wanted);
             ++checked;
         }
-    }
+    });
     CHECK(checked > 0);
 }
 

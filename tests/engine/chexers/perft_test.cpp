@@ -1,19 +1,17 @@
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "engine/match/perft.hpp"
 #include "tests/engine/chexers/helpers.hpp"
+#include "tests/engine/golden.hpp"
 
 using namespace quintet;
 using namespace quintet::chexers;
 using namespace quintet::chexers::tests;
 
 TEST_CASE("chexers: perft from the start to depth 8, and from golden games") {
-    std::ifstream file(QUINTET_TEST_DATA "/chexers-perft.jsonl");
     int lines = 0;
-    for (std::string line; std::getline(file, line); ++lines) {
-        const nlohmann::json golden = nlohmann::json::parse(line);
-        INFO(golden.at("id").get<std::string>());
+    golden::for_each_line("chexers-perft.jsonl", [&](const nlohmann::json& golden) {
+        ++lines;
         Position here = Position::start(Limits::text);
         std::vector<std::uint64_t> keys = {here.repetition_key()};
         for (const std::string& text : golden.at("actions").get<Texts>()) {
@@ -26,6 +24,6 @@ TEST_CASE("chexers: perft from the start to depth 8, and from golden games") {
             INFO("depth " << depth);
             CHECK(SequenceCounter<Position>(keys).count(here, depth) == wanted);
         }
-    }
+    });
     CHECK(lines == 11);
 }

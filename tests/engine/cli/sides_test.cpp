@@ -45,7 +45,7 @@ std::unique_ptr<Participant> seat_first(const Seat&, std::string_view,
     return std::make_unique<First>();
 }
 
-std::string refusal(const std::string& seat) {
+std::string seat_refusal(const std::string& seat) {
     try {
         parse_seat(seat, quick);
     } catch (const InputError& error) {
@@ -131,14 +131,14 @@ TEST_CASE("seat: whom to play against, and when to take sides") {
     CHECK(parse_seat("algorithm:,spoiler=100", quick).spoiler == 100);
     CHECK(parse_seat("algorithm:,spoiler=1", quick).takes_sides());
     CHECK_FALSE(parse_seat("algorithm:", quick).takes_sides());
-    CHECK(contains(refusal("algorithm:,against=0"), "\"0\""));
-    CHECK(contains(refusal("algorithm:,against=4"), "\"4\""));
-    CHECK(contains(refusal("algorithm:,against=red"), "\"red\""));
-    CHECK(contains(refusal("algorithm:,kingmaker=101"), "\"101\""));
-    CHECK(contains(refusal("algorithm:,spoiler="), "\"\""));
-    CHECK(contains(refusal("random,against=1"), "\"against=1\""));
-    CHECK(contains(refusal("algorithm:,against=1,spoiler=10"), "only one of"));
-    CHECK(contains(refusal("algorithm:,kingmaker=20,spoiler=10"), "only one of"));
+    CHECK(contains(seat_refusal("algorithm:,against=0"), "\"0\""));
+    CHECK(contains(seat_refusal("algorithm:,against=4"), "\"4\""));
+    CHECK(contains(seat_refusal("algorithm:,against=red"), "\"red\""));
+    CHECK(contains(seat_refusal("algorithm:,kingmaker=101"), "\"101\""));
+    CHECK(contains(seat_refusal("algorithm:,spoiler="), "\"\""));
+    CHECK(contains(seat_refusal("random,against=1"), "\"against=1\""));
+    CHECK(contains(seat_refusal("algorithm:,against=1,spoiler=10"), "only one of"));
+    CHECK(contains(seat_refusal("algorithm:,kingmaker=20,spoiler=10"), "only one of"));
 }
 
 TEST_CASE("match: sides are refused where they make no sense, before the first game") {

@@ -1,9 +1,7 @@
-#include <zlib.h>
-
-#include <fstream>
 #include <nlohmann/json.hpp>
 
 #include "engine/match/perft.hpp"
+#include "tests/engine/golden.hpp"
 #include "tests/engine/halma/helpers.hpp"
 
 using namespace quintet;
@@ -13,13 +11,6 @@ using namespace quintet::halma::tests;
 namespace {
 
 using Json = nlohmann::json;
-
-std::uint32_t legal_crc32(const Position& position) {
-    std::string all;
-    for (const std::string& text : legal(position)) all += all.empty() ? text : ";" + text;
-    return static_cast<std::uint32_t>(
-        crc32(0, reinterpret_cast<const Bytef*>(all.data()), static_cast<uInt>(all.size())));
-}
 
 OptionValues options_of_line(const Json& line) {
     std::vector<std::pair<std::string, std::string>> given;
@@ -38,18 +29,6 @@ Position start_of_line(const Json& line) {
     return position;
 }
 
-template <class Check>
-void for_each_line(const std::string& name, Check&& check) {
-    std::ifstream file(std::string(QUINTET_TEST_DATA) + "/" + name);
-    int lines = 0;
-    for (std::string text; std::getline(file, text); ++lines) {
-        const Json line = Json::parse(text);
-        INFO(line.at("id").get<std::string>());
-        check(line);
-    }
-    CHECK(lines > 0);
-}
-
 void check_perft(const Json& line) {
     const Position position = start_of_line(line);
     int depth = 0;
@@ -63,7 +42,7 @@ void check_perft(const Json& line) {
 }  // namespace
 
 TEST_CASE("halma: perft from the start to depth 5, both variants, either colour first") {
-    for_each_line("halma-perft-start.jsonl", [](const Json& line) { check_perft(line); });
+    golden::for_each_line("halma-perft-start.jsonl", [](const Json& line) { check_perft(line); });
     Options options{Options::Camps::classic, white, true};
     CHECK(count_sequences(Position::start(options), 3) == 85440);
     options.camps = Options::Camps::csci561;
@@ -71,10 +50,11 @@ TEST_CASE("halma: perft from the start to depth 5, both variants, either colour 
 }
 
 TEST_CASE("halma: perft, legal plays and winning plays of golden positions") {
-    for_each_line("halma-perft.jsonl", [](const Json& line) {
+    golden::for_each_line("halma-perft.jsonl", [](const Json& line) {
         check_perft(line);
         const Position position = start_of_line(line);
-        CHECK(legal_crc32(position) == line.at("legal_crc32").at(0).get<std::uint32_t>());
+        CHECK(golden::checksum(legal(position)) ==
+              line.at("legal_crc32").at(0).get<std::uint32_t>());
         Texts winning;
         for (const std::string& text : legal(position)) {
             const bool wins = after(position, text).outcome().over();
@@ -86,13 +66,14 @@ TEST_CASE("halma: perft, legal plays and winning plays of golden positions") {
 }
 
 TEST_CASE("halma: golden games, every ply") {
-    for_each_line("halma-games.jsonl", [](const Json& line) {
+    golden::for_each_line("halma-games.jsonl", [](const Json& line) {
         Position position = start_of_line(line);
         const Texts actions = line.at("actions").get<Texts>();
         for (std::size_t ply = 0; ply <= actions.size(); ++ply) {
             INFO("ply " << ply);
             REQUIRE(position.legal_action_count() == line.at("legal").at(ply).get<int>());
-            REQUIRE(legal_crc32(position) == line.at("legal_crc32").at(ply).get<std::uint32_t>());
+            REQUIRE(golden::checksum(legal(position)) ==
+                    line.at("legal_crc32").at(ply).get<std::uint32_t>());
             if (ply < actions.size()) position = after(position, actions[ply]);
         }
         const Outcome outcome = position.outcome();

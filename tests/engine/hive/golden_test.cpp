@@ -1,8 +1,6 @@
-#include <zlib.h>
-
-#include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "tests/engine/golden.hpp"
 #include "tests/engine/hive/helpers.hpp"
 
 using namespace quintet;
@@ -24,22 +22,14 @@ std::uint64_t perft(const Position& position, int depth) {
     return total;
 }
 
-template <class Check>
-void for_each_line(const std::string& file, Check&& check) {
-    std::ifstream lines(QUINTET_TEST_DATA "/" + file);
-    int checked = 0;
-    for (std::string line; std::getline(lines, line); ++checked) {
-        const nlohmann::json golden = nlohmann::json::parse(line);
-        INFO(golden.at("id").get<std::string>());
-        const nlohmann::json& chosen = golden.at("options");
-        check(golden, start(chosen.at("expansions").get<std::string>()));
-    }
-    CHECK(checked > 0);
+/// The start of the game that a line is about.
+Position start_of_line(const nlohmann::json& golden) {
+    return start(golden.at("options").at("expansions").get<std::string>());
 }
 
 void check_perft(const std::string& file, std::uint64_t more_than, std::uint64_t at_most) {
-    for_each_line(file, [&](const nlohmann::json& golden, const Position& first) {
-        const Position begin = after_all(first, golden.at("actions").get<Texts>());
+    golden::for_each_line(file, [&](const nlohmann::json& golden) {
+        const Position begin = after_all(start_of_line(golden), golden.at("actions").get<Texts>());
         int depth = 0;
         for (const std::uint64_t wanted : golden.at("perft").get<std::vector<std::uint64_t>>()) {
             ++depth;
@@ -50,21 +40,11 @@ void check_perft(const std::string& file, std::uint64_t more_than, std::uint64_t
     });
 }
 
-/// The CRC-32 of the texts joined by semicolons.
-std::uint32_t checksum(const Texts& texts) {
-    std::string all;
-    for (const std::string& text : texts) {
-        if (!all.empty()) all += ';';
-        all += text;
-    }
-    return static_cast<std::uint32_t>(
-        crc32(0, reinterpret_cast<const Bytef*>(all.data()), static_cast<uInt>(all.size())));
-}
-
 }  // namespace
 
 TEST_CASE("hive: every golden game has these legal actions at every ply, and this end") {
-    for_each_line("hive-games.jsonl", [](const nlohmann::json& golden, Position position) {
+    golden::for_each_line("hive-games.jsonl", [](const nlohmann::json& golden) {
+        Position position = start_of_line(golden);
         const Texts actions = golden.at("actions").get<Texts>();
         const auto counts = golden.at("legal").get<std::vector<int>>();
         const auto checksums = golden.at("legal_crc32").get<std::vector<std::uint32_t>>();
@@ -72,7 +52,7 @@ TEST_CASE("hive: every golden game has these legal actions at every ply, and thi
             INFO("ply " << ply);
             const Texts all = legal(position);
             REQUIRE(static_cast<int>(all.size()) == counts[ply]);
-            REQUIRE(checksum(all) == checksums[ply]);
+            REQUIRE(golden::checksum(all) == checksums[ply]);
             if (ply < actions.size()) {
                 REQUIRE(is_legal(position, actions[ply]));
                 position = after(position, actions[ply]);

@@ -7,7 +7,7 @@ using namespace quintet::hive::tests;
 namespace {
 
 /// Eight pieces around the three hexes 0,0 1,0 0,1, and a ninth at -1,0 that closes the ring.
-const std::string ring =
+const std::string open_ring =
     "wQ@0,-1,0;wG1@1,-1,0;wG2@2,-1,0;wS1@2,0,0;wA1@1,1,0;bQ@0,2,0;bG1@-1,2,0;bG2@-1,1,0;";
 
 }  // namespace
@@ -39,11 +39,11 @@ TEST_CASE("hive: one hive: in a closed ring every piece is free, with a tail onl
 
 TEST_CASE(
     "hive: one hive: a ring around a hole of three hexes holds together without any one piece") {
-    const Position closed = position("black;" + ring + "bA1@-1,0,0", "");
+    const Position closed = position("black;" + open_ring + "bA1@-1,0,0", "");
     CHECK(closed.census().holes() == 1);
     CHECK_FALSE(targets(closed, "bA1").empty());
     CHECK_FALSE(targets(closed, "bQ").empty());
-    const Position open = position("black;" + ring + "bA1@-2,2,0", "");
+    const Position open = position("black;" + open_ring + "bA1@-2,2,0", "");
     CHECK(targets(open, "bQ").empty());
 }
 
@@ -88,10 +88,10 @@ TEST_CASE("hive: ant: does not enter where it does not fit, nor leave from there
 }
 
 TEST_CASE("hive: ant: stays inside a closed ring, where it has two hexes to go to") {
-    const Position closed = position("black;" + ring + "bG3@-1,0,0;bA1@0,0,0", "");
+    const Position closed = position("black;" + open_ring + "bG3@-1,0,0;bA1@0,0,0", "");
     CHECK(targets(closed, "bA1") == Texts{"0,1", "1,0"});
     // Through an opening of one hex nothing fits, through one of two it does.
-    const Position gate = position("black;" + ring + "bA1@0,0,0", "");
+    const Position gate = position("black;" + open_ring + "bA1@0,0,0", "");
     CHECK(targets(gate, "bA1") == Texts{"0,1", "1,0"});
 }
 
@@ -102,7 +102,7 @@ TEST_CASE("hive: spider: exactly three slides") {
 
 TEST_CASE("hive: spider: never on the same hex twice, not even its start") {
     // In a hole of three hexes the third slide could only lead back.
-    const Position closed = position("black;" + ring + "bG3@-1,0,0;bS1@0,0,0", "");
+    const Position closed = position("black;" + open_ring + "bG3@-1,0,0;bS1@0,0,0", "");
     CHECK(targets(closed, "bS1").empty());
 }
 
@@ -113,12 +113,12 @@ TEST_CASE("hive: grasshopper: straight over one or more pieces to the first empt
 }
 
 TEST_CASE("hive: grasshopper: jumps where nothing could slide, and not over gaps") {
-    const Position closed = position("white;" + ring + "bA1@-1,0,0;wG3@3,-1,0", "");
+    const Position closed = position("white;" + open_ring + "bA1@-1,0,0;wG3@3,-1,0", "");
     // Over 2,-1 and 1,-1 and 0,-1 in a row; over 2,0 and 1,1 and 0,2 likewise out of the ring.
     CHECK(targets(closed, "wG3") == Texts{"-1,-1", "-1,3"});
-    const Position inward = position("black;" + ring + "bG3@-1,0,0;bS1@-2,0,0", "");
+    const Position inward = position("black;" + open_ring + "bG3@-1,0,0;bS1@-2,0,0", "");
     CHECK(targets(inward, "bG3").empty());  // it holds the spider
-    const Position hopper = position("black;" + ring + "bS1@-1,0,0;bG3@-2,0,0", "");
+    const Position hopper = position("black;" + open_ring + "bS1@-1,0,0;bG3@-2,0,0", "");
     CHECK(targets(hopper, "bG3") == Texts{"0,0"});
 }
 

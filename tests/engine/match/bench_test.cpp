@@ -11,15 +11,15 @@ using namespace quintet::tests;
 
 namespace {
 
-constexpr std::uint64_t nodes = 3000;
+constexpr std::uint64_t few_nodes = 3000;
 
 }  // namespace
 
 TEST_CASE("bench: two runs find the same with the same number of nodes") {
     for (const GameSpec* game : games()) {
         INFO(game->id);
-        const auto first = bench(game->id, {}, "", nodes);
-        const auto second = bench(game->id, {}, "", nodes);
+        const auto first = bench(game->id, {}, "", few_nodes);
+        const auto second = bench(game->id, {}, "", few_nodes);
         REQUIRE(first.ok());
         REQUIRE(second.ok());
         CHECK(first.value().signature == second.value().signature);
@@ -35,7 +35,7 @@ TEST_CASE("bench: the signature tells games and algorithms apart") {
     for (const GameSpec* game : games()) {
         for (const std::string& algorithm : started({game->id, {}})->algorithms()) {
             INFO(game->id << ", " << algorithm);
-            const auto result = bench(game->id, {}, algorithm, nodes);
+            const auto result = bench(game->id, {}, algorithm, few_nodes);
             REQUIRE(result.ok());
             signatures.insert(result.value().signature);
             ++runs;

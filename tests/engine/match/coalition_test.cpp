@@ -23,7 +23,8 @@ constexpr const char* blue_wins_next = "g.../b..../....../...r..b/.....r/....g/r
 /// Red has no pieces.
 constexpr const char* without_red = "..../.g..b/....../....bb./..bg../....g/.... g 1,1,1 31";
 
-SearchRequest request(const std::string& algorithm, Player against, std::uint64_t nodes = 20'000) {
+SearchRequest request_against(const std::string& algorithm, Player against,
+                              std::uint64_t nodes = 20'000) {
     SearchRequest out;
     out.algorithm = algorithm;
     out.against = against;
@@ -49,10 +50,6 @@ std::string refusal(const Variant& variant, const SearchRequest& wanted, const c
     return status ? "" : status.error().message;
 }
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 const std::vector<std::string> both{"paranoid", "best-reply"};
 
 }  // namespace
@@ -61,10 +58,10 @@ TEST_CASE("coalition: a member makes way for another one that can stop the victi
     for (const std::string& algorithm : both) {
         INFO(algorithm);
         // For itself green is lost: with everybody against it, nobody stops red.
-        const SearchProgress alone = found(red_wins_next, request(algorithm, no_player));
+        const SearchProgress alone = found(red_wins_next, request_against(algorithm, no_player));
         CHECK(alone.best == "EXIT -1,3");
         CHECK(alone.lines.front().scores[green] == 3 - win_score);
-        const SearchProgress together = found(red_wins_next, request(algorithm, red));
+        const SearchProgress together = found(red_wins_next, request_against(algorithm, red));
         CHECK(together.best.rfind("MOVE 3,-1 ", 0) == 0);
         const std::vector<std::string>& line = together.lines.front().actions;
         REQUIRE(line.size() > 1);
@@ -77,17 +74,18 @@ TEST_CASE("coalition: the one who can stop the victim does so instead of an exit
     constexpr const char* setup = "...b/....r/b...../......g/....../...../...g b 3,1,2 32";
     for (const std::string& algorithm : both) {
         INFO(algorithm);
-        CHECK(found(setup, request(algorithm, red)).best == "JUMP 3,-3 3,-1");
-        CHECK(found(setup, request(algorithm, green)).best != "JUMP 3,-3 3,-1");
+        CHECK(found(setup, request_against(algorithm, red)).best == "JUMP 3,-3 3,-1");
+        CHECK(found(setup, request_against(algorithm, green)).best != "JUMP 3,-3 3,-1");
     }
 }
 
 TEST_CASE("coalition: that another member wins is as good as a win") {
     for (const std::string& algorithm : both) {
         INFO(algorithm);
-        CHECK(found(blue_wins_next, request(algorithm, no_player)).best == "JUMP 0,-3 -2,-1");
-        CHECK(found(blue_wins_next, request(algorithm, blue)).best == "JUMP 0,-3 -2,-1");
-        const SearchProgress against_red = found(blue_wins_next, request(algorithm, red));
+        CHECK(found(blue_wins_next, request_against(algorithm, no_player)).best ==
+              "JUMP 0,-3 -2,-1");
+        CHECK(found(blue_wins_next, request_against(algorithm, blue)).best == "JUMP 0,-3 -2,-1");
+        const SearchProgress against_red = found(blue_wins_next, request_against(algorithm, red));
         CHECK(against_red.best != "JUMP 0,-3 -2,-1");
         const SearchLine& line = against_red.lines.front();
         CHECK(line.actions.size() == 2);
@@ -102,7 +100,7 @@ TEST_CASE("coalition: that another member wins is as good as a win") {
 TEST_CASE("coalition: lines come with the most harmful first, and can be played") {
     for (const std::string& algorithm : both) {
         INFO(algorithm);
-        SearchRequest wanted = request(algorithm, blue);
+        SearchRequest wanted = request_against(algorithm, blue);
         wanted.lines = 5;
         const auto match = random_game({"chexers", {}}, 7, 15);
         REQUIRE(match->to_move() == red);
@@ -123,12 +121,12 @@ TEST_CASE("coalition: lines come with the most harmful first, and can be played"
 TEST_CASE("coalition: against a player without pieces everybody plays for himself") {
     for (const std::string& algorithm : both) {
         INFO(algorithm);
-        const SearchProgress alone = found(without_red, request(algorithm, no_player));
-        const SearchProgress against_red = found(without_red, request(algorithm, red));
+        const SearchProgress alone = found(without_red, request_against(algorithm, no_player));
+        const SearchProgress against_red = found(without_red, request_against(algorithm, red));
         CHECK(alone.best == against_red.best);
         CHECK(alone.lines.front().scores == against_red.lines.front().scores);
         // While against blue the values are others.
-        const SearchProgress against_blue = found(without_red, request(algorithm, blue));
+        const SearchProgress against_blue = found(without_red, request_against(algorithm, blue));
         CHECK(alone.lines.front().scores != against_blue.lines.front().scores);
     }
 }
@@ -137,37 +135,37 @@ TEST_CASE("coalition: with two players to play against the other one is nothing 
     for (const char* game : {"halma", "cachex", "tetress", "hive"}) {
         INFO(game);
         const auto search = [&](Player against) {
-            return found(*started({game, {}}), request("", against, 2000));
+            return found(*started({game, {}}), request_against("", against, 2000));
         };
         const SearchProgress usual = search(no_player);
         const SearchProgress against = search(1);
         CHECK(usual.best == against.best);
         CHECK(usual.depth == against.depth);
         CHECK(usual.lines.front().scores == against.lines.front().scores);
-        CHECK(contains(refusal({game, {}}, request("", 0)), "against himself"));
-        CHECK(contains(refusal({game, {}}, request("", 2)), "there are only 2"));
+        CHECK(contains(refusal({game, {}}, request_against("", 0)), "against himself"));
+        CHECK(contains(refusal({game, {}}, request_against("", 2)), "there are only 2"));
     }
 }
 
 TEST_CASE("coalition: who cannot play against one player says so") {
     const Variant chexers{"chexers", {}};
-    CHECK(refusal(chexers, request("", green)).empty());
-    CHECK(contains(refusal(chexers, request("", red)), "against himself"));
-    CHECK(contains(refusal(chexers, request("", 3)), "there are only 3"));
+    CHECK(refusal(chexers, request_against("", green)).empty());
+    CHECK(contains(refusal(chexers, request_against("", red)), "against himself"));
+    CHECK(contains(refusal(chexers, request_against("", 3)), "there are only 3"));
     for (const char* algorithm : {"max-n", "mcts", "greedy", "random"}) {
-        CHECK(contains(refusal(chexers, request(algorithm, green)), algorithm));
-        CHECK(refusal(chexers, request(algorithm, no_player)).empty());
+        CHECK(contains(refusal(chexers, request_against(algorithm, green)), algorithm));
+        CHECK(refusal(chexers, request_against(algorithm, no_player)).empty());
     }
-    SearchRequest careless = request("", green);
+    SearchRequest careless = request_against("", green);
     careless.carelessness = 10;
     CHECK(contains(refusal(chexers, careless), "carelessness"));
-    SearchRequest beginner = request("", green);
+    SearchRequest beginner = request_against("", green);
     beginner.level = "beginner";
     CHECK(contains(refusal(chexers, beginner), "carelessness"));
 }
 
 TEST_CASE("coalition: several threads find the same proven win") {
-    SearchRequest wanted = request("", red);
+    SearchRequest wanted = request_against("", red);
     wanted.threads = 2;
     const SearchProgress progress = found(blue_wins_next, wanted);
     CHECK(progress.lines.front().proven_plies == 2);

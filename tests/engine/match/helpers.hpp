@@ -46,6 +46,10 @@ inline std::vector<Variant> variants() {
     return all;
 }
 
+inline bool contains(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
 inline std::unique_ptr<Match> started(const Variant& variant, const std::string& setup = "") {
     auto match = new_match(variant.game, variant.options, setup);
     INFO(variant.name() << ", setup \"" << setup << "\": " << (match ? "" : match.error().message));

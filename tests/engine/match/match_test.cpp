@@ -11,10 +11,6 @@ std::string refusal(const Result<std::unique_ptr<Match>>& made) {
     return made ? "" : made.error().message;
 }
 
-bool contains(const std::string& text, const std::string& part) {
-    return text.find(part) != std::string::npos;
-}
-
 /// Chexers' shortest way to a repetition: every player steps out and back again.
 const std::vector<std::string> there_and_back{"MOVE -3,0 -2,-1", "MOVE 0,-3 0,-2", "MOVE 3,0 2,0",
                                               "MOVE -2,-1 -3,0", "MOVE 0,-2 0,-3", "MOVE 2,0 3,0"};

@@ -5,10 +5,12 @@
 
 #include "engine/search/alpha_beta.hpp"
 #include "tests/engine/catch.hpp"
+#include "tests/engine/search/helpers.hpp"
 #include "tests/engine/search/toy_games.hpp"
 
 using namespace quintet;
 using namespace quintet::search;
+using namespace quintet::tests;
 using namespace toys;
 
 namespace {
@@ -31,12 +33,6 @@ Graph endless_root() {
         search.start(root, {}, Limits{.nodes = 100'000});
         search.step(100'000);
         if (search.report().nodes >= 100'000) return root;
-    }
-}
-
-template <class S>
-void finish(S& search) {
-    while (!search.step(100)) {
     }
 }
 

@@ -6,23 +6,16 @@
 #include <vector>
 
 #include "tests/engine/catch.hpp"
+#include "tests/engine/search/helpers.hpp"
 #include "tests/engine/search/reference.hpp"
 #include "tests/engine/search/toy_games.hpp"
 
 using namespace quintet;
 using namespace quintet::search;
+using namespace quintet::tests;
 using namespace toys;
 
 namespace {
-
-template <class P>
-const Report<P>& run(Search<P>& search, const P& root, const Limits& limits,
-                     const std::vector<std::uint64_t>& history = {}) {
-    search.start(root, history, limits);
-    while (!search.step(1000)) {
-    }
-    return search.report();
-}
 
 int sign(Score score) { return (score > 0) - (score < 0); }
 

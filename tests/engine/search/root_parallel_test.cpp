@@ -7,27 +7,29 @@
 
 #include "engine/search/mcts.hpp"
 #include "tests/engine/catch.hpp"
+#include "tests/engine/search/helpers.hpp"
 #include "tests/engine/search/toy_games.hpp"
 
 using namespace quintet;
 using namespace quintet::search;
+using namespace quintet::tests;
 using namespace toys;
 
 namespace {
 
-constexpr std::size_t table_bytes = 1 << 20;
+constexpr std::size_t tree_bytes = 1 << 20;
 
-using Graph = GraphPosition<3>;
-using Tree = Mcts<Graph, GraphEvaluator<3>>;
-using Several = RootParallel<Graph, Tree>;
+using Triple = GraphPosition<3>;
+using TripleTree = Mcts<Triple, GraphEvaluator<3>>;
+using SeveralTrees = RootParallel<Triple, TripleTree>;
 
 /// One of which nothing is proven for long, with a choice.
-Graph endless_root() {
+Triple endless_triple() {
     const GraphRules rules{.seed = 78, .states = 50'000, .repetition_limit = 3, .most_actions = 8};
     for (std::uint32_t state = 0; state < 200; ++state) {
-        const Graph root(rules, state);
+        const Triple root(rules, state);
         if (root.outcome().over() || root.legal_action_count() < 4) continue;
-        Tree search(table_bytes);
+        TripleTree search(tree_bytes);
         search.start(root, {}, Limits{.nodes = 30'000, .lines = 8});
         search.step(30'000);
         const auto& lines = search.report().lines;
@@ -39,13 +41,7 @@ Graph endless_root() {
     return {rules, 0};
 }
 
-template <class S>
-void finish(S& search) {
-    while (!search.step(100)) {
-    }
-}
-
-std::vector<std::uint32_t> first_actions(const Report<Graph>& report) {
+std::vector<std::uint32_t> first_actions(const Report<Triple>& report) {
     std::vector<std::uint32_t> codes;
     for (const auto& line : report.lines) codes.push_back(line.actions.front().code());
     return codes;
@@ -58,7 +54,7 @@ TEST_CASE("root parallel: several trees prove what one does") {
         CAPTURE(size);
         for (const int threads : {1, 2, 4}) {
             CAPTURE(threads);
-            RootParallel<Heap, Mcts<Heap, HeapEvaluator>> several(threads, table_bytes,
+            RootParallel<Heap, Mcts<Heap, HeapEvaluator>> several(threads, tree_bytes,
                                                                   HeapEvaluator{});
             several.start(Heap(size), {}, Limits{});
             finish(several);
@@ -71,9 +67,9 @@ TEST_CASE("root parallel: several trees prove what one does") {
 }
 
 TEST_CASE("root parallel: one thread is the search itself") {
-    const Graph root = endless_root();
-    Tree alone(table_bytes);
-    Several one(1, table_bytes, GraphEvaluator<3>{});
+    const Triple root = endless_triple();
+    TripleTree alone(tree_bytes);
+    SeveralTrees one(1, tree_bytes, GraphEvaluator<3>{});
     alone.start(root, {}, Limits{.nodes = 5000, .lines = 3});
     one.start(root, {}, Limits{.nodes = 5000, .lines = 3});
     finish(alone);
@@ -83,8 +79,8 @@ TEST_CASE("root parallel: one thread is the search itself") {
 }
 
 TEST_CASE("root parallel: what other trees have visited and proven is heard") {
-    const Graph root = endless_root();
-    Tree search(table_bytes);
+    const Triple root = endless_triple();
+    TripleTree search(tree_bytes);
     search.start(root, {}, Limits{.nodes = 2000, .lines = 4});
     finish(search);
     const auto before = first_actions(search.report());
@@ -110,8 +106,8 @@ TEST_CASE("root parallel: what other trees have visited and proven is heard") {
 }
 
 TEST_CASE("root parallel: a limit of nodes is that of all trees together") {
-    Several search(3, table_bytes, GraphEvaluator<3>{});
-    search.start(endless_root(), {}, Limits{.nodes = 30'000});
+    SeveralTrees search(3, tree_bytes, GraphEvaluator<3>{});
+    search.start(endless_triple(), {}, Limits{.nodes = 30'000});
     finish(search);
     CHECK(search.report().nodes >= 30'000);
     // A thread overshoots by no more than it does between two looks at what it is told; how far the
@@ -123,8 +119,8 @@ TEST_CASE("root parallel: a limit of nodes is that of all trees together") {
 }
 
 TEST_CASE("root parallel: helpers work, and not during a pause") {
-    Several search(2, table_bytes, GraphEvaluator<3>{});
-    search.start(endless_root(), {}, Limits{});
+    SeveralTrees search(2, tree_bytes, GraphEvaluator<3>{});
+    search.start(endless_triple(), {}, Limits{});
     // One helper does its share sooner or later, however busy the machine is.
     for (int i = 0; i < 100'000 && search.helper_nodes() == 0; ++i) {
         search.step(100);
@@ -139,9 +135,9 @@ TEST_CASE("root parallel: helpers work, and not during a pause") {
 }
 
 TEST_CASE("root parallel: threads may be stopped, cleared and left at any moment") {
-    const Graph root = endless_root();
+    const Triple root = endless_triple();
     for (int i = 0; i < 50; ++i) {
-        Several search(4, table_bytes, GraphEvaluator<3>{});
+        SeveralTrees search(4, tree_bytes, GraphEvaluator<3>{});
         if (i % 5 == 0) continue;
         search.start(root, {}, Limits{});
         if (i % 5 == 1) continue;

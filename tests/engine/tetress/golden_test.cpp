@@ -1,8 +1,6 @@
-#include <zlib.h>
-
-#include <fstream>
 #include <nlohmann/json.hpp>
 
+#include "tests/engine/golden.hpp"
 #include "tests/engine/tetress/helpers.hpp"
 
 using namespace quintet;
@@ -13,28 +11,10 @@ namespace {
 
 using Json = nlohmann::json;
 
-std::uint64_t legal_crc32(const Position& position) {
-    std::string all;
-    for (const std::string& text : legal(position)) all += all.empty() ? text : ";" + text;
-    return crc32(0, reinterpret_cast<const Bytef*>(all.data()), static_cast<uInt>(all.size()));
-}
-
 Position start_of_line(const Json& line) {
     std::vector<std::pair<std::string, std::string>> given;
     for (const auto& [name, value] : line.at("options").items()) given.emplace_back(name, value);
     return Game::start(OptionValues::make(spec(), given).value());
-}
-
-template <class Check>
-void for_each_line(const std::string& name, Check&& check) {
-    std::ifstream file(std::string(QUINTET_TEST_DATA) + "/" + name);
-    int lines = 0;
-    for (std::string text; std::getline(file, text); ++lines) {
-        const Json line = Json::parse(text);
-        INFO(line.at("id").get<std::string>());
-        check(line);
-    }
-    CHECK(lines > 0);
 }
 
 std::uint64_t perft(const Position& position, int depth) {
@@ -52,7 +32,7 @@ std::uint64_t perft(const Position& position, int depth) {
 
 void check_perft(std::uint64_t at_least, std::uint64_t below) {
     int checked = 0;
-    for_each_line("tetress-perft.jsonl", [&](const Json& line) {
+    golden::for_each_line("tetress-perft.jsonl", [&](const Json& line) {
         const Position position = after_all(start_of_line(line), line.at("actions").get<Texts>());
         int depth = 0;
         for (const std::uint64_t wanted : line.at("perft").get<std::vector<std::uint64_t>>()) {
@@ -79,13 +59,14 @@ TEST_CASE("tetress: perft from the start to depth 3 and from golden games", "[.s
 }
 
 TEST_CASE("tetress: golden games, every ply") {
-    for_each_line("tetress-games.jsonl", [](const Json& line) {
+    golden::for_each_line("tetress-games.jsonl", [](const Json& line) {
         Position position = start_of_line(line);
         const Texts actions = line.at("actions").get<Texts>();
         for (std::size_t ply = 0; ply <= actions.size(); ++ply) {
             INFO("ply " << ply);
             CHECK(position.legal_action_count() == line.at("legal").at(ply).get<int>());
-            CHECK(legal_crc32(position) == line.at("legal_crc32").at(ply).get<std::uint64_t>());
+            CHECK(golden::checksum(legal(position)) ==
+                  line.at("legal_crc32").at(ply).get<std::uint64_t>());
             if (ply < actions.size()) position = after(position, actions[ply]);
         }
         const Outcome outcome = position.outcome();

@@ -1,0 +1,20 @@
+#pragma once
+
+#include <cstdint>
+#include <functional>
+#include <nlohmann/json_fwd.hpp>
+#include <string>
+#include <vector>
+
+namespace quintet::golden {
+
+/// Calls `check` with every line of a file of tests/data; there must be one. What fails is told
+/// with the line's id.
+void for_each_line(const std::string& file,
+                   const std::function<void(const nlohmann::json& line)>& check);
+
+/// The CRC-32 of the texts joined by semicolons, as golden data have it of the legal actions of a
+/// ply.
+std::uint32_t checksum(const std::vector<std::string>& texts);
+
+}  // namespace quintet::golden
