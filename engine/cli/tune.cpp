@@ -25,7 +25,9 @@ struct Given {
     TuneOptions tune;
 };
 
-/// The names that may change: those given, an array's for all its numbers; all if none is given.
+/// The names that may change: those given, an array's or a part's for all its numbers. If none is
+/// given, all that positions are evaluated with: how selective the search is takes other steps, and
+/// results say nothing about it.
 std::vector<std::string> chosen_of(const std::vector<std::string>& names, const WeightValues& all,
                                    const std::string& game) {
     std::vector<std::string> chosen;
@@ -41,7 +43,9 @@ std::vector<std::string> chosen_of(const std::vector<std::string>& names, const 
         }
     }
     if (names.empty()) {
-        for (const auto& weight : all) chosen.push_back(weight.first);
+        for (const auto& weight : all) {
+            if (weight.first.rfind("search.", 0) != 0) chosen.push_back(weight.first);
+        }
     }
     return chosen;
 }
@@ -183,8 +187,10 @@ void add_tune(const Program& program) {
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
     command
-        ->add_option("--only", given->names,
-                     "Change this weight, or this array of weights, and others so named only")
+        ->add_option(
+            "--only", given->names,
+            "Change this weight, or this array or part (as in \"search\", for how selective\n"
+            "the search is), and others so named only; usually all but \"search\"")
         ->allow_extra_args(false)
         ->type_name("NAME");
     command->add_option("--out", given->tune.out, "File for the weights found, as JSON")

@@ -111,7 +111,8 @@ concept ListsLoudActionsInOrder = ListsLoudActions<E, P> &&
     { evaluator.loud_actions_in_order(position, out) } -> std::same_as<void>;
 };
 
-/// Takes each weight of an evaluator by its name: a number, or an array of numbers or arrays.
+/// Takes each weight of an evaluator by its name: a number, an array of numbers or arrays, or a
+/// part that has weights of its own and lists them in the same way.
 struct AnyWeightVisitor {
     template <class Value>
     void operator()(std::string_view, Value&) const {}

@@ -10,6 +10,7 @@
 #include "engine/core/concepts.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/score.hpp"
+#include "engine/core/selectivity.hpp"
 #include "engine/core/text.hpp"
 
 // The numbers in an evaluation by name, so that programs that look for better ones can change them.
@@ -24,7 +25,8 @@ inline constexpr bool changeable_weights = false;
 inline constexpr bool changeable_weights = true;
 #endif
 
-/// Weights by name: `tempo`, or `danger.3` for the fourth number of an array.
+/// Weights by name: `tempo`, `danger.3` for the fourth number of an array, or `search.reduction`
+/// for a number of a part.
 using WeightValues = std::vector<std::pair<std::string, Score>>;
 
 /// What an evaluator with weights derives from; `W` is as `HasWeights` wants it, and can be made
@@ -69,11 +71,17 @@ class Weighted<W, false> {
 
 namespace detail {
 
-/// Calls `visit(name, number)` for a weight, or for each number of an array of weights.
+/// Calls `visit(name, number)` for a weight, or for each number of an array or a part of weights.
 template <class Value, class Visit>
 void visit_numbers(const std::string& name, Value& value, Visit& visit) {
     if constexpr (std::is_integral_v<Value>) {
         visit(name, value);
+    } else if constexpr (requires {
+                             std::remove_const_t<Value>::visit(value, AnyWeightVisitor());
+                         }) {
+        std::remove_const_t<Value>::visit(value, [&](std::string_view each, auto& number) {
+            visit_numbers(name + "." + std::string(each), number, visit);
+        });
     } else {
         std::size_t place = 0;
         for (auto& element : value) {
@@ -128,6 +136,26 @@ template <HasWeights E, class P>
 typename E::Weights usual_weights(const P& position) {
     if constexpr (HasWeightsByPosition<E, P>) {
         return E::usual_weights(position);
+    } else {
+        return {};
+    }
+}
+
+/// The weights that an evaluator plays a position with.
+template <HasWeights E, class P>
+const typename E::Weights& weights_for(const E& evaluator, const P& position) {
+    if constexpr (HasWeightsByPosition<E, P>) {
+        return evaluator.weights_or(E::usual_weights(position));
+    } else {
+        return evaluator.weights();
+    }
+}
+
+/// How selective a search is that asks an evaluator about positions of the same game as this one.
+template <class E, class P>
+Selectivity selectivity_of(const E& evaluator, const P& position) {
+    if constexpr (requires(typename E::Weights weights) { weights.search; }) {
+        return weights_for(evaluator, position).search;
     } else {
         return {};
     }

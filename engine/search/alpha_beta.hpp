@@ -8,9 +8,9 @@
 #include <vector>
 
 #include "engine/search/features.hpp"
-#include "engine/search/reductions.hpp"
 #include "engine/search/root.hpp"
 #include "engine/search/search.hpp"
+#include "engine/search/selectivity.hpp"
 #include "engine/search/tree.hpp"
 
 namespace quintet::search {
@@ -120,7 +120,7 @@ class AlphaBeta final : public Search<P> {
         } else {
             attempt_ = Attempt::narrow;
             if (tree_.features().reductions && depth_ >= 3 && place_ >= actions_.lines() + 3) {
-                reduction_ = late_action_reduction(depth_, place_) - 1;
+                reduction_ = late_action_reduction(tree_.selectivity(), depth_, place_) / 256 - 1;
                 reduction_ = std::clamp(reduction_, 0, depth_ - 2);
                 if (reduction_ > 0) attempt_ = Attempt::reduced;
             }

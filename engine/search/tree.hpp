@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/core/weights.hpp"
 #include "engine/search/default_actions.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/frame.hpp"
@@ -107,6 +108,7 @@ class Tree {
     TranspositionTable::Shared share_table() { return {table_}; }
     const E& evaluator() const { return evaluator_; }
     const Features& features() const { return features_; }
+    const Selectivity& selectivity() const { return selectivity_; }
 
   private:
     static constexpr bool lists_loud = ListsLoudActions<E, P>;
@@ -128,6 +130,8 @@ class Tree {
     bool enter();
     void fill_loud_first(Frame& frame);
     bool enter_quiescence(Frame& frame);
+    bool ahead(const Frame& frame, Score evaluation) const;
+    bool behind(const Frame& frame, Score evaluation) const;
     bool needless(const Frame& frame) const;
     bool proceed(Frame& frame);
     void absorb(Frame& frame);
@@ -199,6 +203,7 @@ class Tree {
 
     const Features features_;
     E evaluator_;
+    Selectivity selectivity_;  // in the game of the root
     TranspositionTable table_;
     History<P> history_;
     DefaultActions<P, E> defaults_;
@@ -223,6 +228,7 @@ void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> 
     history_.age();
     nodes_ = 0;
     ply_ = 0;
+    selectivity_ = selectivity_of(evaluator_, root);
     const bool alone = !takes_sides<P> || against == no_player;
     lone_player_ = alone ? root.to_move() : against;
     asker_ = 2U * (lone_player_ + 1U + (alone ? 0U : unsigned{P::player_count}));

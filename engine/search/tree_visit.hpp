@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <limits>
 
-#include "engine/search/reductions.hpp"
+#include "engine/search/selectivity.hpp"
 #include "engine/search/tree.hpp"
 
 // What happens to a node from the first look at it to its value, step by step.
@@ -64,10 +64,14 @@ bool Tree<P, E, coalition>::enter() {
     // next iteration will find an action in the table.
     if (features_.reductions && frame.table_action == no_action && frame.depth >= 4) --frame.depth;
 
-    // Step 6. So far ahead that the last plies can hardly change it.
-    if (features_.pruning && !frame.open && frame.depth <= 3 && !is_proven(frame.beta)) {
+    // Step 6. So far ahead that the last plies can hardly change it; or so far behind that only
+    // loud actions can.
+    frame.behind = false;
+    const int shallow = std::max(selectivity_.reverse_futility_depth, selectivity_.futility_depth);
+    if (features_.pruning && !frame.open && frame.depth <= shallow) {
         const Score evaluation = evaluate(frame);
-        if (evaluation - unit * frame.depth >= frame.beta) return leave(evaluation);
+        if (ahead(frame, evaluation)) return leave(evaluation);
+        frame.behind = behind(frame, evaluation);
     }
 
     // Step 7. All actions; the table's comes first, and nothing is ranked before it has failed.
@@ -144,14 +148,38 @@ bool Tree<P, E, coalition>::enter_quiescence(Frame& frame) {
     return proceed(frame);
 }
 
+/// Whether a node is so far above its window that it need not be searched.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::ahead(const Frame& frame, Score evaluation) const {
+    const int depth = frame.depth;
+    if (depth > selectivity_.reverse_futility_depth || is_proven(frame.beta)) return false;
+    const int margin = selectivity_.reverse_futility_base + selectivity_.reverse_futility * depth;
+    return evaluation - unit * margin / 100 >= frame.beta;
+}
+
+/// Whether a node is so far below its window that actions which are not loud need not be tried.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::behind(const Frame& frame, Score evaluation) const {
+    const int depth = frame.depth;
+    if (depth > selectivity_.futility_depth || is_proven(frame.alpha)) return false;
+    const int margin = selectivity_.futility_base + selectivity_.futility * depth;
+    return evaluation + unit * margin / 100 <= frame.alpha;
+}
+
 /// Whether the action just picked, which is not loud, and all after it may be left out: few that
-/// are so late in the list matter. Where everything before loses for certain, all are tried, so
-/// that what is proven stays proven.
+/// are so late in the list matter, and none where more is missing than they can bring. With three
+/// players and best replies this was not worth anything. Where everything before loses for certain,
+/// all are tried, so that what is proven stays proven.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::needless(const Frame& frame) const {
-    return features_.pruning && P::player_count == 2 && !frame.open && frame.depth > 0 &&
-           frame.depth <= deepest_late_pruning && frame.best > -evaluation_limit &&
-           frame.picker.taken() > late_action_limit(frame.depth);
+    const int depth = frame.depth;
+    if (!features_.pruning || P::player_count != 2 || frame.open || depth <= 0 ||
+        frame.best <= -evaluation_limit) {
+        return false;
+    }
+    return frame.behind ||
+           (depth <= selectivity_.late_actions_depth &&
+            static_cast<int>(frame.picker.taken()) > late_action_limit(selectivity_, depth));
 }
 
 /// Puts the next child on top, or ends the node if there is none.
@@ -195,10 +223,11 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     }
     frame.attempt = Attempt::narrow;
     if (features_.reductions && frame.depth >= 2 && number >= 3 && !frame.loud) {
-        int reduction = late_action_reduction(frame.depth, number);
-        if (frame.open) --reduction;
-        reduction -= history_.value(frame.player, frame.action) / (History<P>::limit / 2);
-        frame.reduction = std::clamp(reduction, 0, std::max(0, frame.child_depth - 1));
+        const int history = history_.value(frame.player, frame.action);
+        int reduction = late_action_reduction(selectivity_, frame.depth, number);
+        if (frame.open) reduction += selectivity_.reduction_open;
+        reduction += history * selectivity_.reduction_history / History<P>::limit;
+        frame.reduction = std::clamp(reduction / 256, 0, std::max(0, frame.child_depth - 1));
         if (frame.reduction > 0) frame.attempt = Attempt::reduced;
     }
     return search_child(frame);

@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/core/score.hpp"
+#include "engine/core/selectivity.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/games/cachex/rules.hpp"
 
@@ -53,6 +54,9 @@ struct Weights {
     /// The player to move lacks one stone and wins with it.
     Score win = 2143;
 
+    /// How selective a search is.
+    Selectivity search;
+
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
         visit("stone", self.stone);
@@ -72,6 +76,7 @@ struct Weights {
         visit("contact", self.contact);
         visit("to_move", self.to_move);
         visit("win", self.win);
+        visit("search", self.search);
     }
 };
 
@@ -99,6 +104,7 @@ inline constexpr Weights large_board_weights{
     .contact = {-11, -22},
     .to_move = 17,
     .win = 3000,
+    .search = {},
 };
 
 /// What a position is worth: a sum of terms for stones, captures at hand, and how far each player

@@ -4,6 +4,7 @@
 #include <cstddef>
 
 #include "engine/core/score.hpp"
+#include "engine/core/selectivity.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/games/chexers/cells.hpp"
 #include "engine/games/chexers/rules.hpp"
@@ -39,6 +40,9 @@ struct Weights {
     Score corner = 62;
     Score rim = -76;
 
+    /// How selective a search is.
+    Selectivity search;
+
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
         visit("material", self.material);
@@ -52,6 +56,7 @@ struct Weights {
         visit("turn", self.turn);
         visit("corner", self.corner);
         visit("rim", self.rim);
+        visit("search", self.search);
     }
 };
 

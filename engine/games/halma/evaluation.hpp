@@ -5,6 +5,7 @@
 #include <cstdint>
 
 #include "engine/core/score.hpp"
+#include "engine/core/selectivity.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/games/halma/race.hpp"
 #include "engine/games/halma/rules.hpp"
@@ -42,6 +43,9 @@ struct Weights {
     /// A man more on squares of one kind than the far camp has of them, in tenths.
     Score misplaced = 54;
 
+    /// How selective a search is.
+    Selectivity search;
+
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
         visit("step", self.step);
@@ -54,6 +58,7 @@ struct Weights {
         visit("jumper", self.jumper);
         visit("last", self.last);
         visit("misplaced", self.misplaced);
+        visit("search", self.search);
     }
 };
 

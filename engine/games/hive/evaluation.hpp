@@ -4,6 +4,7 @@
 #include <cstdint>
 
 #include "engine/core/score.hpp"
+#include "engine/core/selectivity.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/games/hive/guide.hpp"
 #include "engine/games/hive/rules.hpp"
@@ -35,6 +36,9 @@ struct Weights {
     ByFilled initiative = {2, 0, -2, -3, -3, -5};
     std::array<Score, 2> spawn = {1, 4};
 
+    /// How selective a search is.
+    Selectivity search;
+
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
         visit("tempo", self.tempo);
@@ -53,6 +57,7 @@ struct Weights {
         visit("shut", self.shut);
         visit("initiative", self.initiative);
         visit("spawn", self.spawn);
+        visit("search", self.search);
     }
 };
 
@@ -77,6 +82,7 @@ inline constexpr Weights pillbug_weights{
     .shut = {0, 7, 15, 13, 6, 5},
     .initiative = {2, 0, 0, -2, -3, -3},
     .spawn = {2, 2},
+    .search = {},
 };
 
 /// What a position of Hive is worth, in hundredths of the logarithm of the odds of winning.

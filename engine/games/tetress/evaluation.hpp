@@ -3,6 +3,7 @@
 #include <array>
 
 #include "engine/core/score.hpp"
+#include "engine/core/selectivity.hpp"
 #include "engine/games/tetress/rules.hpp"
 
 namespace quintet::tetress {
@@ -56,12 +57,16 @@ class Evaluator {
         Score safe = 378;
         Score exclusive_cell = 88;
 
+        /// How selective a search is.
+        Selectivity search;
+
         template <class Self, class Visit>
         static void visit(Self& self, Visit&& visit) {
             visit("token", self.token);
             visit("mobility", self.mobility);
             visit("safe", self.safe);
             visit("exclusive_cell", self.exclusive_cell);
+            visit("search", self.search);
         }
     };
 

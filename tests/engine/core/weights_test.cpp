@@ -9,16 +9,29 @@ using namespace quintet;
 
 namespace {
 
+struct Part {
+    std::array<std::int16_t, 2> row{5, 6};
+    Score one = 7;
+
+    template <class Self, class Visit>
+    static void visit(Self& self, Visit&& visit) {
+        visit("row", self.row);
+        visit("one", self.one);
+    }
+};
+
 struct Some {
     Score tempo = 100;
     std::array<Score, 3> danger{1, 2, 3};
     std::array<std::array<std::int16_t, 2>, 2> near{{{10, 20}, {30, 40}}};
+    Part part{};
 
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
         visit("tempo", self.tempo);
         visit("danger", self.danger);
         visit("near", self.near);
+        visit("part", self.part);
     }
 };
 
@@ -49,10 +62,11 @@ static_assert(!HasWeights<Plain>);
 
 }  // namespace
 
-TEST_CASE("Weights are listed by name, arrays by place, in the order that they declare") {
-    const WeightValues expected{{"tempo", 100},   {"danger.0", 1},  {"danger.1", 2},
-                                {"danger.2", 3},  {"near.0.0", 10}, {"near.0.1", 20},
-                                {"near.1.0", 30}, {"near.1.1", 40}};
+TEST_CASE("Weights are listed by name, arrays by place, parts by name, in the order they declare") {
+    const WeightValues expected{{"tempo", 100},    {"danger.0", 1},  {"danger.1", 2},
+                                {"danger.2", 3},   {"near.0.0", 10}, {"near.0.1", 20},
+                                {"near.1.0", 30},  {"near.1.1", 40}, {"part.row.0", 5},
+                                {"part.row.1", 6}, {"part.one", 7}};
     CHECK(weight_values(Some{}) == expected);
 }
 
@@ -61,14 +75,19 @@ TEST_CASE("A weight is set by its name") {
     REQUIRE(set_weight(weights, "tempo", -7));
     REQUIRE(set_weight(weights, "danger.1", 22));
     REQUIRE(set_weight(weights, "near.1.0", 33));
+    REQUIRE(set_weight(weights, "part.row.1", 44));
+    REQUIRE(set_weight(weights, "part.one", 55));
     CHECK(weights.tempo == -7);
     CHECK(weights.danger == std::array<Score, 3>{1, 22, 3});
     CHECK(weights.near[1][0] == 33);
+    CHECK(weights.part.row[1] == 44);
+    CHECK(weights.part.one == 55);
 }
 
 TEST_CASE("A weight that there is not, or that cannot have a value, is refused by name") {
     Some weights;
-    for (const char* name : {"", "temp", "tempo.0", "danger", "danger.3", "danger.01", "near.0"}) {
+    for (const char* name : {"", "temp", "tempo.0", "danger", "danger.3", "danger.01", "near.0",
+                             "part", "part.row", "part.two", "one"}) {
         const Status status = set_weight(weights, name, 5);
         REQUIRE_FALSE(status);
         CHECK(status.error().message == "there is no weight \"" + std::string(name) + "\"");

@@ -1,0 +1,161 @@
+#include "engine/search/selectivity.hpp"
+
+#include <cstdint>
+#include <limits>
+#include <string>
+#include <vector>
+
+#include "engine/core/weights.hpp"
+#include "engine/search/alpha_beta.hpp"
+#include "tests/engine/catch.hpp"
+#include "tests/engine/search/toy_games.hpp"
+
+using namespace quintet;
+using namespace quintet::search;
+using namespace toys;
+
+namespace {
+
+struct OnlySelectivity {
+    Selectivity search;
+
+    template <class Self, class Visit>
+    static void visit(Self& self, Visit&& visit) {
+        visit("search", self.search);
+    }
+};
+
+/// Believes what `E` does, and says how selective a search is to be.
+template <class E>
+struct Selective : E, Weighted<OnlySelectivity> {
+    using Weighted<OnlySelectivity>::Weighted;
+    explicit Selective(const Selectivity& search) : Weighted<OnlySelectivity>({search}) {}
+};
+
+using P = GraphPosition<2>;
+using Evaluator = Selective<GraphEvaluator<2>>;
+
+/// Nothing is left out, and nothing is searched less deep.
+constexpr Selectivity thorough{
+    .reduction = 0,
+    .reduction_base = 0,
+    .reduction_history = 0,
+    .reverse_futility_depth = 0,
+    .futility_depth = 0,
+    .late_actions_depth = 0,
+};
+
+constexpr Features selecting{.table = false,
+                             .quiescence = true,
+                             .reductions = false,
+                             .extensions = false,
+                             .aspiration = false,
+                             .pruning = true};
+
+template <class Position, class E>
+Report<Position> search_of(const Position& root, const E& evaluator, const Features& features,
+                           int depth) {
+    AlphaBeta<Position, E> search(1 << 16, features, evaluator);
+    search.start(root, {}, {.depth = depth});
+    while (!search.step(1000)) {
+    }
+    return search.report();
+}
+
+std::vector<P> some_roots() {
+    std::vector<P> roots;
+    for (std::uint32_t graph = 0; graph < 30; ++graph) {
+        const P root({.seed = 9000 + graph, .states = 500, .most_actions = 8}, graph);
+        if (!root.outcome().over()) roots.push_back(root);
+    }
+    return roots;
+}
+
+std::uint64_t nodes_with(const Selectivity& selectivity, const Features& features) {
+    std::uint64_t nodes = 0;
+    for (const P& root : some_roots()) {
+        nodes += search_of(root, Evaluator(selectivity), features, 5).nodes;
+    }
+    return nodes;
+}
+
+}  // namespace
+
+TEST_CASE("selectivity: the evaluator's own where it has one, for all positions that it is for") {
+    const P root = some_roots().front();
+    Selectivity given;
+    given.futility = 77;
+    CHECK(selectivity_of(Evaluator(given), root).futility == 77);
+    CHECK(selectivity_of(Evaluator(), root).futility == Selectivity{}.futility);
+    CHECK(selectivity_of(GraphEvaluator<2>(), root).futility == Selectivity{}.futility);
+}
+
+TEST_CASE("selectivity: a search that is not selective leaves nothing out") {
+    Features plain = Features::none();
+    plain.quiescence = true;
+    Features all = selecting;
+    all.reductions = true;
+    for (const P& root : some_roots()) {
+        const auto expected = search_of(root, GraphEvaluator<2>(), plain, 5);
+        const auto pruned = search_of(root, Evaluator(thorough), selecting, 5);
+        REQUIRE(pruned.lines[0].actions == expected.lines[0].actions);
+        REQUIRE(pruned.lines[0].scores == expected.lines[0].scores);
+        REQUIRE(pruned.nodes == expected.nodes);
+        // What no table names is searched a ply less deep from four plies on, whatever else.
+        const auto reduced = search_of(root, Evaluator(thorough), all, 3);
+        REQUIRE(reduced.lines[0].scores ==
+                search_of(root, GraphEvaluator<2>(), plain, 3).lines[0].scores);
+    }
+}
+
+TEST_CASE("selectivity: every kind of it saves nodes") {
+    Features reducing = selecting;
+    reducing.reductions = true;
+    const std::uint64_t all = nodes_with(thorough, selecting);
+    Selectivity some = thorough;
+
+    SECTION("late actions less deep") {
+        some.reduction = 200;
+        CHECK(nodes_with(some, reducing) < nodes_with(thorough, reducing) * 9 / 10);
+    }
+    SECTION("nothing where a node is far above its window") {
+        some.reverse_futility_depth = 3;
+        some.reverse_futility = 20;
+        CHECK(nodes_with(some, selecting) < all * 9 / 10);
+    }
+    SECTION("only loud actions where it is far below") {
+        some.futility_depth = 3;
+        some.futility = some.futility_base = 10;
+        CHECK(nodes_with(some, selecting) < all * 9 / 10);
+    }
+    SECTION("no late actions that are not loud") {
+        some.late_actions_depth = 4;
+        some.late_actions = some.late_actions_square = 0;
+        CHECK(nodes_with(some, selecting) < all);
+    }
+}
+
+TEST_CASE("selectivity: where all others lose for certain, every action is tried") {
+    Selectivity rash;
+    rash.futility_base = -20'000;
+    rash.futility_depth = 6;
+    rash.late_actions = rash.late_actions_base = 0;
+    const auto report = search_of(Lock(), Selective<LockEvaluator>(rash), Features{}, 5);
+    CHECK(report.lines[0].scores[0] == 0);
+}
+
+TEST_CASE("selectivity: no number of plies, actions or hundredths overflows") {
+    using Number = Selectivity::Number;
+    for (const int value :
+         {std::numeric_limits<Number>::max(), std::numeric_limits<Number>::min()}) {
+        Selectivity extreme;
+        for_each_weight(extreme, [&](const std::string&, Number& number) {
+            number = static_cast<Number>(value);
+        });
+        CHECK((late_action_reduction(extreme, max_depth, 1000) > 0) == (value > 0));
+        CHECK((late_action_limit(extreme, max_plies) > 0) == (value > 0));
+        for (const P& root : some_roots()) {
+            CHECK_FALSE(search_of(root, Evaluator(extreme), Features{}, 4).lines.empty());
+        }
+    }
+}
