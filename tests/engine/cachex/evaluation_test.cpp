@@ -4,6 +4,7 @@
 
 #include "engine/core/concepts.hpp"
 #include "tests/engine/cachex/helpers.hpp"
+#include "tests/engine/weightless.hpp"
 
 using namespace quintet;
 using namespace quintet::cachex;
@@ -13,16 +14,10 @@ namespace {
 
 static_assert(HasWeights<Evaluator>);
 
-struct SetToNothing {
-    void operator()(std::string_view, Weights::Pair& pair) const { pair = {}; }
-    void operator()(std::string_view, Score& number) const { number = 0; }
-};
-
 /// How often a term counts for the player to move and for the other; one has less than 1000.
 std::pair<int, int> counts(Weights::Pair Weights::*term, std::string_view text) {
     const auto value = [&](Weights::Pair pair) {
-        Weights weights;
-        Weights::visit(weights, SetToNothing());
+        auto weights = weightless<Weights>();
         weights.*term = pair;
         const Position set_up = position(text);
         return Evaluator(weights).evaluate(set_up)[set_up.to_move()];

@@ -4,6 +4,7 @@
 
 #include "engine/core/random.hpp"
 #include "tests/engine/halma/lone_army.hpp"
+#include "tests/engine/weightless.hpp"
 
 using namespace quintet;
 using namespace quintet::halma;
@@ -14,12 +15,6 @@ namespace {
 Score lead_of_black(const Position& position) { return Evaluator().evaluate(position)[black]; }
 
 int way(Player player, int x, int y) { return Evaluator().way_left(player, square_at(x, y)); }
-
-Weights weightless() {
-    Weights weights;
-    for_each_weight(weights, [](const std::string&, Score& weight) { weight = 0; });
-    return weights;
-}
 
 /// The gains of the chains of one army, square by square: of every set of squares that the men can
 /// jump into and that are connected by jumps, the way from the last man beside it to its best
@@ -71,7 +66,7 @@ Gains gains_of(const Position& position, Player player) {
 }  // namespace
 
 TEST_CASE("halma: an evaluation counts the way and the chains that stand ready") {
-    Weights weights = weightless();
+    Weights weights = weightless<Weights>();
     weights.step.fill(1000);
     weights.longest = {500, 300};
     weights.all = {200, 100};
@@ -93,7 +88,7 @@ TEST_CASE("halma: an evaluation counts the way and the chains that stand ready")
     CHECK(value({"6,6", "7,7", "9,9", "3,6", "3,7"}, black) ==
           20 / 2 - 180 - 160 - 120 - 210 - 200);
     CHECK(value({"6,6", "7,7", "9,9"}, black) == -180 - 160 - 120);
-    weights = weightless();
+    weights = weightless<Weights>();
     weights.jumper = {500, 0};
     CHECK(value({"6,6", "7,7", "9,9", "1,14"}, black) == 2 * 5);
     weights.step.fill(1000);
@@ -104,7 +99,7 @@ TEST_CASE("halma: an evaluation counts the way and the chains that stand ready")
 
 TEST_CASE("halma: each weight of an evaluation counts for what it says") {
     const auto way = [](auto change, int x, int y) {
-        Weights weights = weightless();
+        Weights weights = weightless<Weights>();
         change(weights);
         const Evaluator evaluator(weights);
         CHECK(evaluator.way_left(white, square_at(15 - x, 15 - y)) ==
@@ -135,7 +130,7 @@ TEST_CASE("halma: each weight of an evaluation counts for what it says") {
 }
 
 TEST_CASE("halma: an evaluation knows the last man, and men on squares of the wrong kind") {
-    Weights weights = weightless();
+    Weights weights = weightless<Weights>();
     weights.last = 100;
     const auto value = [&](const Texts& men, const Texts& others) {
         return Evaluator(weights).evaluate(study(men, others, black, "csci561"))[black];
@@ -146,7 +141,7 @@ TEST_CASE("halma: an evaluation knows the last man, and men on squares of the wr
     CHECK(value({"10,10", "6,6"}, {"5,5"}) == -100 - 180 + 100 - 18 + 10);
 
     // The far camp of Black has six squares with both coordinates odd and three with both even.
-    weights = weightless();
+    weights = weightless<Weights>();
     weights.misplaced = 70;
     const Texts even = {"0,0", "2,2", "4,4"};
     CHECK(value(even, {}) == 0);

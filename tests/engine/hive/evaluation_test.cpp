@@ -3,6 +3,7 @@
 #include "engine/core/random.hpp"
 #include "engine/games/hive/movement.hpp"
 #include "tests/engine/hive/helpers.hpp"
+#include "tests/engine/weightless.hpp"
 
 using namespace quintet;
 using namespace quintet::hive;
@@ -28,13 +29,6 @@ std::string exchanged(std::string text) {
         }
     }
     return text;
-}
-
-/// No weight at all.
-Weights weightless() {
-    Weights weights;
-    for_each_weight(weights, [](const std::string&, Score& weight) { weight = 0; });
-    return weights;
 }
 
 /// White's pieces of which something is true less Black's, among the pieces in play.
@@ -93,11 +87,11 @@ TEST_CASE("hive: evaluation: each piece counts for the state that it is in") {
     // One weight for each state, the same for all kinds.
     std::vector<Evaluator> evaluators;
     for (std::size_t state = 0; state < 6; ++state) {
-        Weights weights = weightless();
+        Weights weights = weightless<Weights>();
         weights.pieces[state].fill(1);
         evaluators.emplace_back(weights);
     }
-    Weights on_top = weightless();
+    Weights on_top = weightless<Weights>();
     on_top.raised = {1, 10, 100};
     const Evaluator raised(on_top);
     Random random(29);
@@ -163,34 +157,34 @@ TEST_CASE("hive: evaluation: what is known of a queen counts by her filled neigh
     };
     // Two neighbours of each queen are filled.
     const std::string both = "wQ@0,0,0;wP@-1,0,0;wS1@1,0,0;bG1@2,0,0;bQ@3,0,0;bA1@4,0,0";
-    Weights guard = weightless();
+    Weights guard = weightless<Weights>();
     guard.guard = {1, 10, 100, 1000, 10000, 100000};
     CHECK(white("white;" + both, guard) == 100);
-    Weights danger = weightless();
+    Weights danger = weightless<Weights>();
     danger.danger = {1, 10, 100, 1000, 10000, 100000};
     CHECK(white("white;" + both, danger) == 0);
     CHECK(white("white;" + both + ";bA2@3,-1,0", danger) == 900);
     // Only the outermost pieces may leave: White's pillbug stands beside its own queen, Black's ant
     // beside its own; each threatens the other's queen, who has four empty neighbours.
-    Weights relief = weightless();
+    Weights relief = weightless<Weights>();
     relief.relief[2] = 1;
     CHECK(white("white;" + both, relief) == 0);
     CHECK(white("white;" + both + ";bA2@5,0,0", relief) == 1);
-    Weights threat = weightless();
+    Weights threat = weightless<Weights>();
     threat.threat[2] = 1;
     CHECK(white("white;" + both, threat) == 0);
     CHECK(white("white;" + both + ";wA1@0,-1,0", threat) == 2);
-    Weights escape = weightless();
+    Weights escape = weightless<Weights>();
     escape.escape[1] = 1;
     CHECK(white("white;wQ@0,0,0;wS1@1,0,0;bS1@2,0,0;bQ@3,0,0", escape) == 0);
     CHECK(white("white;wQ@0,0,0;wS1@1,0,0;bQ@2,0,0;bS1@3,0,0", escape) == 1);
     // The side to move has the initiative.
-    Weights initiative = weightless();
+    Weights initiative = weightless<Weights>();
     initiative.initiative[2] = 1;
     CHECK(white("white;" + both, initiative) == 1);
     CHECK(white("black;" + both, initiative) == -1);
     // North-west of White's queen three pieces keep any two empty hexes apart.
-    Weights shut = weightless();
+    Weights shut = weightless<Weights>();
     shut.shut[2] = 1;
     CHECK(white("white;" + both, shut) == 0);
     CHECK(white("white;wQ@0,0,0;wS1@-1,0,0;wA1@1,-1,0;bG1@2,-2,0;bG2@2,-3,0;bS1@1,-3,0;bA1@0,-2,0;"

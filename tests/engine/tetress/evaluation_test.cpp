@@ -2,6 +2,7 @@
 
 #include "engine/core/logarithm.hpp"
 #include "tests/engine/tetress/helpers.hpp"
+#include "tests/engine/weightless.hpp"
 
 using namespace quintet;
 using namespace quintet::tetress;
@@ -53,8 +54,7 @@ namespace {
 
 /// The score for Red with one weight alone.
 Score lead(const Position& position, Score Evaluator::Weights::*weight, Score value) {
-    Evaluator::Weights weights;
-    Evaluator::Weights::visit(weights, [](std::string_view, Score& other) { other = 0; });
+    auto weights = weightless<Evaluator::Weights>();
     weights.*weight = value;
     return Evaluator(weights).evaluate(position)[red];
 }
