@@ -84,8 +84,10 @@ void add_games(const Program& program) {
     auto weights = std::make_shared<GameChoice>();
     command->add_flag("--json", *json, "As a JSON array");
     command
-        ->add_option("--weights", weights->game,
-                     "Instead of the list, the weights of this game's evaluation as JSON")
+        ->add_option(
+            "--weights", weights->game,
+            "Instead of the list, the weights of this game's evaluation, and how selective\n"
+            "its search is, as JSON")
         ->type_name("G");
     command
         ->add_option("--option", weights->options,

@@ -187,10 +187,10 @@ void add_tune(const Program& program) {
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
     command
-        ->add_option(
-            "--only", given->names,
-            "Change this weight, or this array or part (as in \"search\", for how selective\n"
-            "the search is), and others so named only; usually all but \"search\"")
+        ->add_option("--only", given->names,
+                     "Change this weight, or this array of weights, and others so named only;\n"
+                     "usually all but those for how selective the search is, search.reduction\n"
+                     "and so on")
         ->allow_extra_args(false)
         ->type_name("NAME");
     command->add_option("--out", given->tune.out, "File for the weights found, as JSON")
