@@ -11,6 +11,12 @@
 
 namespace quintet::chexers {
 
+/// How selective a search of Chexers is: by the usual numbers, but without history, which is worth
+/// little where three players take turns. A search with it won 29 % of its games alone against two
+/// without it, and one without it 36 % alone against two with it (120 games each at 4,000 nodes an
+/// action; a third is par).
+inline constexpr Selectivity selectivity{.reduction_history = 0};
+
 /// The numbers in the evaluation of Chexers, in thousandths of a unit of log-odds; see `Evaluator`.
 struct Weights {
     /// Pieces beyond this many count as this many: more are rare, and won.
@@ -41,7 +47,7 @@ struct Weights {
     Score rim = -76;
 
     /// How selective a search is.
-    Selectivity search;
+    Selectivity search = selectivity;
 
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
