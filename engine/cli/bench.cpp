@@ -143,6 +143,7 @@ void write_count(std::ostream& out, const std::string& game, const std::string& 
 /// Solves every position of some tactical suites. Those that the most nodes do not solve are listed
 /// if wanted.
 void bench_tactics(const BenchChoices& options, std::ostream& out) {
+    const WeightValues weights = options.weights.values();
     std::map<std::pair<std::string, std::string>, TacticsCount> counts;
     for (const std::string& file : options.suites) {
         for_each_line(file, [&](const std::string& line, const std::string& place) {
@@ -158,7 +159,7 @@ void bench_tactics(const BenchChoices& options, std::ostream& out) {
                     ++count.positions;
                     TacticalAnswer answer;
                     for (std::size_t i = 0; i < tactics_nodes.size(); ++i) {
-                        answer = solve(position, algorithm, tactics_nodes[i]);
+                        answer = solve(position, algorithm, tactics_nodes[i], 1, weights);
                         count.solved[i] += answer.solved;
                         count.proven[i] += answer.proven;
                     }

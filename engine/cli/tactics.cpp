@@ -25,12 +25,13 @@ TacticalPosition parse_tactical_position(std::string_view line) {
 }
 
 TacticalAnswer solve(const TacticalPosition& position, const std::string& algorithm,
-                     std::uint64_t nodes, int lines) {
+                     std::uint64_t nodes, int lines, const WeightValues& weights) {
     const std::unique_ptr<Match> match = replay_record(position.record);
     SearchRequest request;
     request.algorithm = algorithm;
     request.nodes = nodes;
     request.lines = lines;
+    request.weights = weights;
     must(match->start_search(request));
     const SearchProgress* found = nullptr;
     do {

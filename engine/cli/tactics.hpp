@@ -30,10 +30,10 @@ struct TacticalAnswer {
 };
 
 /// Searches the position for so many nodes with an empty memory; `algorithm` empty for the game's
-/// default. More than one line keeps a solver that finds wins without proving them out of it (see
-/// `search::HasSolver`). Throws an `InputError` on actions or algorithms that the game does not
-/// know.
+/// default, `weights` those that differ from the usual ones. More than one line keeps a solver that
+/// finds wins without proving them out of it (see `search::HasSolver`). Throws an `InputError` on
+/// actions, algorithms or weights that the game does not know.
 TacticalAnswer solve(const TacticalPosition& position, const std::string& algorithm,
-                     std::uint64_t nodes, int lines = 1);
+                     std::uint64_t nodes, int lines = 1, const WeightValues& weights = {});
 
 }  // namespace quintet::cli
