@@ -14,18 +14,18 @@ namespace quintet::cachex {
 /// each kind is tried were guessed), begun with the usual numbers and futility: +101 Elo [66, 139]
 /// at 10,000 nodes and +117 [62, 179] at 50,000 against the usual ones without futility.
 inline constexpr Selectivity selectivity{
-    .reduction = 97,
-    .reduction_base = 95,
-    .reduction_open = -233,
-    .reduction_history = -537,
-    .reverse_futility = 52,
-    .reverse_futility_base = -5,
-    .futility = 118,
-    .futility_base = 60,
+    .reduction = 112,
+    .reduction_base = 68,
+    .reduction_open = -198,
+    .reduction_history = -592,
+    .reverse_futility = 65,
+    .reverse_futility_base = -9,
+    .futility = 105,
+    .futility_base = 63,
     .futility_depth = 2,
-    .late_actions = 180,
-    .late_actions_base = 246,
-    .late_actions_square = 23,
+    .late_actions = 143,
+    .late_actions_base = 261,
+    .late_actions_square = 22,
 };
 
 /// What the terms of the evaluation are worth, in the unit of `Evaluator`. Of each pair the first
