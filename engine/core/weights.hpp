@@ -1,5 +1,6 @@
 #pragma once
 
+#include <concepts>
 #include <cstddef>
 #include <string>
 #include <string_view>
@@ -151,10 +152,16 @@ const typename E::Weights& weights_for(const E& evaluator, const P& position) {
     }
 }
 
+/// Weights may say how selective a search is to be.
+template <class E>
+concept HasSelectivity = HasWeights<E> && requires(const typename E::Weights weights) {
+    { weights.search } -> std::same_as<const Selectivity&>;
+};
+
 /// How selective a search is that asks an evaluator about positions of the same game as this one.
 template <class E, class P>
 Selectivity selectivity_of(const E& evaluator, const P& position) {
-    if constexpr (requires(typename E::Weights weights) { weights.search; }) {
+    if constexpr (HasSelectivity<E>) {
         return weights_for(evaluator, position).search;
     } else {
         return {};
