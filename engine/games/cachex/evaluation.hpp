@@ -9,10 +9,13 @@
 
 namespace quintet::cachex {
 
-/// How selective a search of Cachex is. Found by play against itself on size 8 (SPSA: 1,600 pairs
-/// of games at 6,000 nodes an action with steps of 0.25 at a rate of 0.012; the plies up to which
-/// each kind is tried were guessed), begun with the usual numbers and futility: +101 Elo [66, 139]
-/// at 10,000 nodes and +117 [62, 179] at 50,000 against the usual ones without futility.
+/// How selective a search of Cachex is. Found by play against itself on size 8 (SPSA with steps of
+/// 0.25; the plies up to which each kind is tried were guessed), begun with the usual numbers and
+/// futility: 1,600 pairs of games at 6,000 nodes an action and a rate of 0.012 gained 101 Elo
+/// [66, 139] at 10,000 nodes and 117 [62, 179] at 50,000 over the usual ones without futility;
+/// 1,200 pairs more at 8,000 nodes and 0.01 another 36 [-7, 80] at 10,000 and -17 [-86, 50] at
+/// 50,000. `reverse_futility`, 52 by play, was raised so that no short win is overlooked. All
+/// together are worth 104 [22, 201] at 300,000 nodes.
 inline constexpr Selectivity selectivity{
     .reduction = 112,
     .reduction_base = 68,
