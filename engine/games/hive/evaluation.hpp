@@ -13,9 +13,9 @@ namespace quintet::hive {
 
 /// How selective a search of Hive is. Found by play against itself without expansions (SPSA: 2,500
 /// pairs of games at 6,000 nodes an action with steps of 0.25 at a rate of 0.01; the plies up to
-/// which each kind is tried were guessed), begun with the usual numbers and futility: +50 Elo
-/// [23, 78] at 10,000 nodes and +65 [27, 105] at 50,000 against the usual ones without futility;
-/// with all expansions +63 [16, 113] at 20,000.
+/// which each kind is tried were guessed), begun with the usual numbers and futility. Against the
+/// usual ones without futility +50 Elo [23, 78] at 10,000 nodes, +65 [27, 105] at 50,000 and +117
+/// [29, 224] at 300,000; with all expansions +63 [16, 113] at 20,000.
 inline constexpr Selectivity selectivity{
     .reduction = 69,
     .reduction_base = 164,
