@@ -15,7 +15,7 @@ inline constexpr Strengths strengths{{
     {.nodes = 300},
     {.nodes = 1'500},
     {.nodes = 7'000},
-    {.nodes = 30'000},
+    {.nodes = 50'000},
     {},
 }};
 

@@ -12,10 +12,10 @@ inline constexpr Strengths strengths{{
     {.depth = 1, .carelessness = 3},
     {.nodes = 100},
     {.nodes = 280},
-    {.nodes = 700},
-    {.nodes = 1'800},
-    {.nodes = 6'000},
-    {.nodes = 20'000},
+    {.nodes = 1'000},
+    {.nodes = 2'000},
+    {.nodes = 9'000},
+    {.nodes = 40'000},
     {},
 }};
 
