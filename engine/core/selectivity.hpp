@@ -24,20 +24,20 @@ struct Selectivity {
 
     // Further than this above the window a node is left (reverse futility), in hundredths of the
     // lead that matters (`Tree::unit`).
-    Number reverse_futility = 100;  ///< for each ply left
-    Number reverse_futility_base = 0;
+    Number reverse_futility = 100;      ///< for each ply left
+    Number reverse_futility_base = 0;   ///< besides
     Number reverse_futility_depth = 3;  ///< the most plies left
 
     // Further than this below the window only loud actions are tried (futility), likewise.
-    Number futility = 100;
-    Number futility_base = 50;
-    Number futility_depth = 0;
+    Number futility = 100;      ///< for each ply left
+    Number futility_base = 50;  ///< besides
+    Number futility_depth = 0;  ///< the most plies left; 0 for none of it
 
     // So many actions are tried before those that are not loud are left out, in hundredths: with
     // dozens or hundreds of actions a node, those far down the list cost more than what they find
     // is worth (late-move pruning). Worth more the longer a search may think.
-    Number late_actions = 300;  ///< for each ply left
-    Number late_actions_base = 300;
+    Number late_actions = 300;       ///< for each ply left
+    Number late_actions_base = 300;  ///< besides
     Number late_actions_square = 0;  ///< for each square of the plies left
     Number late_actions_depth = 6;   ///< the most plies left
 

@@ -57,3 +57,10 @@ TEST_CASE("bench --tactics: refuses lines that are no tactical positions") {
     refused("[]", ":1: ");
     check_refused({"bench", "--missed"}, "--tactics");
 }
+
+TEST_CASE("bench --tactics: weights count") {
+    const TemporaryFile file(solved + "\n");
+    check_refused({"bench", "--tactics", file.path(), "--weight", "charm=1"}, "\"charm\"");
+    const Run result = run({"bench", "--tactics", file.path(), "--weight", "search.futility=1"});
+    CHECK(result.status == 0);
+}
