@@ -3,6 +3,8 @@
 #include <array>
 #include <cstdint>
 
+#include "engine/games/cachex/grid.hpp"
+
 namespace quintet::cachex {
 
 namespace {
@@ -12,66 +14,10 @@ constexpr Weights small_board_weights{};
 /// As far as distances are looked at; what is further counts as this far.
 constexpr int far_away = 32;
 
-/// The first words of a board, enough for its rows.
-template <std::size_t Words>
-BitSet<Words> first_rows(const Board& board) {
-    BitSet<Words> rows;
-    for (std::size_t i = 0; i < Words; ++i) rows.words[i] = board.words[i];
-    return rows;
-}
-
-/// `neighbours` on a board of fewer rows.
-template <std::size_t Words>
-BitSet<Words> around(const BitSet<Words>& set) {
-    BitSet<Words> found;
-    std::array<std::uint64_t, Words> left;
-    std::array<std::uint64_t, Words> right;
-    for (std::size_t i = 0; i < Words; ++i) {
-        // Neither shift need carry: column 15 is empty.
-        const std::uint64_t before = set.words[i] >> 1;
-        const std::uint64_t after = set.words[i] << 1;
-        left[i] = set.words[i] | before;
-        right[i] = set.words[i] | after;
-        found.words[i] = before | after | left[i] << 16 | right[i] >> 16;
-    }
-    for (std::size_t i = 0; i + 1 < Words; ++i) {
-        found.words[i + 1] |= left[i] >> 48;
-        found.words[i] |= right[i + 1] << 48;
-    }
-    return found;
-}
-
-/// Member k says of each cell whether its neighbour k is in the set.
-template <std::size_t Words>
-std::array<BitSet<Words>, 6> ring(const BitSet<Words>& set) {
-    return {set.template down<15>(), set.template down<16>(), set.template down<1>(),
-            set.template up<15>(),   set.template up<16>(),   set.template up<1>()};
-}
-
-/// The same of far cell k, which lies beyond neighbours k and k + 1.
-template <std::size_t Words>
-std::array<BitSet<Words>, 6> far_ring(const BitSet<Words>& set) {
-    return {set.template down<31>(), set.template down<17>(), set.template up<14>(),
-            set.template up<31>(),   set.template up<17>(),   set.template down<14>()};
-}
-
-/// The neighbours `k` of the members of a set.
-template <std::size_t Words>
-BitSet<Words> step(const BitSet<Words>& set, std::size_t k) {
-    switch (k) {
-        case 0: return set.template up<15>();
-        case 1: return set.template up<16>();
-        case 2: return set.template up<1>();
-        case 3: return set.template down<15>();
-        case 4: return set.template down<16>();
-        default: return set.template down<1>();
-    }
-}
-
 /// A breadth-first search over empty cells in which own stones are free.
-template <std::size_t Words>
+template <class Grid>
 class Waves {
-    using Set = BitSet<Words>;
+    using Set = typename Grid::Set;
 
   public:
     /// How many stones are missing for a chain between two sides, at most `far_away`. A side that
@@ -83,14 +29,14 @@ class Waves {
             while (stones.any()) {
                 if ((stones & to).any()) return placed;
                 own &= ~stones;
-                const Set reached = around(stones);
+                const Set reached = Grid::around(stones);
                 next |= reached & empty;
                 stones = reached & own;
             }
             waves_[static_cast<std::size_t>(placed)] = next.words;
             if ((next & to).any()) return placed + 1;
             empty &= ~next;
-            const Set reached = around(next);
+            const Set reached = Grid::around(next);
             stones = reached & own;
             next = reached & empty;
         }
@@ -110,7 +56,7 @@ class Waves {
         for (int i = distance; i-- > 0;) {
             while (stones.any()) {
                 own &= ~stones;
-                const Set beyond = around(stones);
+                const Set beyond = Grid::around(stones);
                 reached |= beyond;
                 stones = beyond & own;
             }
@@ -118,41 +64,41 @@ class Waves {
             const int count = cells.count();
             found.cells += count;
             found.bottlenecks += count == 1;
-            reached = around(cells);
+            reached = Grid::around(cells);
             stones = reached & own;
         }
         return found;
     }
 
   private:
-    std::array<std::array<std::uint64_t, Words>, far_away> waves_;
+    std::array<decltype(Set::words), far_away> waves_;
 };
 
 /// What one player can capture now.
-template <std::size_t Words>
+template <class Grid>
 struct Captures {
-    BitSet<Words> cells{};   ///< where a stone captures
-    BitSet<Words> stones{};  ///< what is taken there
+    typename Grid::Set cells{};   ///< where a stone captures
+    typename Grid::Set stones{};  ///< what is taken there
     int open_neighbours = 0;
     int open_bridges = 0;
 };
 
 /// What the evaluation looks at, both players at once.
-template <std::size_t Words>
+template <class Grid>
 class View {
-    using Set = BitSet<Words>;
+    using Set = typename Grid::Set;
 
   public:
     explicit View(const Position& position)
         : geometry_(geometry(position.size())),
-          stones_{first_rows<Words>(position.stones(red)),
-                  first_rows<Words>(position.stones(blue))},
-          empty_(first_rows<Words>(geometry_.cells) & ~(stones_[red] | stones_[blue])) {
-        const std::array<std::array<Set, 6>, 2> rings = {ring(stones_[red]), ring(stones_[blue])};
-        const std::array<Set, 6> empty_ring = ring(empty_);
-        const std::array<Set, 6> empty_far = far_ring(empty_);
+          stones_{Grid::set_of(position.stones(red)), Grid::set_of(position.stones(blue))},
+          empty_(Grid::set_of(geometry_.cells) & ~(stones_[red] | stones_[blue])) {
+        const std::array<std::array<Set, 6>, 2> rings = {ring_of<Grid>(stones_[red]),
+                                                         ring_of<Grid>(stones_[blue])};
+        const std::array<Set, 6> empty_ring = ring_of<Grid>(empty_);
+        const std::array<Set, 6> empty_far = far_ring_of<Grid>(empty_);
         for (const Player player : {red, blue}) {
-            find_captures(captures_[player], rings[player], far_ring(stones_[player]),
+            find_captures(captures_[player], rings[player], far_ring_of<Grid>(stones_[player]),
                           rings[1 - player], empty_ring, empty_far);
         }
     }
@@ -160,12 +106,12 @@ class View {
     /// The terms of `player`, for one side of each pair of weights.
     Score value(Player player, const Weights& weights, std::size_t side) const {
         const auto& [low_board, high_board] = geometry_.sides[player];
-        const Set low = first_rows<Words>(low_board);
-        const Set high = first_rows<Words>(high_board);
+        const Set low = Grid::set_of(low_board);
+        const Set high = Grid::set_of(high_board);
         const Set& own = stones_[player];
-        const Captures<Words>& captures = captures_[player];
-        const Captures<Words>& dangers = captures_[1 - player];
-        const Set next_to_own = around(own);
+        const Captures<Grid>& captures = captures_[player];
+        const Captures<Grid>& dangers = captures_[1 - player];
+        const Set next_to_own = Grid::around(own);
 
         const int cells = captures.cells.count();
         Score sum = weights.stone[side] * own.count() + weights.capturing_cell[side] * cells +
@@ -176,7 +122,7 @@ class View {
                     weights.liberty[side] * (next_to_own & empty_).count() +
                     weights.contact[side] * (next_to_own & own).count();
 
-        Waves<Words> waves;
+        Waves<Grid> waves;
         const int distance = waves.distance(own, empty_, low, high);
         const auto paths = waves.paths(own, high, distance);
         sum += weights.distance[side] * distance + weights.bottleneck[side] * paths.bottlenecks +
@@ -197,7 +143,7 @@ class View {
   private:
     // All diamonds that a stone on an empty cell completes, with neighbours k and k + 1 (its other
     // end lies beyond them) or with neighbours k - 1 and k + 1 (its other stone is neighbour k).
-    void find_captures(Captures<Words>& found, const std::array<Set, 6>& own,
+    void find_captures(Captures<Grid>& found, const std::array<Set, 6>& own,
                        const std::array<Set, 6>& own_far, const std::array<Set, 6>& opposing,
                        const std::array<Set, 6>& empty, const std::array<Set, 6>& empty_far) const {
         for (std::size_t k = 0; k < 6; ++k) {
@@ -210,11 +156,11 @@ class View {
             const Set short_ones = beside & own[k];
             if (long_ones.any()) {
                 found.cells |= long_ones;
-                found.stones |= step(long_ones, k) | step(long_ones, after);
+                found.stones |= step<Grid>(long_ones, k) | step<Grid>(long_ones, after);
             }
             if (short_ones.any()) {
                 found.cells |= short_ones;
-                found.stones |= step(short_ones, before) | step(short_ones, after);
+                found.stones |= step<Grid>(short_ones, before) | step<Grid>(short_ones, after);
             }
             // Every open diamond is seen from both of its empty cells.
             if (k < 3) {
@@ -227,15 +173,25 @@ class View {
     const Geometry& geometry_;
     std::array<Set, 2> stones_;
     Set empty_;
-    std::array<Captures<Words>, 2> captures_;
+    std::array<Captures<Grid>, 2> captures_;
 };
 
 /// The lead of the player to move.
-template <std::size_t Words>
+template <class Grid>
 Score lead(const Position& position, const Weights& weights) {
-    const View<Words> view(position);
+    const View<Grid> view(position);
     const Player player = position.to_move();
     return weights.to_move + view.value(player, weights, 0) - view.value(1 - player, weights, 1);
+}
+
+/// The same on the smallest grid that there is for the size of the board.
+Score lead_on(const Position& position, const Weights& weights) {
+    const int size = position.size();
+    if (size <= SmallGrid::largest_size) return lead<SmallGrid>(position, weights);
+#ifndef __EMSCRIPTEN__  // where it would be 2 kB more to send
+    if (size <= 12) return lead<WideGrid<3>>(position, weights);
+#endif
+    return lead<WideGrid<4>>(position, weights);
 }
 
 /// The cells at one step from a cell, and those at one or two steps with the cell itself.
@@ -265,12 +221,7 @@ const Weights& Evaluator::usual_weights(const Position& position) {
 
 Scores<2> Evaluator::evaluate(const Position& position) const {
     const Weights& terms = weights_or(usual_weights(position));
-#ifdef __EMSCRIPTEN__
-    const Score value = lead<4>(position, terms);  // one for all sizes: 2 kB less to send
-#else
-    // Half of the words are enough for the sizes that are played most.
-    const Score value = position.size() <= 8 ? lead<2>(position, terms) : lead<4>(position, terms);
-#endif
+    const Score value = lead_on(position, terms);
     const Score of_red = position.to_move() == red ? value : -value;
     return {of_red, -of_red};
 }

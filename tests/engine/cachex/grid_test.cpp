@@ -1,0 +1,80 @@
+#include "engine/games/cachex/grid.hpp"
+
+#include <array>
+#include <cstddef>
+#include <utility>
+
+#include "engine/core/random.hpp"
+#include "tests/engine/catch.hpp"
+
+using namespace quintet;
+using namespace quintet::cachex;
+
+namespace {
+
+using Offset = std::pair<int, int>;
+
+/// In the order of `directions`, and what lies beyond each neighbour and the one after it.
+constexpr std::array<Offset, 6> near = {{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
+constexpr std::array<Offset, 6> far = {{{2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}, {1, -2}}};
+
+/// Those cells of a board of the given size for which `wanted(r, q)` holds.
+template <class Wanted>
+Board board_of(int size, Wanted&& wanted) {
+    Board board;
+    for (int r = 0; r < size; ++r) {
+        for (int q = 0; q < size; ++q) {
+            if (wanted(r, q)) board.insert(cell_at(r, q));
+        }
+    }
+    return board;
+}
+
+bool holds(const Board& board, int size, int r, int q) {
+    return r >= 0 && q >= 0 && r < size && q < size && board.contains(cell_at(r, q));
+}
+
+/// Everything that a grid says about a set, against cell after cell of the board.
+template <class Grid>
+void compare_on(int size, const Board& board) {
+    const auto set = Grid::set_of(board);
+    const auto cells = Grid::set_of(geometry(size).cells);
+    const auto has = [&](const Offset& by) {
+        return Grid::set_of(board_of(
+            size, [&](int r, int q) { return holds(board, size, r + by.first, q + by.second); }));
+    };
+    REQUIRE(set.count() == board.count());
+
+    typename Grid::Set around;
+    const auto next_to = ring_of<Grid>(set);
+    for (std::size_t k = 0; k < near.size(); ++k) {
+        CHECK((next_to[k] & cells) == has(near[k]));
+        const auto opposite = (k + 3) % near.size();
+        CHECK((step<Grid>(set, k) & cells) == has(near[opposite]));
+        around |= has(near[k]);
+    }
+    CHECK((Grid::around(set) & cells) == around);
+
+    // What comes in again on the other side of a wide grid lies two columns from where it left.
+    const auto beyond = far_ring_of<Grid>(set);
+    for (std::size_t k = 0; k < far.size(); ++k) {
+        const auto on_board = Grid::set_of(board_of(
+            size, [&](int, int q) { return q + far[k].second >= 0 && q + far[k].second < size; }));
+        CHECK((beyond[k] & on_board) == has(far[k]));
+    }
+}
+
+}  // namespace
+
+TEST_CASE("cachex grids: neighbours and far cells are those of the board, on every size") {
+    Random random(12);
+    for (int size = smallest_size; size <= largest_size; ++size) {
+        CAPTURE(size);
+        for (const std::uint64_t share : {1U, 2U, 4U}) {  // quarters of the board
+            const Board board = board_of(size, [&](int, int) { return random.below(4) < share; });
+            if (size <= SmallGrid::largest_size) compare_on<SmallGrid>(size, board);
+            if (size <= 12) compare_on<WideGrid<3>>(size, board);
+            compare_on<WideGrid<4>>(size, board);
+        }
+    }
+}
