@@ -111,6 +111,10 @@ concept ListsLoudActionsInOrder = ListsLoudActions<E, P> &&
     { evaluator.loud_actions_in_order(position, out) } -> std::same_as<void>;
 };
 
+/// It may also say that no action is ever loud: `static constexpr bool nothing_loud = true`.
+template <class E, class P>
+concept CallsNothingLoud = EvaluatorType<E, P> && requires { requires E::nothing_loud; };
+
 /// Takes each weight of an evaluator by its name: a number, an array of numbers or arrays, or a
 /// part that has weights of its own and lists them in the same way.
 struct AnyWeightVisitor {

@@ -66,6 +66,7 @@ struct Frame {
     int reduction = 0;
 
     std::array<std::uint32_t, 2> killers{no_action, no_action};
+    std::uint32_t counter = no_action;  // as it was when it got its rank; killers do not change
     int line_length = 0;
     std::array<Action, max_plies> line;
     ActionPicker<P> picker;

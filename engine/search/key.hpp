@@ -7,14 +7,18 @@
 
 namespace quintet::search {
 
+/// A key for each asker, 0 to 127.
+inline std::uint64_t asked_by(std::uint64_t key, unsigned asker) {
+    return asker == 0 ? key : key ^ mix(0x100 + std::uint64_t{asker});
+}
+
 /// The name under which a table remembers a position. Equal positions are worth the same only if
 /// the turn limit is equally far or out of sight, and only for the same `asker`: whatever else a
 /// search's values depend on, 0 to 127.
 template <PositionType P>
 std::uint64_t table_key(const P& position, unsigned asker) {
     constexpr int limit_in_sight = 32;
-    std::uint64_t key = position.hash();
-    if (asker != 0) key ^= mix(0x100 + std::uint64_t{asker});
+    std::uint64_t key = asked_by(position.hash(), asker);
     if (position.turn_limit() != 0) {
         const int left = position.turn_limit() - position.ply();
         if (left <= limit_in_sight) key ^= mix(0x10000 + static_cast<std::uint64_t>(left));

@@ -39,6 +39,15 @@ concept TellsKeysAfter = PositionType<P> && P::player_count == 2 &&
     { position.keys_after(action) } -> std::same_as<PositionKeys>;
 };
 
+/// A position of players in turn that tells the hash it will most likely have after an action:
+/// wrong only where it would take long to find out. So the table can be asked to have something at
+/// hand.
+template <class P>
+concept GuessesHashAfter = PositionType<P> &&
+    requires(const P position, typename P::Action action) {
+    { position.likely_hash_after(action) } -> std::same_as<std::uint64_t>;
+};
+
 /// The inner nodes of a principal-variation search of one player against all others, below one
 /// root action at a time. Values are that player's, seen from the side to move: the sign turns only
 /// where the side changes. Alone is the root player, or, to find what harms another one most, that
@@ -115,6 +124,9 @@ class Tree {
     static constexpr bool lists_loud_in_order =
         ListsLoudActionsInOrder<E, P> && coalition == Coalition::paranoid;
 
+    /// Guesses that take long to prepare wait until those that need none have failed.
+    static constexpr bool killers_first = CallsNothingLoud<E, P> && PreparesOrder<E, P>;
+
     /// What refuted neighbouring nodes: two killers and the counter-move.
     struct Killers {
         std::array<std::uint32_t, 3> codes;
@@ -152,10 +164,12 @@ class Tree {
     void rank_all(Frame& frame);
     void rank_killers(Frame& frame);
     void rank_loud(Frame& frame);
-    Killers killers_of(const Frame& frame) const {
+    static Killers killers_of(const Frame& frame) {
+        return {{frame.killers[0], frame.killers[1], frame.counter}};
+    }
+    void find_counter(Frame& frame) const {
         const Frame& parent = (&frame)[-1];
-        return {
-            {frame.killers[0], frame.killers[1], history_.counter(parent.player, parent.action)}};
+        frame.counter = history_.counter(parent.player, parent.action);
     }
     void learn(Frame& frame);
     /// Plies that the action to the child takes: the default actions of opponents that do not reply
@@ -180,6 +194,21 @@ class Tree {
     /// one, and on what the opponents may still do in this round.
     std::uint64_t key_of(const P& position, bool replied) const {
         return table_key(position, P::player_count == 2 ? 0U : asker_ + (replied ? 1U : 0U));
+    }
+
+    /// Whether the opponents' reply of this round has been made after an action; `friendly`: who
+    /// acts next is the player whom all others play against.
+    static bool replied_after(const Frame& frame, const Action& action, bool friendly) {
+        return coalition == Coalition::best_reply && !frame.friendly && !friendly &&
+               (frame.replied || action.code() != frame.default_action);
+    }
+
+    /// What `key_of` will most likely say after an action, the turn limit being far away.
+    std::uint64_t likely_key_after(const Frame& frame, const Action& action) const {
+        const std::uint64_t hash = frame.position.likely_hash_after(action);
+        if constexpr (P::player_count == 2) return hash;
+        const bool friendly = (frame.player + 1) % P::player_count == lone_player_;
+        return asked_by(hash, asker_ + (replied_after(frame, action, friendly) ? 1U : 0U));
     }
 
     bool leave(Score value) {
@@ -281,26 +310,36 @@ void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
         }
         if (features_.table && TranspositionTable::prefetches) foresee(frame);
     } else {
+        if constexpr (GuessesHashAfter<P>) {
+            if (TranspositionTable::prefetches && frame.foreseen != action.code()) {
+                table_.prefetch(likely_key_after(frame, action));
+            }
+        }
         make_position(child);
         child.keys = {child.position.hash(), child.position.repetition_key()};
         child.player = child.position.to_move();
     }
     child.friendly = child.player == lone_player_;
     if constexpr (coalition == Coalition::best_reply) {
-        child.replied = !frame.friendly && !child.friendly &&
-                        (frame.replied || action.code() != frame.default_action);
+        child.replied = replied_after(frame, action, child.friendly);
     }
     if constexpr (!TellsKeysAfter<P>) {
         if (!features_.table) return;
         child.key = key_of(child.position, child.replied);
         table_.prefetch(child.key);
+        if (TranspositionTable::prefetches) foresee(frame);
     }
 }
 
 /// Has the bucket of the action that comes next at hand when it is due.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::foresee(Frame& frame) {
-    if constexpr (TellsKeysAfter<P>) {
+    if constexpr (GuessesHashAfter<P>) {
+        if (ply_ == 0 || !frame.picker.left()) return;
+        const Action next = frame.picker.peek().action;
+        frame.foreseen = next.code();
+        table_.prefetch(likely_key_after(frame, next));
+    } else if constexpr (TellsKeysAfter<P>) {
         if (ply_ == 0 || !frame.picker.left()) return;
         const Action next = frame.picker.peek().action;
         frame.foreseen = next.code();

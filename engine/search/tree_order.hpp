@@ -21,6 +21,10 @@ void Tree<P, E, coalition>::rank_more(Frame& frame) {
             if (frame.picker.left()) return;
         }
     }
+    if (killers_first && frame.ranked == Ranked::none) {
+        rank_killers(frame);
+        if (frame.picker.left()) return;
+    }
     rank_all(frame);
 }
 
@@ -29,6 +33,7 @@ void Tree<P, E, coalition>::rank_more(Frame& frame) {
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::rank_all(Frame& frame) {
     const bool all = frame.ranked == Ranked::none;
+    if (all) find_counter(frame);
     frame.ranked = Ranked::all;
     const Killers killers = killers_of(frame);
     const std::int32_t* const learnt = history_.values_of(frame.player);
@@ -53,11 +58,14 @@ void Tree<P, E, coalition>::rank_all(Frame& frame) {
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::rank_killers(Frame& frame) {
     frame.ranked = Ranked::killers;
+    find_counter(frame);
     const Killers killers = killers_of(frame);
+    const std::uint32_t known = frame.table_action;
     frame.picker.rank_all([&](const Action& action, std::int32_t& rank, bool& loud) {
-        rank = killers.rank(action.code());
+        const std::uint32_t code = action.code();
+        rank = killers.rank(code);
         loud = false;
-        return rank != 0 && !evaluator_.loud(frame.position, action);
+        return rank != 0 && code != known && !evaluator_.loud(frame.position, action);
     });
 }
 

@@ -80,7 +80,7 @@ bool Tree<P, E, coalition>::enter() {
         frame.picker.fill_one(action);
         frame.table_action = frame.default_action = action.code();
         frame.ranked = Ranked::all;
-    } else if (lists_loud_in_order && frame.depth == 1 && frame.table_action == no_action) {
+    } else if (lists_loud_in_order && frame.table_action == no_action) {
         fill_loud_first(frame);
     } else {
         frame.picker.fill(frame.position);
@@ -98,9 +98,8 @@ bool Tree<P, E, coalition>::enter() {
     return proceed(frame);
 }
 
-/// Begins a node of the last ply with its loud actions: most that are cut off are so by one of
-/// these or by a killer, and the others need not be listed and ranked then. With more than a ply
-/// left what is learnt meanwhile would change the ranks of the others.
+/// Begins a node with its loud actions: most that are cut off are so by one of these or by a
+/// killer, and the others need not be listed and ranked then.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::fill_loud_first(Frame& frame) {
     if constexpr (lists_loud_in_order) {

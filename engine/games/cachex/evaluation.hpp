@@ -146,6 +146,9 @@ class Evaluator : public Weighted<Weights> {
     bool loud(const Position& position, Action action) const;
     /// The captures, found all at once.
     void loud_actions(const Position& position, ActionList<Position>& out) const;
+    void loud_actions_in_order(const Position& position, ActionList<Position>& out) const {
+        loud_actions(position, out);
+    }
 };
 
 }  // namespace quintet::cachex

@@ -32,6 +32,10 @@ constexpr auto geometries = [] {
 const ZobristKeys<2, 256> stone_key;  // by cell
 constexpr std::uint64_t first_context_key = 512;
 
+std::uint64_t context_key(int size, unsigned to_move) {
+    return mix(first_context_key + static_cast<unsigned>(size) * 2u + to_move);
+}
+
 // Captures are found in a window of 63 bits around the new stone. It holds every cell that matters,
 // bit 31 being the new stone: the six neighbours, and behind each two that are adjacent the cell
 // that completes their diamond. Seen as six bits each, in the order of `directions`, all twelve
@@ -286,7 +290,13 @@ std::uint64_t Position::fresh_stones_key() const {
 // The forbidden centre and STEAL need no keys: they exist with no stone and with a single red stone
 // on the board, which do not come again.
 std::uint64_t Position::with_context(std::uint64_t stones_key) const {
-    return stones_key ^ mix(first_context_key + size_ * 2u + to_move());
+    return stones_key ^ context_key(size_, to_move());
+}
+
+std::uint64_t Position::likely_hash_after(Action action) const {
+    const std::uint64_t key =
+        action.is_steal() ? stones_key_ : stones_key_ ^ stone_key(to_move(), action.cell());
+    return key ^ context_key(size_, 1 - to_move());
 }
 
 Board Position::captures(Player player, int cell) const {

@@ -111,6 +111,8 @@ class Position {
     Outcome outcome() const;
 
     std::uint64_t hash() const { return with_context(stones_key_); }
+    /// As if nothing were captured.
+    std::uint64_t likely_hash_after(Action action) const;
     std::uint64_t fresh_hash() const { return with_context(fresh_stones_key()); }
     /// The stones alone, "whoever is to move".
     std::uint64_t repetition_key() const { return stones_key_; }

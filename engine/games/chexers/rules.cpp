@@ -78,6 +78,21 @@ std::uint64_t Position::fresh_hash() const {
     return hash;
 }
 
+std::uint64_t Position::likely_hash_after(Action action) const {
+    const Player player = to_move_;
+    std::uint64_t hash = hash_ ^ turn_key(player, 0) ^ turn_key(after(player), 0);
+    if (action.kind == Action::Kind::pass) return hash;
+    hash ^= piece_key(player, action.from);
+    if (action.kind == Action::Kind::exit) {
+        return hash ^ exit_key(player, exits_[player]) ^ exit_key(player, exits_[player] + 1);
+    }
+    if (action.kind == Action::Kind::jump) {
+        const int jumped = action.jumped();
+        hash ^= piece_key(owner(jumped), jumped) ^ piece_key(player, jumped);
+    }
+    return hash ^ piece_key(player, action.to);
+}
+
 std::uint64_t Position::repetition_key() const {
     return hash_ ^ exit_key(0, exits_[0]) ^ exit_key(1, exits_[1]) ^ exit_key(2, exits_[2]);
 }

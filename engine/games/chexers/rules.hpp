@@ -80,6 +80,7 @@ class Position {
     int ply() const { return ply_; }
     Outcome outcome() const;
     std::uint64_t hash() const { return hash_; }
+    std::uint64_t likely_hash_after(Action action) const;
     std::uint64_t fresh_hash() const;
     /// "The same configuration": the same colours on the same hexes and the same player to move.
     std::uint64_t repetition_key() const;

@@ -264,6 +264,14 @@ Position::Position(const std::array<Board, player_count>& men, Player to_move, i
     if (ply > 0 && fills_camp(opponent(to_move))) winner_ = opponent(to_move);
 }
 
+std::uint64_t Position::likely_hash_after(Action action) const {
+    std::uint64_t hash = hash_ ^ white_to_move_key;
+    if (!action.is_pass()) {
+        hash ^= man_key(to_move_, action.from) ^ man_key(to_move_, action.to);
+    }
+    return hash;
+}
+
 std::uint64_t Position::fresh_hash() const {
     std::uint64_t hash = to_move_ == white ? white_to_move_key : 0;
     for (Player player = 0; player < player_count; ++player) {

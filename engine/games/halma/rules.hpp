@@ -80,6 +80,7 @@ class Position {
     /// and passing changes nothing.
     Outcome outcome() const;
     std::uint64_t hash() const { return hash_; }
+    std::uint64_t likely_hash_after(Action action) const;
     std::uint64_t fresh_hash() const;
     std::uint64_t repetition_key() const { return hash_; }
     int repetition_limit() const { return options_.adjudicated ? 3 : 0; }

@@ -101,6 +101,7 @@ class Evaluator {
 
     /// None is: following placements that clear lines beyond the last ply lost matches, as a clear
     /// changes the number of placements no more than others do.
+    static constexpr bool nothing_loud = true;
     bool loud(const Position&, Action) const { return false; }
     void loud_actions(const Position&, ActionList<Position>&) const {}
 

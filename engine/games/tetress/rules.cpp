@@ -9,6 +9,10 @@ namespace {
 const ZobristKeys<2, cell_count> token_key;  // by cell
 constexpr std::uint64_t first_context_key = 2 * cell_count;
 
+std::uint64_t context_key(bool has_not_placed, unsigned to_move) {
+    return mix(first_context_key + 2u * has_not_placed + to_move);
+}
+
 /// Members that begin a series of eleven members `Step` bits apart.
 template <int Step>
 constexpr Board starts_of_eleven(const Board& set) {
@@ -121,7 +125,14 @@ std::uint64_t Position::fresh_tokens_key() const {
 // The first two actions need no contact. Four red tokens with Blue to move may come again after
 // clears, but then Blue has lost.
 std::uint64_t Position::with_context(std::uint64_t tokens_key) const {
-    return tokens_key ^ mix(first_context_key + 2u * has_not_placed(to_move()) + to_move());
+    return tokens_key ^ context_key(has_not_placed(to_move()), to_move());
+}
+
+std::uint64_t Position::likely_hash_after(Action action) const {
+    std::uint64_t key = tokens_key_;
+    for (const std::uint8_t cell : action.cells()) key ^= token_key(to_move(), cell);
+    const Player next = 1 - to_move();
+    return key ^ context_key(ply_ < next, next);
 }
 
 }  // namespace quintet::tetress

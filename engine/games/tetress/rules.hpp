@@ -69,6 +69,8 @@ class Position {
     Outcome outcome() const;
 
     std::uint64_t hash() const { return with_context(tokens_key_); }
+    /// As if no line were cleared.
+    std::uint64_t likely_hash_after(Action action) const;
     std::uint64_t fresh_hash() const { return with_context(fresh_tokens_key()); }
     std::uint64_t repetition_key() const { return hash(); }
     /// Repetition is not looked at.

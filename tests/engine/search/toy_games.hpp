@@ -136,6 +136,20 @@ struct ListingEvaluator : GraphEvaluator<2> {
     }
 };
 
+/// Believes the same, but calls nothing loud.
+struct QuietEvaluator : GraphEvaluator<2> {
+    bool loud(const GraphPosition<2>&, Choice) const { return false; }
+};
+
+/// The same once more, and its guesses have to be prepared.
+struct PreparingEvaluator : QuietEvaluator {
+    static constexpr bool nothing_loud = true;
+
+    auto orderer(const GraphPosition<2>& position) const {
+        return [this, &position](Choice action) { return order(position, action); };
+    }
+};
+
 /// Take one to three from a heap; whoever takes the last wins. Lost if the heap is a multiple of 4.
 class Heap {
   public:

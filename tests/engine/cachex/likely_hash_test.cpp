@@ -1,0 +1,12 @@
+#include "tests/engine/likely_hash.hpp"
+#include "engine/games/cachex/rules.hpp"
+
+using namespace quintet;
+
+TEST_CASE("cachex: the hash after an action is foreseen unless something is captured or stolen") {
+    using cachex::Position;
+    quintet::tests::compare_likely_hashes(
+        Position(6), true, [](const Position& position, cachex::Action action) {
+            return action.is_steal() || position.captures(position.to_move(), action.cell()).any();
+        });
+}

@@ -1,0 +1,9 @@
+#include "tests/engine/likely_hash.hpp"
+#include "engine/games/halma/rules.hpp"
+
+using namespace quintet;
+
+TEST_CASE("halma: the hash after an action is foreseen") {
+    quintet::tests::compare_likely_hashes(halma::Position::start(halma::Options{}), false,
+                                          [](const auto&, const auto&) { return false; });
+}

@@ -1,0 +1,40 @@
+#pragma once
+
+#include <cstdint>
+
+#include "engine/core/concepts.hpp"
+#include "engine/core/random.hpp"
+#include "tests/engine/catch.hpp"
+
+namespace quintet::tests {
+
+/// Plays random games from a position and compares `likely_hash_after` with the hash that comes,
+/// for each action on the way. `surprising(position, action)`: whether the hash may be another one.
+/// Both kinds must occur, if `both`.
+template <PositionType P, class Surprising>
+void compare_likely_hashes(const P& start, bool both, Surprising&& surprising) {
+    Random random(5);
+    int expected = 0;
+    int surprises = 0;
+    for (int game = 0; game < 12; ++game) {
+        P position = start;
+        for (int ply = 0; ply < 120 && !position.outcome().over(); ++ply) {
+            ActionList<P> actions;
+            position.legal_actions(actions);
+            const auto action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
+            const std::uint64_t likely = position.likely_hash_after(action);
+            const bool surprise = surprising(position, action);
+            position.play(action);
+            if (surprise) {
+                ++surprises;
+            } else {
+                ++expected;
+                REQUIRE(likely == position.hash());
+            }
+        }
+    }
+    CHECK(expected > 100);
+    CHECK((surprises > 0) == both);
+}
+
+}  // namespace quintet::tests
