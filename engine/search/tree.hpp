@@ -10,6 +10,7 @@
 #include "engine/core/concepts.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/search/default_actions.hpp"
+#include "engine/search/evaluation_cache.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/frame.hpp"
 #include "engine/search/key.hpp"
@@ -218,8 +219,14 @@ class Tree {
     Score seen_from(const Frame& frame, Score value) const {
         return frame.friendly ? value : -value;
     }
-    Score evaluate(const Frame& frame) const {
-        return seen_from(frame, evaluator_.evaluate(frame.position)[lone_player_]);
+    Score evaluate(const Frame& frame) {
+        const auto afresh = [&] {
+            return seen_from(frame, evaluator_.evaluate(frame.position)[lone_player_]);
+        };
+        if constexpr (WorthRemembering<E>) {
+            if (features_.table) return evaluations_.get(frame.key, afresh);
+        }
+        return afresh();
     }
     /// A coalition that does play together sees its lines as good as they are, and a draw as well.
     Score value_of_draw(const Frame& frame) const {
@@ -234,6 +241,7 @@ class Tree {
     E evaluator_;
     Selectivity selectivity_;  // in the game of the root
     TranspositionTable table_;
+    EvaluationCache evaluations_{WorthRemembering<E>};
     History<P> history_;
     DefaultActions<P, E> defaults_;
     RepetitionWatch repetitions_;
