@@ -21,6 +21,7 @@ enum class Attempt : std::uint8_t {
 /// Which actions of a node have got their ranks so far, beside the one that the table named.
 enum class Ranked : std::uint8_t {
     none,
+    known,    ///< those that the table named or that refuted neighbouring nodes, listed alone
     loud,     ///< those that are loud, of which alone there is a list
     killers,  ///< also those that refuted neighbouring nodes
     all,

@@ -83,6 +83,18 @@ class ActionPicker {
         position.legal_actions(actions);
     }
 
+    /// Begins with nothing; for `add` and `append_all`.
+    void fill_none() { begin(); }
+
+    /// One more action, and its rank.
+    void add(const Action& action, std::int32_t value) {
+        actions.push_back(action);
+        rank(actions.size() - 1, value, false);
+    }
+
+    /// Goes on with all legal actions. Those that were added are among them once more.
+    void append_all(const P& position) { position.legal_actions(actions); }
+
     /// Begins with one action only.
     void fill_one(const Action& action) {
         begin();

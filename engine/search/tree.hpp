@@ -49,6 +49,14 @@ concept GuessesHashAfter = PositionType<P> &&
     { position.likely_hash_after(action) } -> std::same_as<std::uint64_t>;
 };
 
+/// A position that says of any action, whatever position it was legal in, whether it is legal here;
+/// not for finished ones. Worth it where there are hundreds, and listing them takes longer than
+/// looking at the few that most likely matter.
+template <class P>
+concept ChecksLegality = PositionType<P> && requires(const P position, typename P::Action action) {
+    { position.is_legal(action) } -> std::same_as<bool>;
+};
+
 /// The inner nodes of a principal-variation search of one player against all others, below one
 /// root action at a time. Values are that player's, seen from the side to move: the sign turns only
 /// where the side changes. Alone is the root player, or, to find what harms another one most, that
@@ -125,8 +133,7 @@ class Tree {
     static constexpr bool lists_loud_in_order =
         ListsLoudActionsInOrder<E, P> && coalition == Coalition::paranoid;
 
-    /// Guesses that take long to prepare wait until those that need none have failed.
-    static constexpr bool killers_first = CallsNothingLoud<E, P> && PreparesOrder<E, P>;
+    static constexpr bool known_first = CallsNothingLoud<E, P> && ChecksLegality<P>;
 
     /// What refuted neighbouring nodes: two killers and the counter-move.
     struct Killers {
@@ -142,6 +149,7 @@ class Tree {
 
     bool enter();
     void fill_loud_first(Frame& frame);
+    bool fill_known_first(Frame& frame);
     bool enter_quiescence(Frame& frame);
     bool ahead(const Frame& frame, Score evaluation) const;
     bool behind(const Frame& frame, Score evaluation) const;

@@ -21,10 +21,7 @@ void Tree<P, E, coalition>::rank_more(Frame& frame) {
             if (frame.picker.left()) return;
         }
     }
-    if (killers_first && frame.ranked == Ranked::none) {
-        rank_killers(frame);
-        if (frame.picker.left()) return;
-    }
+    if (frame.ranked == Ranked::known) frame.picker.append_all(frame.position);
     rank_all(frame);
 }
 
@@ -60,12 +57,10 @@ void Tree<P, E, coalition>::rank_killers(Frame& frame) {
     frame.ranked = Ranked::killers;
     find_counter(frame);
     const Killers killers = killers_of(frame);
-    const std::uint32_t known = frame.table_action;
     frame.picker.rank_all([&](const Action& action, std::int32_t& rank, bool& loud) {
-        const std::uint32_t code = action.code();
-        rank = killers.rank(code);
+        rank = killers.rank(action.code());
         loud = false;
-        return rank != 0 && code != known && !evaluator_.loud(frame.position, action);
+        return rank != 0 && !evaluator_.loud(frame.position, action);
     });
 }
 

@@ -82,6 +82,8 @@ bool Tree<P, E, coalition>::enter() {
         frame.ranked = Ranked::all;
     } else if (lists_loud_in_order && frame.table_action == no_action) {
         fill_loud_first(frame);
+    } else if (known_first && fill_known_first(frame)) {
+        return proceed(frame);
     } else {
         frame.picker.fill(frame.position);
         find_default(frame);
@@ -109,6 +111,37 @@ void Tree<P, E, coalition>::fill_loud_first(Frame& frame) {
             frame.picker.actions.size() == 1 && frame.position.legal_action_count() == 1;
         frame.ranked = only ? Ranked::all : Ranked::loud;
     }
+}
+
+/// Begins a node with the table's action and those that refuted neighbouring nodes, if any of them
+/// is legal here: most nodes that are cut off are so by one of these.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::fill_known_first(Frame& frame) {
+    if constexpr (known_first) {
+        constexpr std::size_t most_known = 4;
+        const auto count = static_cast<std::size_t>(frame.position.legal_action_count());
+        if (count == 1 || count + most_known > P::max_actions) return false;
+        find_counter(frame);
+        const Killers killers = killers_of(frame);
+        frame.picker.fill_none();
+        const auto add = [&](std::uint32_t code, std::int32_t rank) {
+            if (code == no_action) return;
+            const Action action = Action::from_code(code);
+            if (frame.position.is_legal(action)) frame.picker.add(action, rank);
+        };
+        add(frame.table_action, std::numeric_limits<std::int32_t>::max());
+        for (std::size_t i = 0; i < killers.codes.size(); ++i) {
+            const std::uint32_t code = killers.codes[i];
+            const auto* const end = killers.codes.begin() + i;
+            if (code == frame.table_action || std::find(killers.codes.begin(), end, code) != end) {
+                continue;
+            }
+            add(code, killers.rank(code));
+        }
+        if (frame.picker.left()) frame.ranked = Ranked::known;
+        return frame.picker.left();
+    }
+    return false;
 }
 
 /// Asks the table about a node, whose value is known if the answer is yes. Where exact values are
@@ -206,7 +239,7 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     // anything; neither do the default actions of opponents that do not reply.
     int cost = cost_of_child(frame);
     if (features_.extensions && frame.depth > 0 && frame.picker.actions.size() == 1 &&
-        frame.ranked != Ranked::loud) {
+        frame.ranked != Ranked::loud && frame.ranked != Ranked::known) {
         cost = 0;
     }
     frame.child_depth = frame.depth - cost;
@@ -271,7 +304,8 @@ bool Tree<P, E, coalition>::conclude(Frame& frame) {
     const bool cut = frame.best >= frame.beta;
 
     // Step 13. Learn from a cut-off.
-    if (cut && frame.depth > 0 && !frame.loud && frame.picker.actions.size() > 1) learn(frame);
+    const bool chosen = frame.ranked == Ranked::known || frame.picker.actions.size() > 1;
+    if (cut && frame.depth > 0 && !frame.loud && chosen) learn(frame);
 
     // Step 14. Remember.
     if (features_.table) {

@@ -79,6 +79,13 @@ void Position::legal_actions(ActionList<Position>& out) const {
     });
 }
 
+bool Position::is_legal(Action action) const {
+    Board cells;
+    for (const std::uint8_t cell : action.cells()) cells.insert(cell);
+    return (cells & (tokens_[red] | tokens_[blue])).none() &&
+           (cells & contact_cells(to_move())).any();
+}
+
 void Position::play(Action action) {
     const Player player = to_move();
     for (const std::uint8_t cell : action.cells()) {

@@ -61,6 +61,8 @@ class Position {
     Board empty_cells() const { return all_cells & ~(tokens_[red] | tokens_[blue]); }
 
     void legal_actions(ActionList<Position>& out) const;
+    /// Of any placement; not for finished games.
+    bool is_legal(Action action) const;
     int legal_action_count() const { return outcome().over() ? 0 : legal_count_; }
     void play(Action action);
 

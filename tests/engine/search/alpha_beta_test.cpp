@@ -322,8 +322,8 @@ TEST_CASE("alpha-beta: listing loud actions before all others changes nothing th
     compare_orders<GraphEvaluator<2>, ListingEvaluator>();
 }
 
-TEST_CASE("alpha-beta: killers that are tried before guesses are made are tried once") {
-    compare_orders<QuietEvaluator, PreparingEvaluator>();
+TEST_CASE("alpha-beta: actions that are tried before others are listed are tried once") {
+    compare_orders<QuietEvaluator, NothingLoudEvaluator>();
 }
 
 TEST_CASE("alpha-beta: every reported line can be played and leads to what it is worth") {

@@ -60,6 +60,9 @@ class GraphPosition {
         if (outcome().over()) return 0;
         return static_cast<int>(1 + facts(1) % rules_.most_actions);
     }
+    bool is_legal(Action action) const {
+        return action.number < static_cast<std::uint32_t>(legal_action_count());
+    }
     void play(Action action) {
         state_ = static_cast<std::uint32_t>(facts(100 + action.number) % rules_.states);
         ++ply_;
@@ -141,13 +144,9 @@ struct QuietEvaluator : GraphEvaluator<2> {
     bool loud(const GraphPosition<2>&, Choice) const { return false; }
 };
 
-/// The same once more, and its guesses have to be prepared.
-struct PreparingEvaluator : QuietEvaluator {
+/// The same once more, and says so.
+struct NothingLoudEvaluator : QuietEvaluator {
     static constexpr bool nothing_loud = true;
-
-    auto orderer(const GraphPosition<2>& position) const {
-        return [this, &position](Choice action) { return order(position, action); };
-    }
 };
 
 /// Take one to three from a heap; whoever takes the last wins. Lost if the heap is a multiple of 4.

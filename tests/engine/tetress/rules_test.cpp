@@ -1,3 +1,7 @@
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/random.hpp"
 #include "tests/engine/tetress/helpers.hpp"
 
 using namespace quintet;
@@ -205,4 +209,23 @@ TEST_CASE("tetress: hashes know the player to move and whether contact is needed
     CHECK(tokens(four, 1).hash() != tokens(four, 41).hash());
     CHECK(tokens(four, 41).hash() != tokens(four, 40).hash());
     CHECK(tokens(four, 41).hash() == tokens(four, 43).hash());
+}
+
+TEST_CASE("tetress: a placement is legal if it is among the legal ones") {
+    Random random(31);
+    for (int game = 0; game < 4; ++game) {
+        Position position(Limits::text);
+        while (!position.outcome().over()) {
+            ActionList<Position> actions;
+            position.legal_actions(actions);
+            std::vector<bool> listed(placement_count);
+            for (const Action action : actions) listed[action.code()] = true;
+            int wrong = 0;
+            for (std::uint32_t code = 0; code < placement_count; ++code) {
+                wrong += position.is_legal(Action::from_code(code)) != listed[code];
+            }
+            REQUIRE(wrong == 0);
+            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
 }
