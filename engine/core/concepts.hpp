@@ -94,6 +94,18 @@ concept EvaluatorType = std::default_initializable<E> &&
     { E::scale } -> std::convertible_to<double>;
 };
 
+/// What a position is worth to one player, if the game is not over: `evaluate(position)[player]`,
+/// or `evaluate_for(position, player)` where an evaluator has that too, because one score takes less
+/// than all of them.
+template <class E, class P>
+Score evaluation_for(const E& evaluator, const P& position, Player player) {
+    if constexpr (requires { evaluator.evaluate_for(position, player); }) {
+        return evaluator.evaluate_for(position, player);
+    } else {
+        return evaluator.evaluate(position)[player];
+    }
+}
+
 /// An evaluator may also list the loud actions: `loud_actions(position, out)` appends the legal
 /// actions for which `loud` is true and no others, in any order that is the same everywhere. Worth
 /// it where most positions have hundreds of actions and none that is loud.

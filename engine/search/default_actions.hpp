@@ -50,7 +50,7 @@ class DefaultActions {
             child.play(actions[i]);
             const Outcome outcome = child.outcome();
             const Score score = outcome.over() ? final_scores<P::player_count>(outcome, 1)[player]
-                                               : evaluator.evaluate(child)[player];
+                                               : evaluation_for(evaluator, child, player);
             if (score <= best_score) continue;
             best = i;
             best_score = score;

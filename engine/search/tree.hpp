@@ -229,7 +229,7 @@ class Tree {
     }
     Score evaluate(const Frame& frame) {
         const auto afresh = [&] {
-            return seen_from(frame, evaluator_.evaluate(frame.position)[lone_player_]);
+            return seen_from(frame, evaluation_for(evaluator_, frame.position, lone_player_));
         };
         if constexpr (WorthRemembering<E>) {
             if (features_.table) return evaluations_.get(frame.key, afresh);

@@ -37,9 +37,27 @@ constexpr CellSet corner_cells = cells_where([](int q, int r) {
     return distance_from_centre(q, r) == radius && (q == 0 || r == 0 || q + r == 0);
 });
 
+/// The hexes whose distance from each player's exit line has a 1 at each binary place.
+constexpr auto distance_bits = [] {
+    std::array<std::array<CellSet, 3>, player_count> made{};
+    for (std::size_t distance = 0; distance < lines.size(); ++distance) {
+        for (Player player = 0; player < player_count; ++player) {
+            for (std::size_t place = 0; place < 3; ++place) {
+                if ((distance >> place & 1) != 0) made[player][place] |= lines[distance][player];
+            }
+        }
+    }
+    return made;
+}();
+
 /// The sum of the distances of the `wanted` pieces nearest to the exit line, or of all if there are
 /// fewer.
-int steps_left(CellSet mine, Player player, int wanted) {
+int steps_left(CellSet mine, int count, Player player, int wanted) {
+    if (count <= wanted) {
+        const auto& bits = distance_bits[player];
+        return std::popcount(mine & bits[0]) + 2 * std::popcount(mine & bits[1]) +
+               4 * std::popcount(mine & bits[2]);
+    }
     int sum = 0;
     for (int distance = 0; distance < distances && wanted > 0; ++distance) {
         const CellSet here = mine & lines[static_cast<std::size_t>(distance)][player];
@@ -77,6 +95,15 @@ int log_of_one_plus_exp_minus(int x) {
     return left + (right - left) * (x % 256) / 256;
 }
 
+/// The logarithm of a player's odds, by how everyone stands.
+Score odds(const Evaluator::Values& own, Player player) {
+    constexpr Score even = 693;  // the logarithm of 2, the odds against one of three
+    const Score a = own[(player + 1U) % player_count];
+    const Score b = own[(player + 2U) % player_count];
+    const Score others = std::max(a, b) + log_of_one_plus_exp_minus(std::abs(a - b));
+    return own[player] - others + even;
+}
+
 /// How many steps an action brings the player nearer to its exit line.
 int steps_gained(Player player, Action action) {
     return steps_to_exit(player, q_of(action.from), r_of(action.from)) -
@@ -109,7 +136,7 @@ Evaluator::Values Evaluator::own_values(const Position& position) const {
         int value = terms.material[row][static_cast<std::size_t>(count)];
         if (wanted > 1) {
             const std::size_t stock = count < wanted ? 0 : count == wanted ? 1 : 2;
-            value += terms.step[row][stock] * steps_left(mine, player, wanted);
+            value += terms.step[row][stock] * steps_left(mine, count, player, wanted);
         } else if (count > 0) {
             value += terms.last_piece[nearest(mine, player)];
         }
@@ -136,16 +163,14 @@ Evaluator::Values Evaluator::own_values(const Position& position) const {
 }
 
 Evaluator::Values Evaluator::evaluate(const Position& position) const {
-    constexpr Score even = 693;  // the logarithm of 2, the odds against one of three
     const Values own = own_values(position);
     Values scores{};
-    for (std::size_t player = 0; player < own.size(); ++player) {
-        const Score a = own[(player + 1) % own.size()];
-        const Score b = own[(player + 2) % own.size()];
-        const Score others = std::max(a, b) + log_of_one_plus_exp_minus(std::abs(a - b));
-        scores[player] = own[player] - others + even;
-    }
+    for (Player player = 0; player < player_count; ++player) scores[player] = odds(own, player);
     return scores;
+}
+
+Score Evaluator::evaluate_for(const Position& position, Player player) const {
+    return odds(own_values(position), player);
 }
 
 int Evaluator::order(const Position& position, Action action) const {

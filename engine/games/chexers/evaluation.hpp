@@ -114,6 +114,7 @@ class Evaluator : public Weighted<Weights> {
     /// The logarithm of each player's odds against both others together. What is monotone in the
     /// chance of winning takes the leader of the others most seriously by itself.
     Values evaluate(const Position& position) const;
+    Score evaluate_for(const Position& position, Player player) const;
 
     /// Exits, then jumps that convert, then by steps gained.
     int order(const Position& position, Action action) const;
