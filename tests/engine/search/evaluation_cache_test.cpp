@@ -58,10 +58,10 @@ TEST_CASE("evaluation cache: a search with it finds the same and evaluates less"
         if (root.outcome().over()) continue;
         CountingEvaluator<false> plain;
         plain.asked = &plainly;
-        CountingEvaluator<true> remembering;
-        remembering.asked = &seldom;
+        CountingEvaluator<true> cached;
+        cached.asked = &seldom;
         AlphaBeta<P, CountingEvaluator<false>> first(small_table, {}, plain);
-        AlphaBeta<P, CountingEvaluator<true>> second(small_table, {}, remembering);
+        AlphaBeta<P, CountingEvaluator<true>> second(small_table, {}, cached);
         const auto& expected = run<P>(first, root, {.depth = 7, .lines = 2});
         const auto& found = run<P>(second, root, {.depth = 7, .lines = 2});
         CHECK(found.nodes == expected.nodes);
