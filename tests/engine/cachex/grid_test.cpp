@@ -15,8 +15,10 @@ namespace {
 using Offset = std::pair<int, int>;
 
 /// In the order of `directions`, and what lies beyond each neighbour and the one after it.
-constexpr std::array<Offset, 6> near = {{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
-constexpr std::array<Offset, 6> far = {{{2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}, {1, -2}}};
+constexpr std::array<Offset, 6> near_offsets = {
+    {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
+constexpr std::array<Offset, 6> far_offsets = {
+    {{2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}, {1, -2}}};
 
 /// Those cells of a board of the given size for which `wanted(r, q)` holds.
 template <class Wanted>
@@ -47,20 +49,21 @@ void compare_on(int size, const Board& board) {
 
     typename Grid::Set around;
     const auto next_to = ring_of<Grid>(set);
-    for (std::size_t k = 0; k < near.size(); ++k) {
-        CHECK((next_to[k] & cells) == has(near[k]));
-        const auto opposite = (k + 3) % near.size();
-        CHECK((step<Grid>(set, k) & cells) == has(near[opposite]));
-        around |= has(near[k]);
+    for (std::size_t k = 0; k < near_offsets.size(); ++k) {
+        CHECK((next_to[k] & cells) == has(near_offsets[k]));
+        const auto opposite = (k + 3) % near_offsets.size();
+        CHECK((step<Grid>(set, k) & cells) == has(near_offsets[opposite]));
+        around |= has(near_offsets[k]);
     }
     CHECK((Grid::around(set) & cells) == around);
 
     // What comes in again on the other side of a wide grid lies two columns from where it left.
     const auto beyond = far_ring_of<Grid>(set);
-    for (std::size_t k = 0; k < far.size(); ++k) {
-        const auto on_board = Grid::set_of(board_of(
-            size, [&](int, int q) { return q + far[k].second >= 0 && q + far[k].second < size; }));
-        CHECK((beyond[k] & on_board) == has(far[k]));
+    for (std::size_t k = 0; k < far_offsets.size(); ++k) {
+        const auto on_board = Grid::set_of(board_of(size, [&](int, int q) {
+            return q + far_offsets[k].second >= 0 && q + far_offsets[k].second < size;
+        }));
+        CHECK((beyond[k] & on_board) == has(far_offsets[k]));
     }
 }
 
