@@ -79,7 +79,9 @@ struct SmallGrid {
     }
 
   private:
-    static constexpr std::uint64_t every_row(unsigned row) { return 0x0101010101010101 * row; }
+    static constexpr std::uint64_t every_row(unsigned row) {
+        return std::uint64_t{0x0101010101010101} * row;
+    }
 
     /// The lower halves of four rows of 16 side by side; the upper halves are empty.
     static constexpr std::uint64_t packed(std::uint64_t rows) {
