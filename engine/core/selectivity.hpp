@@ -15,9 +15,9 @@ namespace quintet {
 ///
 /// Nor are probes, which leave a node for what a shallower search of it says (ProbCut; Buro,
 /// "ProbCut: An Effective Selective Extension of the Alpha-Beta Algorithm", 1995). Two plies less
-/// deep and with a margin of one lead that matters they cost Cachex 147 Elo [53, 268], Tetress 64
-/// [-21, 158] and Halma -23 [-89, 41] at 30,000 nodes and Hive 29 [-32, 91] at 60,000; wider
-/// margins and four plies made no game certainly stronger (60 games each).
+/// deep and with a margin of one lead that matters they were worth -147 Elo [-268, -53] in Cachex,
+/// -64 [-158, 21] in Tetress and +23 [-41, 89] in Halma at 30,000 nodes and -29 [-91, 32] in Hive
+/// at 60,000; wider margins and four plies made no game certainly stronger (60 games each).
 struct Selectivity {
     /// Small enough that no product of them overflows.
     using Number = std::int16_t;

@@ -8,8 +8,8 @@
 
 namespace quintet::search {
 
-/// An evaluator may say that its evaluations are worth remembering, because
-/// they take longer than a look into memory: `static constexpr bool worth_remembering = true`.
+/// An evaluator may say that its evaluations are worth remembering, because they take longer than a
+/// look into memory: `static constexpr bool worth_remembering = true`.
 template <class E>
 concept WorthRemembering = requires {
     requires E::worth_remembering;
