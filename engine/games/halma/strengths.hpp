@@ -8,12 +8,12 @@ namespace quintet::halma {
 /// 30 to 40 games (`scripts/ladder.mjs`).
 inline constexpr Strengths strengths{{
     {.depth = 1, .carelessness = 20},
-    {.depth = 1, .carelessness = 13},
-    {.depth = 1, .carelessness = 9},
+    {.depth = 1, .carelessness = 11},
+    {.depth = 1, .carelessness = 8},
     {.depth = 1, .carelessness = 6},
-    {.depth = 1, .carelessness = 3},
-    {.nodes = 400},
-    {.nodes = 1'200},
+    {.depth = 1, .carelessness = 4},
+    {.nodes = 300},
+    {.nodes = 1'600},
     {.nodes = 5'000},
     {.nodes = 20'000},
     {},
