@@ -133,6 +133,8 @@ class Tree {
     static constexpr bool lists_loud_in_order =
         ListsLoudActionsInOrder<E, P> && coalition == Coalition::paranoid;
 
+    /// The few actions that most likely matter are tried before any others are listed. Where some
+    /// are loud, those come before killers and would have to be listed first.
     static constexpr bool known_first = CallsNothingLoud<E, P> && ChecksLegality<P>;
 
     /// What refuted neighbouring nodes: two killers and the counter-move.
@@ -350,17 +352,16 @@ void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
 /// Has the bucket of the action that comes next at hand when it is due.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::foresee(Frame& frame) {
-    if constexpr (GuessesHashAfter<P>) {
+    if constexpr (GuessesHashAfter<P> || TellsKeysAfter<P>) {
         if (ply_ == 0 || !frame.picker.left()) return;
         const Action next = frame.picker.peek().action;
         frame.foreseen = next.code();
-        table_.prefetch(likely_key_after(frame, next));
-    } else if constexpr (TellsKeysAfter<P>) {
-        if (ply_ == 0 || !frame.picker.left()) return;
-        const Action next = frame.picker.peek().action;
-        frame.foreseen = next.code();
-        frame.foreseen_keys = frame.position.keys_after(next);
-        table_.prefetch(frame.foreseen_keys.hash);
+        if constexpr (TellsKeysAfter<P>) {
+            frame.foreseen_keys = frame.position.keys_after(next);
+            table_.prefetch(frame.foreseen_keys.hash);
+        } else {
+            table_.prefetch(likely_key_after(frame, next));
+        }
     }
 }
 

@@ -189,7 +189,7 @@ Score lead_on(const Position& position, const Weights& weights) {
     const int size = position.size();
     if (size <= SmallGrid::largest_size) return lead<SmallGrid>(position, weights);
 #ifndef __EMSCRIPTEN__  // where it would be 2 kB more to send
-    if (size <= 12) return lead<WideGrid<3>>(position, weights);
+    if (size <= WideGrid<3>::largest_size) return lead<WideGrid<3>>(position, weights);
 #endif
     return lead<WideGrid<4>>(position, weights);
 }

@@ -12,10 +12,11 @@
 
 namespace quintet::cachex {
 
-/// Sets on the first 4 * `Words` rows of a `Board`, laid out as there.
+/// Sets on the first four rows a word of a `Board`, laid out as there.
 template <std::size_t Words>
 struct WideGrid {
     using Set = BitSet<Words>;
+    static constexpr int largest_size = 4 * static_cast<int>(Words);
 
     static constexpr Set set_of(const Board& board) {
         Set set;

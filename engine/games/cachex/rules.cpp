@@ -3,6 +3,7 @@
 #include <bit>
 
 #include "engine/core/hash.hpp"
+#include "engine/games/cachex/grid.hpp"
 
 namespace quintet::cachex {
 
@@ -322,15 +323,10 @@ FixedVector<Diamond, 12> Position::capturing_diamonds(Player player, int cell) c
 }
 
 Board Position::capturing_cells(Player player) const {
-    const Board& own = stones_[player];
-    const Board& opposing = stones_[1 - player];
-    // Member k of these says of each cell what its neighbour (or far cell) k is.
-    const std::array<Board, 6> ring = {opposing.down<15>(), opposing.down<16>(), opposing.down<1>(),
-                                       opposing.up<15>(),   opposing.up<16>(),   opposing.up<1>()};
-    const std::array<Board, 6> own_ring = {own.down<15>(), own.down<16>(), own.down<1>(),
-                                           own.up<15>(),   own.up<16>(),   own.up<1>()};
-    const std::array<Board, 6> own_far = {own.down<31>(), own.down<17>(), own.up<14>(),
-                                          own.up<31>(),   own.up<17>(),   own.down<14>()};
+    using Grid = WideGrid<4>;
+    const std::array<Board, 6> ring = ring_of<Grid>(stones_[1 - player]);
+    const std::array<Board, 6> own_ring = ring_of<Grid>(stones_[player]);
+    const std::array<Board, 6> own_far = far_ring_of<Grid>(stones_[player]);
     Board found;
     for (std::size_t k = 0; k < 6; ++k) {
         const Board& after = ring[(k + 1) % 6];
