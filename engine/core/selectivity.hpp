@@ -47,6 +47,10 @@ struct Selectivity {
     Number late_actions_square = 0;  ///< for each square of the plies left
     Number late_actions_depth = 6;   ///< the most plies left
 
+    // In best-reply search with more than two players, so many replies of each opponent are tried:
+    // those that look best to itself at once. From 2 to 8 (`LikelyActions::most`), 0 for all.
+    Number replies = 0;
+
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
         visit("reduction", self.reduction);
@@ -63,6 +67,7 @@ struct Selectivity {
         visit("late_actions_base", self.late_actions_base);
         visit("late_actions_square", self.late_actions_square);
         visit("late_actions_depth", self.late_actions_depth);
+        visit("replies", self.replies);
     }
 };
 

@@ -49,6 +49,7 @@ struct Frame {
     bool open = false;    // the window has room for exact values
     bool raised = false;  // `best` came to exceed the first alpha
     bool behind = false;  // too far below the window for actions that are not loud
+    bool few = false;     // only likely actions have been listed
     Ranked ranked = Ranked::none;
     std::uint32_t table_action = no_action;
     std::uint32_t best_action = no_action;

@@ -9,11 +9,11 @@
 
 #include "engine/core/concepts.hpp"
 #include "engine/core/weights.hpp"
-#include "engine/search/default_actions.hpp"
 #include "engine/search/evaluation_cache.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/frame.hpp"
 #include "engine/search/key.hpp"
+#include "engine/search/likely_actions.hpp"
 #include "engine/search/ordering.hpp"
 #include "engine/search/repetition.hpp"
 #include "engine/search/table.hpp"
@@ -27,8 +27,8 @@ enum class Coalition : std::uint8_t {
     paranoid,
     /// In every round one opponent does, the others do what looks best to them at once (BRS+;
     /// Esser, Gras, Winands, Schadd, Lanctot, "Improving Best-Reply Search", 2013, with the
-    /// evaluation
-    /// after the action in place of a static order of actions). A round counts as two plies.
+    /// evaluation after the action in place of a static order of actions). A round counts as two
+    /// plies. How many replies are tried is told by `Selectivity::replies`.
     best_reply,
 };
 
@@ -93,7 +93,7 @@ class Tree {
     void clear() {
         table_.clear();
         history_.clear();
-        defaults_.clear();
+        likely_.clear();
     }
 
     /// Puts one root action under the glass, to be searched `depth` plies deep, itself included.
@@ -152,6 +152,8 @@ class Tree {
     bool enter();
     void fill_loud_first(Frame& frame);
     bool fill_known_first(Frame& frame);
+    bool fill_likely(Frame& frame);
+    bool fill_unlikely(Frame& frame);
     bool enter_quiescence(Frame& frame);
     bool ahead(const Frame& frame, Score evaluation) const;
     bool behind(const Frame& frame, Score evaluation) const;
@@ -195,7 +197,7 @@ class Tree {
     void find_default(Frame& frame) {
         if constexpr (coalition == Coalition::best_reply) {
             if (!frame.friendly) {
-                frame.default_action = defaults_.choose(evaluator_, frame.position).code();
+                frame.default_action = likely_.choose(evaluator_, frame.position).code();
             }
         }
     }
@@ -253,7 +255,7 @@ class Tree {
     TranspositionTable table_;
     EvaluationCache evaluations_{WorthRemembering<E>};
     History<P> history_;
-    DefaultActions<P, E> defaults_;
+    LikelyActions<P, E> likely_;
     RepetitionWatch repetitions_;
     std::vector<Frame> frames_;
     Player lone_player_ = 0;  // whom all others play against

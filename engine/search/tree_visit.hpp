@@ -54,6 +54,7 @@ bool Tree<P, E, coalition>::enter() {
 
     frame.best_action = no_action;
     frame.again = false;
+    frame.few = false;
     frame.ranked = Ranked::none;
     frame.foreseen = no_action;
     frame.best = -infinite_score;
@@ -76,7 +77,7 @@ bool Tree<P, E, coalition>::enter() {
 
     // Step 7. All actions; the table's comes first, and nothing is ranked before it has failed.
     if (frame.replied) {
-        const Action action = defaults_.choose(evaluator_, frame.position);
+        const Action action = likely_.choose(evaluator_, frame.position);
         frame.picker.fill_one(action);
         frame.table_action = frame.default_action = action.code();
         frame.ranked = Ranked::all;
@@ -84,7 +85,7 @@ bool Tree<P, E, coalition>::enter() {
         fill_loud_first(frame);
     } else if (known_first && fill_known_first(frame)) {
         return proceed(frame);
-    } else {
+    } else if (!fill_likely(frame)) {
         frame.picker.fill(frame.position);
         find_default(frame);
     }
@@ -142,6 +143,47 @@ bool Tree<P, E, coalition>::fill_known_first(Frame& frame) {
         return frame.picker.left();
     }
     return false;
+}
+
+/// Begins a node of an opponent that may reply with the few actions that it is most likely to
+/// choose, if only those are tried.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::fill_likely(Frame& frame) {
+    if constexpr (coalition == Coalition::best_reply) {
+        if (!features_.pruning || frame.friendly || selectivity_.replies == 0) return false;
+        const auto& codes = likely_.find(evaluator_, frame.position);
+        const auto count = static_cast<std::size_t>(frame.position.legal_action_count());
+        if (count + codes.size() > P::max_actions) return false;  // no room for both
+        frame.default_action = codes.front();
+        frame.picker.fill_none();
+        // One alone would be no choice, and such actions cost no depth.
+        const auto wanted = static_cast<std::size_t>(std::max<int>(selectivity_.replies, 2));
+        for (std::size_t i = 0; i < std::min({wanted, codes.size(), count}); ++i) {
+            frame.picker.actions.push_back(Action::from_code(codes[i]));
+        }
+        frame.few = frame.picker.actions.size() < count;
+        return true;
+    }
+    return false;
+}
+
+/// Goes on with all others if every likely action loses for certain: there are no others then that
+/// an opponent would rather choose, and what is proven is to be so.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::fill_unlikely(Frame& frame) {
+    if (!frame.few || frame.best > -evaluation_limit) return false;
+    frame.few = false;
+    const auto& actions = frame.picker.actions;
+    const std::size_t tried = actions.size();
+    frame.picker.append_all(frame.position);
+    const auto guess = order_of(evaluator_, frame.position);
+    for (std::size_t i = tried; i < actions.size(); ++i) {
+        const auto* const end = actions.begin() + tried;
+        if (std::find(actions.begin(), end, actions[i]) != end) continue;
+        const bool loud = evaluator_.loud(frame.position, actions[i]);
+        frame.picker.rank(i, guessed_rank(guess(actions[i]), loud), loud);
+    }
+    return true;
 }
 
 /// Asks the table about a node, whose value is known if the answer is yes. Where exact values are
@@ -223,8 +265,11 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
     }
     if (frame.best >= frame.beta) return conclude(frame);
     if (!frame.picker.left()) {
-        if (frame.ranked == Ranked::all) return conclude(frame);
-        rank_more(frame);
+        if (frame.ranked != Ranked::all) {
+            rank_more(frame);
+        } else if (!fill_unlikely(frame)) {
+            return conclude(frame);
+        }
         if (!frame.picker.left()) return conclude(frame);
     }
 

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -94,9 +95,10 @@ class Paranoid {
 };
 
 /// One player against all others, of whom at most one in a round may do other than what looks best
-/// to it one ply ahead. A round of opponents' turns costs one ply together, and begins with the
-/// root player if that is one of them.
-template <class P, class E>
+/// to it one ply ahead, and then one of the `replies` actions that look best so, if any of those
+/// does not lose for certain; 0: one of all. A round of opponents' turns costs one ply together,
+/// and begins with the root player if that is one of them.
+template <class P, class E, std::size_t replies = 0>
 class BestReply {
   public:
     BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw,
@@ -108,9 +110,13 @@ class BestReply {
 
     Score value_of(typename P::Action action, int depth) {
         const P& root = path_.positions.front();
-        const bool replies = root.to_move() != player_ && !(action == standard_of(root));
-        return after(action, depth - 1, replies);
+        const bool replied = root.to_move() != player_ && !(action == likely_at(root).front());
+        unlikely_ = false;
+        return after(action, depth - 1, replied);
     }
+
+    /// Whether unlikely actions were tried anywhere for the value asked for last.
+    bool unlikely() const { return unlikely_; }
 
   private:
     Score after(typename P::Action action, int depth, bool replied) {
@@ -137,24 +143,30 @@ class BestReply {
             }
             return best;
         }
-        const auto actions = actions_of(position);
         if (depth == 0 && !in_round(position)) return E{}.evaluate(position)[player_];
-        const auto standard = standard_of(position);
+        const auto actions = likely_at(position);
         // The ply is paid for by the first opponent of the round.
         const int left = in_round(position) ? depth : depth - 1;
-        Score best = after(standard, left, replied);
+        Score best = after(actions.front(), left, replied);
         if (replied) return best;
-        for (const auto& action : actions) {
-            if (!(action == standard)) best = std::min(best, after(action, left, true));
+        for (std::size_t i = 1; i < actions.size(); ++i) {
+            if (replies != 0 && i >= replies) {
+                if (i == replies && best < quintet::evaluation_limit) break;
+                unlikely_ = true;
+            }
+            best = std::min(best, after(actions[i], left, true));
         }
         return best;
     }
 
-    static typename P::Action standard_of(const P& position) {
-        const auto actions = actions_of(position);
-        return *std::max_element(actions.begin(), actions.end(), [&](const auto& a, const auto& b) {
-            return at_sight(position, a) < at_sight(position, b);
+    /// The one that looks best comes first.
+    static std::vector<typename P::Action> likely_at(const P& position) {
+        const auto listed = actions_of(position);
+        std::vector<typename P::Action> actions(listed.begin(), listed.end());
+        std::stable_sort(actions.begin(), actions.end(), [&](const auto& a, const auto& b) {
+            return at_sight(position, a) > at_sight(position, b);
         });
+        return actions;
     }
 
     /// What an action seems to be worth to the player who takes it.
@@ -172,6 +184,7 @@ class BestReply {
 
     Score draw_;
     quintet::Player player_;
+    bool unlikely_ = false;
     Path<P> path_;
 };
 

@@ -8,6 +8,8 @@
 #include "engine/core/weights.hpp"
 #include "engine/search/alpha_beta.hpp"
 #include "tests/engine/catch.hpp"
+#include "tests/engine/search/helpers.hpp"
+#include "tests/engine/search/reference.hpp"
 #include "tests/engine/search/toy_games.hpp"
 
 using namespace quintet;
@@ -133,6 +135,54 @@ TEST_CASE("selectivity: every kind of it saves nodes") {
         some.late_actions = some.late_actions_square = 0;
         CHECK(nodes_with(some, selecting) < all);
     }
+}
+
+TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to themselves", "",
+                       ((std::size_t replies), replies), 2, 3, 4) {
+    using Three = GraphPosition<3>;
+    using Thinker = Selective<GraphEvaluator<3>>;
+    using Searched = AlphaBeta<Three, Thinker, Coalition::best_reply>;
+    constexpr Score draw = Tree<Three, Thinker, Coalition::best_reply>::draw;
+    // The end of a round lies on the last ply as well.
+    Selectivity every = thorough;
+    every.reverse_futility_depth = -1;
+    Selectivity some = every;
+    some.replies = replies;
+    Features features = selecting;
+    features.quiescence = false;
+    int compared = 0;
+    int won = 0;
+    std::uint64_t nodes = 0;
+    std::uint64_t all_nodes = 0;
+    for (std::uint32_t graph = 0; graph < 100; ++graph) {
+        const Three root({.seed = 9300 + graph, .layered = true, .most_actions = 6}, graph);
+        if (root.outcome().over()) continue;
+        Searched search(1 << 16, features, Thinker(some));
+        Searched all(1 << 16, features, Thinker(every));
+        reference::BestReply<Three, GraphEvaluator<3>, replies> few(root, {}, false, draw);
+        reference::BestReply<Three, GraphEvaluator<3>> any(root, {}, false, draw);
+        for (int depth = 1; depth <= 4; ++depth) {
+            const search::Limits limits{.depth = depth, .lines = max_lines};
+            const auto& report = tests::run<Three>(search, root, limits);
+            for (const auto& line : report.lines) {
+                const Score score = line.scores[root.to_move()];
+                const Score expected = few.value_of(line.actions.front(), report.depth);
+                // Others are tried only where windows ask whether something is certain.
+                if (!few.unlikely()) {
+                    REQUIRE(score == expected);
+                    ++compared;
+                }
+                if (score < evaluation_limit) continue;
+                REQUIRE(any.value_of(line.actions.front(), report.depth) == score);
+                ++won;
+            }
+            nodes += report.nodes;
+            all_nodes += tests::run<Three>(all, root, limits).nodes;
+        }
+    }
+    CHECK(compared > 400);
+    CHECK(won > 30);
+    CHECK(nodes < all_nodes);
 }
 
 TEST_CASE("selectivity: where all others lose for certain, every action is tried") {

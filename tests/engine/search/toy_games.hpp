@@ -45,7 +45,7 @@ class GraphPosition {
   public:
     using Action = Choice;
     static constexpr std::size_t player_count = Players;
-    static constexpr std::size_t max_actions = 8;
+    static constexpr std::size_t max_actions = 16;  // twice as many as there ever are
     static constexpr std::size_t action_indices = 8;
 
     GraphPosition(const GraphRules& rules, std::uint32_t state, int ply = 0)

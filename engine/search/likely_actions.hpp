@@ -1,0 +1,88 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+#include "engine/search/key.hpp"
+#include "engine/search/table.hpp"
+
+namespace quintet::search {
+
+/// What a player most likely does who looks no further than its own action: those after which its
+/// score is best, of equals those that come first in the list. Remembers what it was asked last.
+template <PositionType P, EvaluatorType<P> E>
+class LikelyActions {
+    using Action = typename P::Action;
+
+  public:
+    /// The most that are found.
+    static constexpr std::size_t most = 8;
+
+    /// Codes, the best first; after the last one `no_action`.
+    using Codes = std::array<std::uint32_t, most>;
+
+    void clear() { known_.clear(); }
+
+    /// For a position that is not over. Valid until the next call.
+    const Codes& find(const E& evaluator, const P& position) {
+        if (known_.empty()) known_.resize(size);
+        const std::uint64_t key = table_key(position, 0);
+        Known& known = known_[static_cast<std::size_t>(key % size)];
+        if (known.key != key || !known.used) known = {key, look(evaluator, position), true};
+        return known.codes;
+    }
+
+    /// The best of them.
+    Action choose(const E& evaluator, const P& position) {
+        return Action::from_code(find(evaluator, position).front());
+    }
+
+  private:
+    static constexpr std::size_t size = std::size_t{1} << 16;
+
+    struct Known {
+        std::uint64_t key = 0;
+        Codes codes{};
+        bool used = false;
+    };
+
+    static Codes look(const E& evaluator, const P& position) {
+        Codes codes;
+        codes.fill(no_action);
+        ActionList<P> actions;
+        position.legal_actions(actions);
+        if (actions.size() == 1) {
+            codes.front() = actions[0].code();
+            return codes;
+        }
+        const Player player = position.to_move();
+        std::array<Score, most> scores{};
+        std::size_t found = 0;
+        for (const Action& action : actions) {
+            P child = position;
+            child.play(action);
+            const Outcome outcome = child.outcome();
+            const Score score = outcome.over() ? final_scores<P::player_count>(outcome, 1)[player]
+                                               : evaluation_for(evaluator, child, player);
+            std::size_t place = found;
+            while (place > 0 && score > scores[place - 1]) --place;
+            if (place == most) continue;
+            found = std::min(found + 1, most);
+            std::copy_backward(scores.begin() + place, scores.begin() + found - 1,
+                               scores.begin() + found);
+            std::copy_backward(codes.begin() + place, codes.begin() + found - 1,
+                               codes.begin() + found);
+            scores[place] = score;
+            codes[place] = action.code();
+        }
+        return codes;
+    }
+
+    std::vector<Known> known_;
+};
+
+}  // namespace quintet::search
