@@ -8,14 +8,14 @@ namespace quintet::chexers {
 /// 30 to 40 games (`scripts/ladder.mjs`).
 inline constexpr Strengths strengths{{
     {.depth = 1, .carelessness = 130},
-    {.depth = 1, .carelessness = 85},
-    {.depth = 1, .carelessness = 60},
-    {.depth = 1, .carelessness = 42},
-    {.depth = 1, .carelessness = 26},
-    {.depth = 1, .carelessness = 20},
-    {.depth = 1, .carelessness = 13},
-    {.depth = 1, .carelessness = 6},
-    {.nodes = 400},
+    {.depth = 1, .carelessness = 74},
+    {.depth = 1, .carelessness = 47},
+    {.depth = 1, .carelessness = 31},
+    {.depth = 1, .carelessness = 21},
+    {.depth = 1, .carelessness = 12},
+    {.depth = 1, .carelessness = 7},
+    {.nodes = 70},
+    {.nodes = 600},
     {},
 }};
 
