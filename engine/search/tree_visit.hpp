@@ -171,19 +171,22 @@ bool Tree<P, E, coalition>::fill_likely(Frame& frame) {
 /// an opponent would rather choose, and what is proven is to be so.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::fill_unlikely(Frame& frame) {
-    if (!frame.few || frame.best > -evaluation_limit) return false;
-    frame.few = false;
-    const auto& actions = frame.picker.actions;
-    const std::size_t tried = actions.size();
-    frame.picker.append_all(frame.position);
-    const auto guess = order_of(evaluator_, frame.position);
-    for (std::size_t i = tried; i < actions.size(); ++i) {
-        const auto* const end = actions.begin() + tried;
-        if (std::find(actions.begin(), end, actions[i]) != end) continue;
-        const bool loud = evaluator_.loud(frame.position, actions[i]);
-        frame.picker.rank(i, guessed_rank(guess(actions[i]), loud), loud);
+    if constexpr (coalition == Coalition::best_reply) {
+        if (!frame.few || frame.best > -evaluation_limit) return false;
+        frame.few = false;
+        const auto& actions = frame.picker.actions;
+        const std::size_t tried = actions.size();
+        frame.picker.append_all(frame.position);
+        const auto guess = order_of(evaluator_, frame.position);
+        for (std::size_t i = tried; i < actions.size(); ++i) {
+            const auto* const end = actions.begin() + tried;
+            if (std::find(actions.begin(), end, actions[i]) != end) continue;
+            const bool loud = evaluator_.loud(frame.position, actions[i]);
+            frame.picker.rank(i, guessed_rank(guess(actions[i]), loud), loud);
+        }
+        return true;
     }
-    return true;
+    return false;
 }
 
 /// Asks the table about a node, whose value is known if the answer is yes. Where exact values are
