@@ -167,23 +167,23 @@ bool Tree<P, E, coalition>::fill_likely(Frame& frame) {
     return false;
 }
 
-/// Goes on with all others if every likely action loses for certain: there are no others then that
-/// an opponent would rather choose, and what is proven is to be so.
+/// Goes on with all others if every likely action loses for certain: that an opponent has lost is
+/// proven only if it has nothing else either.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::fill_unlikely(Frame& frame) {
     if constexpr (coalition == Coalition::best_reply) {
         if (!frame.few || frame.best > -evaluation_limit) return false;
         frame.few = false;
         const auto& actions = frame.picker.actions;
-        const std::size_t tried = actions.size();
+        const auto* const likely_end = actions.end();
         frame.picker.append_all(frame.position);
         const auto guess = order_of(evaluator_, frame.position);
-        for (std::size_t i = tried; i < actions.size(); ++i) {
-            const auto* const end = actions.begin() + tried;
-            if (std::find(actions.begin(), end, actions[i]) != end) continue;
-            const bool loud = evaluator_.loud(frame.position, actions[i]);
-            frame.picker.rank(i, guessed_rank(guess(actions[i]), loud), loud);
-        }
+        frame.picker.rank_all([&](const Action& action, std::int32_t& rank, bool& loud) {
+            if (std::find(actions.begin(), likely_end, action) != likely_end) return false;
+            const int guessed = judge(evaluator_, frame.position, guess, action, loud);
+            rank = guessed_rank(guessed, loud);
+            return true;
+        });
         return true;
     }
     return false;
