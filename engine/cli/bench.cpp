@@ -120,22 +120,32 @@ void bench_perft_of_files(const BenchChoices& options, std::ostream& out) {
     }
 }
 
-constexpr std::array<std::uint64_t, 2> tactics_nodes{10'000, 100'000};
+/// Of how many positions of a game, with so many nodes each, a search has found the win, and for
+/// how many it has proven the distance as well.
+struct Solved {
+    std::uint64_t nodes = 0;
+    int solved = 0;
+    int proven = 0;
+};
 
-/// How many positions of a game a search has solved with each number of nodes, and for how many it
-/// has proven the distance as well.
+/// The positions of a game, and how many of them are solved with each number of nodes.
 struct TacticsCount {
     int positions = 0;
-    std::array<int, tactics_nodes.size()> solved{};
-    std::array<int, tactics_nodes.size()> proven{};
+    std::vector<Solved> with;
 };
+
+/// What `--nodes` says, or a quick look and a longer one.
+TacticsCount new_count(std::uint64_t nodes) {
+    if (nodes != 0) return {.with = {{nodes}}};
+    return {.with = {{10'000}, {100'000}}};
+}
 
 void write_count(std::ostream& out, const std::string& game, const std::string& algorithm,
                  const TacticsCount& count) {
     out << std::left << std::setw(9) << game << std::setw(22) << algorithm << std::right
         << std::setw(10) << count.positions;
-    for (std::size_t i = 0; i < tactics_nodes.size(); ++i) {
-        out << std::setw(10) << count.solved[i] << std::setw(10) << count.proven[i];
+    for (const Solved& with : count.with) {
+        out << std::setw(10) << with.solved << std::setw(10) << with.proven;
     }
     out << std::endl;
 }
@@ -144,6 +154,7 @@ void write_count(std::ostream& out, const std::string& game, const std::string& 
 /// if wanted.
 void bench_tactics(const BenchChoices& options, std::ostream& out) {
     const WeightValues weights = options.weights.values();
+    const TacticsCount none = new_count(options.request.nodes);
     std::map<std::pair<std::string, std::string>, TacticsCount> counts;
     for (const std::string& file : options.suites) {
         for_each_line(file, [&](const std::string& line, const std::string& place) {
@@ -155,13 +166,14 @@ void bench_tactics(const BenchChoices& options, std::ostream& out) {
                 if (!options.all) algorithms.resize(1);
                 if (!options.request.algorithm.empty()) algorithms = {options.request.algorithm};
                 for (const std::string& algorithm : algorithms) {
-                    TacticsCount& count = counts[{record.game, algorithm}];
+                    TacticsCount& count =
+                        counts.try_emplace({record.game, algorithm}, none).first->second;
                     ++count.positions;
                     TacticalAnswer answer;
-                    for (std::size_t i = 0; i < tactics_nodes.size(); ++i) {
-                        answer = solve(position, algorithm, tactics_nodes[i], 1, weights);
-                        count.solved[i] += answer.solved;
-                        count.proven[i] += answer.proven;
+                    for (Solved& with : count.with) {
+                        answer = solve(position, algorithm, with.nodes, 1, weights);
+                        with.solved += answer.solved;
+                        with.proven += answer.proven;
                     }
                     if (options.missed && !answer.solved) {
                         out << place << ": " << algorithm << " plays " << answer.best << ", "
@@ -175,13 +187,13 @@ void bench_tactics(const BenchChoices& options, std::ostream& out) {
         });
     }
     out << std::left << std::setw(31) << "" << std::right << std::setw(10) << "";
-    for (const std::uint64_t nodes : tactics_nodes) {
-        out << std::setw(20) << grouped(nodes) + " nodes";
+    for (const Solved& with : none.with) {
+        out << std::setw(20) << grouped(with.nodes) + " nodes";
     }
     out << '\n'
         << std::left << std::setw(9) << "game" << std::setw(22) << "algorithm" << std::right
         << std::setw(10) << "positions";
-    for (std::size_t i = 0; i < tactics_nodes.size(); ++i) {
+    for (std::size_t i = 0; i < none.with.size(); ++i) {
         out << std::setw(10) << "solved" << std::setw(10) << "proven";
     }
     out << '\n';
@@ -238,10 +250,11 @@ void add_bench(const Program& program) {
         ->needs(tactics);
     algorithm->excludes(all);
     add_threads(*command, options->request.threads);
-    command->add_option("--nodes", options->request.nodes, "For each search instead of 50,000")
+    command
+        ->add_option("--nodes", options->request.nodes,
+                     "For each search instead of 50,000; with --tactics instead of 10,000 and 100,000")
         ->check(positive_number)
         ->excludes(perft)
-        ->excludes(tactics)
         ->type_name("N");
     add_weight_choice(*command, options->weights);
     command->footer(
@@ -256,7 +269,7 @@ void add_bench(const Program& program) {
         "  quintet bench\n"
         "  quintet bench --game cachex --option size=11 --perft\n"
         "  quintet bench --perft --positions tests/data/hive-perft.jsonl\n"
-        "  quintet bench --tactics tests/data/tactics/hive.jsonl --missed");
+        "  quintet bench --tactics tests/data/tactics/hive.jsonl --missed --nodes 1000000");
     command->callback([=, &out = program.streams.out] { run_bench(*options, out); });
 }
 

@@ -30,6 +30,21 @@ TEST_CASE("bench --tactics: counts what is solved and proven") {
           std::vector<std::string>{"3", "2", "2", "2", "2"});
 }
 
+TEST_CASE("bench --tactics: one number of nodes if told") {
+    const TemporaryFile file(solved + "\n" + missed + "\n");
+    const Run result = run({"bench", "--tactics", file.path(), "--nodes", "2000"});
+    CHECK(result.status == 0);
+    const auto lines = lines_of(result.out);
+    REQUIRE(lines.size() == 3);
+    CHECK(contains(lines[0], "2,000 nodes"));
+    CHECK_FALSE(contains(lines[0], "10,000"));
+    std::istringstream row(lines[2]);
+    std::string game, algorithm, positions, with_solution, with_distance, more;
+    row >> game >> algorithm >> positions >> with_solution >> with_distance;
+    CHECK(positions + with_solution + with_distance == "211");
+    CHECK_FALSE(row >> more);
+}
+
 TEST_CASE("bench --tactics: lists what was missed, and takes other algorithms") {
     const TemporaryFile file(solved + "\n" + missed + "\n");
     const Run result =
