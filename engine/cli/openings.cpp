@@ -61,11 +61,11 @@ double imbalance(Match& match) {
 
 int usual_balance(const std::string& game) {
     // From games between equal players. In Hive the judge is too careful: white won 91 % of those
-    // in which it gave him 62. In Chexers and Halma it is rash: whoever had 80 or 84 % won 23 and
+    // in which it gave him 64. In Chexers and Halma it is rash: whoever had 59 or 84 % won 23 and
     // 53. But for Hive, openings as short as the usual ones decide next to nothing, and only those
     // that stand out are replaced.
     static const std::map<std::string, int> percents{
-        {"chexers", 90}, {"halma", 85}, {"cachex", 65}, {"tetress", 65}, {"hive", 57}};
+        {"chexers", 68}, {"halma", 85}, {"cachex", 73}, {"tetress", 71}, {"hive", 58}};
     const auto found = percents.find(game);
     return found == percents.end() ? 65 : found->second;
 }

@@ -42,7 +42,8 @@ constexpr Scores<Players> final_scores(const Outcome& outcome, int plies) {
 
 /// The chances of winning that scores stand for, summing to 1: proportional to `exp(score /
 /// scale)`, which for two players is the logistic function. `scale` is the lead that is worth odds
-/// of e to 1. (For two players scores are differences already, hence the half.)
+/// of e to 1. (For two players scores are differences already, hence the half.) Who has won or lost
+/// for certain has a chance of 1 or 0.
 template <std::size_t Players>
 std::array<double, Players> win_chances(const Scores<Players>& scores, double scale) {
     std::array<double, Players> chances{};
@@ -51,7 +52,10 @@ std::array<double, Players> win_chances(const Scores<Players>& scores, double sc
     const double unit = Players == 2 ? 2 * scale : scale;
     double sum = 0;
     for (std::size_t player = 0; player < Players; ++player) {
-        chances[player] = std::exp(static_cast<double>(scores[player] - best) / unit);
+        const Score behind = best - scores[player];
+        const bool out =
+            behind > 0 && (best >= evaluation_limit || scores[player] <= -evaluation_limit);
+        chances[player] = out ? 0 : std::exp(-static_cast<double>(behind) / unit);
         sum += chances[player];
     }
     for (double& chance : chances) chance /= sum;

@@ -5,17 +5,17 @@
 namespace quintet::cachex {
 
 /// What the levels do. Chosen so that each beats the one before by much the same: neighbours played
-/// 30 to 40 games (`scripts/ladder.mjs`).
+/// 120 games (`scripts/ladder.mjs`) and came out 241 to 484 Elo apart.
 inline constexpr Strengths strengths{{
-    {.depth = 1, .carelessness = 120},
-    {.depth = 1, .carelessness = 65},
-    {.depth = 1, .carelessness = 37},
-    {.depth = 1, .carelessness = 22},
-    {.depth = 1, .carelessness = 10},
-    {.nodes = 200},
-    {.nodes = 600},
-    {.nodes = 3'000},
-    {.nodes = 20'000},
+    {.depth = 1, .carelessness = 194},
+    {.depth = 1, .carelessness = 97},
+    {.depth = 1, .carelessness = 57},
+    {.depth = 1, .carelessness = 34},
+    {.depth = 1, .carelessness = 11},
+    {.nodes = 300},
+    {.nodes = 1'000},
+    {.nodes = 4'000},
+    {.nodes = 28'000},
     {},
 }};
 

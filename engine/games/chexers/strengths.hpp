@@ -5,17 +5,17 @@
 namespace quintet::chexers {
 
 /// What the levels do. Chosen so that each beats the one before by much the same: neighbours played
-/// 60 games (`scripts/ladder.mjs`) and came out 143 to 306 Elo apart.
+/// 60 to 120 games (`scripts/ladder.mjs`) and came out 183 to 324 Elo apart.
 inline constexpr Strengths strengths{{
-    {.depth = 1, .carelessness = 130},
-    {.depth = 1, .carelessness = 74},
-    {.depth = 1, .carelessness = 47},
-    {.depth = 1, .carelessness = 31},
-    {.depth = 1, .carelessness = 21},
-    {.depth = 1, .carelessness = 14},
+    {.depth = 1, .carelessness = 65},
+    {.depth = 1, .carelessness = 37},
+    {.depth = 1, .carelessness = 23},
+    {.depth = 1, .carelessness = 15},
+    {.depth = 1, .carelessness = 11},
     {.depth = 1, .carelessness = 7},
-    {.nodes = 70},
-    {.nodes = 600},
+    {.depth = 1, .carelessness = 4},
+    {.nodes = 85},
+    {.nodes = 520},
     {},
 }};
 

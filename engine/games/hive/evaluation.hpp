@@ -141,8 +141,11 @@ inline constexpr Weights pillbug_weights{
 ///    both +86 [36, 141].
 class Evaluator : public Weighted<Weights> {
   public:
-    /// The lead that is worth odds of e to 1.
-    static constexpr double scale = 100;
+    /// The lead that is worth odds of e to 1, from what searches told and how their games ended
+    /// (`scripts/calibrate.mjs`).
+    static constexpr double scale = 85;
+    /// What the weights were found with.
+    static constexpr Score margin = 100;
 
     Evaluator() : sums_{Sums(Weights()), Sums(pillbug_weights)} {}
     explicit Evaluator(const Weights& given)

@@ -86,8 +86,9 @@ class Evaluator {
         }
     };
 
-    /// The lead that is worth odds of e to 1, by regression on the results of games.
-    static constexpr double scale = 3300;
+    /// The lead that is worth odds of e to 1, from what searches told and how their games ended
+    /// (`scripts/calibrate.mjs`).
+    static constexpr double scale = 2300;
     /// Did better in matches than twice as much.
     static constexpr Score margin = 400;
 

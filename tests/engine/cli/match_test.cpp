@@ -151,7 +151,7 @@ TEST_CASE("match: where every opening is decided, the longest fight is taken and
     CHECK(opening.favour == 1);
     const Run result = run({"match", "--game", "cachex", "--option", "size=3", "--seat", "random",
                             "--seat", "random", "--games", "4", "--quiet"});
-    CHECK(contains(result.out, ": 40 tried, 2 taken above 65 %, 2 of them decided"));
+    CHECK(contains(result.out, ": 40 tried, 2 taken above 73 %, 2 of them decided"));
 }
 
 TEST_CASE("match: of openings that are all above the balance the least is taken") {
@@ -175,13 +175,13 @@ TEST_CASE("match: three players' openings are judged by the best chance of any")
     tournament.game = "chexers";
     tournament.seats.assign(3, parse_seat("random", {}));
     tournament.least_opening_plies = tournament.most_opening_plies = 6;
-    tournament.balance = 50;
+    tournament.balance = 40;
     int replaced = 0;
     for (std::uint64_t number = 0; number < 8; ++number) {
         const Opening opening = find_opening(tournament, number);
         CHECK_FALSE(opening.decided);
         CHECK(opening.favour > 1.0 / 3);
-        CHECK((opening.favour <= 0.5 || opening.tried == most_openings_tried));
+        CHECK((opening.favour <= 0.4 || opening.tried == most_openings_tried));
         replaced += opening.tried > 1;
     }
     CHECK(replaced > 0);

@@ -38,6 +38,18 @@ TEST_CASE("chances: the map of the evaluators, and back") {
     }
 }
 
+TEST_CASE("chances: what is proven is certain, whatever the scale") {
+    constexpr double wide = 1e6;
+    CHECK(win_chances<2>({win_score - 3, 3 - win_score}, wide) == std::array<double, 2>{1, 0});
+    CHECK(win_chances<3>({5 - win_score, win_score - 5, 5 - win_score}, wide) ==
+          std::array<double, 3>{0, 1, 0});
+    // One has lost, and the other two are even.
+    CHECK(win_chances<3>({70, 4 - win_score, 70}, wide) == std::array<double, 3>{0.5, 0, 0.5});
+    // Nobody is better off than anybody else.
+    const auto all = win_chances<2>({2 - win_score, 2 - win_score}, wide);
+    CHECK(all == std::array<double, 2>{0.5, 0.5});
+}
+
 TEST_CASE("mcts: a heap is played to its end") {
     for (int size = 1; size <= 20; ++size) {
         Mcts<Heap, HeapEvaluator> search;
