@@ -1,0 +1,65 @@
+// How long each playing level takes for an action as WebAssembly, next to what it promises. What a slow phone would
+// need is seen by sharing a core with others that never rest (Linux only): 6 times slower by default.
+//
+//   node tests/wasm/level-times.mjs [SLOWER] [GAME]...
+
+import { spawn, spawnSync } from "node:child_process";
+import { goldenLines, newSession } from "./module.mjs";
+
+const slower = Number(process.argv[2] ?? 6);
+const wanted = process.argv.slice(3);
+if (!(slower >= 1)) throw new Error("usage: node tests/wasm/level-times.mjs [SLOWER] [GAME]...");
+
+/** As in the page's worker. */
+const sliceMs = 20;
+
+/** Milliseconds on the wall until a level has chosen its action. */
+function thinkingTime(session, level) {
+    const begin = performance.now();
+    const { error } = session.startSearch({ level });
+    if (error) throw new Error(error.message);
+    for (let progress; !progress?.finished; ) ({ progress } = session.stepSearch(sliceMs));
+    return performance.now() - begin;
+}
+
+/** Positions early, in the middle and late in two complete games. */
+function positionsOf(session, game) {
+    const records = goldenLines(session, `${game}-games`).filter(({ actions }) => actions.length > 10);
+    const step = Math.max(1, Math.floor(records.length / 2));
+    return [0, 1].flatMap((i) => {
+        const record = records[(i * step) % records.length];
+        return [0, 0.3, 0.6, 0.9].map((part) => ({ record, ply: Math.floor(record.actions.length * part) }));
+    });
+}
+
+const here = ["-c", "-p", "0", String(process.pid)];
+if (slower > 1 && spawnSync("taskset", here).status !== 0) throw new Error("taskset does not pin this process");
+const others = Array.from({ length: Math.round(slower) - 1 }, () =>
+    spawn("taskset", ["-c", "0", process.execPath, "-e", "for (;;);"], { stdio: "ignore" }),
+);
+try {
+    const session = await newSession();
+    const { games, levels } = session.games();
+    console.log("game      level      promise  median ms  longest ms");
+    for (const { id: game } of games) {
+        if (wanted.length > 0 && !wanted.includes(game)) continue;
+        const positions = positionsOf(session, game);
+        for (const { id: level, timeMs } of levels) {
+            const times = positions.map(({ record, ply }) => {
+                session.load(record);
+                session.goTo(ply);
+                return thinkingTime(session, level);
+            });
+            times.sort((a, b) => a - b);
+            const [median, longest] = [times[times.length >> 1], times[times.length - 1]];
+            const columns = [
+                String(timeMs).padStart(7),
+                median.toFixed(0).padStart(10),
+                longest.toFixed(0).padStart(11),
+            ];
+            console.log(game.padEnd(9), level.padEnd(10), ...columns);
+        }
+    }
+} finally {
+    for (const other of others) other.kill();
+}
