@@ -46,11 +46,9 @@ export const becomes = (read, expected, message) => eventually(async () => deepE
  *            reducedMotion?: boolean, locale?: string, content?: string}} PageOptions
  */
 
-/** Starts server and Chromium. */
-export async function openBrowser() {
-    const server = await serve({ sources: true, port: 0 });
-    const origin = new URL(server.url).origin;
-    const browser = await chromium.launch({
+/** Starts the system's Chromium, which asks nobody for anything by itself. */
+export const launchChromium = () =>
+    chromium.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
         args: [
             "--no-sandbox",
@@ -61,6 +59,12 @@ export async function openBrowser() {
             "--disable-sync",
         ],
     });
+
+/** Starts server and Chromium. */
+export async function openBrowser() {
+    const server = await serve({ sources: true, port: 0 });
+    const origin = new URL(server.url).origin;
+    const browser = await launchChromium();
 
     /**
      * Opens a page in a context of its own. Its errors (exceptions, messages to the console) are kept in `problems`.

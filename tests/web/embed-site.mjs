@@ -5,8 +5,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
-import { chromium } from "playwright-core";
 import { serve } from "../../scripts/serve.mjs";
+import { launchChromium } from "./browser.mjs";
 
 /** @param {Record<string, string>} options */
 export const query = (options) => `?${new URLSearchParams(options)}`;
@@ -56,10 +56,7 @@ export async function openSite() {
     const site = await serve({ port: 0, ...(process.env.SITE ? { root: process.env.SITE } : {}) });
     const origin = new URL(site.url).origin;
     const foreign = await foreignSite();
-    const browser = await chromium.launch({
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-        args: ["--no-sandbox", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-sync"],
-    });
+    const browser = await launchChromium();
 
     /** @param {PageOptions} options @returns {Promise<Page>} */
     async function newPage({
