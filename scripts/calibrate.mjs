@@ -65,7 +65,7 @@ function playGame(game, players) {
         ({ state } = must(session.play(random ? anyOf(state.legal).text : actions[0])));
     }
     const { winner } = state.outcome;
-    const drawn = winner === null || winner < 0;
+    const drawn = winner === null;
     return {
         thoughts,
         drawn,
@@ -80,7 +80,8 @@ function likelihood(games, scale) {
         let ofGame = 0;
         for (const { scores } of thoughts) {
             const unit = scores.length === 2 ? 2 * scale : scale;
-            const weights = scores.map((score) => Math.exp((score - Math.max(...scores)) / unit));
+            const best = Math.max(...scores);
+            const weights = scores.map((score) => Math.exp((score - best) / unit));
             const sum = weights.reduce((a, b) => a + b);
             for (const [i, weight] of weights.entries()) ofGame += shares[i] * Math.log(Math.max(1e-9, weight / sum));
         }

@@ -1,12 +1,12 @@
 #include "engine/match/bench.hpp"
 
 #include <CLI/CLI.hpp>
-#include <array>
 #include <chrono>
 #include <iomanip>
 #include <map>
 #include <memory>
 #include <ostream>
+#include <vector>
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/options.hpp"
@@ -251,8 +251,9 @@ void add_bench(const Program& program) {
     algorithm->excludes(all);
     add_threads(*command, options->request.threads);
     command
-        ->add_option("--nodes", options->request.nodes,
-                     "For each search instead of 50,000; with --tactics instead of 10,000 and 100,000")
+        ->add_option(
+            "--nodes", options->request.nodes,
+            "For each search instead of 50,000; with --tactics instead of 10,000 and 100,000")
         ->check(positive_number)
         ->excludes(perft)
         ->type_name("N");

@@ -24,7 +24,7 @@ inline double fading(double x) {
     return value;
 }
 
-/// The same as `win_chances`, the same everywhere.
+/// The same as `win_chances` for scores that are not proven, the same everywhere.
 template <std::size_t Players>
 Chances<Players> to_chances(const Scores<Players>& scores, double scale) {
     Score best = scores[0];

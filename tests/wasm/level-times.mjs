@@ -13,23 +13,25 @@ if (!(slower >= 1)) throw new Error("usage: node tests/wasm/level-times.mjs [SLO
 /** As in the page's worker. */
 const sliceMs = 20;
 
+function must(answer) {
+    if (answer.error) throw new Error(answer.error.message);
+    return answer;
+}
+
 /** Milliseconds on the wall until a level has chosen its action. */
 function thinkingTime(session, level) {
     const begin = performance.now();
-    const { error } = session.startSearch({ level });
-    if (error) throw new Error(error.message);
-    for (let progress; !progress?.finished; ) ({ progress } = session.stepSearch(sliceMs));
+    must(session.startSearch({ level }));
+    for (let progress; !progress?.finished; ) ({ progress } = must(session.stepSearch(sliceMs)));
     return performance.now() - begin;
 }
 
-/** Positions early, in the middle and late in two complete games. */
+/** Positions early, in the middle and late in the longest complete game and in one of middling length. */
 function positionsOf(session, game) {
-    const records = goldenLines(session, `${game}-games`).filter(({ actions }) => actions.length > 10);
-    const step = Math.max(1, Math.floor(records.length / 2));
-    return [0, 1].flatMap((i) => {
-        const record = records[(i * step) % records.length];
-        return [0, 0.3, 0.6, 0.9].map((part) => ({ record, ply: Math.floor(record.actions.length * part) }));
-    });
+    const records = goldenLines(session, `${game}-games`).sort((a, b) => b.actions.length - a.actions.length);
+    return [records[0], records[records.length >> 1]].flatMap((record) =>
+        [0, 0.3, 0.6, 0.9].map((part) => ({ record, ply: Math.floor(record.actions.length * part) })),
+    );
 }
 
 const here = ["-c", "-p", "0", String(process.pid)];
@@ -46,8 +48,8 @@ try {
         const positions = positionsOf(session, game);
         for (const { id: level, timeMs } of levels) {
             const times = positions.map(({ record, ply }) => {
-                session.load(record);
-                session.goTo(ply);
+                must(session.load(record));
+                must(session.goTo(ply));
                 return thinkingTime(session, level);
             });
             times.sort((a, b) => a - b);

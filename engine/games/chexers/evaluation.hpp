@@ -108,8 +108,8 @@ class Evaluator : public Weighted<Weights> {
     /// (`scripts/calibrate.mjs`): twice what the evaluation itself means, as a search tells what it
     /// fears or hopes of opponents who do not agree with it.
     static constexpr double scale = 3000;
-    /// Near an even game the odds of one player against the two others change by 3/2 of what its
-    /// lead over one of them does.
+    /// What the evaluation itself takes for odds of e to 1: near an even game those of one player
+    /// against the two others change by 3/2 of what its lead over one of them does.
     static constexpr Score margin = 1500;
 
     /// How each player stands, whatever the others have. Only differences mean something. The
