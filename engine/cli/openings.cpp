@@ -65,7 +65,7 @@ int usual_balance(const std::string& game) {
     // 53. But for Hive, openings as short as the usual ones decide next to nothing, and only those
     // that stand out are replaced.
     static const std::map<std::string, int> percents{
-        {"chexers", 68}, {"halma", 85}, {"cachex", 73}, {"tetress", 71}, {"hive", 58}};
+        {"chexers", 68}, {"halma", 85}, {"cachex", 73}, {"tetress", 81}, {"hive", 58}};
     const auto found = percents.find(game);
     return found == percents.end() ? 65 : found->second;
 }

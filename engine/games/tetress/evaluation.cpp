@@ -118,6 +118,7 @@ Scores<2> Evaluator::evaluate(const Position& position) const {
             weights_.safe * fullness / usual_fullness *
                 doublings_of(placements_within(empty & ~theirs, contacts[player]) + 1);
     }
+    own[position.to_move()] += weights_.tempo;
     const Score lead = own[red] - own[blue] + (in_256ths[red] - in_256ths[blue]) / 256;
     return {lead, -lead};
 }

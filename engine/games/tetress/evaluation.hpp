@@ -22,19 +22,20 @@ class Orderer {
     std::array<int, cell_count> worth_{};
 };
 
-/// How selective a search of Tetress is. Found by play against itself (SPSA: 1,000 pairs of games
-/// at 4,000 nodes an action with steps of 0.25 at a rate of 0.012; the plies up to which each kind
-/// is tried were guessed), begun with the usual numbers and futility. All that was found gained 72
-/// Elo [27, 120] at 10,000 nodes and lost 70 [-4, 152] at 50,000: fewer reductions only pay where a
-/// search sees little, and futility where nothing is ever loud leaves one action. Without the
-/// reductions that were found and without futility, +48 [-7, 105] at 10,000, +41 [-20, 104] at
-/// 40,000 and +70 [11, 134] at 50,000 against the usual numbers.
+/// How selective a search of Tetress is. Found by play against itself: first SPSA with 1,000 pairs
+/// of games at 4,000 nodes an action, steps of 0.25 and a rate of 0.012, of which fewer reductions
+/// and futility were not taken, as they lost at 50,000 nodes (with futility, where nothing is ever
+/// loud, one action is left); then, once the evaluation had its `tempo`, SPSA together with the
+/// weights there. The plies up to which each kind is tried were guessed.
 inline constexpr Selectivity selectivity{
-    .reduction_history = -564,
-    .reverse_futility = 154,
+    .reduction = 30,
+    .reduction_base = 89,
+    .reduction_open = -174,
+    .reduction_history = -556,
+    .reverse_futility = 197,
     .reverse_futility_base = 1,
-    .late_actions = 172,
-    .late_actions_base = 229,
+    .late_actions = 156,
+    .late_actions_base = 187,
     .late_actions_square = 37,
 };
 
@@ -54,6 +55,11 @@ inline constexpr Selectivity selectivity{
 ///    present one.
 ///  - `exclusive_cell`, for each cell in the player's reach that is not in the opponent's. A
 ///    player's reach are the cells that the next placement can have.
+///  - `tempo`, for the player to move: every placement changes the other terms by so much, and a
+///    search compares leaves of even and of odd plies where it reduces late actions. With 200, +98
+///    Elo [53, 147] at 10,000 nodes and +200 [132, 286] at 50,000; 100 and 300 are worth 60 and 80
+///    at 10,000, 450 and more are a loss, and so is a tempo that grows as the board fills or
+///    empties, -33 [-75, 7] and -42 [-89, 4].
 /// The gains are those of matches at 2,000 nodes an action with random openings of 2 or 4
 /// placements, each played from both sides, and with the weights of then. Which terms say something
 /// about the result, and how the weight of `safe` changes as the board fills, came from logistic
@@ -61,17 +67,27 @@ inline constexpr Selectivity selectivity{
 ///
 /// The weights come from play itself: SPSA, 3,000 pairs of games at 1,000 nodes, from weights
 /// rounded to what did best in matches (100, 600, 700, 20), gained 86 Elo [36, 139] at 10,000 nodes
-/// and 17 [-4, 39] at 3,000; 700 pairs more at 4,000 nodes gained 40 [11, 69] and 7 [-20, 34], and
-/// made a token worth less than its hundred. Weights that make the results of 2,000 games
-/// least surprising lost 45 of 50 games: who has more placements wins more often, but not by
-/// striving for placements.
+/// and 17 [-4, 39] at 3,000; 700 pairs more at 4,000 nodes gained 40 [11, 69] and 7 [-20, 34].
+/// Then, with `tempo` at 200, 1,100 pairs at 15,000 nodes, steps of 0.22 and a rate of 0.012,
+/// together with the numbers of `selectivity`: +28 [-19, 76] at 20,000 nodes, +56 [-10, 127] at
+/// 40,000 and +55 [5, 107] at 60,000. Weights that make the results of 2,000 games least surprising
+/// lost 45 of 50 games: who has more placements wins more often, but not by striving for
+/// placements.
+///
+/// Nothing else was certainly worth anything (200 games at 10,000 nodes each). Without `tempo`:
+/// cells that are nearer to one player (-56 Elo [-102, -12]), disjoint placements in safe regions
+/// (-21 [-65, 22]). With it: weights of their own for the player to move (from -45 [-92, -1] to +10
+/// [-38, 59]), `mobility` that grows as the board fills (+19 [-25, 64]), placements safe from the
+/// next two (+33 [-14, 81]), the balance of tokens in lines that one placement can fill (+14 [-31,
+/// 59]).
 class Evaluator {
   public:
     struct Weights {
-        Score token = 82;
-        Score mobility = 133;
-        Score safe = 378;
-        Score exclusive_cell = 88;
+        Score token = 90;
+        Score mobility = 109;
+        Score safe = 370;
+        Score exclusive_cell = 111;
+        Score tempo = 229;
 
         /// How selective a search is.
         Selectivity search = selectivity;
@@ -82,13 +98,14 @@ class Evaluator {
             visit("mobility", self.mobility);
             visit("safe", self.safe);
             visit("exclusive_cell", self.exclusive_cell);
+            visit("tempo", self.tempo);
             visit("search", self.search);
         }
     };
 
     /// The lead that is worth odds of e to 1, from what searches told and how their games ended
     /// (`scripts/calibrate.mjs`).
-    static constexpr double scale = 2300;
+    static constexpr double scale = 1400;
     /// Did better in matches than twice as much.
     static constexpr Score margin = 400;
 

@@ -92,7 +92,7 @@ TEST_CASE("tetress: the evaluation counts tokens, placements and what only one p
     int exclusive = 0;
     int safe = 0;
     for_random_games(12, [&](const Position& position, Action) {
-        if (position.ply() % 4 != 3) return;
+        if (position.ply() % 5 != 3) return;
         const std::array<Board, 2> reaches = {reach(position, red), reach(position, blue)};
         std::array<int, 2> all{};
         std::array<int, 2> saved{};
@@ -109,6 +109,7 @@ TEST_CASE("tetress: the evaluation counts tokens, placements and what only one p
         const int fullness = std::max(5, 90 - position.empty_cells().count());
         CHECK(lead(position, &Weights::token, 7) == 7 * tokens);
         CHECK(lead(position, &Weights::exclusive_cell, 7) == 7 * cells);
+        CHECK(lead(position, &Weights::tempo, 7) == (position.to_move() == red ? 7 : -7));
         CHECK(lead(position, &Weights::mobility, 256) ==
               doublings(all[red] + 4) - doublings(all[blue] + 4));
         CHECK(lead(position, &Weights::safe, 256 * 30) ==
