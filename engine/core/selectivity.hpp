@@ -31,11 +31,10 @@ namespace quintet {
 ///    22]; late-move pruning up to ten: Hive 0 [-19, 19], Cachex +3 [-50, 55] (120 games at
 ///    20,000).
 ///
-/// Those of Tetress were measured before its evaluation counted the right to move, for want of
-/// which plies gained or lost cost it much. Since then (140 games each at 30,000 nodes), half a ply
-/// less where a cut-off is expected: -3 [-56, 51]; reverse futility up to six plies -12 [-42, 17];
-/// late-move pruning up to ten -15 [-63, 33]; no depth for plies with four actions or fewer +12
-/// [-40, 65].
+/// Those of Tetress were measured before its evaluation counted the right to move. Since then (140
+/// games each at 30,000 nodes), half a ply less where a cut-off is expected: -3 [-56, 51]; reverse
+/// futility up to six plies -12 [-42, 17]; late-move pruning up to ten -15 [-63, 33]; no depth for
+/// plies with four actions or fewer +12 [-40, 65].
 struct Selectivity {
     /// Small enough that no product of them overflows.
     using Number = std::int16_t;
