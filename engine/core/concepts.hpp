@@ -3,6 +3,7 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -105,6 +106,16 @@ Score evaluation_for(const E& evaluator, const P& position, Player player) {
         return evaluator.evaluate(position)[player];
     }
 }
+
+/// An evaluator may also look ahead by one action: `outlook(position)` gives a value that says of
+/// action after action what the position after it is worth to the player who takes it, or nothing
+/// where the game may be over then. Worth it where most of an evaluation is the same after all of a
+/// position's actions.
+template <class E, class P>
+concept LooksAhead = EvaluatorType<E, P> &&
+    requires(const E evaluator, const P position, typename P::Action action) {
+    { evaluator.outlook(position)(action) } -> std::same_as<std::optional<Score>>;
+};
 
 /// An evaluator may also list the loud actions: `loud_actions(position, out)` appends the legal
 /// actions for which `loud` is true and no others, in any order that is the same everywhere. Worth

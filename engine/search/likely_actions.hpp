@@ -4,6 +4,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <vector>
 
 #include "engine/core/concepts.hpp"
@@ -51,23 +52,44 @@ class LikelyActions {
     };
 
     static Codes look(const E& evaluator, const P& position) {
-        Codes codes;
-        codes.fill(no_action);
         ActionList<P> actions;
         position.legal_actions(actions);
         if (actions.size() == 1) {
+            Codes codes;
+            codes.fill(no_action);
             codes.front() = actions[0].code();
             return codes;
         }
+        if constexpr (LooksAhead<E, P>) {
+            const auto outlook = evaluator.outlook(position);
+            return best_of(actions, [&](const Action& action) {
+                const std::optional<Score> score = outlook(action);
+                return score ? *score : score_after(evaluator, position, action);
+            });
+        } else {
+            return best_of(actions, [&](const Action& action) {
+                return score_after(evaluator, position, action);
+            });
+        }
+    }
+
+    static Score score_after(const E& evaluator, const P& position, const Action& action) {
+        P child = position;
+        child.play(action);
+        const Outcome outcome = child.outcome();
         const Player player = position.to_move();
+        return outcome.over() ? final_scores<P::player_count>(outcome, 1)[player]
+                              : evaluation_for(evaluator, child, player);
+    }
+
+    template <class ScoreOf>
+    static Codes best_of(const ActionList<P>& actions, ScoreOf&& score_of) {
+        Codes codes;
+        codes.fill(no_action);
         std::array<Score, most> scores{};
         std::size_t found = 0;
         for (const Action& action : actions) {
-            P child = position;
-            child.play(action);
-            const Outcome outcome = child.outcome();
-            const Score score = outcome.over() ? final_scores<P::player_count>(outcome, 1)[player]
-                                               : evaluation_for(evaluator, child, player);
+            const Score score = score_of(action);
             std::size_t place = found;
             while (place > 0 && score > scores[place - 1]) --place;
             if (place == most) continue;

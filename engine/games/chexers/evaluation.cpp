@@ -11,6 +11,8 @@ namespace quintet::chexers {
 
 namespace {
 
+using PieceSets = std::array<CellSet, player_count>;
+
 constexpr int distances = 2 * radius + 1;
 
 /// The hexes at each distance from each player's exit line.
@@ -110,55 +112,59 @@ int steps_gained(Player player, Action action) {
            steps_to_exit(player, q_of(action.to), r_of(action.to));
 }
 
+/// The terms of a player's standing that no other piece and nobody's turn changes.
+Score standing(const Weights& terms, CellSet mine, Player player, int exits_taken) {
+    const int exits = std::min(exits_taken, exits_to_win - 1);
+    const auto row = static_cast<std::size_t>(exits);
+    const int wanted = exits_to_win - exits;
+    const int count = std::min(std::popcount(mine), Weights::most_pieces);
+    Score value = terms.material[row][static_cast<std::size_t>(count)];
+    if (wanted > 1) {
+        const std::size_t stock = count < wanted ? 0 : count == wanted ? 1 : 2;
+        value += terms.step[row][stock] * steps_left(mine, count, player, wanted);
+    } else if (count > 0) {
+        value += terms.last_piece[nearest(mine, player)];
+    }
+    value += terms.ready * std::min(wanted, std::popcount(mine & exit_cells[player]));
+    value += terms.corner * std::popcount(mine & corner_cells) +
+             terms.rim * std::popcount(mine & rim_cells);
+    return value;
+}
+
+/// Adds the other terms: who can jump over whom, and whose turn it is.
+void add_threats(const Weights& terms, const PieceSets& pieces, Player now,
+                 Evaluator::Values& values) {
+    const CellSet taken = pieces[0] | pieces[1] | pieces[2];
+    const CellSet free = all_cells & ~taken;
+    const auto jumpable_by = [&](CellSet mine) {
+        return jumpable<1>(mine, free) | jumpable<7>(mine, free) | jumpable<8>(mine, free);
+    };
+    const auto next = static_cast<Player>((now + 1) % player_count);
+    const auto last = static_cast<Player>((now + 2) % player_count);
+    const CellSet by_now = jumpable_by(pieces[now]);
+    const CellSet by_next = jumpable_by(pieces[next]);
+    const CellSet by_last = jumpable_by(pieces[last]);
+
+    values[now] += terms.hanging_next[0] * std::popcount(pieces[now] & by_next) +
+                   terms.hanging_last[0] * std::popcount(pieces[now] & by_last) +
+                   of_first_and_others(std::popcount(taken & ~pieces[now] & by_now), terms.attack) +
+                   terms.turn[0];
+    values[next] += of_first_and_others(std::popcount(pieces[next] & by_now), terms.hanging_now) +
+                    terms.hanging_last[1] * std::popcount(pieces[next] & by_last) + terms.turn[1];
+    values[last] += of_first_and_others(std::popcount(pieces[last] & by_now), terms.hanging_now) +
+                    terms.hanging_next[1] * std::popcount(pieces[last] & by_next);
+}
+
 }  // namespace
 
 Evaluator::Values Evaluator::own_values(const Position& position) const {
-    const Weights& terms = weights();
-    const CellSet taken = position.occupied();
-    const CellSet free = all_cells & ~taken;
-    const Player now = position.to_move();
-    const auto next = static_cast<Player>((now + 1) % player_count);
-    const auto last = static_cast<Player>((now + 2) % player_count);
-    std::array<CellSet, player_count> threatened{};
-    for (Player player = 0; player < player_count; ++player) {
-        const CellSet mine = position.pieces(player);
-        threatened[player] =
-            jumpable<1>(mine, free) | jumpable<7>(mine, free) | jumpable<8>(mine, free);
-    }
-
+    PieceSets pieces{};
     Values values{};
     for (Player player = 0; player < player_count; ++player) {
-        const CellSet mine = position.pieces(player);
-        const int exits = std::min(position.exits(player), exits_to_win - 1);
-        const auto row = static_cast<std::size_t>(exits);
-        const int wanted = exits_to_win - exits;
-        const int count = std::min(std::popcount(mine), Weights::most_pieces);
-        int value = terms.material[row][static_cast<std::size_t>(count)];
-        if (wanted > 1) {
-            const std::size_t stock = count < wanted ? 0 : count == wanted ? 1 : 2;
-            value += terms.step[row][stock] * steps_left(mine, count, player, wanted);
-        } else if (count > 0) {
-            value += terms.last_piece[nearest(mine, player)];
-        }
-        value += terms.ready * std::min(wanted, std::popcount(mine & exit_cells[player]));
-        value += terms.corner * std::popcount(mine & corner_cells) +
-                 terms.rim * std::popcount(mine & rim_cells);
-        if (player != now) {
-            value += of_first_and_others(std::popcount(mine & threatened[now]), terms.hanging_now);
-        }
-        if (player != next) {
-            value +=
-                terms.hanging_next[player == now ? 0 : 1] * std::popcount(mine & threatened[next]);
-        }
-        if (player != last) {
-            value +=
-                terms.hanging_last[player == now ? 0 : 1] * std::popcount(mine & threatened[last]);
-        }
-        values[player] = value;
+        pieces[player] = position.pieces(player);
+        values[player] = standing(weights(), pieces[player], player, position.exits(player));
     }
-    const CellSet targets = taken & ~position.pieces(now) & threatened[now];
-    values[now] += of_first_and_others(std::popcount(targets), terms.attack) + terms.turn[0];
-    values[next] += terms.turn[1];
+    add_threats(weights(), pieces, position.to_move(), values);
     return values;
 }
 
@@ -167,6 +173,38 @@ Evaluator::Values Evaluator::evaluate(const Position& position) const {
     Values scores{};
     for (Player player = 0; player < player_count; ++player) scores[player] = odds(own, player);
     return scores;
+}
+
+Evaluator::Outlook::Outlook(const Weights& weights, const Position& position)
+    : weights_(weights), position_(position) {
+    for (Player player = 0; player < player_count; ++player) {
+        pieces_[player] = position.pieces(player);
+        standings_[player] = standing(weights, pieces_[player], player, position.exits(player));
+    }
+}
+
+std::optional<Score> Evaluator::Outlook::operator()(Action action) const {
+    const Player player = position_.to_move();
+    const bool leaves = action.kind == Action::Kind::exit;
+    const int exits = position_.exits(player) + (leaves ? 1 : 0);
+    if (exits == exits_to_win || position_.ply() + 1 >= position_.turn_limit()) return std::nullopt;
+    PieceSets pieces = pieces_;
+    Values values = standings_;
+    if (action.kind != Action::Kind::pass) {
+        pieces[player] &= ~bit(action.from);
+        if (!leaves) pieces[player] |= bit(action.to);
+        if (action.kind == Action::Kind::jump) {
+            const Player other = position_.owner(action.jumped());
+            if (other != player) {
+                pieces[player] |= bit(action.jumped());
+                pieces[other] &= ~bit(action.jumped());
+                values[other] = standing(weights_, pieces[other], other, position_.exits(other));
+            }
+        }
+        values[player] = standing(weights_, pieces[player], player, exits);
+    }
+    add_threats(weights_, pieces, static_cast<Player>((player + 1) % player_count), values);
+    return odds(values, player);
 }
 
 Score Evaluator::evaluate_for(const Position& position, Player player) const {

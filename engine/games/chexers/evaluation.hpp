@@ -2,6 +2,7 @@
 
 #include <array>
 #include <cstddef>
+#include <optional>
 
 #include "engine/core/score.hpp"
 #include "engine/core/selectivity.hpp"
@@ -134,6 +135,22 @@ class Evaluator : public Weighted<Weights> {
     /// chance of winning takes the leader of the others most seriously by itself.
     Values evaluate(const Position& position) const;
     Score evaluate_for(const Position& position, Player player) const;
+
+    /// What each action of a position is worth to the player who takes it: as `evaluate_for` says
+    /// of the position after it, but what the action leaves as it is has been added up once. None
+    /// where the game may be over then. Valid as long as the position and the evaluator are.
+    class Outlook {
+      public:
+        Outlook(const Weights& weights, const Position& position);
+        std::optional<Score> operator()(Action action) const;
+
+      private:
+        const Weights& weights_;
+        const Position& position_;
+        std::array<CellSet, player_count> pieces_{};
+        Values standings_{};
+    };
+    Outlook outlook(const Position& position) const { return {weights(), position}; }
 
     /// Exits, then jumps that convert, then by steps gained.
     int order(const Position& position, Action action) const;

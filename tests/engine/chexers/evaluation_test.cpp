@@ -3,6 +3,7 @@
 #include <array>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 
 #include "engine/core/random.hpp"
 
@@ -41,6 +42,37 @@ TEST_CASE("chexers: scores are the logarithms of odds that the players' own valu
             here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         }
     }
+}
+
+TEST_CASE("chexers: the outlook says of each action what the position after it is worth") {
+    Random random(11);
+    std::array<int, 4> seen{};  // by kind of action
+    int conversions = 0;
+    int ends = 0;
+    for (int game = 0; game < 40; ++game) {
+        Position here = Position::start(game % 2 == 0 ? Limits::text : Limits::referee);
+        while (!here.outcome().over()) {
+            const Player player = here.to_move();
+            const Evaluator evaluator;
+            const auto outlook = evaluator.outlook(here);
+            ActionList<Position> actions;
+            here.legal_actions(actions);
+            for (const Action action : actions) {
+                Position child = here;
+                child.play(action);
+                const std::optional<Score> score = outlook(action);
+                REQUIRE(score.has_value() != child.outcome().over());
+                ends += score ? 0 : 1;
+                if (score) REQUIRE(*score == evaluator.evaluate_for(child, player));
+                ++seen[static_cast<std::size_t>(action.kind)];
+                conversions += evaluator.loud(here, action) && action.kind == Action::Kind::jump;
+            }
+            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+    for (const int count : seen) CHECK(count > 100);
+    CHECK(conversions > 100);
+    CHECK(ends > 10);
 }
 
 TEST_CASE("chexers: no position is outside of what evaluations may be, whatever is on the board") {
