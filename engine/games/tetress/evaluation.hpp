@@ -70,9 +70,10 @@ inline constexpr Selectivity selectivity{
 /// and 17 [-4, 39] at 3,000; 700 pairs more at 4,000 nodes gained 40 [11, 69] and 7 [-20, 34].
 /// Then, with `tempo` at 200, 1,100 pairs at 15,000 nodes, steps of 0.22 and a rate of 0.012,
 /// together with the numbers of `selectivity`: +28 [-19, 76] at 20,000 nodes, +56 [-10, 127] at
-/// 40,000 and +55 [5, 107] at 60,000. Weights that make the results of 2,000 games least surprising
-/// lost 45 of 50 games: who has more placements wins more often, but not by striving for
-/// placements.
+/// 40,000 and +55 [5, 107] at 60,000. 1,500 pairs more at 25,000 found nothing that is certainly
+/// better: +36 [-8, 82] at 25,000 nodes, +4 [-60, 67] at 60,000, -35 [-138, 62] and +21 [-47, 90]
+/// at 100,000. Weights that make the results of 2,000 games least surprising lost 45 of 50 games:
+/// who has more placements wins more often, but not by striving for placements.
 ///
 /// Nothing else was certainly worth anything (200 games at 10,000 nodes each). Without `tempo`:
 /// cells that are nearer to one player (-56 Elo [-102, -12]), disjoint placements in safe regions
