@@ -67,6 +67,9 @@ struct Selectivity {
     // In best-reply search with more than two players, so many replies of each opponent are tried:
     // those that look best to itself at once. From 2 to 8 (`LikelyActions::most`), 0 for all.
     Number replies = 0;
+    // Of them only those that are at most so much worse for it than the best, in hundredths of the
+    // lead that matters, and the second; 0 for no such limit.
+    Number replies_margin = 0;
 
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
@@ -85,6 +88,7 @@ struct Selectivity {
         visit("late_actions_square", self.late_actions_square);
         visit("late_actions_depth", self.late_actions_depth);
         visit("replies", self.replies);
+        visit("replies_margin", self.replies_margin);
     }
 };
 

@@ -23,23 +23,27 @@ class LikelyActions {
     /// The most that are found.
     static constexpr std::size_t most = 8;
 
-    /// Codes, the best first; after the last one `no_action`.
-    using Codes = std::array<std::uint32_t, most>;
+    struct Likely {
+        std::uint32_t code = no_action;
+        Score score = 0;  ///< of the player to move, after the action; of one alone not told
+    };
+    /// The best first; after the last one `no_action`.
+    using List = std::array<Likely, most>;
 
     void clear() { known_.clear(); }
 
     /// For a position that is not over. Valid until the next call.
-    const Codes& find(const E& evaluator, const P& position) {
+    const List& find(const E& evaluator, const P& position) {
         if (known_.empty()) known_.resize(size);
         const std::uint64_t key = table_key(position, 0);
         Known& known = known_[static_cast<std::size_t>(key % size)];
         if (known.key != key || !known.used) known = {key, look(evaluator, position), true};
-        return known.codes;
+        return known.list;
     }
 
     /// The best of them.
     Action choose(const E& evaluator, const P& position) {
-        return Action::from_code(find(evaluator, position).front());
+        return Action::from_code(find(evaluator, position).front().code);
     }
 
   private:
@@ -47,18 +51,17 @@ class LikelyActions {
 
     struct Known {
         std::uint64_t key = 0;
-        Codes codes{};
+        List list{};
         bool used = false;
     };
 
-    static Codes look(const E& evaluator, const P& position) {
+    static List look(const E& evaluator, const P& position) {
         ActionList<P> actions;
         position.legal_actions(actions);
         if (actions.size() == 1) {
-            Codes codes;
-            codes.fill(no_action);
-            codes.front() = actions[0].code();
-            return codes;
+            List only;
+            only.front().code = actions[0].code();
+            return only;
         }
         if constexpr (LooksAhead<E, P>) {
             const auto outlook = evaluator.outlook(position);
@@ -83,25 +86,20 @@ class LikelyActions {
     }
 
     template <class ScoreOf>
-    static Codes best_of(const ActionList<P>& actions, ScoreOf&& score_of) {
-        Codes codes;
-        codes.fill(no_action);
-        std::array<Score, most> scores{};
+    static List best_of(const ActionList<P>& actions, ScoreOf&& score_of) {
+        List list;
         std::size_t found = 0;
         for (const Action& action : actions) {
             const Score score = score_of(action);
             std::size_t place = found;
-            while (place > 0 && score > scores[place - 1]) --place;
+            while (place > 0 && score > list[place - 1].score) --place;
             if (place == most) continue;
             found = std::min(found + 1, most);
-            std::copy_backward(scores.begin() + place, scores.begin() + found - 1,
-                               scores.begin() + found);
-            std::copy_backward(codes.begin() + place, codes.begin() + found - 1,
-                               codes.begin() + found);
-            scores[place] = score;
-            codes[place] = action.code();
+            std::copy_backward(list.begin() + place, list.begin() + found - 1,
+                               list.begin() + found);
+            list[place] = {action.code(), score};
         }
-        return codes;
+        return list;
     }
 
     std::vector<Known> known_;

@@ -157,6 +157,7 @@ class Tree {
     bool enter_quiescence(Frame& frame);
     bool ahead(const Frame& frame, Score evaluation) const;
     bool behind(const Frame& frame, Score evaluation) const;
+    bool implausible(Score behind) const;
     bool needless(const Frame& frame) const;
     bool proceed(Frame& frame);
     void absorb(Frame& frame);

@@ -151,15 +151,18 @@ template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::fill_likely(Frame& frame) {
     if constexpr (coalition == Coalition::best_reply) {
         if (!features_.pruning || frame.friendly || selectivity_.replies == 0) return false;
-        const auto& codes = likely_.find(evaluator_, frame.position);
+        const auto& likely = likely_.find(evaluator_, frame.position);
         const auto count = static_cast<std::size_t>(frame.position.legal_action_count());
-        if (count + codes.size() > P::max_actions) return false;  // no room for both
-        frame.default_action = codes.front();
+        if (count + likely.size() > P::max_actions) return false;  // no room for both
+        frame.default_action = likely.front().code;
         frame.picker.fill_none();
         // One alone would be no choice, and such actions cost no depth.
-        const auto wanted = static_cast<std::size_t>(std::max<int>(selectivity_.replies, 2));
-        for (std::size_t i = 0; i < std::min({wanted, codes.size(), count}); ++i) {
-            frame.picker.actions.push_back(Action::from_code(codes[i]));
+        constexpr std::size_t least = 2;
+        const auto wanted = static_cast<std::size_t>(std::max<int>(selectivity_.replies, least));
+        for (std::size_t i = 0; i < std::min({wanted, likely.size(), count}); ++i) {
+            const Score behind = likely.front().score - likely[i].score;
+            if (i >= least && implausible(behind)) break;
+            frame.picker.actions.push_back(Action::from_code(likely[i].code));
         }
         frame.few = frame.picker.actions.size() < count;
         return true;
@@ -241,6 +244,14 @@ bool Tree<P, E, coalition>::behind(const Frame& frame, Score evaluation) const {
     if (depth > selectivity_.futility_depth || is_proven(frame.alpha)) return false;
     const int margin = selectivity_.futility_base + selectivity_.futility * depth;
     return evaluation + unit * margin / 100 <= frame.alpha;
+}
+
+/// Whether an opponent is too much worse off at once by an action than by its best one to choose
+/// it.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::implausible(Score behind) const {
+    const int margin = selectivity_.replies_margin;
+    return margin > 0 && behind > unit * margin / 100;
 }
 
 /// Whether the action just picked, which is not loud, and all after it may be left out: few that

@@ -17,14 +17,23 @@ namespace quintet::chexers {
 /// without it, and one without it 36 % alone against two with it (120 games each at 4,000 nodes an
 /// action; a third is par).
 ///
-/// And with four replies of each opponent: who fears whatever anybody could do, even at its own
+/// And with few replies of each opponent: who fears whatever anybody could do, even at its own
 /// cost, dares nothing. Alone against two who fear it all, four replies won 48 % at 10,000 nodes
 /// and 47 % at 50,000, and all of them alone against two with four 34 and 27 %; three won 55 %, six
 /// 40 % and two 37 % at 10,000 (60 games each). Alone against two paranoid players at depth 2, four
 /// won 69 and lost 3 of 90 games at 30,000 nodes, all of them 68 and 16, three 64 and 5. To try all
 /// replies in the first three plies, or all that capture, or few of one's own actions was worth
 /// nothing.
-inline constexpr Selectivity selectivity{.reduction_history = 0, .replies = 4};
+///
+/// How many are few depends on the position: up to eight that look nearly as good as the best, but
+/// only two where the others look bad. With 110 points between (the number here is 105), against
+/// the two paranoid players, at 30,000 nodes, of 180 games 145 were won, 24 drawn and 11 lost; with
+/// four replies 110, 54 and 16, most of them drawn in stand-offs; with 150 points 133, 26 and 21.
+/// In samples of 60, 60 and 220 points were no better than four replies, nor were eight within 300
+/// points, four within 150 or 400, or four with others within 100 or 300. At 200,000 nodes it makes
+/// no difference (19, 3 and 2 of 24; four replies 23, 5 and 2 of 30), nor among equals: alone
+/// against two of the other kind it won 41 % at 10,000 nodes, four replies 39 % (120 games each).
+inline constexpr Selectivity selectivity{.reduction_history = 0, .replies = 8, .replies_margin = 7};
 
 /// The numbers in the evaluation of Chexers, in thousandths of a unit of log-odds; see `Evaluator`.
 struct Weights {

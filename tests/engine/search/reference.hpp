@@ -96,9 +96,10 @@ class Paranoid {
 
 /// One player against all others, of whom at most one in a round may do other than what looks best
 /// to it one ply ahead, and then one of the `replies` actions that look best so, if any of those
-/// does not lose for certain; 0: one of all. A round of opponents' turns costs one ply together,
+/// does not lose for certain; 0: one of all. From the third on they look worse by at most `margin`,
+/// if that is not 0. A round of opponents' turns costs one ply together,
 /// and begins with the root player if that is one of them.
-template <class P, class E, std::size_t replies = 0>
+template <class P, class E, std::size_t replies = 0, Score margin = 0>
 class BestReply {
   public:
     BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw,
@@ -149,9 +150,10 @@ class BestReply {
         const int left = in_round(position) ? depth : depth - 1;
         Score best = after(actions.front(), left, replied);
         if (replied) return best;
+        const std::size_t likely = plausible(position, actions);
         for (std::size_t i = 1; i < actions.size(); ++i) {
-            if (replies != 0 && i >= replies) {
-                if (i == replies && best < quintet::evaluation_limit) break;
+            if (i >= likely) {
+                if (i == likely && best < quintet::evaluation_limit) break;
                 unlikely_ = true;
             }
             best = std::min(best, after(actions[i], left, true));
@@ -167,6 +169,18 @@ class BestReply {
             return at_sight(position, a) > at_sight(position, b);
         });
         return actions;
+    }
+
+    /// How many of the actions, sorted by how they look, are tried at first.
+    static std::size_t plausible(const P& position,
+                                 const std::vector<typename P::Action>& actions) {
+        if (replies == 0) return actions.size();
+        std::size_t count = std::min(replies, actions.size());
+        const Score best = at_sight(position, actions.front());
+        while (margin > 0 && count > 2 && best - at_sight(position, actions[count - 1]) > margin) {
+            --count;
+        }
+        return count;
     }
 
     /// What an action seems to be worth to the player who takes it.

@@ -138,7 +138,8 @@ TEST_CASE("selectivity: every kind of it saves nodes") {
 }
 
 TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to themselves", "",
-                       ((std::size_t replies), replies), 2, 3, 4) {
+                       ((std::size_t replies, int margin), replies, margin), (2, 0), (3, 0), (4, 0),
+                       (6, 20), (6, 60)) {
     using Three = GraphPosition<3>;
     using Thinker = Selective<GraphEvaluator<3>>;
     using Searched = AlphaBeta<Three, Thinker, Coalition::best_reply>;
@@ -148,6 +149,7 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
     every.reverse_futility_depth = -1;
     Selectivity some = every;
     some.replies = replies;
+    some.replies_margin = margin;
     Features features = selecting;
     features.quiescence = false;
     int compared = 0;
@@ -159,7 +161,7 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
         if (root.outcome().over()) continue;
         Searched search(1 << 16, features, Thinker(some));
         Searched all(1 << 16, features, Thinker(every));
-        reference::BestReply<Three, GraphEvaluator<3>, replies> few(root, {}, false, draw);
+        reference::BestReply<Three, GraphEvaluator<3>, replies, margin> few(root, {}, false, draw);
         reference::BestReply<Three, GraphEvaluator<3>> any(root, {}, false, draw);
         for (int depth = 1; depth <= 4; ++depth) {
             const search::Limits limits{.depth = depth, .lines = max_lines};
