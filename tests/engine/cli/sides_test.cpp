@@ -79,8 +79,8 @@ SearchProgress think(Match& match, Player against) {
     return match.stop_search();
 }
 
-/// The second action as red of a participant in a game where the others play the first legal one.
-/// The first is checked to be what is best for itself.
+/// The second action as red of a participant in a game where the others, and at first all for so
+/// many plies, play the first legal one. The first is checked to be what is best for itself.
 struct Turn {
     std::string action;
     Player leader = no_player;   // of the others, as the first search had it
@@ -89,7 +89,7 @@ struct Turn {
     std::string usual;
 };
 
-Turn second_turn(const std::string& seat) {
+Turn second_turn(const std::string& seat, int plies) {
     Turn turn;
     const auto board = must(new_match("chexers", {}, ""));
     const auto participant = sit_down(parse_seat(seat, quick), "chexers", {});
@@ -97,8 +97,7 @@ Turn second_turn(const std::string& seat) {
         must(board->play(action));
         participant->played(action);
     };
-    // An even start gives nobody the lead.
-    for (int i = 0; i < 9; ++i) play(board->legal_actions().front());
+    for (int i = 0; i < plies; ++i) play(board->legal_actions().front());
     Words before = board->actions();
     const SearchProgress first = think(*must(replay("chexers", {}, "", before)), no_player);
     CHECK(participant->choose(board->legal_actions(), 0) == first.best);
@@ -208,11 +207,16 @@ TEST_CASE("match: one alone has a hard time against a coalition, and games can b
 }
 
 TEST_CASE("match: a kingmaker plays for the leader of the others, a spoiler against it") {
-    const Turn kingmaker = second_turn("algorithm:,kingmaker=100");
-    REQUIRE(kingmaker.against_leader != kingmaker.against_other);
-    CHECK(kingmaker.action == kingmaker.against_other);
-    CHECK(second_turn("algorithm:,spoiler=100").action == kingmaker.against_leader);
-    // Whose chances are good enough plays on as usual.
-    REQUIRE(kingmaker.usual != kingmaker.against_other);
-    CHECK(second_turn("algorithm:,kingmaker=1").action == kingmaker.usual);
+    int telling = 0;  // positions where it matters whom one plays for
+    // An even start gives nobody the lead.
+    for (int plies = 9; plies <= 30; plies += 3) {
+        const Turn kingmaker = second_turn("algorithm:,kingmaker=100", plies);
+        CHECK(kingmaker.action == kingmaker.against_other);
+        CHECK(second_turn("algorithm:,spoiler=100", plies).action == kingmaker.against_leader);
+        // Whose chances are good enough plays on as usual.
+        CHECK(second_turn("algorithm:,kingmaker=1", plies).action == kingmaker.usual);
+        telling += kingmaker.against_leader != kingmaker.against_other &&
+                   kingmaker.usual != kingmaker.against_other;
+    }
+    CHECK(telling > 1);
 }
