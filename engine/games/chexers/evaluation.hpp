@@ -29,10 +29,11 @@ namespace quintet::chexers {
 /// only two where the others look bad. With 110 points between (the number here is 105), against
 /// the two paranoid players, at 30,000 nodes, of 180 games 145 were won, 24 drawn and 11 lost; with
 /// four replies 110, 54 and 16, most of them drawn in stand-offs; with 150 points 133, 26 and 21.
-/// In samples of 60, 60 and 220 points were no better than four replies, nor were eight within 300
-/// points, four within 150 or 400, or four with others within 100 or 300. At 200,000 nodes it makes
-/// no difference (19, 3 and 2 of 24; four replies 23, 5 and 2 of 30), nor among equals: alone
-/// against two of the other kind it won 41 % at 10,000 nodes, four replies 39 % (120 games each).
+/// In samples of 60 games, limits of 60 and 220 points were no better than four replies, nor were
+/// eight within 300 points, four within 150 or 400, or four with others within 100 or 300. At
+/// 200,000 nodes it makes no difference (19, 3 and 2 of 24; four replies 23, 5 and 2 of 30), nor
+/// among equals: alone against two of the other kind it won 41 % at 10,000 nodes, four replies 39 %
+/// (120 games each).
 inline constexpr Selectivity selectivity{.reduction_history = 0, .replies = 8, .replies_margin = 7};
 
 /// The numbers in the evaluation of Chexers, in thousandths of a unit of log-odds; see `Evaluator`.

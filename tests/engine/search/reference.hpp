@@ -97,8 +97,8 @@ class Paranoid {
 /// One player against all others, of whom at most one in a round may do other than what looks best
 /// to it one ply ahead, and then one of the `replies` actions that look best so, if any of those
 /// does not lose for certain; 0: one of all. From the third on they look worse by at most `margin`,
-/// if that is not 0. A round of opponents' turns costs one ply together,
-/// and begins with the root player if that is one of them.
+/// if that is not 0. A round of opponents' turns costs one ply together, and begins with the root
+/// player if that is one of them.
 template <class P, class E, std::size_t replies = 0, Score margin = 0>
 class BestReply {
   public:
