@@ -5,12 +5,12 @@
 namespace quintet::hive {
 
 /// What the levels do. Chosen so that each beats the one before by much the same: neighbours played
-/// 120 games (`scripts/ladder.mjs`) and came out 168 to 312 Elo apart.
+/// 120 to 160 games (`scripts/ladder.mjs`) and came out 202 to 296 Elo apart.
 inline constexpr Strengths strengths{{
     {.depth = 1, .carelessness = 118},
-    {.depth = 1, .carelessness = 65},
-    {.depth = 1, .carelessness = 41},
-    {.depth = 1, .carelessness = 26},
+    {.depth = 1, .carelessness = 70},
+    {.depth = 1, .carelessness = 50},
+    {.depth = 1, .carelessness = 34},
     {.depth = 1, .carelessness = 13},
     {.nodes = 340},
     {.nodes = 1'700},

@@ -5,18 +5,18 @@
 namespace quintet::tetress {
 
 /// What the levels do. Chosen so that each beats the one before by much the same: neighbours played
-/// 120 games (`scripts/ladder.mjs`) and came out 191 to 458 Elo apart. The tenth is open above:
-/// with 200,000 nodes an action it won 39 of 40 games against the ninth and drew one.
+/// 120 games (`scripts/ladder.mjs`) and came out 215 to 367 Elo apart. The tenth is open above, as
+/// it has only its time.
 inline constexpr Strengths strengths{{
     {.depth = 1, .carelessness = 235},
-    {.depth = 1, .carelessness = 34},
-    {.depth = 1, .carelessness = 11},
-    {.nodes = 120},
-    {.nodes = 400},
+    {.depth = 1, .carelessness = 23},
+    {.nodes = 85},
+    {.nodes = 430},
     {.nodes = 1'600},
-    {.nodes = 4'500},
-    {.nodes = 13'000},
-    {.nodes = 36'000},
+    {.nodes = 4'300},
+    {.nodes = 10'700},
+    {.nodes = 29'000},
+    {.nodes = 90'000},
     {},
 }};
 
