@@ -34,6 +34,10 @@ namespace quintet::chexers {
 /// 200,000 nodes it makes no difference (19, 3 and 2 of 24; four replies 23, 5 and 2 of 30), nor
 /// among equals: alone against two of the other kind it won 41 % at 10,000 nodes, four replies 39 %
 /// (120 games each).
+///
+/// More replies where more plies are left win no more: with 200,000 nodes 42 of 48 games were won,
+/// 6 drawn and none lost; with all replies from 8 plies on 38, 2 and 8, with 60 points more for
+/// each ply beyond five 40, 7 and 1.
 inline constexpr Selectivity selectivity{.reduction_history = 0, .replies = 8, .replies_margin = 7};
 
 /// The numbers in the evaluation of Chexers, in thousandths of a unit of log-odds; see `Evaluator`.
