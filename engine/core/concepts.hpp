@@ -108,13 +108,13 @@ Score evaluation_for(const E& evaluator, const P& position, Player player) {
 }
 
 /// An evaluator may also look ahead by one action: `outlook(position)` gives a value that says of
-/// action after action what the position after it is worth to the player who takes it, or nothing
-/// where the game may be over then. Worth it where most of an evaluation is the same after all of a
+/// action after action what the position after it is worth to a player, or nothing where the game
+/// may be over then. Worth it where most of an evaluation is the same after all of a
 /// position's actions.
 template <class E, class P>
 concept LooksAhead = EvaluatorType<E, P> &&
     requires(const E evaluator, const P position, typename P::Action action) {
-    { evaluator.outlook(position)(action) } -> std::same_as<std::optional<Score>>;
+    { evaluator.outlook(position)(action, Player{}) } -> std::same_as<std::optional<Score>>;
 };
 
 /// An evaluator may also list the loud actions: `loud_actions(position, out)` appends the legal

@@ -65,11 +65,14 @@ struct Selectivity {
     Number late_actions_depth = 6;   ///< the most plies left
 
     // In best-reply search with more than two players, so many replies of each opponent are tried:
-    // those that look best to itself at once. From 2 to 8 (`LikelyActions::most`), 0 for all.
+    // those that look best to itself. From 2 to 8 (`LikelyActions::most`), 0 for all.
     Number replies = 0;
     // Of them only those that are at most so much worse for it than the best, in hundredths of the
     // lead that matters, and the second; 0 for no such limit.
     Number replies_margin = 0;
+    // From so many plies left on, how an action looks to an opponent is what it is worth after the
+    // next player's answer that is worst for it, and not at once; 0 for nowhere.
+    Number replies_answered = 0;
 
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
@@ -89,6 +92,7 @@ struct Selectivity {
         visit("late_actions_depth", self.late_actions_depth);
         visit("replies", self.replies);
         visit("replies_margin", self.replies_margin);
+        visit("replies_answered", self.replies_answered);
     }
 };
 

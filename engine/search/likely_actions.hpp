@@ -8,13 +8,16 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/search/features.hpp"
 #include "engine/search/key.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {
 
-/// What a player most likely does who looks no further than its own action: those after which its
-/// score is best, of equals those that come first in the list. Remembers what it was asked last.
+/// What a player most likely does who looks no further than its own action, or than the next
+/// player's answer that is worst for it, as a paranoid search of two plies does: those actions
+/// after which its score is best, of equals those that come first in the list. Remembers what it
+/// was asked last.
 template <PositionType P, EvaluatorType<P> E>
 class LikelyActions {
     using Action = typename P::Action;
@@ -22,6 +25,8 @@ class LikelyActions {
   public:
     /// The most that are found.
     static constexpr std::size_t most = 8;
+    /// At least so many are told with their true scores, and in their true order.
+    static constexpr std::size_t least = 2;
 
     struct Likely {
         std::uint32_t code = no_action;
@@ -30,67 +35,91 @@ class LikelyActions {
     /// The best first; after the last one `no_action`.
     using List = std::array<Likely, most>;
 
-    void clear() { known_.clear(); }
+    void clear() {
+        at_once_.clear();
+        answered_.clear();
+    }
 
     /// For a position that is not over. Valid until the next call.
     const List& find(const E& evaluator, const P& position) {
-        if (known_.empty()) known_.resize(size);
-        const std::uint64_t key = table_key(position, 0);
-        Known& known = known_[static_cast<std::size_t>(key % size)];
-        if (known.key != key || !known.used) known = {key, look(evaluator, position), true};
-        return known.list;
+        return recall(at_once_, position, [&](const ActionList<P>& actions) {
+            const auto worth = outlook_of(evaluator, position);
+            return best_of(actions, [&](const Action& action, Score) {
+                return worth(action, position.to_move());
+            });
+        });
     }
 
-    /// The best of them.
-    Action choose(const E& evaluator, const P& position) {
-        return Action::from_code(find(evaluator, position).front().code);
+    /// The same after the answer to each action. What is worse than the best by more than `margin`,
+    /// always the same one, may look better than it is as long as it stays so.
+    const List& find_answered(const E& evaluator, const P& position, Score margin) {
+        return recall(answered_, position, [&](const ActionList<P>& actions) {
+            std::uint32_t killer = no_action;
+            return best_of(
+                actions,
+                [&](const Action& action, Score needed) {
+                    return answered(evaluator, position, action, needed, killer);
+                },
+                margin);
+        });
     }
 
   private:
-    static constexpr std::size_t size = std::size_t{1} << 16;
-
     struct Known {
         std::uint64_t key = 0;
         List list{};
         bool used = false;
     };
+    using Memory = std::vector<Known>;
 
-    static List look(const E& evaluator, const P& position) {
+    /// Says of each action of a position what it is worth to a player. Valid as long as both are.
+    static auto outlook_of(const E& evaluator, const P& position) {
+        const auto afresh = [&](const Action& action, Player player) {
+            P child = position;
+            child.play(action);
+            const Outcome outcome = child.outcome();
+            return outcome.over() ? final_scores<P::player_count>(outcome, 1)[player]
+                                  : evaluation_for(evaluator, child, player);
+        };
+        if constexpr (LooksAhead<E, P>) {
+            return [afresh, outlook = evaluator.outlook(position)](const Action& action,
+                                                                   Player player) {
+                const std::optional<Score> score = outlook(action, player);
+                return score ? *score : afresh(action, player);
+            };
+        } else {
+            return afresh;
+        }
+    }
+
+    template <class Look>
+    static const List& recall(Memory& memory, const P& position, Look&& look) {
+        constexpr std::size_t size = std::size_t{1} << 16;
+        if (memory.empty()) memory.resize(size);
+        const std::uint64_t key = table_key(position, 0);
+        Known& known = memory[static_cast<std::size_t>(key % size)];
+        if (known.key == key && known.used) return known.list;
         ActionList<P> actions;
         position.legal_actions(actions);
+        known = {key, {}, true};
         if (actions.size() == 1) {
-            List only;
-            only.front().code = actions[0].code();
-            return only;
-        }
-        if constexpr (LooksAhead<E, P>) {
-            const auto outlook = evaluator.outlook(position);
-            return best_of(actions, [&](const Action& action) {
-                const std::optional<Score> score = outlook(action);
-                return score ? *score : score_after(evaluator, position, action);
-            });
+            known.list.front().code = actions[0].code();
         } else {
-            return best_of(actions, [&](const Action& action) {
-                return score_after(evaluator, position, action);
-            });
+            known.list = look(actions);
         }
+        return known.list;
     }
 
-    static Score score_after(const E& evaluator, const P& position, const Action& action) {
-        P child = position;
-        child.play(action);
-        const Outcome outcome = child.outcome();
-        const Player player = position.to_move();
-        return outcome.over() ? final_scores<P::player_count>(outcome, 1)[player]
-                              : evaluation_for(evaluator, child, player);
-    }
-
+    /// `score_of` is told which score an action needs to be of interest; if it has less, any score
+    /// below will do.
     template <class ScoreOf>
-    static List best_of(const ActionList<P>& actions, ScoreOf&& score_of) {
+    static List best_of(const ActionList<P>& actions, ScoreOf&& score_of,
+                        Score margin = 2 * infinite_score) {
         List list;
         std::size_t found = 0;
+        Score needed = -infinite_score;
         for (const Action& action : actions) {
-            const Score score = score_of(action);
+            const Score score = score_of(action, needed);
             std::size_t place = found;
             while (place > 0 && score > list[place - 1].score) --place;
             if (place == most) continue;
@@ -98,11 +127,47 @@ class LikelyActions {
             std::copy_backward(list.begin() + place, list.begin() + found - 1,
                                list.begin() + found);
             list[place] = {action.code(), score};
+            if (found < least) continue;
+            needed = std::min(list[least - 1].score, list.front().score - margin);
+            if (found == most) needed = std::max(needed, list.back().score);
         }
         return list;
     }
 
-    std::vector<Known> known_;
+    /// What an action is worth after the next player's answer that is worst for who takes it, or
+    /// something less than `needed`. `killer` is the answer that last turned out the worst.
+    static Score answered(const E& evaluator, const P& position, const Action& action, Score needed,
+                          std::uint32_t& killer) {
+        const Player player = position.to_move();
+        P child = position;
+        child.play(action);
+        const Outcome outcome = child.outcome();
+        if (outcome.over()) return final_scores<P::player_count>(outcome, 1)[player];
+        ActionList<P> answers;
+        child.legal_actions(answers);
+        const auto worth = outlook_of(evaluator, child);
+        Score worst = infinite_score;
+        const auto hurts = [&](const Action& answer) {
+            const Score score = worth(answer, player);
+            if (score < worst) {
+                worst = score;
+                killer = answer.code();
+            }
+            return worst < needed;
+        };
+        const auto* const known = std::find_if(
+            answers.begin(), answers.end(), [&](auto answer) { return answer.code() == killer; });
+        if (known != answers.end() && hurts(*known)) return worst;
+        for (const bool loud : {true, false}) {
+            for (const Action& answer : answers) {
+                if (evaluator.loud(child, answer) == loud && hurts(answer)) return worst;
+            }
+        }
+        return worst;
+    }
+
+    Memory at_once_;
+    Memory answered_;
 };
 
 }  // namespace quintet::search

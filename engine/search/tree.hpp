@@ -25,10 +25,10 @@ enum class Coalition : std::uint8_t {
     /// Every opponent does what is worst for that player (Sturtevant, Korf, "On Pruning
     /// Techniques for Multi-Player Games", 2000).
     paranoid,
-    /// In every round one opponent does, the others do what looks best to them at once (BRS+;
-    /// Esser, Gras, Winands, Schadd, Lanctot, "Improving Best-Reply Search", 2013, with the
-    /// evaluation after the action in place of a static order of actions). A round counts as two
-    /// plies. How many replies are tried is told by `Selectivity::replies`.
+    /// In every round one opponent does, the others do what looks best to them (BRS+; Esser, Gras,
+    /// Winands, Schadd, Lanctot, "Improving Best-Reply Search", 2013, with the evaluation after the
+    /// action, or after the answer to it, in place of a static order of actions). A round counts as
+    /// two plies. How many replies are tried is told by `Selectivity::replies`.
     best_reply,
 };
 
@@ -157,7 +157,7 @@ class Tree {
     bool enter_quiescence(Frame& frame);
     bool ahead(const Frame& frame, Score evaluation) const;
     bool behind(const Frame& frame, Score evaluation) const;
-    bool implausible(Score behind) const;
+    Score plausible_loss() const;
     bool needless(const Frame& frame) const;
     bool proceed(Frame& frame);
     void absorb(Frame& frame);
@@ -195,11 +195,10 @@ class Tree {
         }
         return 1;
     }
+    const typename LikelyActions<P, E>::List& likely(const Frame& frame);
     void find_default(Frame& frame) {
         if constexpr (coalition == Coalition::best_reply) {
-            if (!frame.friendly) {
-                frame.default_action = likely_.choose(evaluator_, frame.position).code();
-            }
+            if (!frame.friendly) frame.default_action = likely(frame).front().code;
         }
     }
 

@@ -77,9 +77,9 @@ bool Tree<P, E, coalition>::enter() {
 
     // Step 7. All actions; the table's comes first, and nothing is ranked before it has failed.
     if (frame.replied) {
-        const Action action = likely_.choose(evaluator_, frame.position);
-        frame.picker.fill_one(action);
-        frame.table_action = frame.default_action = action.code();
+        find_default(frame);
+        frame.picker.fill_one(Action::from_code(frame.default_action));
+        frame.table_action = frame.default_action;
         frame.ranked = Ranked::all;
     } else if (lists_loud_in_order && frame.table_action == no_action) {
         fill_loud_first(frame);
@@ -145,24 +145,32 @@ bool Tree<P, E, coalition>::fill_known_first(Frame& frame) {
     return false;
 }
 
+/// What an opponent is most likely to do.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+const typename LikelyActions<P, E>::List& Tree<P, E, coalition>::likely(const Frame& frame) {
+    const int least = selectivity_.replies_answered;
+    return least > 0 && frame.depth >= least
+               ? likely_.find_answered(evaluator_, frame.position, plausible_loss())
+               : likely_.find(evaluator_, frame.position);
+}
+
 /// Begins a node of an opponent that may reply with the few actions that it is most likely to
 /// choose, if only those are tried.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::fill_likely(Frame& frame) {
     if constexpr (coalition == Coalition::best_reply) {
         if (!features_.pruning || frame.friendly || selectivity_.replies == 0) return false;
-        const auto& likely = likely_.find(evaluator_, frame.position);
+        const auto& list = likely(frame);
         const auto count = static_cast<std::size_t>(frame.position.legal_action_count());
-        if (count + likely.size() > P::max_actions) return false;  // no room for both
-        frame.default_action = likely.front().code;
+        if (count + list.size() > P::max_actions) return false;  // no room for both
+        frame.default_action = list.front().code;
         frame.picker.fill_none();
         // One alone would be no choice, and such actions cost no depth.
-        constexpr std::size_t least = 2;
+        constexpr std::size_t least = LikelyActions<P, E>::least;
         const auto wanted = static_cast<std::size_t>(std::max<int>(selectivity_.replies, least));
-        for (std::size_t i = 0; i < std::min({wanted, likely.size(), count}); ++i) {
-            const Score behind = likely.front().score - likely[i].score;
-            if (i >= least && implausible(behind)) break;
-            frame.picker.actions.push_back(Action::from_code(likely[i].code));
+        for (std::size_t i = 0; i < std::min({wanted, list.size(), count}); ++i) {
+            if (i >= least && list.front().score - list[i].score > plausible_loss()) break;
+            frame.picker.actions.push_back(Action::from_code(list[i].code));
         }
         frame.few = frame.picker.actions.size() < count;
         return true;
@@ -246,12 +254,11 @@ bool Tree<P, E, coalition>::behind(const Frame& frame, Score evaluation) const {
     return evaluation + unit * margin / 100 <= frame.alpha;
 }
 
-/// Whether an opponent is too much worse off at once by an action than by its best one to choose
-/// it.
+/// How much worse than its best action one may look to an opponent that it may still choose.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
-bool Tree<P, E, coalition>::implausible(Score behind) const {
+Score Tree<P, E, coalition>::plausible_loss() const {
     const int margin = selectivity_.replies_margin;
-    return margin > 0 && behind > unit * margin / 100;
+    return margin > 0 ? unit * margin / 100 : 2 * infinite_score;
 }
 
 /// Whether the action just picked, which is not loud, and all after it may be left out: few that

@@ -183,7 +183,7 @@ Evaluator::Outlook::Outlook(const Weights& weights, const Position& position)
     }
 }
 
-std::optional<Score> Evaluator::Outlook::operator()(Action action) const {
+std::optional<Score> Evaluator::Outlook::operator()(Action action, Player asked) const {
     const Player player = position_.to_move();
     const bool leaves = action.kind == Action::Kind::exit;
     const int exits = position_.exits(player) + (leaves ? 1 : 0);
@@ -204,7 +204,7 @@ std::optional<Score> Evaluator::Outlook::operator()(Action action) const {
         values[player] = standing(weights_, pieces[player], player, exits);
     }
     add_threats(weights_, pieces, static_cast<Player>((player + 1) % player_count), values);
-    return odds(values, player);
+    return odds(values, asked);
 }
 
 Score Evaluator::evaluate_for(const Position& position, Player player) const {

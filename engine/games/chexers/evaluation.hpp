@@ -26,19 +26,27 @@ namespace quintet::chexers {
 /// nothing.
 ///
 /// How many are few depends on the position: up to eight that look nearly as good as the best, but
-/// only two where the others look bad. With 110 points between (the number here is 105), against
-/// the two paranoid players, at 30,000 nodes, of 180 games 145 were won, 24 drawn and 11 lost; with
-/// four replies 110, 54 and 16, most of them drawn in stand-offs; with 150 points 133, 26 and 21.
-/// In samples of 60 games, limits of 60 and 220 points were no better than four replies, nor were
-/// eight within 300 points, four within 150 or 400, or four with others within 100 or 300. At
-/// 200,000 nodes it makes no difference (19, 3 and 2 of 24; four replies 23, 5 and 2 of 30), nor
-/// among equals: alone against two of the other kind it won 41 % at 10,000 nodes, four replies 39 %
-/// (120 games each).
+/// only two where the others look bad. With 110 points between, against the two paranoid players,
+/// at 30,000 nodes, of 180 games 145 were won, 24 drawn and 11 lost; with four replies 110, 54 and
+/// 16, most of them drawn in stand-offs; with 150 points 133, 26 and 21. In samples of 60 games,
+/// limits of 60 and 220 points were no better than four replies, nor were eight within 300 points,
+/// four within 150 or 400, or four with others within 100 or 300. More replies where more plies are
+/// left win no more: with 200,000 nodes 42 of 48 games were won, 6 drawn and none lost; with all
+/// replies from 8 plies on 38, 2 and 8, with 60 points more for each ply beyond five 40, 7 and 1.
 ///
-/// More replies where more plies are left win no more: with 200,000 nodes 42 of 48 games were won,
-/// 6 drawn and none lost; with all replies from 8 plies on 38, 2 and 8, with 60 points more for
-/// each ply beyond five 40, 7 and 1.
-inline constexpr Selectivity selectivity{.reduction_history = 0, .replies = 8, .replies_margin = 7};
+/// Better than more replies is to know the likely ones better. From four plies left on they are
+/// those that look best after the next player's answer, which costs a sixth of the speed. At 50,000
+/// nodes, of 180 games against the two paranoid players, 157 were won, 16 drawn and 7 lost with 105
+/// points between, 167, 9 and 4 with 75, 332, 17 and 11 of 360 with 60, and 158, 15 and 7 with 30;
+/// of 120 games 97, 16 and 7 with 210 points. Without it 91, 19 and 10 of 120, and where only loud
+/// answers count 92, 12 and 16. Earlier than with four plies left it is not worth its time: from
+/// two on it takes half as much again, and at 34,000 nodes 157 of 180 were won, 16 drawn and 7
+/// lost. At 400,000 nodes and with 105 points 65 of 72 were won, 5 drawn and 2 lost; without it 61,
+/// 4 and 7. It serves among equals too: alone against two without it it won 42 % of 180 games at
+/// 10,000 nodes, and one without it 37 % against two with it. At one second an action 23 of 24 were
+/// won and one lost.
+inline constexpr Selectivity selectivity{
+    .reduction_history = 0, .replies = 8, .replies_margin = 5, .replies_answered = 4};
 
 /// The numbers in the evaluation of Chexers, in thousandths of a unit of log-odds; see `Evaluator`.
 struct Weights {
@@ -159,13 +167,13 @@ class Evaluator : public Weighted<Weights> {
     Values evaluate(const Position& position) const;
     Score evaluate_for(const Position& position, Player player) const;
 
-    /// What each action of a position is worth to the player who takes it: as `evaluate_for` says
-    /// of the position after it, but what the action leaves as it is has been added up once. None
-    /// where the game may be over then. Valid as long as the position and the evaluator are.
+    /// What each action of a position is worth to a player: as `evaluate_for` says of the position
+    /// after it, but what the action leaves as it is has been added up once. None where the game
+    /// may be over then. Valid as long as the position and the evaluator are.
     class Outlook {
       public:
         Outlook(const Weights& weights, const Position& position);
-        std::optional<Score> operator()(Action action) const;
+        std::optional<Score> operator()(Action action, Player player) const;
 
       private:
         const Weights& weights_;

@@ -52,7 +52,6 @@ TEST_CASE("chexers: the outlook says of each action what the position after it i
     for (int game = 0; game < 40; ++game) {
         Position here = Position::start(game % 2 == 0 ? Limits::text : Limits::referee);
         while (!here.outcome().over()) {
-            const Player player = here.to_move();
             const Evaluator evaluator;
             const auto outlook = evaluator.outlook(here);
             ActionList<Position> actions;
@@ -60,10 +59,12 @@ TEST_CASE("chexers: the outlook says of each action what the position after it i
             for (const Action action : actions) {
                 Position child = here;
                 child.play(action);
-                const std::optional<Score> score = outlook(action);
-                REQUIRE(score.has_value() != child.outcome().over());
-                ends += score ? 0 : 1;
-                if (score) REQUIRE(*score == evaluator.evaluate_for(child, player));
+                for (Player player = 0; player < player_count; ++player) {
+                    const std::optional<Score> score = outlook(action, player);
+                    REQUIRE(score.has_value() != child.outcome().over());
+                    ends += score ? 0 : 1;
+                    if (score) REQUIRE(*score == evaluator.evaluate_for(child, player));
+                }
                 ++seen[static_cast<std::size_t>(action.kind)];
                 conversions += evaluator.loud(here, action) && action.kind == Action::Kind::jump;
             }

@@ -97,9 +97,10 @@ class Paranoid {
 /// One player against all others, of whom at most one in a round may do other than what looks best
 /// to it one ply ahead, and then one of the `replies` actions that look best so, if any of those
 /// does not lose for certain; 0: one of all. From the third on they look worse by at most `margin`,
-/// if that is not 0. A round of opponents' turns costs one ply together, and begins with the root
-/// player if that is one of them.
-template <class P, class E, std::size_t replies = 0, Score margin = 0>
+/// if that is not 0. From `answered` plies left on, if that is not 0, each looks as it does after
+/// the next player's answer that is worst for the opponent. A round of opponents' turns costs one
+/// ply together, and begins with the root player if that is one of them.
+template <class P, class E, std::size_t replies = 0, Score margin = 0, int answered = 0>
 class BestReply {
   public:
     BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw,
@@ -111,7 +112,8 @@ class BestReply {
 
     Score value_of(typename P::Action action, int depth) {
         const P& root = path_.positions.front();
-        const bool replied = root.to_move() != player_ && !(action == likely_at(root).front());
+        const bool replied =
+            root.to_move() != player_ && !(action == likely_at(root, false).front().action);
         unlikely_ = false;
         return after(action, depth - 1, replied);
     }
@@ -145,50 +147,68 @@ class BestReply {
             return best;
         }
         if (depth == 0 && !in_round(position)) return E{}.evaluate(position)[player_];
-        const auto actions = likely_at(position);
-        // The ply is paid for by the first opponent of the round.
+        // The ply is paid for by the opponent that replies, or else by the last one of the round.
+        const int unpaid = in_round(position) && !replied ? depth + 1 : depth;
+        const auto actions = likely_at(position, answered > 0 && unpaid >= answered);
+        // Here it is the first opponent of the round.
         const int left = in_round(position) ? depth : depth - 1;
-        Score best = after(actions.front(), left, replied);
+        Score best = after(actions.front().action, left, replied);
         if (replied) return best;
-        const std::size_t likely = plausible(position, actions);
+        const std::size_t likely = plausible(actions);
         for (std::size_t i = 1; i < actions.size(); ++i) {
             if (i >= likely) {
                 if (i == likely && best < quintet::evaluation_limit) break;
                 unlikely_ = true;
             }
-            best = std::min(best, after(actions[i], left, true));
+            best = std::min(best, after(actions[i].action, left, true));
         }
         return best;
     }
 
+    struct Look {
+        typename P::Action action;
+        Score score;  ///< what it seems to be worth to the player who takes it
+    };
+
     /// The one that looks best comes first.
-    static std::vector<typename P::Action> likely_at(const P& position) {
-        const auto listed = actions_of(position);
-        std::vector<typename P::Action> actions(listed.begin(), listed.end());
-        std::stable_sort(actions.begin(), actions.end(), [&](const auto& a, const auto& b) {
-            return at_sight(position, a) > at_sight(position, b);
-        });
-        return actions;
+    static std::vector<Look> likely_at(const P& position, bool with_answer) {
+        std::vector<Look> looks;
+        for (const auto& action : actions_of(position)) {
+            P child = position;
+            child.play(action);
+            const quintet::Player player = position.to_move();
+            looks.push_back(
+                {action, with_answer ? worst_answer(child, player) : at_sight(child, player)});
+        }
+        std::stable_sort(looks.begin(), looks.end(),
+                         [](const Look& a, const Look& b) { return a.score > b.score; });
+        return looks;
     }
 
     /// How many of the actions, sorted by how they look, are tried at first.
-    static std::size_t plausible(const P& position,
-                                 const std::vector<typename P::Action>& actions) {
-        if (replies == 0) return actions.size();
-        std::size_t count = std::min(replies, actions.size());
-        const Score best = at_sight(position, actions.front());
-        while (margin > 0 && count > 2 && best - at_sight(position, actions[count - 1]) > margin) {
+    static std::size_t plausible(const std::vector<Look>& looks) {
+        if (replies == 0) return looks.size();
+        std::size_t count = std::min(replies, looks.size());
+        while (margin > 0 && count > 2 && looks[0].score - looks[count - 1].score > margin) {
             --count;
         }
         return count;
     }
 
-    /// What an action seems to be worth to the player who takes it.
-    static Score at_sight(P position, typename P::Action action) {
-        const quintet::Player player = position.to_move();
-        position.play(action);
+    static Score at_sight(const P& position, quintet::Player player) {
         if (!position.outcome().over()) return E{}.evaluate(position)[player];
         return quintet::final_scores<P::player_count>(position.outcome(), 1)[player];
+    }
+
+    static Score worst_answer(const P& position, quintet::Player player) {
+        if (position.outcome().over()) return at_sight(position, player);
+        Score worst = quintet::win_score;
+        for (const auto& answer : actions_of(position)) {
+            P child = position;
+            child.play(answer);
+            worst = std::min(worst, at_sight(child, player));
+        }
+        return worst;
     }
 
     bool in_round(const P&) const {

@@ -138,8 +138,9 @@ TEST_CASE("selectivity: every kind of it saves nodes") {
 }
 
 TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to themselves", "",
-                       ((std::size_t replies, int margin), replies, margin), (2, 0), (3, 0), (4, 0),
-                       (6, 20), (6, 60)) {
+                       ((std::size_t replies, int margin, int answered), replies, margin, answered),
+                       (2, 0, 0), (3, 0, 0), (4, 0, 0), (6, 20, 0), (6, 60, 0), (2, 0, 1),
+                       (4, 0, 2), (6, 20, 3), (6, 60, 2)) {
     using Three = GraphPosition<3>;
     using Thinker = Selective<GraphEvaluator<3>>;
     using Searched = AlphaBeta<Three, Thinker, Coalition::best_reply>;
@@ -150,6 +151,7 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
     Selectivity some = every;
     some.replies = replies;
     some.replies_margin = margin;
+    some.replies_answered = answered;
     Features features = selecting;
     features.quiescence = false;
     int compared = 0;
@@ -161,8 +163,9 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
         if (root.outcome().over()) continue;
         Searched search(1 << 16, features, Thinker(some));
         Searched all(1 << 16, features, Thinker(every));
-        reference::BestReply<Three, GraphEvaluator<3>, replies, margin> few(root, {}, false, draw);
-        reference::BestReply<Three, GraphEvaluator<3>> any(root, {}, false, draw);
+        reference::BestReply<Three, GraphEvaluator<3>, replies, margin, answered> few(root, {},
+                                                                                      false, draw);
+        reference::BestReply<Three, GraphEvaluator<3>, 0, 0, answered> any(root, {}, false, draw);
         for (int depth = 1; depth <= 4; ++depth) {
             const search::Limits limits{.depth = depth, .lines = max_lines};
             const auto& report = tests::run<Three>(search, root, limits);
