@@ -14,8 +14,8 @@ inline constexpr Strengths strengths{{
     {.depth = 1, .carelessness = 11},
     {.depth = 1, .carelessness = 7},
     {.depth = 1, .carelessness = 3},
-    {.nodes = 100},
-    {.nodes = 650},
+    {.nodes = 88},
+    {.nodes = 600},
     {},
 }};
 
