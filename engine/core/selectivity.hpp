@@ -73,6 +73,8 @@ struct Selectivity {
     // From so many plies left on, how an action looks to an opponent is what it is worth after the
     // next player's answer that is worst for it, and not at once; 0 for nowhere.
     Number replies_answered = 0;
+    // From so many plies left on, the loud actions that follow are looked at besides.
+    Number replies_settled = 0;
 
     template <class Self, class Visit>
     static void visit(Self& self, Visit&& visit) {
@@ -93,6 +95,7 @@ struct Selectivity {
         visit("replies", self.replies);
         visit("replies_margin", self.replies_margin);
         visit("replies_answered", self.replies_answered);
+        visit("replies_settled", self.replies_settled);
     }
 };
 

@@ -10,14 +10,20 @@
 #include "engine/core/concepts.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/key.hpp"
+#include "engine/search/settle.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {
 
-/// What a player most likely does who looks no further than its own action, or than the next
-/// player's answer that is worst for it, as a paranoid search of two plies does: those actions
-/// after which its score is best, of equals those that come first in the list. Remembers what it
-/// was asked last.
+/// How far a player looks who chooses an action.
+enum class Look : std::uint8_t {
+    at_once,   ///< no further than its own action
+    answered,  ///< to the next player's answer that is worst for it
+    settled,   ///< as a paranoid search of two plies does: through the loud actions after that too
+};
+
+/// What a player most likely does: those actions after which its score is best, of equals those
+/// that come first in the list. Remembers what it was asked last.
 template <PositionType P, EvaluatorType<P> E>
 class LikelyActions {
     using Action = typename P::Action;
@@ -35,33 +41,19 @@ class LikelyActions {
     /// The best first; after the last one `no_action`.
     using List = std::array<Likely, most>;
 
-    void clear() {
-        at_once_.clear();
-        answered_.clear();
-    }
+    void clear() { known_.clear(); }
 
-    /// For a position that is not over. Valid until the next call.
-    const List& find(const E& evaluator, const P& position) {
-        return recall(at_once_, position, [&](const ActionList<P>& actions) {
-            const auto worth = outlook_of(evaluator, position);
-            return best_of(actions, [&](const Action& action, Score) {
-                return worth(action, position.to_move());
-            });
-        });
-    }
-
-    /// The same after the answer to each action. What is worse than the best by more than `margin`,
-    /// always the same one, may look better than it is as long as it stays so.
-    const List& find_answered(const E& evaluator, const P& position, Score margin) {
-        return recall(answered_, position, [&](const ActionList<P>& actions) {
-            std::uint32_t killer = no_action;
-            return best_of(
-                actions,
-                [&](const Action& action, Score needed) {
-                    return answered(evaluator, position, action, needed, killer);
-                },
-                margin);
-        });
+    /// For a position that is not over. What is worse than the best by more than `margin`, always
+    /// the same one, may look better than it is as long as it stays so. Valid until the next call.
+    const List& find(const E& evaluator, const P& position, Look look,
+                     Score margin = 2 * infinite_score) {
+        if (known_.empty()) known_.resize(size);
+        const std::uint64_t key = table_key(position, static_cast<unsigned>(look));
+        Known& known = known_[static_cast<std::size_t>(key % size)];
+        if (known.key != key || !known.used) {
+            known = {key, list_of(evaluator, position, look, margin), true};
+        }
+        return known.list;
     }
 
   private:
@@ -70,7 +62,29 @@ class LikelyActions {
         List list{};
         bool used = false;
     };
-    using Memory = std::vector<Known>;
+    static constexpr std::size_t size = std::size_t{1} << 16;
+    static constexpr int settling = 3;  ///< plies of loud actions at most
+
+    static List list_of(const E& evaluator, const P& position, Look look, Score margin) {
+        ActionList<P> actions;
+        position.legal_actions(actions);
+        if (actions.size() == 1) {
+            List only;
+            only.front().code = actions[0].code();
+            return only;
+        }
+        if (look == Look::at_once) {
+            const auto worth = outlook_of(evaluator, position);
+            return best_of(actions, margin, [&](const Action& action, Score) {
+                return worth(action, position.to_move());
+            });
+        }
+        const bool settles = look == Look::settled;
+        std::uint32_t killer = no_action;
+        return best_of(actions, margin, [&](const Action& action, Score needed) {
+            return answered(evaluator, position, action, settles, needed, killer);
+        });
+    }
 
     /// Says of each action of a position what it is worth to a player. Valid as long as both are.
     static auto outlook_of(const E& evaluator, const P& position) {
@@ -92,29 +106,10 @@ class LikelyActions {
         }
     }
 
-    template <class Look>
-    static const List& recall(Memory& memory, const P& position, Look&& look) {
-        constexpr std::size_t size = std::size_t{1} << 16;
-        if (memory.empty()) memory.resize(size);
-        const std::uint64_t key = table_key(position, 0);
-        Known& known = memory[static_cast<std::size_t>(key % size)];
-        if (known.key == key && known.used) return known.list;
-        ActionList<P> actions;
-        position.legal_actions(actions);
-        known = {key, {}, true};
-        if (actions.size() == 1) {
-            known.list.front().code = actions[0].code();
-        } else {
-            known.list = look(actions);
-        }
-        return known.list;
-    }
-
     /// `score_of` is told which score an action needs to be of interest; if it has less, any score
     /// below will do.
     template <class ScoreOf>
-    static List best_of(const ActionList<P>& actions, ScoreOf&& score_of,
-                        Score margin = 2 * infinite_score) {
+    static List best_of(const ActionList<P>& actions, Score margin, ScoreOf&& score_of) {
         List list;
         std::size_t found = 0;
         Score needed = -infinite_score;
@@ -136,8 +131,8 @@ class LikelyActions {
 
     /// What an action is worth after the next player's answer that is worst for who takes it, or
     /// something less than `needed`. `killer` is the answer that last turned out the worst.
-    static Score answered(const E& evaluator, const P& position, const Action& action, Score needed,
-                          std::uint32_t& killer) {
+    static Score answered(const E& evaluator, const P& position, const Action& action, bool settles,
+                          Score needed, std::uint32_t& killer) {
         const Player player = position.to_move();
         P child = position;
         child.play(action);
@@ -148,7 +143,14 @@ class LikelyActions {
         const auto worth = outlook_of(evaluator, child);
         Score worst = infinite_score;
         const auto hurts = [&](const Action& answer) {
-            const Score score = worth(answer, player);
+            Score score = 0;
+            if (settles) {
+                P grandchild = child;
+                grandchild.play(answer);
+                score = settle_alone(evaluator, grandchild, player, needed - 1, worst, settling);
+            } else {
+                score = worth(answer, player);
+            }
             if (score < worst) {
                 worst = score;
                 killer = answer.code();
@@ -166,8 +168,7 @@ class LikelyActions {
         return worst;
     }
 
-    Memory at_once_;
-    Memory answered_;
+    std::vector<Known> known_;
 };
 
 }  // namespace quintet::search

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <utility>
@@ -46,6 +47,34 @@ Scores<P::player_count> settle(const E& evaluator, const P& position, int plies)
                                            ? final_scores<players>(outcome, max_plies - plies)
                                            : settle(evaluator, child, plies - 1);
         if (scores[player] > best[player]) best = scores;
+    }
+    return best;
+}
+
+/// What a position is worth to one player once the loud actions of at most so many plies are over,
+/// if all others want nothing but its harm; bounds outside of `alpha` and `beta`. Whoever is to
+/// move may leave things as they are.
+template <PositionType P, EvaluatorType<P> E>
+Score settle_alone(const E& evaluator, const P& position, Player player, Score alpha, Score beta,
+                   int plies) {
+    const Outcome outcome = position.outcome();
+    if (outcome.over()) return final_scores<P::player_count>(outcome, 1)[player];
+    Score best = evaluation_for(evaluator, position, player);
+    if (plies == 0) return best;
+    const bool own = position.to_move() == player;
+    const auto take = [&](Score score) {
+        best = own ? std::max(best, score) : std::min(best, score);
+        (own ? alpha : beta) = own ? std::max(alpha, best) : std::min(beta, best);
+        return alpha >= beta;
+    };
+    if (take(best)) return best;
+    ActionList<P> actions;
+    position.legal_actions(actions);
+    for (const typename P::Action& action : actions) {
+        if (!evaluator.loud(position, action)) continue;
+        P child = position;
+        child.play(action);
+        if (take(settle_alone(evaluator, child, player, alpha, beta, plies - 1))) break;
     }
     return best;
 }

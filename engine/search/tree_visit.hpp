@@ -148,10 +148,11 @@ bool Tree<P, E, coalition>::fill_known_first(Frame& frame) {
 /// What an opponent is most likely to do.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 const typename LikelyActions<P, E>::List& Tree<P, E, coalition>::likely(const Frame& frame) {
-    const int least = selectivity_.replies_answered;
-    return least > 0 && frame.depth >= least
-               ? likely_.find_answered(evaluator_, frame.position, plausible_loss())
-               : likely_.find(evaluator_, frame.position);
+    const auto from = [&](int plies) { return plies > 0 && frame.depth >= plies; };
+    const Look look = from(selectivity_.replies_settled)    ? Look::settled
+                      : from(selectivity_.replies_answered) ? Look::answered
+                                                            : Look::at_once;
+    return likely_.find(evaluator_, frame.position, look, plausible_loss());
 }
 
 /// Begins a node of an opponent that may reply with the few actions that it is most likely to

@@ -11,23 +11,37 @@ using namespace quintet::chexers;
 
 namespace {
 
+using search::Look;
 using Likely = search::LikelyActions<Position, Evaluator>;
 
-Score at_sight(const Position& position, Player player, int plies) {
+/// After loud actions of at most so many plies, which everyone but `player` chooses for its harm.
+Score settled(const Position& position, Player player, int plies) {
     const Outcome outcome = position.outcome();
-    return outcome.over() ? final_scores<player_count>(outcome, plies)[player]
-                          : Evaluator().evaluate(position)[player];
+    if (outcome.over()) return final_scores<player_count>(outcome, 1)[player];
+    Score best = Evaluator().evaluate(position)[player];
+    if (plies == 0) return best;
+    ActionList<Position> actions;
+    position.legal_actions(actions);
+    for (const Action action : actions) {
+        if (!Evaluator().loud(position, action)) continue;
+        Position child = position;
+        child.play(action);
+        const Score score = settled(child, player, plies - 1);
+        best = position.to_move() == player ? std::max(best, score) : std::min(best, score);
+    }
+    return best;
 }
 
-Score after_answer(const Position& position, Player player) {
-    if (position.outcome().over()) return at_sight(position, player, 1);
+/// After the worst answer and loud actions of at most so many plies.
+Score after_answer(const Position& position, Player player, int plies) {
+    if (position.outcome().over()) return settled(position, player, 0);
     ActionList<Position> answers;
     position.legal_actions(answers);
     Score worst = win_score;
     for (const Action answer : answers) {
         Position child = position;
         child.play(answer);
-        worst = std::min(worst, at_sight(child, player, 1));
+        worst = std::min(worst, settled(child, player, plies));
     }
     return worst;
 }
@@ -67,37 +81,35 @@ void visit_positions(int games, Visit&& visit) {
 
 TEST_CASE("chexers: likely actions are those that look best, at once or after an answer") {
     constexpr Score margin = 400;
+    const auto look = GENERATE(Look::at_once, Look::answered, Look::settled);
     Likely likely;
     int told = 0;
     int left_out = 0;
     int differ = 0;
-    visit_positions(20, [&](const Position& here) {
+    visit_positions(10, [&](const Position& here) {
         const Player player = here.to_move();
-        const auto at_once =
-            sorted(here, [&](const Position& child) { return at_sight(child, player, 1); });
-        const Likely::List first = likely.find(Evaluator(), here);
-        for (std::size_t i = 0; i < first.size(); ++i) {
-            const bool there = i < at_once.size();
-            REQUIRE(first[i].code == (there ? at_once[i].code : search::no_action));
-            if (there) REQUIRE(first[i].score == at_once[i].score);
-        }
-
-        const auto answered =
-            sorted(here, [&](const Position& child) { return after_answer(child, player); });
-        const Likely::List second = likely.find_answered(Evaluator(), here, margin);
-        for (std::size_t i = 0; i < std::min(second.size(), answered.size()); ++i) {
-            if (i < Likely::least || answered[0].score - answered[i].score <= margin) {
-                REQUIRE(second[i].code == answered[i].code);
-                REQUIRE(second[i].score == answered[i].score);
+        const auto expected = sorted(here, [&](const Position& child) {
+            return look == Look::at_once
+                       ? settled(child, player, 0)
+                       : after_answer(child, player, look == Look::settled ? 3 : 0);
+        });
+        const Likely::List list = likely.find(Evaluator(), here, look, margin);
+        for (std::size_t i = 0; i < std::min(list.size(), expected.size()); ++i) {
+            if (i < Likely::least || expected[0].score - expected[i].score <= margin) {
+                REQUIRE(list[i].code == expected[i].code);
+                REQUIRE(list[i].score == expected[i].score);
                 ++told;
             } else {
-                REQUIRE(second[0].score - second[i].score > margin);
+                REQUIRE(list[0].score - list[i].score > margin);
                 ++left_out;
             }
         }
-        if (first[0].code != second[0].code) ++differ;
-        REQUIRE(likely.find_answered(Evaluator(), here, margin)[0].code == second[0].code);
-        REQUIRE(likely.find(Evaluator(), here)[0].code == first[0].code);
+        if (expected.size() < list.size()) REQUIRE(list[expected.size()].code == search::no_action);
+        const auto first = [&](Look other) {
+            return likely.find(Evaluator(), here, other, margin)[0].code;
+        };
+        if (first(Look::answered) != first(Look::settled)) ++differ;
+        REQUIRE(first(look) == list[0].code);
     });
     CHECK(told > 1000);
     CHECK(left_out > 1000);

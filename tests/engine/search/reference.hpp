@@ -98,9 +98,11 @@ class Paranoid {
 /// to it one ply ahead, and then one of the `replies` actions that look best so, if any of those
 /// does not lose for certain; 0: one of all. From the third on they look worse by at most `margin`,
 /// if that is not 0. From `answered` plies left on, if that is not 0, each looks as it does after
-/// the next player's answer that is worst for the opponent. A round of opponents' turns costs one
+/// the next player's answer that is worst for the opponent, and from `settled` plies left on after
+/// up to three plies of loud actions besides. A round of opponents' turns costs one
 /// ply together, and begins with the root player if that is one of them.
-template <class P, class E, std::size_t replies = 0, Score margin = 0, int answered = 0>
+template <class P, class E, std::size_t replies = 0, Score margin = 0, int answered = 0,
+          int settled = 0>
 class BestReply {
   public:
     BestReply(const P& root, const std::vector<std::uint64_t>& history, bool, Score draw,
@@ -113,7 +115,7 @@ class BestReply {
     Score value_of(typename P::Action action, int depth) {
         const P& root = path_.positions.front();
         const bool replied =
-            root.to_move() != player_ && !(action == likely_at(root, false).front().action);
+            root.to_move() != player_ && !(action == likely_at(root, 0).front().action);
         unlikely_ = false;
         return after(action, depth - 1, replied);
     }
@@ -149,7 +151,7 @@ class BestReply {
         if (depth == 0 && !in_round(position)) return E{}.evaluate(position)[player_];
         // The ply is paid for by the opponent that replies, or else by the last one of the round.
         const int unpaid = in_round(position) && !replied ? depth + 1 : depth;
-        const auto actions = likely_at(position, answered > 0 && unpaid >= answered);
+        const auto actions = likely_at(position, unpaid);
         // Here it is the first opponent of the round.
         const int left = in_round(position) ? depth : depth - 1;
         Score best = after(actions.front().action, left, replied);
@@ -170,15 +172,17 @@ class BestReply {
         Score score;  ///< what it seems to be worth to the player who takes it
     };
 
-    /// The one that looks best comes first.
-    static std::vector<Look> likely_at(const P& position, bool with_answer) {
+    /// The one that looks best comes first, with so many plies left.
+    static std::vector<Look> likely_at(const P& position, int left) {
+        const bool with_answer = answered > 0 && left >= answered;
+        const int loud_plies = settled > 0 && left >= settled ? 3 : 0;
         std::vector<Look> looks;
         for (const auto& action : actions_of(position)) {
             P child = position;
             child.play(action);
             const quintet::Player player = position.to_move();
-            looks.push_back(
-                {action, with_answer ? worst_answer(child, player) : at_sight(child, player)});
+            looks.push_back({action, with_answer ? worst_answer(child, player, loud_plies)
+                                                 : at_sight(child, player, 0)});
         }
         std::stable_sort(looks.begin(), looks.end(),
                          [](const Look& a, const Look& b) { return a.score > b.score; });
@@ -195,18 +199,30 @@ class BestReply {
         return count;
     }
 
-    static Score at_sight(const P& position, quintet::Player player) {
-        if (!position.outcome().over()) return E{}.evaluate(position)[player];
-        return quintet::final_scores<P::player_count>(position.outcome(), 1)[player];
+    /// After loud actions of at most so many plies.
+    static Score at_sight(const P& position, quintet::Player player, int plies) {
+        if (position.outcome().over()) {
+            return quintet::final_scores<P::player_count>(position.outcome(), 1)[player];
+        }
+        Score best = E{}.evaluate(position)[player];
+        if (plies == 0) return best;
+        for (const auto& action : actions_of(position)) {
+            if (!E{}.loud(position, action)) continue;
+            P child = position;
+            child.play(action);
+            const Score score = at_sight(child, player, plies - 1);
+            best = position.to_move() == player ? std::max(best, score) : std::min(best, score);
+        }
+        return best;
     }
 
-    static Score worst_answer(const P& position, quintet::Player player) {
-        if (position.outcome().over()) return at_sight(position, player);
+    static Score worst_answer(const P& position, quintet::Player player, int loud_plies) {
+        if (position.outcome().over()) return at_sight(position, player, 0);
         Score worst = quintet::win_score;
         for (const auto& answer : actions_of(position)) {
             P child = position;
             child.play(answer);
-            worst = std::min(worst, at_sight(child, player));
+            worst = std::min(worst, at_sight(child, player, loud_plies));
         }
         return worst;
     }

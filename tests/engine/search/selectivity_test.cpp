@@ -138,9 +138,10 @@ TEST_CASE("selectivity: every kind of it saves nodes") {
 }
 
 TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to themselves", "",
-                       ((std::size_t replies, int margin, int answered), replies, margin, answered),
-                       (2, 0, 0), (3, 0, 0), (4, 0, 0), (6, 20, 0), (6, 60, 0), (2, 0, 1),
-                       (4, 0, 2), (6, 20, 3), (6, 60, 2)) {
+                       ((std::size_t replies, int margin, int answered, int settled), replies,
+                        margin, answered, settled),
+                       (2, 0, 0, 0), (3, 0, 0, 0), (4, 0, 0, 0), (6, 20, 0, 0), (6, 60, 0, 0),
+                       (2, 0, 1, 0), (4, 0, 2, 0), (6, 20, 3, 0), (6, 60, 2, 3), (3, 0, 1, 1)) {
     using Three = GraphPosition<3>;
     using Thinker = Selective<GraphEvaluator<3>>;
     using Searched = AlphaBeta<Three, Thinker, Coalition::best_reply>;
@@ -152,6 +153,7 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
     some.replies = replies;
     some.replies_margin = margin;
     some.replies_answered = answered;
+    some.replies_settled = settled;
     Features features = selecting;
     features.quiescence = false;
     int compared = 0;
@@ -163,9 +165,10 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
         if (root.outcome().over()) continue;
         Searched search(1 << 16, features, Thinker(some));
         Searched all(1 << 16, features, Thinker(every));
-        reference::BestReply<Three, GraphEvaluator<3>, replies, margin, answered> few(root, {},
-                                                                                      false, draw);
-        reference::BestReply<Three, GraphEvaluator<3>, 0, 0, answered> any(root, {}, false, draw);
+        reference::BestReply<Three, GraphEvaluator<3>, replies, margin, answered, settled> few(
+            root, {}, false, draw);
+        reference::BestReply<Three, GraphEvaluator<3>, 0, 0, answered, settled> any(root, {}, false,
+                                                                                    draw);
         for (int depth = 1; depth <= 4; ++depth) {
             const search::Limits limits{.depth = depth, .lines = max_lines};
             const auto& report = tests::run<Three>(search, root, limits);
