@@ -107,6 +107,14 @@ Score evaluation_for(const E& evaluator, const P& position, Player player) {
     }
 }
 
+/// An evaluator may also mind how far away the turn limit is: `static constexpr int limit_in_sight`
+/// says from how many plies before it on. Without it positions that differ in their ply only are
+/// worth the same.
+template <class E>
+concept SeesTurnLimit = requires {
+    { E::limit_in_sight } -> std::convertible_to<int>;
+};
+
 /// An evaluator may also look ahead by one action: `outlook(position)` gives a value that says of
 /// action after action what the position after it is worth to a player, or nothing where the game
 /// may be over then. Worth it where most of an evaluation is the same after all of a

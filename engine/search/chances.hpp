@@ -14,16 +14,6 @@ namespace quintet::search {
 template <std::size_t Players>
 using Chances = std::array<float, Players>;
 
-/// `e^-x` for `x` from 0 on, made of multiplications only: what a library's `exp` gives differs in
-/// the last places from one library to the next. Within 0.3 % up to 10.
-inline double fading(double x) {
-    if (x > 16) x = 16;
-    const double step = x / 256;
-    double value = 1 - step + step * step / 2;
-    for (int i = 0; i < 8; ++i) value *= value;
-    return value;
-}
-
 /// The same as `win_chances` for scores that are not proven, the same everywhere.
 template <std::size_t Players>
 Chances<Players> to_chances(const Scores<Players>& scores, double scale) {

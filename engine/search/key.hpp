@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 
 #include "engine/core/concepts.hpp"
@@ -13,11 +14,15 @@ inline std::uint64_t asked_by(std::uint64_t key, unsigned asker) {
 }
 
 /// The name under which a table remembers a position. Equal positions are worth the same only if
-/// the turn limit is equally far or out of sight, and only for the same `asker`: whatever else a
-/// search's values depend on, 0 to 127.
-template <PositionType P>
+/// the turn limit is equally far or out of sight, both of a search's plies and of the evaluator,
+/// and only for the same `asker`: whatever else a search's values depend on, 0 to 127.
+template <class E, PositionType P>
 std::uint64_t table_key(const P& position, unsigned asker) {
-    constexpr int limit_in_sight = 32;
+    constexpr int limit_in_sight = [] {
+        int plies = 32;
+        if constexpr (SeesTurnLimit<E>) plies = std::max(plies, int{E::limit_in_sight});
+        return plies;
+    }();
     std::uint64_t key = asked_by(position.hash(), asker);
     if (position.turn_limit() != 0) {
         const int left = position.turn_limit() - position.ply();

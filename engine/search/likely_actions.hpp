@@ -48,7 +48,7 @@ class LikelyActions {
     const List& find(const E& evaluator, const P& position, Look look,
                      Score margin = 2 * infinite_score) {
         if (known_.empty()) known_.resize(size);
-        const std::uint64_t key = table_key(position, static_cast<unsigned>(look));
+        const std::uint64_t key = table_key<E>(position, static_cast<unsigned>(look));
         Known& known = known_[static_cast<std::size_t>(key % size)];
         if (known.key != key || !known.used) {
             known = {key, list_of(evaluator, position, look, margin), true};

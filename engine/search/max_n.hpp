@@ -138,7 +138,7 @@ class MaxN final : public Search<P> {
         if (repetitions_.draws()) return leave({});
         if (ply_ + 1 == max_plies) return leave(evaluator_.evaluate(frame.position));
 
-        frame.key = table_key(frame.position, root_player_);
+        frame.key = table_key<E>(frame.position, root_player_);
         if (features_.table && recall(frame)) return false;
         frame.any = false;
         if (frame.depth <= 0) {

@@ -206,7 +206,7 @@ class Tree {
     /// depend on who that is, on which side asks, as draws are worth another value to the other
     /// one, and on what the opponents may still do in this round.
     std::uint64_t key_of(const P& position, bool replied) const {
-        return table_key(position, P::player_count == 2 ? 0U : asker_ + (replied ? 1U : 0U));
+        return table_key<E>(position, P::player_count == 2 ? 0U : asker_ + (replied ? 1U : 0U));
     }
 
     /// Whether the opponents' reply of this round has been made after an action; `friendly`: who

@@ -7,11 +7,29 @@
 #include <cstdint>
 #include <cstdlib>
 
+#include "engine/core/logarithm.hpp"
+
 namespace quintet::chexers {
 
 namespace {
 
 using PieceSets = std::array<CellSet, player_count>;
+
+/// What tells whether a player can still win in time.
+struct Race {
+    PieceSets pieces{};
+    std::array<int, player_count> exits{};
+    int plies_left = 0;  ///< to the turn limit
+};
+
+Race race_of(const Position& position) {
+    Race race{.plies_left = position.turn_limit() - position.ply()};
+    for (Player player = 0; player < player_count; ++player) {
+        race.pieces[player] = position.pieces(player);
+        race.exits[player] = position.exits(player);
+    }
+    return race;
+}
 
 constexpr int distances = 2 * radius + 1;
 
@@ -97,13 +115,74 @@ int log_of_one_plus_exp_minus(int x) {
     return left + (right - left) * (x % 256) / 256;
 }
 
+constexpr Score log_of_two = 693;  ///< 2 are the odds against one of three
+
 /// The logarithm of a player's odds, by how everyone stands.
 Score odds(const Evaluator::Values& own, Player player) {
-    constexpr Score even = 693;  // the logarithm of 2, the odds against one of three
     const Score a = own[(player + 1U) % player_count];
     const Score b = own[(player + 2U) % player_count];
     const Score others = std::max(a, b) + log_of_one_plus_exp_minus(std::abs(a - b));
-    return own[player] - others + even;
+    return own[player] - others + log_of_two;
+}
+
+/// How many turns a player needs to win if nobody hinders it.
+int turns_to_win(const Weights& terms, CellSet mine, Player player, int exits_taken) {
+    const int wanted = exits_to_win - std::min(exits_taken, exits_to_win - 1);
+    const int count = std::popcount(mine);
+    return steps_left(mine, count, player, wanted) + wanted +
+           terms.conversion * std::max(0, wanted - count);
+}
+
+/// The natural logarithm of a number from 1 to 2^24, in 1000ths, never wrong by more than 2.
+int logarithm(unsigned value) {
+    constexpr int places = 10;
+    static constexpr auto fractions = [] {
+        std::array<std::int16_t, std::size_t{1} << places> made{};
+        for (unsigned i = 0; i < made.size(); ++i) {
+            const int log2 = log2_in<65536>((1U << places) + i) - places * 65536;
+            made[i] = static_cast<std::int16_t>(log2 * (1000 * natural_of_256th / 256));
+        }
+        return made;
+    }();
+    const int whole = static_cast<int>(std::bit_width(value)) - 1;
+    const unsigned leading = whole < places ? value << (places - whole) : value >> (whole - places);
+    return whole * 693147 / 1000 + fractions[leading & ((1U << places) - 1)];
+}
+
+/// The logarithm of a player's odds where the turn limit is in sight: chances that come to nothing
+/// in the time that is left are everybody's in equal parts, as a draw is.
+Score odds_in_time(const Weights& terms, const Race& race, const Evaluator::Values& own,
+                   Player player) {
+    std::array<double, player_count> in_time{};
+    bool all_in_time = true;
+    for (Player each = 0; each < player_count; ++each) {
+        const int turns = turns_to_win(terms, race.pieces[each], each, race.exits[each]);
+        const double needed = 1.0 * player_count * terms.slowness * turns;
+        in_time[each] = race.plies_left < needed ? std::max(race.plies_left / needed, 0.0) : 1;
+        all_in_time = all_in_time && race.plies_left >= needed;
+    }
+    if (all_in_time) return odds(own, player);
+    const Score best = *std::max_element(own.begin(), own.end());
+    double chances = 0;
+    double wins = 0;
+    double own_wins = 0;
+    for (Player each = 0; each < player_count; ++each) {
+        const double chance = fading((best - own[each]) / 1000.0);
+        chances += chance;
+        wins += chance * in_time[each];
+        if (each == player) own_wins = chance * in_time[each];
+    }
+    const double worth = (own_wins + (chances - wins) / player_count) / chances;
+    constexpr unsigned one = 1U << 24;
+    const auto mine = std::clamp(static_cast<unsigned>(worth * one), 1U, one - 1);
+    return logarithm(mine) - logarithm(one - mine) + log_of_two;
+}
+
+/// The logarithm of a player's odds in a position, by how everyone stands.
+Score score_of(const Weights& terms, const Position& position, const Evaluator::Values& own,
+               Player player) {
+    const bool in_sight = position.turn_limit() - position.ply() <= Evaluator::limit_in_sight;
+    return in_sight ? odds_in_time(terms, race_of(position), own, player) : odds(own, player);
 }
 
 /// How many steps an action brings the player nearer to its exit line.
@@ -171,7 +250,9 @@ Evaluator::Values Evaluator::own_values(const Position& position) const {
 Evaluator::Values Evaluator::evaluate(const Position& position) const {
     const Values own = own_values(position);
     Values scores{};
-    for (Player player = 0; player < player_count; ++player) scores[player] = odds(own, player);
+    for (Player player = 0; player < player_count; ++player) {
+        scores[player] = score_of(weights(), position, own, player);
+    }
     return scores;
 }
 
@@ -204,11 +285,17 @@ std::optional<Score> Evaluator::Outlook::operator()(Action action, Player asked)
         values[player] = standing(weights_, pieces[player], player, exits);
     }
     add_threats(weights_, pieces, static_cast<Player>((player + 1) % player_count), values);
-    return odds(values, asked);
+    const int plies_left = position_.turn_limit() - position_.ply() - 1;
+    if (plies_left > limit_in_sight) return odds(values, asked);
+    Race race = race_of(position_);
+    race.pieces = pieces;
+    race.exits[player] = exits;
+    race.plies_left = plies_left;
+    return odds_in_time(weights_, race, values, asked);
 }
 
 Score Evaluator::evaluate_for(const Position& position, Player player) const {
-    return odds(own_values(position), player);
+    return score_of(weights(), position, own_values(position), player);
 }
 
 int Evaluator::order(const Position& position, Action action) const {

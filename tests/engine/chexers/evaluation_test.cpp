@@ -4,8 +4,10 @@
 #include <cmath>
 #include <cstdlib>
 #include <optional>
+#include <string>
 
 #include "engine/core/random.hpp"
+#include "engine/search/key.hpp"
 
 using namespace quintet;
 using namespace quintet::chexers;
@@ -49,6 +51,7 @@ TEST_CASE("chexers: the outlook says of each action what the position after it i
     std::array<int, 4> seen{};  // by kind of action
     int conversions = 0;
     int ends = 0;
+    int late = 0;
     for (int game = 0; game < 40; ++game) {
         Position here = Position::start(game % 2 == 0 ? Limits::text : Limits::referee);
         while (!here.outcome().over()) {
@@ -56,6 +59,7 @@ TEST_CASE("chexers: the outlook says of each action what the position after it i
             const auto outlook = evaluator.outlook(here);
             ActionList<Position> actions;
             here.legal_actions(actions);
+            late += here.ply() > 600 ? 1 : 0;
             for (const Action action : actions) {
                 Position child = here;
                 child.play(action);
@@ -74,6 +78,7 @@ TEST_CASE("chexers: the outlook says of each action what the position after it i
     for (const int count : seen) CHECK(count > 100);
     CHECK(conversions > 100);
     CHECK(ends > 10);
+    CHECK(late > 1000);
 }
 
 TEST_CASE("chexers: no position is outside of what evaluations may be, whatever is on the board") {
@@ -85,6 +90,99 @@ TEST_CASE("chexers: no position is outside of what evaluations may be, whatever 
             CHECK(std::abs(score) < evaluation_limit);
         }
     }
+}
+
+TEST_CASE("chexers: where there is time enough, nothing depends on how much there is") {
+    Random random(5);
+    const Evaluator evaluator;
+    constexpr int limit = 768;
+    for (int game = 0; game < 20; ++game) {
+        Position here = Position::start(Limits::text);
+        for (int ply = 0; ply < 60 && !here.outcome().over(); ++ply) {
+            const auto at = [&](int left) {
+                return Position({here.pieces(0), here.pieces(1), here.pieces(2)},
+                                {static_cast<std::uint8_t>(here.exits(0)),
+                                 static_cast<std::uint8_t>(here.exits(1)),
+                                 static_cast<std::uint8_t>(here.exits(2))},
+                                limit - left, Limits::text);
+            };
+            const int turn = ply % 3;
+            const auto far = evaluator.evaluate(at(600 - turn));
+            const auto out_of_sight = evaluator.evaluate(at(435 - turn));
+            const auto in_sight = evaluator.evaluate(at(432 - turn));
+            CHECK(far == out_of_sight);
+            CHECK(far == in_sight);
+            ActionList<Position> actions;
+            here.legal_actions(actions);
+            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+}
+
+TEST_CASE("chexers: the less time is left, the more a position is worth what a draw is") {
+    const Evaluator evaluator;
+    const auto at = [&](int ply) {
+        return evaluator.evaluate(
+            position("..../...../..r.../.r.r.../..r..g/...../..b. r 1,0,0 " + std::to_string(ply)));
+    };
+    Scores<3> before = at(0);
+    REQUIRE(before[0] > 1000);
+    for (const int ply : {672, 708, 735, 753, 765}) {
+        const Scores<3> now = at(ply);
+        CHECK(now[0] < before[0]);
+        CHECK(now[0] > 0);
+        for (const Player behind : {Player{1}, Player{2}}) {
+            CHECK(now[behind] > before[behind]);
+            CHECK(now[behind] < 0);
+        }
+        before = now;
+    }
+    CHECK(before[0] < 250);
+}
+
+TEST_CASE("chexers: where time is short, steps towards the exit are worth more") {
+    const Evaluator evaluator;
+    const auto gain = [&](const std::string& ply) {
+        const auto red = [&](const std::string& board) {
+            return evaluator.evaluate(position(board + " r 0,0,0 " + ply))[0];
+        };
+        return red("..../...../...r../..rr.../..rr../...../b..g") -
+               red("..../...../..r.../.rr..../.rr.../...../b..g");
+    };
+    CHECK(std::abs(gain("0")) < 50);
+    CHECK(gain("720") > 100);
+}
+
+TEST_CASE("chexers: the chances of all three and of a draw are one whole at any time") {
+    Random random(17);
+    int late = 0;
+    for (int game = 0; game < 30; ++game) {
+        Position here = Position::start(Limits::text);
+        while (!here.outcome().over()) {
+            double sum = 0;
+            for (const Score score : Evaluator().evaluate(here)) {
+                const double odds = std::exp(score / 1000.0) / 2;
+                sum += odds / (1 + odds);
+            }
+            REQUIRE(std::abs(sum - 1) < 0.01);
+            late += here.ply() > 600 ? 1 : 0;
+            ActionList<Position> actions;
+            here.legal_actions(actions);
+            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+    CHECK(late > 500);
+}
+
+TEST_CASE("chexers: a search tells positions apart by their ply where the turn limit is felt") {
+    const auto key = [](int ply) {
+        return search::table_key<Evaluator>(
+            position("..../...../..r.../.r.r.../..r..g/...../..b. r 1,0,0 " + std::to_string(ply)),
+            0);
+    };
+    CHECK(key(0) == key(333));
+    CHECK(key(333) != key(336));
+    CHECK(key(336) != key(339));
 }
 
 TEST_CASE("chexers: steps towards the exit, exits and an opponent's loss are worth something") {
