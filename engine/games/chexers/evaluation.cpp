@@ -133,7 +133,7 @@ int turns_to_win(const Weights& terms, CellSet mine, Player player, int exits_ta
            terms.conversion * std::max(0, wanted - count);
 }
 
-/// The natural logarithm of a number from 1 to 2^24, in 1000ths, never wrong by more than 2.
+/// The natural logarithm of a number from 1 to 2^24, in 1000ths, never wrong by more than 3.
 int logarithm(unsigned value) {
     constexpr int places = 10;
     static constexpr auto fractions = [] {
