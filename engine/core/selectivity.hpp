@@ -49,7 +49,7 @@ struct Selectivity {
     // lead that matters (`Tree::unit`).
     Number reverse_futility = 100;      ///< for each ply left
     Number reverse_futility_base = 0;   ///< besides
-    Number reverse_futility_depth = 3;  ///< the most plies left
+    Number reverse_futility_depth = 3;  ///< the most plies left; 0 for none of it
 
     // Further than this below the window only loud actions are tried (futility), likewise.
     Number futility = 100;      ///< for each ply left

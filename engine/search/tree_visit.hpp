@@ -66,10 +66,11 @@ bool Tree<P, E, coalition>::enter() {
     if (features_.reductions && frame.table_action == no_action && frame.depth >= 4) --frame.depth;
 
     // Step 6. So far ahead that the last plies can hardly change it; or so far behind that only
-    // loud actions can.
+    // loud actions can. Not where an opponent has replied: until the round is played to its end,
+    // the others may look ahead of what they really are.
     frame.behind = false;
     const int shallow = std::max(selectivity_.reverse_futility_depth, selectivity_.futility_depth);
-    if (features_.pruning && !frame.open && frame.depth <= shallow) {
+    if (features_.pruning && !frame.open && !frame.replied && frame.depth <= shallow) {
         const Score evaluation = evaluate(frame);
         if (ahead(frame, evaluation)) return leave(evaluation);
         frame.behind = behind(frame, evaluation);

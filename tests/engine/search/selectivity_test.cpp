@@ -146,10 +146,7 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
     using Thinker = Selective<GraphEvaluator<3>>;
     using Searched = AlphaBeta<Three, Thinker, Coalition::best_reply>;
     constexpr Score draw = Tree<Three, Thinker, Coalition::best_reply>::draw;
-    // The end of a round lies on the last ply as well.
-    Selectivity every = thorough;
-    every.reverse_futility_depth = -1;
-    Selectivity some = every;
+    Selectivity some = thorough;
     some.replies = replies;
     some.replies_margin = margin;
     some.replies_answered = answered;
@@ -164,7 +161,7 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
         const Three root({.seed = 9300 + graph, .layered = true, .most_actions = 6}, graph);
         if (root.outcome().over()) continue;
         Searched search(1 << 16, features, Thinker(some));
-        Searched all(1 << 16, features, Thinker(every));
+        Searched all(1 << 16, features, Thinker(thorough));
         reference::BestReply<Three, GraphEvaluator<3>, replies, margin, answered, settled> few(
             root, {}, false, draw);
         reference::BestReply<Three, GraphEvaluator<3>, 0, 0, answered, settled> any(root, {}, false,
