@@ -49,6 +49,8 @@ class AlphaBeta final : public Search<P> {
         report_ = {};
         publish();
         depth_ = std::min(first_depth, limits_.depth) - 1;
+        sought_beyond_ = 0;
+        tree_.seek_shorter_win(false);
         next_depth();
     }
 
@@ -119,7 +121,8 @@ class AlphaBeta final : public Search<P> {
             }
         } else {
             attempt_ = Attempt::narrow;
-            if (tree_.features().reductions && depth_ >= 3 && place_ >= actions_.lines() + 3) {
+            if (tree_.features().reductions && depth_ >= 3 && place_ >= actions_.lines() + 3 &&
+                !tree_.seeks_win_above(low_)) {
                 reduction_ = late_action_reduction(tree_.selectivity(), depth_, place_) / 256 - 1;
                 reduction_ = std::clamp(reduction_, 0, depth_ - 2);
                 if (reduction_ > 0) attempt_ = Attempt::reduced;
@@ -168,11 +171,27 @@ class AlphaBeta final : public Search<P> {
         tree_.remember_root(actions_[0].action(), actions_.score(0), depth_);
         report_.depth = depth_;
         publish();
-        if (depth_ >= limits_.depth || actions_.settled(depth_)) {
+        if (depth_ >= limits_.depth || settled()) {
             report_.finished = true;
         } else {
             next_depth();
         }
+    }
+
+    /// Whether deeper searches cannot change the lines. The depth that finds a win may have missed
+    /// a shorter one by leaving late actions out or searching them less deep; the next depth does
+    /// neither, nor does it rely on what was remembered from less deep searches. With best replies,
+    /// opponents could mostly avoid what it finds.
+    bool settled() {
+        if (!actions_.settled(depth_)) return false;
+        const Score score = actions_.score(0);
+        if (coalition == Coalition::best_reply || !tree_.features().reductions ||
+            score < evaluation_limit || score == win_score - 1 || score == sought_beyond_) {
+            return true;
+        }
+        sought_beyond_ = score;
+        tree_.seek_shorter_win(true);
+        return false;
     }
 
     void publish() { report_.lines = actions_.best(tree_.evaluator().evaluate(root_.front())); }
@@ -212,6 +231,7 @@ class AlphaBeta final : public Search<P> {
     Score high_ = 0;
     Score width_ = 0;  // half of it
     int reduction_ = 0;
+    Score sought_beyond_ = 0;  // a win's, where the depth under way looks for a shorter one
 };
 
 }  // namespace quintet::search

@@ -34,6 +34,9 @@ struct Frame {
 
     explicit Frame(const P& some) : position(some) {}
 
+    /// What counts is above this, for the player whom all others play against.
+    Score low() const { return friendly ? alpha : -beta; }
+
     P position;
     std::uint64_t key = 0;
     PositionKeys keys;

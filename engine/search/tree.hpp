@@ -123,6 +123,13 @@ class Tree {
         }
     }
 
+    /// From now on nothing is left out or searched less deep where only shorter wins count.
+    void seek_shorter_win(bool really) { seeks_shorter_win_ = really; }
+    /// Whether that is so where only what is above `bound` counts.
+    bool seeks_win_above(Score bound) const {
+        return seeks_shorter_win_ && bound >= evaluation_limit;
+    }
+
     TranspositionTable::Shared share_table() { return {table_}; }
     const E& evaluator() const { return evaluator_; }
     const Features& features() const { return features_; }
@@ -260,6 +267,7 @@ class Tree {
     std::vector<Frame> frames_;
     Player lone_player_ = 0;  // whom all others play against
     unsigned asker_ = 0;      // for keys
+    bool seeks_shorter_win_ = false;
     int ply_ = 0;
     Score value_ = 0;  // of the node left last, seen from its side to move
     std::uint64_t nodes_ = 0;

@@ -63,7 +63,10 @@ bool Tree<P, E, coalition>::enter() {
 
     // Step 5. A node that nothing is known about is searched a ply less deep: if it matters, the
     // next iteration will find an action in the table.
-    if (features_.reductions && frame.table_action == no_action && frame.depth >= 4) --frame.depth;
+    const bool thorough = seeks_win_above(frame.low());
+    if (features_.reductions && frame.table_action == no_action && frame.depth >= 4 && !thorough) {
+        --frame.depth;
+    }
 
     // Step 6. So far ahead that the last plies can hardly change it; or so far behind that only
     // loud actions can. Not where an opponent has replied: until the round is played to its end,
@@ -271,7 +274,7 @@ template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::needless(const Frame& frame) const {
     const int depth = frame.depth;
     if (!features_.pruning || P::player_count != 2 || frame.open || depth <= 0 ||
-        frame.best <= -evaluation_limit) {
+        frame.best <= -evaluation_limit || seeks_win_above(frame.low())) {
         return false;
     }
     return frame.behind ||
@@ -322,7 +325,8 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
         return search_child(frame);
     }
     frame.attempt = Attempt::narrow;
-    if (features_.reductions && frame.depth >= 2 && number >= 3 && !frame.loud) {
+    if (features_.reductions && frame.depth >= 2 && number >= 3 && !frame.loud &&
+        !seeks_win_above(frame.low())) {
         const int history = history_.value(frame.player, frame.action);
         int reduction = late_action_reduction(selectivity_, frame.depth, number);
         if (frame.open) reduction += selectivity_.reduction_open;
