@@ -5,7 +5,7 @@
 namespace quintet::chexers {
 
 /// What the levels do. Chosen so that each beats the one before by much the same: neighbours played
-/// 240 games (`scripts/ladder.mjs`) and came out 188 to 298 Elo apart.
+/// 180 or 240 games (`scripts/ladder.mjs`) and came out 200 to 276 Elo apart.
 inline constexpr Strengths strengths{{
     {.depth = 1, .carelessness = 65},
     {.depth = 1, .carelessness = 39},
