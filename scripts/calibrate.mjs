@@ -1,18 +1,31 @@
-// Compares the chances that searches tell with how games end: `node scripts/calibrate.mjs --help`.
+// Compares predicted chances of winning with the results of games: `node scripts/calibrate.mjs --help`.
 
-import { parseArgs } from "node:util";
+import { execFile } from "node:child_process";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { parseArgs, promisify } from "node:util";
+import { fittingScale, tellings, told } from "./lib/calibration.mjs";
+import { playMatch, tablesOf } from "./lib/gallery.mjs";
+
+const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const usage = `usage: node scripts/calibrate.mjs [--game G]... [--games N] [--nodes N] [--random N] [--seed N]
+           [--strangers [--every N] [--quintet FILE]]
 
   --game G     only this game; may be repeated
-  --games N    of each game; 60 unless told
-  --nodes N    positions for an action, between 60 and 140 % of it; 4,000 unless told
-  --random N   one in N actions is any legal one; none unless told
+  --games N    how many of each game; 60 by default
+  --nodes N    positions for an action, varied from 60 to 140 %; 4,000 by default
+  --random N   one in N actions is a random legal one; none by default
   --seed N     other openings
+  --strangers  the games are played by the program: the engine against pairs of the game's styles (see gallery.mjs)
+  --every N    of those games, one position in N is judged; 4 by default
+  --quintet    the program; build/native/quintet by default
 
-The engine plays itself, as WebAssembly (build/wasm), after 2 to 6 random actions. For each game: the evaluator's
-\`scale\` that would have made the results most likely, every game weighing the same, and for every tenth of chances how
-often those who were told so won. A draw is won by everybody in equal shares.`;
+The engine (build/wasm) plays itself after 2 to 6 random actions. For each game this prints the evaluator's \`scale\` with
+the highest likelihood of the results, every game with the same weight, and for each tenth of predicted chances how often
+players with that prediction won. A draw counts as an equal share of a win for every player. The mean error is the distance
+between the two, over all predictions. The error with the fitted scale stands beside it; check it with another seed.
+With --strangers, all players' chances are judged in every position, whoever is to move.`;
 
 const { values } = parseArgs({
     options: {
@@ -22,6 +35,9 @@ const { values } = parseArgs({
         nodes: { type: "string", default: "4000" },
         random: { type: "string", default: "0" },
         seed: { type: "string", default: "0" },
+        strangers: { type: "boolean" },
+        every: { type: "string", default: "4" },
+        quintet: { type: "string", default: path.join(repository, "build", "native", "quintet") },
     },
 });
 if (values.help) {
@@ -29,21 +45,21 @@ if (values.help) {
     process.exit();
 }
 
-const { newSession, randomNumbers } = await import("../tests/wasm/module.mjs");
-const session = await newSession();
+const { newPair, randomNumbers, shownBy } = await import("../tests/wasm/module.mjs");
+const { session, search } = await newPair();
 const below = randomNumbers(Number(values.seed));
 
-/** What an answer holds, or its error thrown. */
+/** Returns an answer, or throws its error. */
 function must(answer) {
     if (answer.error) throw new Error(answer.error.message);
     return answer;
 }
 
-/** What the engine thinks of the position shown. */
-function think() {
-    must(session.startSearch({ nodes: Math.ceil((Number(values.nodes) * (600 + below(801))) / 1000) }));
+/** Searches the current position and returns the best line. */
+function bestLine() {
+    must(search.start(shownBy(session), { nodes: Math.ceil((Number(values.nodes) * (600 + below(801))) / 1000) }));
     for (;;) {
-        const { progress } = must(session.stepSearch(1000));
+        const { progress } = must(search.step(1000));
         if (progress.finished) return progress.lines[0];
     }
 }
@@ -51,74 +67,83 @@ function think() {
 const anyOf = (list) => list[below(list.length)];
 const ongoing = ({ outcome }) => outcome.state === "ongoing";
 
-/** Plays a game: what was thought on the way, and each player's share of the win. */
+/** Each player's share of the win. */
+function sharesOf({ winner }, players) {
+    return Array.from({ length: players }, (_, i) => (winner === null ? 1 / players : Number(i === winner)));
+}
+
+/** Plays a game; returns the predictions at each ply and each player's share of the win. */
 function playGame(game, players) {
     let { state } = must(session.load({ game }));
     for (let left = 2 + below(5); left > 0 && ongoing(state); left--)
         ({ state } = must(session.play(anyOf(state.legal).text)));
-    const thoughts = [];
+    const predictions = [];
     while (ongoing(state)) {
-        const { scores, chances, actions } = think();
-        // What is proven, 0 or 1, teaches nothing.
-        if (chances.every((chance) => chance > 0 && chance < 1)) thoughts.push({ scores, chances });
+        const { scores, chances, actions } = bestLine();
+        predictions.push({ scores, chances });
         const random = Number(values.random) > 0 && below(Number(values.random)) === 0;
         ({ state } = must(session.play(random ? anyOf(state.legal).text : actions[0])));
     }
-    const { winner } = state.outcome;
-    const drawn = winner === null;
-    return {
-        thoughts,
-        drawn,
-        shares: Array.from({ length: players }, (_, i) => (drawn ? 1 / players : Number(i === winner))),
-    };
+    return { predictions, drawn: state.outcome.winner === null, shares: sharesOf(state.outcome, players) };
 }
 
-/** The mean logarithm of the chance of what happened. */
-function likelihood(games, scale) {
-    let total = 0;
-    for (const { thoughts, shares } of games) {
-        let ofGame = 0;
-        for (const { scores } of thoughts) {
-            const unit = scores.length === 2 ? 2 * scale : scale;
-            const best = Math.max(...scores);
-            const weights = scores.map((score) => Math.exp((score - best) / unit));
-            const sum = weights.reduce((a, b) => a + b);
-            for (const [i, weight] of weights.entries()) ofGame += shares[i] * Math.log(Math.max(1e-9, weight / sum));
+/** Judges a game that others have played. */
+function judge({ game, options, actions, match }, players) {
+    let { state } = must(session.load({ game, options }));
+    const predictions = [];
+    const first = below(Number(values.every));
+    for (const [ply, action] of actions.entries()) {
+        if (ply >= match.opening_plies && ply % Number(values.every) === first) {
+            const { scores, chances } = bestLine();
+            predictions.push({ scores, chances });
         }
-        total += ofGame / thoughts.length;
+        ({ state } = must(session.play(action)));
     }
-    return total / games.length;
+    return { predictions, drawn: state.outcome.winner === null, shares: sharesOf(state.outcome, players) };
 }
 
-function fittingScale(games) {
-    let best = { scale: 0, value: -Infinity };
-    for (let scale = 8; scale < 50_000; scale *= 1.02) {
-        const value = likelihood(games, scale);
-        if (value > best.value) best = { scale, value };
+/** Games of the engine against pairs of styles, as many pairs as there are openings for that many games. */
+async function gamesAmongStrangers(game, players, styles) {
+    const tables = tablesOf(styles, players - 1);
+    const matches = Math.ceil(Number(values.games) / players);
+    const records = [];
+    for (let i = 0; i < matches; ++i) {
+        const table = tables[Math.floor((i * tables.length) / matches) % tables.length];
+        const seats = ["algorithm:", ...table.map((style) => `style:${style}`)].flatMap((seat) => ["--seat", seat]);
+        const seed = String(1000 * Number(values.seed) + i);
+        const words = ["--game", game, "--games", String(players), "--seed", seed, "--nodes", values.nodes, ...seats];
+        records.push(...(await playMatch(values.quintet, words)));
     }
-    return best.scale;
+    return records.map((record) => judge(record, players));
 }
 
+/** The styles of each game, as the program lists them. */
+async function listStyles() {
+    const { stdout } = await promisify(execFile)(values.quintet, ["games", "--json"]);
+    return Object.fromEntries(JSON.parse(stdout).map(({ game, styles }) => [game, styles.map(({ name }) => name)]));
+}
+
+const styles = values.strangers ? await listStyles() : {};
 for (const { id: game, players } of must(session.games()).games) {
     if (values.game && !values.game.includes(game)) continue;
-    const games = Array.from({ length: Number(values.games) }, () => playGame(game, players.length));
-    const tenths = Array.from({ length: 10 }, () => ({ told: 0, won: 0 }));
-    for (const { thoughts, shares } of games) {
-        for (const { chances } of thoughts) {
-            for (const [player, chance] of chances.entries()) {
-                const tenth = tenths[Math.min(9, Math.floor(10 * chance))];
-                tenth.told++;
-                tenth.won += shares[player];
-            }
-        }
-    }
-    const scale = fittingScale(games.filter(({ thoughts }) => thoughts.length > 0));
+    if (values.strangers && !(styles[game]?.length > 0)) continue;
+    const games = values.strangers
+        ? await gamesAmongStrangers(game, players.length, styles[game])
+        : Array.from({ length: Number(values.games) }, () => playGame(game, players.length));
+    const scale = fittingScale(games);
+    const { tenths, error, settled } = told(tellings(games));
     console.log(
         `${game}: scale ${scale.toFixed(0)} from ${games.length} games, ${games.filter(({ drawn }) => drawn).length} drawn`,
     );
-    for (const [i, { told, won }] of tenths.entries()) {
-        if (told === 0) continue;
-        const share = `${((100 * won) / told).toFixed(0)} %`.padStart(6);
-        console.log(`  ${`${10 * i} to ${10 * i + 10} %`.padStart(12)} ${share} of ${told}`);
+    for (const [i, { predicted, won }] of tenths.entries()) {
+        if (predicted === 0) continue;
+        const share = `${((100 * won) / predicted).toFixed(0)} %`.padStart(6);
+        console.log(`  ${`${10 * i} to ${10 * i + 10} %`.padStart(12)} ${share} of ${predicted}`);
     }
+    const fitted = told(tellings(games, scale)).error;
+    console.log(`  mean error ${(100 * error).toFixed(1)} points, ${(100 * fitted).toFixed(1)} with that scale`);
+    if (settled.predicted > 0)
+        console.log(
+            `  told won for certain: ${((100 * settled.won) / settled.predicted).toFixed(1)} % of ${settled.predicted}`,
+        );
 }

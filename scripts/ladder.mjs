@@ -1,25 +1,26 @@
-// Lets neighbouring levels play each other and tells how far apart they are: `node scripts/ladder.mjs --help`.
+// Plays matches between neighbouring levels and prints how far apart they are: `node scripts/ladder.mjs --help`.
 
 import { execFile } from "node:child_process";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
+import { interval } from "./lib/shares.mjs";
 
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 
 const usage = `usage: node scripts/ladder.mjs [--game G]... [--from N] [--to N] [--games N] [--jobs N] [--nodes N] [--seed N] [--quintet FILE]
 
   --game G     only this game; may be repeated
-  --from, --to levels by number, 1 to 10: only neighbours among these
-  --games N    of each pair of neighbours; 60 unless told
-  --jobs N     games at the same time; 1 unless told
-  --nodes N    positions for an action where a level has no limit of its own but time; then load on the machine does
-               not matter
+  --from, --to only neighbours among these levels, by number, 1 to 10
+  --games N    for each pair of neighbours; 60 by default
+  --jobs N     games at the same time; 1 by default
+  --nodes N    positions for an action, for levels that are limited by time alone; the result then does not depend on
+               the load of the machine
   --seed N     other openings
-  --quintet    the program; build/native/quintet unless told
+  --quintet    the program; build/native/quintet by default
 
-Elo comes from the score p of one against all others: 400 log10(p (n - 1) / (1 - p)) with n players, so that even ones
-are 0 apart. The interval holds the true value with 95 % confidence, by Wilson's score interval of p.`;
+Elo comes from the score p of one against all others: 400 log10(p (n - 1) / (1 - p)) with n players, so that equal ones
+are 0 apart. The interval has 95 % confidence (Wilson's score interval of p).`;
 
 const { values } = parseArgs({
     options: {
@@ -43,14 +44,6 @@ const run = async (/** @type {string[]} */ words) => (await promisify(execFile)(
 
 const elo = (/** @type {number} */ score, /** @type {number} */ players) =>
     400 * Math.log10((score * (players - 1)) / (1 - score));
-
-/** Wilson's interval of a share seen in so many games. */
-function interval(/** @type {number} */ share, /** @type {number} */ games) {
-    const z = 1.96;
-    const centre = (share + (z * z) / (2 * games)) / (1 + (z * z) / games);
-    const half = (z / (1 + (z * z) / games)) * Math.sqrt((share * (1 - share)) / games + (z * z) / (4 * games * games));
-    return [Math.max(0, centre - half), Math.min(1, centre + half)];
-}
 
 const signed = (/** @type {number} */ value) =>
     Number.isFinite(value) ? (value > 0 ? "+" : "") + value.toFixed(0) : value > 0 ? "+inf" : "-inf";

@@ -1,10 +1,11 @@
-// Measures the built site; scripts/measure builds it first. See there.
+// Measures the built site. `scripts/measure` builds it and calls this.
 //
-// The network is Chromium's own "Fast 3G" (DevTools and Lighthouse): 1.6 Mbit/s down and 750 kbit/s up, of which 0.9 reach
-// the page, and 562.5 ms from each request to its answer, which stands for 150 ms on the wire with name, connection and
-// encryption. The processor is slowed 4 times, as Lighthouse does for a phone. A warm visit has everything in the service
-// worker's keeping, and no network at all.
+// The network is Chromium's "Fast 3G" (DevTools and Lighthouse): 1.6 Mbit/s down and 750 kbit/s up, times 0.9, and
+// 562.5 ms of latency for each request, which stands for 150 ms on the wire with name lookup, connection and
+// encryption. The processor is slowed 4 times, as Lighthouse does for a phone. A warm visit has everything in the
+// service worker's cache, and no network.
 
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { cpus, loadavg } from "node:os";
@@ -19,10 +20,10 @@ const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const site = path.join(repository, "build", "site");
 const reports = path.join(repository, "build", "reports");
 
-/** What is wanted of times and memory. */
-const targets = { cold: 2500, warm: 800, frame: 50, tap: 100, memory: 150 };
+/** Targets for times and memory. */
+const targets = { cold: 2500, work: 900, warm: 800, frame: 50, tap: 100, memory: 150 };
 
-/** The processor, so many times slower. */
+/** The factor by which the processor is slowed. */
 let slower = 4;
 const fast3g = { latency: 562.5, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 };
 
@@ -30,7 +31,7 @@ const kindOf = (file) =>
     ({ ".js": "JavaScript", ".wasm": "WebAssembly", ".css": "CSS" })[path.extname(file)] ?? "other";
 const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 
-/** What the page loads before the first board, by kind and by file. */
+/** Sizes of the files that the page loads before the first board, by kind and by file. */
 async function measureSizes() {
     const files = [];
     for (const name of await firstLoad(site, "index.html")) {
@@ -54,7 +55,7 @@ async function measureSizes() {
     return { files, kinds };
 }
 
-/** In the page: when the board can be used, in milliseconds since the visit began. */
+/** In the page: when the board is usable, in milliseconds since navigation began. */
 function boardTime() {
     const seen = () => {
         const app = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -62,10 +63,11 @@ function boardTime() {
         return board?.interactive && !board.isUpdatePending && board.renderRoot.querySelector(".cell") !== null;
     };
     return new Promise((resolve) => {
+        // A timer, because requesting animation frames would make the page render, and that work would be measured too.
         const look = () => {
-            // The frame that shows it.
-            if (seen()) requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
-            else requestAnimationFrame(look);
+            if (!seen()) return setTimeout(look, 10);
+            // Waits for the frame that shows it.
+            requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
         };
         look();
     });
@@ -91,7 +93,7 @@ async function openTab(browser, { network = null } = {}) {
 
 async function coldVisit(browser, url) {
     const { context, page, tools } = await openTab(browser, { network: fast3g });
-    // Processor time, which other programs do not lengthen much.
+    // Processor time depends little on other programs.
     await tools.send("Performance.enable", { timeDomain: "threadTicks" });
     await page.goto(url, { waitUntil: "commit" });
     const time = await page.evaluate(boardTime);
@@ -100,7 +102,7 @@ async function coldVisit(browser, url) {
     return { time, work: 1000 * metrics.find(({ name }) => name === "TaskDuration").value };
 }
 
-/** Visits of a reader who has been there before. */
+/** Repeated visits: the service worker has everything. */
 async function warmVisits(browser, url, count) {
     const { context, page, throttle } = await openTab(browser);
     await page.goto(url);
@@ -121,7 +123,7 @@ async function warmVisits(browser, url, count) {
     return times;
 }
 
-/** A page on which a person plays against engines of this level. */
+/** Opens a page where a person plays against engines of this level. */
 async function openGame(browser, url, level) {
     const { context, page, tools } = await openTab(browser);
     await page.addInitScript((seat) => {
@@ -138,7 +140,7 @@ async function openGame(browser, url, level) {
     return { context, page, tools };
 }
 
-/** Taps the first action that the board offers; gives the milliseconds until it is seen. */
+/** Taps the first action that the board offers; returns the milliseconds until it is visible. */
 async function tapAction(page) {
     const { from, to } = await page.evaluate(() => {
         const { model } = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -169,7 +171,7 @@ async function tapAction(page) {
     return answered;
 }
 
-/** The longest task and the longest time between two frames while an engine thinks at full strength, in milliseconds. */
+/** Returns the longest task and the longest frame while an engine thinks at full strength, in milliseconds. */
 async function measureFrames(browser, url) {
     const { context, page } = await openGame(browser, url, "master");
     await tapAction(page);
@@ -188,7 +190,7 @@ async function measureFrames(browser, url) {
                 const look = (/** @type {number} */ now) => {
                     frame = Math.max(frame, now - last);
                     last = now;
-                    // What counts is the thinking itself.
+                    // Only the time of the search itself counts.
                     if (now > end || !app.model.thinking) resolve({ task, frame });
                     else requestAnimationFrame(look);
                 };
@@ -210,7 +212,9 @@ async function measureTaps(browser, url, count) {
     return times;
 }
 
-/** Private memory of the tab's process after a search at full strength, in MB; null where the system does not tell. */
+/**
+ * Private memory of the tab's process after a search at full strength, in MB; null if the system does not report it.
+ */
 async function measureMemory(browser, url) {
     const tools = await browser.newBrowserCDPSession();
     const renderers = async () => {
@@ -237,10 +241,15 @@ async function measureMemory(browser, url) {
     return sizes.length ? Math.max(...sizes) : null;
 }
 
-async function measureTimes(visits) {
+/**
+ * Measures several sites in turns, so that load on the machine affects all of them alike.
+ * @param {string[]} roots  their folders
+ * @param {number} visits
+ */
+async function measureTimes(roots, visits) {
     const { chromium } = createRequire(path.join(repository, "tests", "package.json"))("playwright-core");
-    // As most hosts of static pages do.
-    const server = await serve({ port: 0, encodings: ["gzip"] });
+    // Most hosts of static pages send gzip.
+    const servers = await Promise.all(roots.map((root) => serve({ root, port: 0, encodings: ["gzip"] })));
     const browser = await chromium.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
         args: [
@@ -252,17 +261,18 @@ async function measureTimes(visits) {
         ],
     });
     try {
-        const { url } = server;
-        const cold = [];
-        for (let visit = 0; visit < visits; ++visit) cold.push(await coldVisit(browser, url));
-        const warm = await warmVisits(browser, url, visits);
-        const { task, frame } = await measureFrames(browser, url);
-        const taps = await measureTaps(browser, url, 2 * visits);
-        const memory = await measureMemory(browser, url);
-        return { cold, warm, task, frame, taps, memory };
+        const sites = servers.map(({ url }) => ({ url, cold: [], warm: [], frames: [], taps: [], memory: null }));
+        for (let visit = 0; visit < visits; ++visit) {
+            for (const site of sites) site.cold.push(await coldVisit(browser, site.url));
+            for (const site of sites) site.frames.push(await measureFrames(browser, site.url));
+            for (const site of sites) site.taps.push(...(await measureTaps(browser, site.url, 4)));
+        }
+        for (const site of sites) site.warm = await warmVisits(browser, site.url, visits);
+        for (const site of sites) site.memory = await measureMemory(browser, site.url);
+        return sites;
     } finally {
         await browser.close();
-        await server.close();
+        await Promise.all(servers.map((server) => server.close()));
     }
 }
 
@@ -287,24 +297,24 @@ function table({ sizes, times }) {
         row(kind, kilobytes(raw), kilobytes(gzip), kilobytes(brotli), note);
     }
     if (!times) return lines;
-    const timed = (name, value, target, unit) =>
-        row(
-            name,
-            value === null ? "unknown" : `${value.toFixed(0)} ${unit}`,
-            `under ${target}`,
-            value > target ? "missed" : "",
-        );
+    /** Adds a line: each site's value, and the target for the first. */
+    const timed = (name, read, target, unit) => {
+        const values = times.map(read);
+        const shown = values.map((value) => (value === null ? "unknown" : `${value.toFixed(0)} ${unit}`));
+        row(name, ...shown, target ? `under ${target}` : "", target && values[0] > target ? "missed" : "");
+    };
     lines.push("");
-    row(`processor ${slower} times slower`, "median", "wanted");
+    row(`processor ${slower} times slower`, "median", ...(times.length > 1 ? ["against"] : []), "wanted");
     const busy = loadavg()[0] / cpus().length;
-    if (busy > 1) row(`(other programs keep this machine busy: ${busy.toFixed(1)} tasks for each processor)`);
-    timed("first board to use, cold, Fast 3G", median(times.cold.map(({ time }) => time)), targets.cold, "ms");
-    row("  of that, the page's own processor time", `${median(times.cold.map(({ work }) => work)).toFixed(0)} ms`);
-    timed("first board to use, kept from before", median(times.warm), targets.warm, "ms");
-    timed("longest task while an engine thinks", times.task, targets.frame, "ms");
-    timed("longest frame while an engine thinks", times.frame, targets.frame, "ms");
-    timed("from tap to the new position", median(times.taps), targets.tap, "ms");
-    timed("private memory of the tab", times.memory, targets.memory, "MB");
+    if (busy > 1) row(`(this machine is busy with other programs: ${busy.toFixed(1)} tasks for each processor)`);
+    const middle = (list, name) => median(list.map((each) => each[name]));
+    timed("first board to use, cold, Fast 3G", ({ cold }) => middle(cold, "time"), targets.cold, "ms");
+    timed("  of that, the page's own processor time", ({ cold }) => middle(cold, "work"), targets.work, "ms");
+    timed("first board to use, kept from before", ({ warm }) => median(warm), targets.warm, "ms");
+    timed("longest task while an engine thinks", ({ frames }) => middle(frames, "task"), targets.frame, "ms");
+    timed("longest frame while an engine thinks", ({ frames }) => middle(frames, "frame"), targets.frame, "ms");
+    timed("from tap to the new position", ({ taps }) => median(taps), targets.tap, "ms");
+    timed("private memory of the tab", ({ memory }) => memory, targets.memory, "MB");
     return lines;
 }
 
@@ -314,6 +324,7 @@ async function main() {
             sizes: { type: "boolean" },
             visits: { type: "string", default: "5" },
             slower: { type: "string", default: "4" },
+            against: { type: "string" },
         },
     });
     slower = Number(values.slower);
@@ -321,7 +332,11 @@ async function main() {
     const visits = Number(values.visits);
     if (!Number.isInteger(visits) || visits < 1) throw new Error("--visits must be a number from 1 on");
     const sizes = await measureSizes();
-    const times = values.sizes ? null : await measureTimes(visits);
+    if (values.against && !existsSync(path.join(values.against, "index.html"))) {
+        throw new Error(`--against ${values.against}: there is no site in this folder`);
+    }
+    const roots = [site, ...(values.against ? [path.resolve(values.against)] : [])];
+    const times = values.sizes ? null : await measureTimes(roots, visits);
     const lines = table({ sizes, times });
     console.log(lines.join("\n"));
     await mkdir(reports, { recursive: true });

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// A small static server for the built site, or with --sources for the sources as they are. For one's own machine only:
-// it listens on localhost and knows no more than is needed to try the page out. The built site goes out as a good host would
-// send it: compressed, and for good what carries a hash in its name.
+// A small static server for the built site, or with --sources for the sources as they are. It listens on localhost
+// only. The built site is sent as a good host would send it: compressed, and cacheable for good where a name carries a
+// hash.
 //
 //   node scripts/serve.mjs [--sources] [--port N]
 
@@ -32,30 +32,38 @@ const mimeTypes = {
     ".woff2": "font/woff2",
 };
 
-/** Ways to send texts and WebAssembly, the best first. @type {Record<string, (bytes: Buffer) => Promise<Buffer>>} */
+/** Encodings for texts and WebAssembly, the best first. @type {Record<string, (bytes: Buffer) => Promise<Buffer>>} */
 const compressors = {
     br: (bytes) => promisify(brotliCompress)(bytes, { params: { [zlib.BROTLI_PARAM_QUALITY]: 9 } }),
     gzip: (bytes) => promisify(gzip)(bytes, { level: 9 }),
 };
 const isCompressed = /^image\/png$|^font\//;
 
-// As strict as a course's server may be, so that whatever would break there breaks here first.
-const contentSecurityPolicy = [
-    "default-src 'none'",
-    "script-src 'self' 'wasm-unsafe-eval'",
-    "worker-src 'self' blob:",
-    "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    "connect-src 'self'",
-    "manifest-src 'self'",
-    // The preview of an embedded game. Nothing is said about who may frame the pages: anybody may.
-    "frame-src 'self'",
-    "base-uri 'none'",
-    "form-action 'none'",
-].join("; ");
+/**
+ * As strict as a course's server may be, so that a page that breaks there breaks here first. The address stands beside
+ * 'self' because in some versions of WebKit 'self' matches nothing in a sandboxed frame
+ * (https://bugs.webkit.org/show_bug.cgi?id=316847).
+ * @param {string} host  the name that the request used
+ */
+function contentSecurityPolicy(host) {
+    const own = `'self' http://${host}`;
+    return [
+        "default-src 'none'",
+        `script-src ${own} 'wasm-unsafe-eval'`,
+        `worker-src ${own} blob:`,
+        `style-src ${own} 'unsafe-inline'`,
+        `img-src ${own} data: blob:`,
+        `font-src ${own}`,
+        `connect-src ${own}`,
+        `manifest-src ${own}`,
+        // The preview of an embedded game. Without `frame-ancestors` any site may frame the pages.
+        `frame-src ${own}`,
+        "base-uri 'none'",
+        "form-action 'none'",
+    ].join("; ");
+}
 
-/** The file that a request path means, or null. Nothing outside of `root` and no dot-file is ever meant. */
+/** The file that a request path names, or null: never one outside `root`, never a dot-file. */
 function fileFor(root, requestPath) {
     let decoded;
     try {
@@ -68,7 +76,10 @@ function fileFor(root, requestPath) {
     return file.startsWith(root + path.sep) ? file : null;
 }
 
-/** What is sent of each file, by encoding and tag: nothing is compressed twice. @type {Map<string, Promise<Buffer>>} */
+/**
+ * The bytes sent for each file, by encoding and tag, so that nothing is compressed twice.
+ * @type {Map<string, Promise<Buffer>>}
+ */
 const bodies = new Map();
 
 /** @param {string} file @param {string} encoding @param {string} tag */
@@ -83,7 +94,7 @@ function bodyOf(file, encoding, tag) {
     return body;
 }
 
-async function answer(request, response, { root, prefixes, home, headers, encodings, lasting }) {
+async function answer(request, response, { root, prefixes, home, headers, policy, encodings, lasting }) {
     const refuse = (status, message) => {
         response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
         response.end(`${message}\n`);
@@ -94,7 +105,7 @@ async function answer(request, response, { root, prefixes, home, headers, encodi
         response.writeHead(302, { Location: home });
         return response.end();
     }
-    // Browsers ask for this beside every document that names no icon.
+    // Browsers request this with every document that names no icon.
     if (pathname === "/favicon.ico") {
         response.writeHead(204);
         return response.end();
@@ -116,6 +127,7 @@ async function answer(request, response, { root, prefixes, home, headers, encodi
         "Content-Type": type,
         ETag: tag,
         Vary: "Accept-Encoding",
+        ...(policy && { "Content-Security-Policy": policy(request.headers.host) }),
         ...(encoding && { "Content-Encoding": encoding }),
         ...(lasting.test(pathname) && { "Cache-Control": "public, max-age=31536000, immutable" }),
     };
@@ -139,11 +151,16 @@ function listen(server, port) {
 }
 
 /**
- * Serves the built site, or the sources, until `close` is called. Other origins may read what it serves, as from GitHub
- * Pages, so that embedding can be tried out too.
- * @param {{sources?: boolean, port?: number, holds?: boolean, root?: string, encodings?: string[]}} [options]  `port` 0 for any free one;
- *     without one the first free one from 8000 on. `encodings`: those that may be used, the best first. `holds`:
- *     the process goes on as long as this does; a test that fails before it closes this must not hang
+ * Serves the built site, or the sources, until `close` is called. Other origins may read everything, as on GitHub
+ * Pages, so that embedding can be tried.
+ *
+ * `port`: 0 for any free one; without it, the first free one from 8000. `encodings`: allowed encodings, the best first.
+ * `holds`: keeps the process alive; off by default, so that a test that fails before closing the server does not hang.
+ * `sandbox`: pages run as in a sandboxed frame, where the browser refuses all storage.
+ * @typedef {{sources?: boolean, port?: number, holds?: boolean, root?: string, encodings?: string[],
+ *            sandbox?: boolean}} ServeOptions
+ *
+ * @param {ServeOptions} [options]
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
  */
 export async function serve({
@@ -152,7 +169,9 @@ export async function serve({
     holds = false,
     root = path.join(repository, "build", "site"),
     encodings = Object.keys(compressors),
+    sandbox = false,
 } = {}) {
+    const policy = (host) => contentSecurityPolicy(host) + (sandbox ? "; sandbox allow-scripts" : "");
     const headers = {
         "Cache-Control": sources ? "no-store" : "no-cache",
         "Access-Control-Allow-Origin": "*",
@@ -173,7 +192,8 @@ export async function serve({
               home: "/",
               encodings,
               lasting: /\/assets\/[^/]+-[0-9A-Za-z]{8}\.\w+$/,
-              headers: { ...headers, "Content-Security-Policy": contentSecurityPolicy },
+              headers,
+              policy,
           };
     const server = createServer((request, response) => {
         answer(request, response, site).catch(() => response.destroy());

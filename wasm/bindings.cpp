@@ -6,24 +6,21 @@
 #include <memory>
 #include <string>
 #include <utility>
+#include <vector>
 
-#include "engine/match/bench.hpp"
-#include "engine/match/match.hpp"
+#include "engine/play/bench.hpp"
+#include "engine/play/game_search.hpp"
 #include "wasm/reading.hpp"
-#include "wasm/views.hpp"
+#include "wasm/writing.hpp"
 
-// The one class that JavaScript sees. `quintet.d.ts` beside this file describes it; the two are
-// changed together.
+// The two classes that JavaScript uses. `quintet.d.ts` declares their methods: change both files
+// together. The headers in `descriptions/` describe the arguments and results.
 
 namespace quintet::wasm {
 
 namespace {
 
 using emscripten::val;
-
-constexpr int deepest_perft = 20;
-constexpr int longest_slice_ms = 60'000;
-constexpr int longest_game_text = 100'000;
 
 template <class Value>
 val answer(const char* name, const Value& value) {
@@ -34,118 +31,150 @@ val answer(const char* name, const Value& value) {
 
 val failure(const Error& error) { return answer("error", to_js(error)); }
 
-/// One game at a time. Every function returns a plain object: what was asked for, or
-/// `{error: {message, action?}}`, after which nothing has changed.
+/// Returns the running game of a record. If `near` is a game like it, the new game keeps the
+/// actions that both share, so that a step from one record to the next is cheap however long the
+/// game is.
+Result<std::unique_ptr<RunningGame>> game_of(const GameRecord& record, const RunningGame* near) {
+    auto made = new_game(record.game, record.options, record.setup);
+    if (!made) return made;
+    std::unique_ptr<RunningGame> game = std::move(made).value();
+    if (near && near->is_like(*game)) game = near->copy();
+    Status status = game->follow(record.actions);
+    if (status && record.ply) status = game->go_to(*record.ply);
+    if (!status) return status.error();
+    return game;
+}
+
+/// Holds one game at a time. Every method returns a plain object: the result, or
+/// `{error: {message, action?}}`. After an error, nothing has changed.
 class Session {
   public:
     val games() const {
-        val list = val::array();
+        std::vector<ListedGame> list;
         for (const GameSpec* spec : quintet::games()) {
-            const auto match = new_match(spec->id, {}, "");
-            if (!match) return failure(match.error());
-            val game = to_js(*spec);
-            game.set("algorithms", to_js(match.value()->algorithms()));
-            list.call<void>("push", game);
+            list.push_back({*spec, algorithms_of(spec->id)});
         }
-        val out = answer("games", list);
+        val out = answer("games", to_js(list));
         out.set("levels", to_js(levels()));
+        out.set("version", std::string(QUINTET_VERSION));
         return out;
     }
 
-    val load(const val& value) { return load(value, false); }
-
-    /// For whoever goes about in a game and its variations: what the search has learnt stays.
-    val revisit(const val& value) { return load(value, true); }
+    val load(const val& value) {
+        const Result<GameRecord> record = read_record(value);
+        if (!record) return failure(record.error());
+        auto game = game_of(record.value(), game_.get());
+        if (!game) return failure(game.error());
+        game_ = std::move(game).value();
+        val out = state();
+        out.set("layout", to_js(game_->layout()));
+        return out;
+    }
 
     val play(const val& action) {
-        if (!match_) return failure(no_game());
-        const Result<std::string> text = read_text(action, "an action");
+        if (!game_) return failure(no_game());
+        const Result<std::string> text = read_text(action, "an action", limits::action_text);
         if (!text) return failure(text.error());
-        return state_after(match_->play(text.value()));
+        return state_after(game_->play(text.value()));
+    }
+
+    val why_not(const val& value) const {
+        if (!game_) return failure(no_game());
+        const Result<Attempt> attempt = read<Attempt>(value, "an attempt");
+        if (!attempt) return failure(attempt.error());
+        return answer("refusal", to_js(game_->why_not(attempt.value())));
     }
 
     val go_to(const val& ply) {
-        if (!match_) return failure(no_game());
-        const Result<int> number = read_int(ply, "ply", 0, match_->length());
+        if (!game_) return failure(no_game());
+        const Result<int> number = read_int(ply, "ply", 0, game_->length());
         if (!number) return failure(number.error());
-        return state_after(match_->go_to(number.value()));
+        return state_after(game_->go_to(number.value()));
     }
 
-    val state() const { return match_ ? answer("state", to_js(*match_)) : failure(no_game()); }
+    val state() const {
+        return game_ ? answer("state", to_js(state_of(*game_))) : failure(no_game());
+    }
 
     val layout() const {
-        return match_ ? answer("layout", to_js(match_->layout())) : failure(no_game());
+        return game_ ? answer("layout", to_js(game_->layout())) : failure(no_game());
+    }
+
+    /// Returns the views of a record's actions from ply `from` on, and the position after the last
+    /// one. The game on the board stays.
+    val describe(const val& value, const val& from) const {
+        const Result<GameRecord> record = read_record(value);
+        if (!record) return failure(record.error());
+        const int length = static_cast<int>(record.value().actions.size());
+        const Result<int> first = read_int(from, "from", 0, length);
+        if (!first) return failure(first.error());
+        const auto made = game_of(record.value(), game_.get());
+        if (!made) return failure(made.error());
+        RunningGame& game = *made.value();
+        std::vector<PlayedAction> actions;
+        for (int ply = first.value(); game.go_to(ply) && ply < length; ++ply) {
+            const Player player = game.to_move();
+            if (game.go_to(ply + 1)) actions.push_back({player, game.last_action()});
+        }
+        val out = answer("actions", to_js(actions));
+        out.set("end", to_js(state_of(game)));
+        return out;
     }
 
     val setup() const {
-        return match_ ? answer("setup", to_js(match_->board_setup())) : failure(no_game());
+        return game_ ? answer("setup", to_js(game_->board_setup())) : failure(no_game());
     }
 
     val compose(const val& value) const {
-        if (!match_) return failure(no_game());
-        const Result<BoardSetup> setup = read_board_setup(value);
+        if (!game_) return failure(no_game());
+        const Result<BoardSetup> setup = read<BoardSetup>(value, "a setup");
         if (!setup) return failure(setup.error());
-        const Result<std::string> position = match_->compose(setup.value());
+        const Result<std::string> position = game_->compose(setup.value());
         return position ? answer("position", position.value()) : failure(position.error());
     }
 
     val export_game(const val& ply) const {
-        if (!match_) return failure(no_game());
-        Result<int> number = match_->length();
+        if (!game_) return failure(no_game());
+        Result<int> number = game_->length();
         if (!ply.isUndefined() && !ply.isNull()) {
-            number = read_int(ply, "ply", 0, match_->length());
+            number = read_int(ply, "ply", 0, game_->length());
         }
         if (!number) return failure(number.error());
-        const Result<std::string> text = match_->export_game(number.value());
+        const Result<std::string> text = game_->export_game(number.value());
         return text ? answer("text", text.value()) : failure(text.error());
     }
 
     val import_game(const val& value) const {
-        const Result<std::string> text = read_text(value, "a game", longest_game_text);
+        const Result<std::string> text = read_text(value, "a game", limits::game_text);
         if (!text) return failure(text.error());
+        if (!is_game_text(text.value())) return answer("record", val::null());
         const Result<ImportedGame> game = quintet::import_game(text.value());
-        return game ? answer("record", to_js(game.value())) : failure(game.error());
-    }
-
-    val start_search(const val& value) {
-        if (!match_) return failure(no_game());
-        const Result<SearchRequest> request = read_search_request(value);
-        if (!request) return failure(request.error());
-        const Status status = match_->start_search(request.value());
-        return status ? val::object() : failure(status.error());
-    }
-
-    val step_search(const val& milliseconds) {
-        if (!match_) return failure(no_game());
-        const Result<int> time = read_int(milliseconds, "milliseconds", 0, longest_slice_ms);
-        if (!time) return failure(time.error());
-        return answer("progress", to_js(match_->step_search(time.value())));
-    }
-
-    val stop_search() {
-        return match_ ? answer("progress", to_js(match_->stop_search())) : failure(no_game());
+        if (!game) return failure(game.error());
+        const PlayedGame& played = game.value().played;
+        const GameRecord record{game.value().game, played.options, "", played.actions, {}};
+        return answer("record", to_js(record));
     }
 
     val perft(const val& depth) const {
-        if (!match_) return failure(no_game());
-        const Result<int> plies = read_int(depth, "depth", 0, deepest_perft);
+        if (!game_) return failure(no_game());
+        const Result<int> plies = read_int(depth, "depth", 0, limits::perft_depth);
         if (!plies) return failure(plies.error());
-        return answer("sequences", static_cast<double>(match_->perft(plies.value())));
+        return answer("sequences", static_cast<double>(game_->perft(plies.value())));
     }
 
     val divide(const val& depth) const {
-        if (!match_) return failure(no_game());
-        const Result<int> plies = read_int(depth, "depth", 1, deepest_perft);
+        if (!game_) return failure(no_game());
+        const Result<int> plies = read_int(depth, "depth", 1, limits::perft_depth);
         if (!plies) return failure(plies.error());
         val sequences = val::object();
-        for (const auto& [action, count] : match_->divide(plies.value())) {
+        for (const auto& [action, count] : game_->divide(plies.value())) {
             sequences.set(action, static_cast<double>(count));
         }
         return answer("sequences", sequences);
     }
 
     val bench(const val& game) const {
-        const Result<std::string> id = read_text(game, "game");
+        const Result<std::string> id = read_text(game, "game", limits::name_text);
         if (!id) return failure(id.error());
         const Result<BenchResult> result = quintet::bench(id.value(), {}, "");
         if (!result) return failure(result.error());
@@ -163,28 +192,41 @@ class Session {
   private:
     static Error no_game() { return Error{"no game is loaded"}; }
 
-    val load(const val& value, bool keep) {
-        const Result<GameRecord> read = read_record(value);
-        if (!read) return failure(read.error());
-        const GameRecord& record = read.value();
-        auto match = replay(record.game, record.options, record.setup, record.actions);
-        if (!match) return failure(match.error());
-        if (record.ply >= 0) {
-            const Status status = match.value()->go_to(record.ply);
-            if (!status) return failure(status.error());
-        }
-        if (match_ && keep) match.value()->learn_from(*match_);
-        match_ = std::move(match).value();
-        val out = state();
-        out.set("layout", to_js(match_->layout()));
-        return out;
-    }
-
     val state_after(const Status& change) const {
         return change ? state() : failure(change.error());
     }
 
-    std::unique_ptr<Match> match_;
+    std::unique_ptr<RunningGame> game_;
+};
+
+/// Searches one position at a time, with its own table. Keeps what it has learnt for the next
+/// position if the two games are alike.
+class Search {
+  public:
+    val start(const val& position, const val& wanted) {
+        search_.stop();
+        const Result<GameRecord> record = read_record(position);
+        if (!record) return failure(record.error());
+        const auto request = read<SearchRequest>(wanted, "a search request");
+        if (!request) return failure(request.error());
+        auto game = game_of(record.value(), game_.get());
+        if (!game) return failure(game.error());
+        game_ = std::move(game).value();
+        const Status status = search_.start(*game_, request.value());
+        return status ? val::object() : failure(status.error());
+    }
+
+    val step(const val& milliseconds) {
+        const Result<int> time = read_int(milliseconds, "milliseconds", 0, limits::slice_ms);
+        if (!time) return failure(time.error());
+        return answer("progress", to_js(search_.step(time.value())));
+    }
+
+    val stop() { return answer("progress", to_js(search_.stop())); }
+
+  private:
+    std::unique_ptr<RunningGame> game_;  // the game searched last
+    GameSearch search_;
 };
 
 }  // namespace
@@ -193,23 +235,26 @@ EMSCRIPTEN_BINDINGS(quintet) {
     emscripten::class_<Session>("Session")
         .constructor<>()
         .function("games", &Session::games)
-        .function("load", emscripten::select_overload<val(const val&)>(&Session::load))
-        .function("revisit", &Session::revisit)
+        .function("load", &Session::load)
         .function("play", &Session::play)
+        .function("whyNot", &Session::why_not)
         .function("goTo", &Session::go_to)
         .function("state", &Session::state)
         .function("layout", &Session::layout)
+        .function("describe", &Session::describe)
         .function("setup", &Session::setup)
         .function("compose", &Session::compose)
         .function("exportGame", &Session::export_game)
         .function("importGame", &Session::import_game)
-        .function("startSearch", &Session::start_search)
-        .function("stepSearch", &Session::step_search)
-        .function("stopSearch", &Session::stop_search)
         .function("perft", &Session::perft)
         .function("divide", &Session::divide)
         .function("bench", &Session::bench)
         .function("heap", &Session::heap);
+    emscripten::class_<Search>("Search")
+        .constructor<>()
+        .function("start", &Search::start)
+        .function("step", &Search::step)
+        .function("stop", &Search::stop);
 }
 
 }  // namespace quintet::wasm

@@ -1,7 +1,9 @@
-// What `quintet.mjs` gives to JavaScript, written by hand beside `bindings.cpp`: the Emscripten of
-// Debian 12 cannot write it. A test compares the names with the compiled module.
+// The methods that `quintet.mjs` gives to JavaScript, written by hand beside `bindings.cpp`. A test compares the names
+// with the compiled module. What they take and give is described in `descriptions/`, from which the build writes
+// `shapes.d.ts`.
 
 import type {
+    Attempt,
     BoardLayout,
     BoardSetup,
     EngineError,
@@ -9,60 +11,82 @@ import type {
     GameSpec,
     GameState,
     Level,
+    PlayedAction,
+    Refusal,
     SearchProgress,
     SearchRequest,
-} from "../web/engine/protocol.js";
+} from "../build/wasm/shapes.js";
 
-/** What was asked for, or what went wrong; after an error nothing has changed. */
+/** The requested content, or an error. An error leaves the session unchanged. */
 export type Answer<Content> = (Content & { error?: undefined }) | { error: EngineError };
 
-/** One game at a time. Nothing throws, whatever the arguments are; only their number must be right. */
+/** Holds one running game. No method throws, whatever the arguments are, unless their number is wrong. */
 export interface Session {
-    games(): Answer<{ games: GameSpec[]; levels: Level[] }>;
-    /** Unless there is an error, the record's game replaces the one before. */
+    /** Lists the games and levels. `version` is that of Quintet, such as `0.2.0`. */
+    games(): Answer<{ games: GameSpec[]; levels: Level[]; version: string }>;
+    /** Replaces the running game by that of the record. Fast if both games start with the same actions. */
     load(record: GameRecord): Answer<{ state: GameState; layout: BoardLayout }>;
-    /** The same, but what the search has learnt of a game with the same options and setup is kept. */
-    revisit(record: GameRecord): Answer<{ state: GameState; layout: BoardLayout }>;
     play(action: string): Answer<{ state: GameState }>;
+    /** Returns why an attempt on the board is not a legal action. */
+    whyNot(attempt: Attempt): Answer<{ refusal: Refusal }>;
     goTo(ply: number): Answer<{ state: GameState }>;
     state(): Answer<{ state: GameState }>;
     layout(): Answer<{ layout: BoardLayout }>;
 
-    /** The position shown as one that is set up by hand. */
+    /**
+     * Describes the actions of a record from ply `from` on, and the position after them. Leaves the running game as it
+     * is.
+     */
+    describe(record: GameRecord, from: number): Answer<{ actions: PlayedAction[]; end: GameState }>;
+
+    /** Returns the current position in the form that the editor of positions uses. */
     setup(): Answer<{ setup: BoardSetup }>;
-    /** The position text of a setup for a game with the present options; the game on the board stays. */
+    /** Returns the position text of a setup, with the options of the running game, which it leaves as it is. */
     compose(setup: BoardSetup): Answer<{ position: string }>;
 
     /**
-     * The game up to a ply, or whole, in the text form that programs of that game exchange (`GameSpec.notation`). An error
-     * if it has none, or if the game did not begin from the usual start.
+     * Returns the game up to a ply, or the whole game, in the text form that other programs exchange
+     * (`GameSpec.notation`). Fails if there is no such form, or if the game does not start from the default position.
      */
     exportGame(ply: number | undefined): Answer<{ text: string }>;
-    /** The record of a game in such a form; the game on the board stays. */
-    importGame(text: string): Answer<{ record: GameRecord }>;
+    /**
+     * Reads a game in the form of another program (`GameSpec.reads`). The record is null if the text is in none of
+     * these forms. Leaves the running game as it is.
+     */
+    importGame(text: string): Answer<{ record: GameRecord | null }>;
 
-    /** Begins to think about the position shown. `load`, `play` and `goTo` end it. */
-    startSearch(request: SearchRequest): Answer<object>;
-    /** Thinks for about so many milliseconds. */
-    stepSearch(milliseconds: number): Answer<{ progress: SearchProgress }>;
-    stopSearch(): Answer<{ progress: SearchProgress }>;
-
-    /** The number of legal action sequences of length `depth`, 0 to 20. */
+    /** Counts the legal action sequences of length `depth`, 0 to 20. */
     perft(depth: number): Answer<{ sequences: number }>;
-    /** The same by first action; `depth` from 1. */
+    /** Counts them by their first action. `depth`: 1 to 20. */
     divide(depth: number): Answer<{ sequences: Record<string, number> }>;
-    /** Fixed work, the same natively. It takes seconds; the caller keeps the time. */
+    /**
+     * Searches a fixed set of positions, the same as the native program does. Takes seconds; the caller measures the
+     * time.
+     */
     bench(game: string): Answer<{ nodes: number; signature: string }>;
 
-    /** Bytes: in use, and in the whole heap. */
+    /** Returns the size of the heap and how much of it is in use, both in bytes. */
     heap(): { used: number; size: number };
 
-    /** Frees the session; it must not be used afterwards. */
+    /** Frees the session. Do not use it afterwards. */
+    delete(): void;
+}
+
+/** Searches one position at a time. Keeps its tables for the next position of the same game and options. */
+export interface Search {
+    /** Starts a search of the position that a record shows. Drops any search in progress. */
+    start(record: GameRecord, request: SearchRequest): Answer<object>;
+    /** Searches for about this long. */
+    step(milliseconds: number): Answer<{ progress: SearchProgress }>;
+    stop(): Answer<{ progress: SearchProgress }>;
+
+    /** Frees the search. Do not use it afterwards. */
     delete(): void;
 }
 
 export interface Quintet {
     Session: new () => Session;
+    Search: new () => Search;
 }
 
 /**

@@ -2,8 +2,7 @@
 
 #include <cmath>
 #include <cstdint>
-#include <initializer_list>
-#include <limits>
+#include <utility>
 
 namespace quintet::wasm {
 
@@ -11,10 +10,6 @@ namespace {
 
 using emscripten::val;
 
-constexpr double most_actions = 100'000;
-constexpr double most_options = 100;
-constexpr double most_setup_items = 2000;
-constexpr int longest_setup_text = 100;
 constexpr double largest_exact = 9007199254740991;  // 2^53 - 1
 
 Error wrong(std::string_view name, std::string_view what) {
@@ -27,124 +22,105 @@ bool is_object(const val& value) {
     return value.typeOf().as<std::string>() == "object" && !value.isNull();
 }
 
-/// The length of an array or a string.
+/// Returns the length of an array or a string.
 double length_of(const val& value) { return value["length"].as<double>(); }
 
-/// Reads `object[key]` into `target` if it is there.
-template <class Value, class Read>
-Status read_field(const val& object, const char* key, Value& target, Read&& read) {
-    const val value = object[key];
-    if (absent(value)) return Done{};
-    auto result = read(value);
-    if (!result) return result.error();
-    target = std::move(result).value();
-    return Done{};
+/// Fails if an array has more than `most` elements.
+Status check_count(const val& list, std::string_view name, int most) {
+    if (length_of(list) <= most) return Done{};
+    return wrong(name, "at most " + std::to_string(most));
 }
 
-Result<std::string> read_option_value(const val& value, const std::string& name) {
-    if (!value.isNumber()) return read_text(value, name);
-    const Result<int> number = read_int(value, name, -1'000'000, 1'000'000);
-    if (!number) return number.error();
-    return std::to_string(number.value());
+Result<double> read_whole(const val& value, std::string_view name, double least, double most) {
+    const double number = value.isNumber() ? value.as<double>() : std::nan("");
+    // Not-a-number fails both comparisons.
+    if (number >= least && number <= most && std::trunc(number) == number) return number;
+    const auto text = [](double bound) { return std::to_string(static_cast<std::int64_t>(bound)); };
+    return wrong(name, "a whole number from " + text(least) + " to " + text(most));
 }
 
-Result<std::vector<std::pair<std::string, std::string>>> read_options(const val& value) {
-    if (!is_object(value) || value.isArray()) return wrong("options", "an object");
+Status read_value(const val& value, const Type& type, const Field& field, const std::string& name,
+                  void* target);
+
+Status read_options(const val& value, const Field& field, OptionTexts& target) {
+    if (!is_object(value) || value.isArray()) return wrong(field.name, "an object");
     const val names = val::global("Object").call<val>("keys", value);
-    if (length_of(names) > most_options) return wrong("options", "at most 100");
-    std::vector<std::pair<std::string, std::string>> options;
-    for (int i = 0; i < static_cast<int>(length_of(names)); ++i) {
-        Result<std::string> name = read_text(names[i], "the name of an option");
-        if (!name) return name.error();
-        Result<std::string> text = read_option_value(value[names[i]], "option " + name.value());
-        if (!text) return text.error();
-        options.emplace_back(std::move(name).value(), std::move(text).value());
-    }
-    return options;
-}
-
-Result<std::vector<std::string>> read_actions(const val& value) {
-    if (!value.isArray()) return wrong("actions", "an array");
-    if (length_of(value) > most_actions) return wrong("actions", "at most 100000");
-    const int count = static_cast<int>(length_of(value));
-    std::vector<std::string> actions;
+    if (Status status = check_count(names, field.name, field.limit->count); !status) return status;
+    const int count = static_cast<int>(length_of(names));
     for (int i = 0; i < count; ++i) {
-        Result<std::string> text = read_text(value[i], "action " + std::to_string(i + 1));
-        if (!text) return Error{text.error().message, i + 1};
-        actions.push_back(std::move(text).value());
-    }
-    return actions;
-}
-
-/// Reads every element of `object[key]`, an array of objects, with `read(element, number)`.
-template <class Value, class Read>
-Status read_list(const val& object, const char* key, std::vector<Value>& target, Read&& read) {
-    const val list = object[key];
-    if (absent(list)) return Done{};
-    if (!list.isArray()) return wrong(key, "an array");
-    if (length_of(list) > most_setup_items) return wrong(key, "at most 2000");
-    for (int i = 0; i < static_cast<int>(length_of(list)); ++i) {
-        const val item = list[i];
-        if (!is_object(item)) return wrong(key, "an array of objects");
-        Result<Value> one = read(item);
-        if (!one) return one.error();
-        target.push_back(std::move(one).value());
+        Result<std::string> name = read_text(names[i], "the name of an option", field.limit->most);
+        if (!name) return name.error();
+        const val given = value[names[i]];
+        const std::string title = std::string(field.limit->each) + ' ' + name.value();
+        Result<std::string> text = std::string();
+        if (given.isNumber()) {
+            constexpr int most = limits::option_number;
+            const Result<int> number = read_int(given, title, -most, most);
+            text = number ? Result<std::string>(std::to_string(number.value())) : number.error();
+        } else {
+            text = read_text(given, title, field.limit->most);
+        }
+        if (!text) return text.error();
+        target.emplace_back(std::move(name).value(), std::move(text).value());
     }
     return Done{};
 }
 
-/// A seat that may be null, where nobody's is meant.
-Result<Player> read_player(const val& value) {
-    if (absent(value)) return no_player;
-    const Result<int> seat = read_int(value, "player", 0, max_players - 1);
-    if (!seat) return seat.error();
-    return static_cast<Player>(seat.value());
-}
-
-/// Reads texts into `targets` by name; absent ones stay empty.
-Status read_texts(const val& object,
-                  std::initializer_list<std::pair<const char*, std::string*>> targets) {
-    for (const auto& [key, target] : targets) {
-        const std::string_view name = key;
-        const Status status = read_field(object, key, *target, [&](const val& text) {
-            return read_text(text, name, longest_setup_text);
-        });
-        if (!status) return status;
+Status read_list(const val& value, const ListType& type, const Field& field, void* target) {
+    if (!value.isArray()) return wrong(field.name, "an array");
+    if (Status status = check_count(value, field.name, field.limit->count); !status) return status;
+    const int count = static_cast<int>(length_of(value));
+    for (int i = 0; i < count; ++i) {
+        const std::string name = std::string(field.limit->each) + ' ' + std::to_string(i + 1);
+        const Status status = read_value(value[i], *type.element, field, name, type.add(target));
+        if (!status) return Error{status.error().message, field.limit->is_numbered ? i + 1 : 0};
     }
     return Done{};
 }
 
-Result<SetupToken> read_setup_token(const val& value) {
-    SetupToken token;
-    const Result<Player> player = read_player(value["player"]);
-    if (!player) return player.error();
-    token.player = player.value();
-    const Status status =
-        read_texts(value, {{"cell", &token.cell}, {"kind", &token.kind}, {"label", &token.label}});
-    if (!status) return status.error();
-    return token;
-}
-
-Result<SetupNumber> read_setup_number(const val& value) {
-    SetupNumber number;
-    const Result<Player> player = read_player(value["player"]);
-    if (!player) return player.error();
-    number.player = player.value();
-    if (const Status status = read_texts(value, {{"name", &number.name}}); !status) {
-        return status.error();
+/// Reads a value that is not missing into `target`. Errors call it `name`.
+Status read_value(const val& value, const Type& type, const Field& field, const std::string& name,
+                  void* target) {
+    switch (type.kind) {
+        case Kind::text: {
+            Result<std::string> text = read_text(value, name, field.limit->most);
+            if (!text) return text.error();
+            *static_cast<std::string*>(target) = std::move(text).value();
+            return Done{};
+        }
+        case Kind::integer: {
+            const Result<int> number = read_int(
+                value, name, field.limit->is_signed ? -field.limit->most : 0, field.limit->most);
+            if (!number) return number.error();
+            *static_cast<int*>(target) = number.value();
+            return Done{};
+        }
+        case Kind::whole: {
+            const Result<double> number = read_whole(value, name, 0, largest_exact);
+            if (!number) return number.error();
+            *static_cast<std::uint64_t*>(target) = static_cast<std::uint64_t>(number.value());
+            return Done{};
+        }
+        case Kind::player: {
+            const Result<int> seat = read_int(value, name, 0, max_players - 1);
+            if (!seat) return seat.error();
+            *static_cast<Player*>(target) = static_cast<Player>(seat.value());
+            return Done{};
+        }
+        case Kind::options: return read_options(value, field, *static_cast<OptionTexts*>(target));
+        case Kind::list: return read_list(value, static_cast<const ListType&>(type), field, target);
+        case Kind::optional: {
+            const auto& optional = static_cast<const ListType&>(type);
+            return read_value(value, *optional.element, field, name, optional.add(target));
+        }
+        case Kind::object: {
+            const Status status =
+                read_object(value, *static_cast<const ObjectType&>(type).shape, name, target);
+            if (status || !is_object(value)) return status;
+            return Error{name + ": " + status.error().message};
+        }
+        default: return wrong(name, "left out");  // no description allows reading these
     }
-    constexpr int bound = 1'000'000;
-    const Result<int> read = read_int(value["value"], number.name, -bound, bound);
-    if (!read) return read.error();
-    number.value = read.value();
-    return number;
-}
-
-Result<SetupMark> read_setup_mark(const val& value) {
-    SetupMark mark;
-    const Status status = read_texts(value, {{"name", &mark.name}, {"cell", &mark.cell}});
-    if (!status) return status.error();
-    return mark;
 }
 
 }  // namespace
@@ -157,82 +133,31 @@ Result<std::string> read_text(const val& value, std::string_view name, int longe
     return value.as<std::string>();
 }
 
-Result<double> read_whole(const val& value, std::string_view name, double least, double most) {
-    const double number = value.isNumber() ? value.as<double>() : std::nan("");
-    // Not-a-number fails both comparisons.
-    if (number >= least && number <= most && std::trunc(number) == number) return number;
-    const auto text = [](double bound) { return std::to_string(static_cast<std::int64_t>(bound)); };
-    return wrong(name, "a whole number from " + text(least) + " to " + text(most));
-}
-
 Result<int> read_int(const val& value, std::string_view name, int least, int most) {
     const Result<double> number = read_whole(value, name, least, most);
     if (!number) return number.error();
     return static_cast<int>(number.value());
 }
 
+Status read_object(const val& value, const Shape& shape, std::string_view name, void* target) {
+    if (!is_object(value)) return wrong(name, "an object");
+    for (const Field& field : shape.fields) {
+        const val part = value[field.name];
+        if (field.is_told || (absent(part) && !field.is_required)) continue;
+        const Status status = read_value(part, *field.type, field, field.name, field.in(target));
+        if (!status) return status;
+    }
+    return Done{};
+}
+
 Result<GameRecord> read_record(const val& value) {
-    if (!is_object(value)) return wrong("a record", "an object");
-    GameRecord record;
-    Result<std::string> game = read_text(value["game"], "game");
-    if (!game) return game.error();
-    record.game = std::move(game).value();
-
-    Status status = read_field(value, "options", record.options, read_options);
-    if (!status) return status.error();
-    status = read_field(value, "setup", record.setup,
-                        [](const val& text) { return read_text(text, "setup"); });
-    if (!status) return status.error();
-    status = read_field(value, "actions", record.actions, read_actions);
-    if (!status) return status.error();
-    status = read_field(value, "ply", record.ply, [&](const val& ply) {
-        return read_int(ply, "ply", 0, static_cast<int>(record.actions.size()));
-    });
-    if (!status) return status.error();
+    Result<GameRecord> record = read<GameRecord>(value, "a record");
+    if (!record) return record;
+    const int length = static_cast<int>(record.value().actions.size());
+    if (record.value().ply.value_or(0) > length) {
+        return wrong("ply", "a whole number from 0 to " + std::to_string(length));
+    }
     return record;
-}
-
-Result<SearchRequest> read_search_request(const val& value) {
-    if (!is_object(value)) return wrong("a search request", "an object");
-    SearchRequest request;
-    Status status = Done{};
-    const auto text = [&](const char* key, std::string& target) {
-        if (!status) return;
-        status =
-            read_field(value, key, target, [&](const val& field) { return read_text(field, key); });
-    };
-    const auto whole = [&](const char* key, auto& target, double most) {
-        if (!status) return;
-        double number = static_cast<double>(target);
-        status = read_field(value, key, number,
-                            [&](const val& field) { return read_whole(field, key, 0, most); });
-        target = static_cast<std::remove_reference_t<decltype(target)>>(number);
-    };
-    constexpr double int_limit = std::numeric_limits<int>::max();
-    text("algorithm", request.algorithm);
-    text("level", request.level);
-    whole("depth", request.depth, int_limit);
-    whole("nodes", request.nodes, largest_exact);
-    whole("timeMs", request.time_ms, int_limit);
-    whole("lines", request.lines, int_limit);
-    whole("seed", request.seed, largest_exact);
-    if (!status) return status.error();
-    return request;
-}
-
-Result<BoardSetup> read_board_setup(const val& value) {
-    if (!is_object(value)) return wrong("a setup", "an object");
-    BoardSetup setup;
-    const Result<Player> to_move = read_player(value["toMove"]);
-    if (!to_move) return to_move.error();
-    setup.to_move = to_move.value();
-    Status status = read_list(value, "tokens", setup.tokens, read_setup_token);
-    if (!status) return status.error();
-    status = read_list(value, "numbers", setup.numbers, read_setup_number);
-    if (!status) return status.error();
-    status = read_list(value, "marks", setup.marks, read_setup_mark);
-    if (!status) return status.error();
-    return setup;
 }
 
 }  // namespace quintet::wasm

@@ -4,43 +4,36 @@
 
 #include <string>
 #include <string_view>
-#include <utility>
-#include <vector>
 
 #include "engine/core/result.hpp"
-#include "engine/match/match.hpp"
+#include "wasm/descriptions.hpp"
 
-// JavaScript values of unknown kind as values of the engine. Embind's own conversions throw or
-// guess; these look first and answer with a message that names the field.
+// Converts JavaScript values of unknown type to values of the engine. Embind's own conversions
+// throw or guess; these functions check the type first and return an error that names the field.
 
 namespace quintet::wasm {
 
-/// A game record with every field of the right kind; what the fields say is for the match to judge.
-struct GameRecord {
-    std::string game;
-    std::vector<std::pair<std::string, std::string>> options;
-    std::string setup;
-    std::vector<std::string> actions;
-    int ply = -1;  ///< the position to show; -1 for the last one
-};
+/// Reads a string of at most `longest` UTF-16 units.
+Result<std::string> read_text(const emscripten::val& value, std::string_view name, int longest);
 
-/// A string of at most so many UTF-16 units.
-Result<std::string> read_text(const emscripten::val& value, std::string_view name,
-                              int longest = 10'000);
-
-/// A whole number from `least` to `most`.
-Result<double> read_whole(const emscripten::val& value, std::string_view name, double least,
-                          double most);
+/// Reads a whole number from `least` to `most`.
 Result<int> read_int(const emscripten::val& value, std::string_view name, int least, int most);
 
-/// An object with `game`, and if they are there `options`, `setup`, `actions`, `ply`. Other fields
-/// are not looked at.
+/// Reads an object into `target` according to its description. Ignores fields without a
+/// description. A missing field that is not required leaves its part of `target` unchanged. Errors
+/// call the object `name`.
+Status read_object(const emscripten::val& value, const Shape& shape, std::string_view name,
+                   void* target);
+
+template <class Struct>
+Result<Struct> read(const emscripten::val& value, std::string_view name) {
+    Struct target;
+    const Status status = read_object(value, Described<Struct>::shape, name, &target);
+    if (!status) return status.error();
+    return target;
+}
+
+/// Reads a `GameRecord`. Fails if its ply is greater than the number of its actions.
 Result<GameRecord> read_record(const emscripten::val& value);
-
-/// An object as `SearchRequest` of the protocol; absent fields stand for their default.
-Result<SearchRequest> read_search_request(const emscripten::val& value);
-
-/// An object as `BoardSetup` of the protocol; `kinds` and the bounds of numbers are not looked at.
-Result<BoardSetup> read_board_setup(const emscripten::val& value);
 
 }  // namespace quintet::wasm

@@ -30,7 +30,9 @@ if(emscripten_folder STREQUAL "/usr/share/emscripten" AND EXISTS /usr/share/node
   set(CMAKE_CXX_LINKER_LAUNCHER "${CMAKE_COMMAND};-E;env;NODE_PATH=/usr/share/nodejs")
 endif()
 
-# Optimising across files makes the search 3 to 10 % faster, and the file smaller.
-set(CMAKE_CXX_FLAGS_INIT -flto)
+# Optimising across files makes the search 3 to 10 % faster, and the file smaller. The other three are in all browsers since 2021:
+# with bulk memory, positions are copied by an instruction, while Emscripten's memcpy asks JavaScript to copy 512 bytes or more; the
+# instructions for small signed numbers and for conversions from floating point make the file 800 bytes smaller.
+set(CMAKE_CXX_FLAGS_INIT "-flto -mbulk-memory -msign-ext -mnontrapping-fptoint")
 
 include("${emscripten_folder}/${platform}")

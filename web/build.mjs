@@ -1,36 +1,37 @@
-// Builds the site: bundles what the pages of this folder name, together with the WebAssembly module, into build/site.
-// Names carry a hash of their content, addresses are relative: the folder can be served from any path, and cached.
+// Builds the site: bundles the scripts and styles that the pages of this folder name, together with the WebAssembly
+// module, into build/site. File names contain a hash of their content and addresses are relative, so the folder can be
+// served from any path and cached.
 //
-//   npm run build          (after cmake --build --preset wasm)
+//   npm run build [-- --verbose]          (after cmake --build --preset wasm)
 
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { copyFile, cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
-import { budgets, finishSite, firstLoad, guestPage, isOwnPage } from "./offline/build.mjs";
+import { finishSite, guestPage, isOwnPage } from "./offline/build.mjs";
+import { checkSizes } from "./sizes.mjs";
 import { squeeze } from "./squeeze.mjs";
 
 const web = path.dirname(fileURLToPath(import.meta.url));
 const site = path.join(web, "..", "build", "site");
-// What is being built; takes the place of the site once it is whole.
+// The folder of the new build, which replaces the site when it is complete.
 const fresh = path.join(web, "..", "build", "site-fresh");
 const assets = path.join(fresh, "assets");
 
 const pageFolders = [".", "rules"];
 
 /**
- * What other pages load by name. A stable name is no more than a way to files that may be cached for good; all that they
- * need is asked for at once. With each goes its description in TypeScript.
+ * Scripts for other sites. The stable name only imports files that can be cached forever, all at once. TypeScript
+ * declarations come with each script.
  */
 const modules = [
     {
         name: "quintet-game",
-        file: path.join(web, "element/quintet-game.js"),
-        types: "element/game-types.d.ts",
-        // Two copies on one page would quarrel about the element's name.
+        file: path.join(web, "embed/element/quintet-game.js"),
+        types: "embed/element/game-types.d.ts",
+        // Two copies on one page would both try to define the element.
         text: ([main, ...others]) => {
             const imports = [main, ...others].map((name) => `import(${JSON.stringify(name)})`);
             return `if (!customElements.get("quintet-game")) await Promise.all([${imports.join(", ")}]);\n`;
@@ -38,8 +39,8 @@ const modules = [
     },
     {
         name: "quintet-engine",
-        file: path.join(web, "element/quintet-engine.js"),
-        types: "element/engine-types.d.ts",
+        file: path.join(web, "engine/quintet-engine.js"),
+        types: "engine/engine-types.d.ts",
         text: ([main, ...others]) =>
             [
                 `export * from ${JSON.stringify(main)};`,
@@ -52,7 +53,7 @@ const referencePattern = /\b(src|href)="([^"#?:]+)"/g;
 
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
-/** Runs `work` once for every key. */
+/** Returns a function that runs `work` once for every key. */
 function once(work) {
     const results = new Map();
     return (key) => {
@@ -61,7 +62,10 @@ function once(work) {
     };
 }
 
-/** Copies a file, a module minified; gives its new name. Servers that do not know `.mjs` would spoil a module. */
+/**
+ * Copies a file and returns its new name. Modules are minified and become `.js`, because some servers do not know
+ * `.mjs`.
+ */
 async function copy(file) {
     const { name, ext } = path.parse(file);
     let bytes = await readFile(file);
@@ -76,10 +80,11 @@ async function copy(file) {
 }
 
 /**
- * Bundles scripts and style sheets, which share what they have in common.
+ * Bundles scripts and style sheets with shared chunks.
  * @param {string[]} files
- * @param {string} [page]  the one script of a page, or what other pages load: what it needs at once then comes in one file
- * @returns {Promise<Map<string, string[]>>} by file its new name, and then those of the files that it needs at once
+ * @param {string} [page]  the one script of a page or for other sites; what it needs at once then becomes one file
+ * @returns {Promise<Map<string, string[]>>} for each file its new name, followed by the names of the files that it
+ *     needs at once
  */
 async function bundle(files, page = "") {
     const { metafile } = await esbuild.build({
@@ -98,7 +103,7 @@ async function bundle(files, page = "") {
         assetNames: "[name]-[hash]",
         loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
         external: ["node:*"],
-        plugins: [inlineTokens, takeAlong(page)],
+        plugins: [inlineTokens, copyReferenced(page)],
         metafile: true,
         logLevel: "warning",
     });
@@ -124,13 +129,13 @@ const isBundled = (file) => /\.(js|css)$/.test(file);
 
 const take = once(async (file) => (isBundled(file) ? (await bundle([file])).get(file)[0] : copy(file)));
 
-/** Replaces every match of `pattern` by what `replace` promises. */
+/** Replaces every match of `pattern` by what `replace` resolves to. */
 async function replaceAsync(text, pattern, replace) {
     const parts = await Promise.all([...text.matchAll(pattern)].map(replace));
     return text.replace(pattern, () => parts.shift());
 }
 
-/** An element on somebody else's page brings the colours along in its script. */
+/** Inlines the design tokens into the script for elements on other sites. */
 const inlineTokens = {
     name: "inline-tokens",
     setup(build) {
@@ -143,10 +148,10 @@ const inlineTokens = {
 };
 
 /**
- * `new URL("./file", import.meta.url)` names a file that belongs to the page though nothing imports it, such as the
- * worker: it comes along, and the address becomes that of the copy. All of them lie in one folder.
+ * Copies files that are named by `new URL("./file", import.meta.url)` but not imported, such as the worker, and
+ * replaces the address by that of the copy. All of them are in one folder.
  */
-const takeAlong = (page) => ({
+const copyReferenced = (page) => ({
     name: "take-along",
     setup(build) {
         const later = new Set();
@@ -156,9 +161,9 @@ const takeAlong = (page) => ({
         });
         build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
             if (file.includes("node_modules")) return undefined;
-            // esbuild makes a file of its own of whatever some of the parts that are fetched later share. Each of them is told
-            // that it shares the whole page, which is there by then, and so all of that stays one file. (Therefore a page's
-            // script must not wait at its top level for a part that is fetched later.)
+            // esbuild would split code shared by parts that load later into further files. So each of these parts
+            // imports the page's script, which has loaded by then, and everything shared stays in that file. Therefore
+            // a page's script must not await such a part at its top level.
             const first = page && later.has(file) ? `import ${JSON.stringify(page)};\n` : "";
             const source = first + (await readFile(file, "utf8"));
             const pattern = /new URL\(\s*"(\.[^"]+)",\s*import\.meta\.url\s*\)/g;
@@ -171,7 +176,7 @@ const takeAlong = (page) => ({
     },
 });
 
-/** The files that a page names in `src` and `href`, by the text that names them. Links to pages are not among them. */
+/** Returns the files that a page names in `src` and `href`, by the text that names them, without links to pages. */
 function filesOf(page, html) {
     const folder = path.dirname(path.join(web, page));
     const files = new Map();
@@ -182,7 +187,7 @@ function filesOf(page, html) {
     return files;
 }
 
-/** Writes a page with the addresses of its files replaced by those of their copies. */
+/** Writes a page with the addresses of its files replaced by those of the copies. */
 async function buildPage({ page, html, files }, bundled) {
     const built = path.join(fresh, page);
     const text = await replaceAsync(html, referencePattern, async ([whole, attribute, target]) => {
@@ -197,7 +202,7 @@ async function buildPage({ page, html, files }, bundled) {
 
 async function readPage(page) {
     const html = await readFile(path.join(web, page), "utf8");
-    // The import map tells the browser where lit is; in the bundle it is inside. The hash in the policy allows the map.
+    // The import map tells the browser where lit is; the bundle contains lit. The hash in the policy allows the map.
     const text = html
         .replace(/\s*<script type="importmap">.*?<\/script>/gs, "")
         .replace(/ 'sha256-[^']*'/g, "")
@@ -214,57 +219,41 @@ async function findPages() {
     return pages;
 }
 
-async function listFiles(folder) {
-    const entries = await readdir(folder, { withFileTypes: true });
-    const lists = entries.map((entry) => {
-        const full = path.join(folder, entry.name);
-        return entry.isDirectory() ? listFiles(full) : [full];
-    });
-    return (await Promise.all(lists)).flat();
-}
-
-const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1).padStart(8)} kB`;
-const zippedSize = async (file) => gzipSync(await readFile(path.join(site, file)), { level: 9 }).length;
-
-async function printSizes() {
-    const row = (name, raw, zipped) => console.log(`${name.padEnd(40)} ${kilobytes(raw)} ${kilobytes(zipped)}`);
-    console.log(`${"build/site".padEnd(40)} ${"raw".padStart(11)} ${"gzip".padStart(11)}`);
-    let rawTotal = 0;
-    let zippedTotal = 0;
-    for (const file of (await listFiles(site)).map((each) => path.relative(site, each)).sort()) {
-        const { size } = await stat(path.join(site, file));
-        const zipped = await zippedSize(file);
-        row(file, size, zipped);
-        rawTotal += size;
-        zippedTotal += zipped;
-    }
-    row("in all", rawTotal, zippedTotal);
-}
-
-/** What a page needs before its first board must not grow beyond its budget: the page itself, worker and engine included. */
-async function checkBudgets() {
-    console.log(`\n${"before the first board, gzip".padEnd(40)} ${"size".padStart(11)} ${"budget".padStart(11)}`);
-    const over = [];
-    for (const page of ["index.html", guestPage]) {
-        const files = await firstLoad(site, page);
-        for (const [kind, ending] of Object.entries({ JavaScript: ".js", WebAssembly: ".wasm" })) {
-            const sizes = await Promise.all(files.filter((file) => file.endsWith(ending)).map(zippedSize));
-            const total = sizes.reduce((sum, size) => sum + size, 0);
-            console.log(`${`${page}, ${kind}`.padEnd(40)} ${kilobytes(total)} ${kilobytes(budgets[kind])}`);
-            if (total > budgets[kind]) over.push(`${page} loads too much ${kind}`);
+/**
+ * Types that stand alone: instead of importing shapes of the engine, they declare those that they use.
+ * @param {string} types  a file of `web/`
+ */
+async function ownTypes(types) {
+    const source = await readFile(path.join(web, types), "utf8");
+    const shapes = (await readFile(path.join(web, "../build/wasm/shapes.d.ts"), "utf8")).split("\n\n");
+    const names = new Map(shapes.map((text) => [text.match(/^export \w+ (\w+)/m)?.[1] ?? "", text.trim()]));
+    const wanted = new Set();
+    const want = (text) => {
+        for (const [name] of text.matchAll(/\w+/g)) {
+            if (!names.has(name) || wanted.has(name)) continue;
+            wanted.add(name);
+            want(names.get(name));
         }
-    }
-    if (over.length) throw new Error(over.join("; "));
+    };
+    const everything = /^export \* from "[^"]*shapes\.js";\n/m;
+    const imported = /^import type \{([^}]*)\} from "[^"]*shapes\.js";\n/m;
+    want(everything.test(source) ? [...names.keys()].join(" ") : (source.match(imported)?.[1] ?? ""));
+    const declared = [...names].filter(([name]) => wanted.has(name)).map(([, text]) => text);
+    return source
+        .replace(everything, "")
+        .replace(/^export type \{[^}]*\};\n/m, "")
+        .replace(imported, () => `${declared.join("\n\n")}\n`)
+        .replace(/\n{3,}/g, "\n\n");
 }
 
-/** What other pages need: scripts by stable names, their types, and examples as they are, to be read. */
+/** Writes the files for other sites: scripts with stable names, their types, and the examples unchanged. */
 async function buildForOthers(bundled) {
     for (const { name, file, types, text } of modules) {
         const files = bundled.get(file).map((needed) => `./assets/${needed}`);
         await writeFile(path.join(fresh, `${name}.js`), text(files));
-        await copyFile(path.join(web, types), path.join(fresh, `${name}.d.ts`));
+        await writeFile(path.join(fresh, `${name}.d.ts`), await ownTypes(types));
     }
-    // So that Node takes the scripts for what they are.
+    // Lets Node load the scripts as modules.
     await writeFile(path.join(fresh, "package.json"), '{ "type": "module" }\n');
     await cp(path.join(web, "examples"), path.join(fresh, "examples"), { recursive: true });
 }
@@ -274,7 +263,7 @@ async function main() {
     const pages = await Promise.all((await findPages()).map(readPage));
     if (pages.length === 0) throw new Error("there is no page to build in web/");
     const files = pages.flatMap((page) => [...page.files.values()].filter(isBundled));
-    // Frames and elements have a browser cache of their own on every site: there is nothing that they could share.
+    // Browsers partition their caches by site, so frames and elements cannot share files anyway.
     const alone = pages.filter(({ page, html }) => isOwnPage(html) || page === guestPage);
     const scripts = [...alone.flatMap((page) => [...page.files.values()]), ...modules.map(({ file }) => file)];
     const ownScripts = [...new Set(scripts.filter((file) => file.endsWith(".js")))];
@@ -286,12 +275,11 @@ async function main() {
     await finishSite(fresh);
     await rm(site, { recursive: true, force: true });
     await rename(fresh, site);
-    await printSizes();
-    await checkBudgets();
+    await checkSizes(site, process.argv.includes("--verbose"));
 }
 
 main().catch((error) => {
-    // esbuild has printed its own errors.
-    if (!error.errors) console.error(`the site is not as it should be: ${error.message}`);
+    // esbuild has already printed its own errors.
+    if (!error.errors) console.error(`the build failed: ${error.message}`);
     process.exitCode = 1;
 });

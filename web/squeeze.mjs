@@ -1,11 +1,11 @@
-// Takes out of the templates in a script what is only there for whoever reads the source: indentation, line ends, and the
-// comments of style sheets. A minifier leaves the texts of templates alone.
+// Shortens the templates in a script: removes indentation, line ends and the comments of style sheets. Minifiers do not
+// change the text of templates.
 
 /**
- * Where a `${...}` that begins at `start` ends: after its `}`.
+ * Returns the position after the `}` of a `${...}` that begins at `start`.
  * @param {string} source
  * @param {number} start  after `${`
- * @param {(from: number, to: number) => void} found  is told of each tagged template inside: from the backtick on
+ * @param {(from: number, to: number) => void} found  called for each tagged template inside, from its backtick on
  */
 function endOfExpression(source, start, found) {
     let depth = 1;
@@ -37,7 +37,7 @@ function endOfString(source, start) {
 
 /**
  * @param {string} source
- * @param {number} start  of the backtick
+ * @param {number} start  position of the backtick
  * @param {(start: number, end: number, texts: [number, number][]) => void} found
  */
 function endOfTemplate(source, start, found) {
@@ -75,7 +75,7 @@ shorter.svg = shorter.html;
 
 /**
  * @param {string} source
- * @returns {string} the same script with shorter templates
+ * @returns {string} the script with shortened templates
  */
 export function squeeze(source) {
     /** @type {{from: number, to: number, text: string}[]} */

@@ -1,7 +1,8 @@
-#include "engine/match/bench.hpp"
+#include "engine/play/bench.hpp"
 
 #include <CLI/CLI.hpp>
 #include <chrono>
+#include <ctime>
 #include <iomanip>
 #include <map>
 #include <memory>
@@ -30,7 +31,7 @@ struct BenchChoices {
     bool missed = false;
 };
 
-/// A line of the table: game and algorithm to the left, three figures to the right.
+/// Prints a line of the table: game and algorithm, then three right-aligned figures.
 void write_row(std::ostream& out, const std::string& game, const std::string& what,
                const std::string& count, const std::string& speed, const std::string& signature) {
     out << std::left << std::setw(9) << game << std::setw(22) << what << std::right << std::setw(14)
@@ -39,24 +40,30 @@ void write_row(std::ostream& out, const std::string& game, const std::string& wh
     out << std::endl;
 }
 
+double processor_seconds() {
+    return static_cast<double>(std::clock()) / static_cast<double>(CLOCKS_PER_SEC);
+}
+
+double wall_seconds() {
+    const auto now = std::chrono::steady_clock::now().time_since_epoch();
+    return std::chrono::duration<double>(now).count();
+}
+
 void bench_searches_of(const std::string& game, const BenchChoices& options, std::ostream& out) {
     const BenchOptions given = options.game.pairs();
-    std::vector<std::string> algorithms = must(new_match(game, given, ""))->algorithms();
+    std::vector<std::string> algorithms = algorithms_of(game);
     if (!options.all) algorithms.resize(1);
     if (!options.request.algorithm.empty()) algorithms = {options.request.algorithm};
     SearchRequest request = options.request;
     request.weights = options.weights.values();
     for (const std::string& algorithm : algorithms) {
         request.algorithm = algorithm;
-        const ProcessorTime time;
-        const auto begin = std::chrono::steady_clock::now();
-        const BenchResult result = must(bench(game, given, request));
-        const std::chrono::duration<double> taken = std::chrono::steady_clock::now() - begin;
-        // Threads are for time on the wall; what they find is not the same twice.
+        // With several threads the results are not deterministic, so there is no signature.
         const bool alone = request.threads == 1;
+        const BenchResult result =
+            must(bench(game, given, request, alone ? processor_seconds : wall_seconds));
         write_row(out, game, algorithm, grouped(result.nodes),
-                  per_second(result.nodes, alone ? time.seconds() : taken.count()),
-                  alone ? result.signature : "");
+                  per_second(result.nodes, result.seconds), alone ? result.signature : "");
     }
 }
 
@@ -65,9 +72,9 @@ struct LeafCount {
     double seconds = 0;
 };
 
-/// Counts from a position as deep as it takes for some millions of leaves, and times only the
-/// deepest count. None where the game ends before there are any.
-LeafCount count_leaves(const Match& position) {
+/// Runs perft from a position to the first depth with some millions of leaves and times that depth
+/// only. Counts nothing if the game ends before.
+LeafCount count_leaves(const RunningGame& position) {
     constexpr std::uint64_t enough_leaves = 20'000'000;
     constexpr int deepest = 12;
     LeafCount count;
@@ -97,7 +104,7 @@ void bench_perft_of(const std::string& game, const BenchChoices& options, std::o
     write_leaves(out, game, "all", all);
 }
 
-/// The same from the last position of each record of some files.
+/// Does the same from the last position of each record of some files.
 void bench_perft_of_files(const BenchChoices& options, std::ostream& out) {
     for (const std::string& file : options.files) {
         LeafCount all;
@@ -120,21 +127,21 @@ void bench_perft_of_files(const BenchChoices& options, std::ostream& out) {
     }
 }
 
-/// Of how many positions of a game, with so many nodes each, a search has found the win, and for
-/// how many it has proven the distance as well.
+/// The number of positions of a game for which a search with a given number of nodes found the win,
+/// and for which it also proved the distance.
 struct Solved {
     std::uint64_t nodes = 0;
     int solved = 0;
     int proven = 0;
 };
 
-/// The positions of a game, and how many of them are solved with each number of nodes.
+/// The results of a game: its number of positions, and the solved ones by number of nodes.
 struct TacticsCount {
     int positions = 0;
     std::vector<Solved> with;
 };
 
-/// What `--nodes` says, or a quick look and a longer one.
+/// Returns the value of `--nodes`, or a small and a large number by default.
 TacticsCount new_count(std::uint64_t nodes) {
     if (nodes != 0) return {.with = {{nodes}}};
     return {.with = {{10'000}, {100'000}}};
@@ -150,8 +157,8 @@ void write_count(std::ostream& out, const std::string& game, const std::string& 
     out << std::endl;
 }
 
-/// Solves every position of some tactical suites. Those that the most nodes do not solve are listed
-/// if wanted.
+/// Searches every position of some tactical suites. With `--missed`, lists those that are not
+/// solved with the largest number of nodes.
 void bench_tactics(const BenchChoices& options, std::ostream& out) {
     const WeightValues weights = options.weights.values();
     const TacticsCount none = new_count(options.request.nodes);
@@ -162,7 +169,7 @@ void bench_tactics(const BenchChoices& options, std::ostream& out) {
                 const TacticalPosition position = parse_tactical_position(line);
                 const Record& record = position.record;
                 if (!options.game.game.empty() && record.game != options.game.game) return;
-                std::vector<std::string> algorithms = replay_record(record)->algorithms();
+                std::vector<std::string> algorithms = algorithms_of(record.game);
                 if (!options.all) algorithms.resize(1);
                 if (!options.request.algorithm.empty()) algorithms = {options.request.algorithm};
                 for (const std::string& algorithm : algorithms) {
@@ -204,7 +211,7 @@ void run_bench(const BenchChoices& options, std::ostream& out) {
     if (options.game.game.empty() && !options.game.options.empty()) {
         throw InputError("--option needs --game");
     }
-    options.weights.values();  // what is wrong with them is said before anything else
+    options.weights.values();  // throws before anything is printed
     std::vector<std::string> names;
     for (const GameSpec* game : games()) names.push_back(game->id);
     if (!options.game.game.empty()) names = {options.game.game};
@@ -260,12 +267,13 @@ void add_bench(const Program& program) {
     add_weight_choice(*command, options->weights);
     command->footer(
         "Searches the start and seven random positions of each game, 50,000 nodes each. The\n"
-        "signature is a hash of all that was found: it is the same natively and in WebAssembly,\n"
-        "and changes only if the engine thinks differently. With --perft: leaves a second from\n"
-        "four random mid-game positions, or from given ones. Speeds are by processor time, with\n"
-        "several threads by the clock on the wall, and then there is no signature.\n"
-        "With --tactics: each position has a proven win; it is solved by an action that wins as\n"
-        "soon as can be, and proven if the search knows in how many plies.\n"
+        "signature is a hash of all results. It is the same natively and in WebAssembly, and\n"
+        "changes only if a search changes. --perft counts leaves per second from four random\n"
+        "mid-game positions, or from given ones. Speeds are by the processor time of searching,\n"
+        "without that of making tables; with several threads they are by wall-clock time and\n"
+        "there is no signature.\n"
+        "--tactics searches positions with a proven win. A position is solved if the action is\n"
+        "one of the fastest wins, and proven if the search also knows the number of plies.\n"
         "Examples:\n"
         "  quintet bench\n"
         "  quintet bench --game cachex --option size=11 --perft\n"

@@ -6,13 +6,14 @@
 
 namespace quintet::cli {
 
-// Each subcommand is one file: it declares its options, its help and what it does.
+// Each subcommand is one file with its options, help and implementation.
 void add_games(const Program&);
 void add_perft(const Program&);
 void add_verify(const Program&);
 void add_bench(const Program&);
 void add_search(const Program&);
 void add_match(const Program&);
+void add_review(const Program&);
 void add_tune(const Program&);
 void add_uhp(const Program&);
 void add_ugi(const Program&);
@@ -23,8 +24,8 @@ namespace {
 
 /// All subcommands, in the order of the help page.
 constexpr void (*subcommands[])(const Program&) = {
-    add_games, add_perft, add_verify, add_bench,       add_search,        add_match,
-    add_tune,  add_uhp,   add_ugi,    add_halma_agent, add_referee_agent,
+    add_games,  add_perft, add_verify, add_bench, add_search,      add_match,
+    add_review, add_tune,  add_uhp,    add_ugi,   add_halma_agent, add_referee_agent,
 };
 
 }  // namespace
@@ -33,17 +34,17 @@ const char* version() { return QUINTET_VERSION; }
 
 int run(const std::vector<std::string>& arguments, const Streams& streams) {
     CLI::App app(
-        "Plays, checks and measures Chexers, Halma, Cachex, Tetress and Hive.\n"
+        "Plays, checks and measures board games; `quintet games` lists them.\n"
         "The exit status is 0 if all is well, 1 if a check failed, 2 for bad usage or input.",
         "quintet");
     Exit status = Exit::good;
     try {
         app.set_version_flag("--version", "quintet " QUINTET_VERSION);
-        // Not `require_subcommand`, which would hide the name of an unknown one from its message.
+        // `require_subcommand` would not name an unknown subcommand in its message.
         app.require_subcommand(0, 1);
         app.footer("`quintet COMMAND --help` shows the options of a command, with examples.");
         for (const auto add : subcommands) add(Program{app, streams, status});
-        // CLI11 takes the words last to first.
+        // CLI11 expects the words in reverse order.
         app.parse(std::vector<std::string>(arguments.rbegin(), arguments.rend()));
         if (app.get_subcommands().empty()) {
             throw InputError("a command is needed; `quintet --help` lists them");

@@ -15,22 +15,22 @@ class App;
 
 namespace quintet::cli {
 
-/// Where a run reads and writes. Results go to `out`, messages and progress to `err`.
+/// The streams of a run. Results go to `out`, messages and progress to `err`.
 struct Streams {
     std::istream& in;
     std::ostream& out;
     std::ostream& err;
-    bool terminal = false;  ///< whether `err` is a terminal, where a line can be written over
+    bool terminal = false;  ///< whether `err` is a terminal, where a line can be overwritten
 };
 
 /// The exit statuses of the program.
 enum class Exit : int { good = 0, check_failed = 1, bad_input = 2 };
 
-/// Runs one command line, the program's own name left out, and returns the exit status. Throws
+/// Runs one command line without the name of the program and returns the exit status. Throws
 /// nothing.
 int run(const std::vector<std::string>& arguments, const Streams& streams);
 
-/// The program's version, `0.1.0`.
+/// The version that CMakeLists.txt states, `0.2.0`.
 const char* version();
 
 /// Thrown by subcommands for bad usage or input: the message is shown and the exit status is 2.
@@ -39,14 +39,14 @@ class InputError : public std::runtime_error {
     using std::runtime_error::runtime_error;
 };
 
-/// The value, or its error thrown.
+/// Returns the value, or throws the error.
 template <class Value>
 Value must(Result<Value> result) {
     if (!result) throw InputError(result.error().message);
     return std::move(result).value();
 }
 
-/// What a subcommand is given when it adds itself to the program.
+/// The arguments of the functions that add a subcommand to the program.
 struct Program {
     CLI::App& app;
     const Streams& streams;

@@ -9,9 +9,9 @@
 
 namespace quintet::cli {
 
-/// Seats a program of other people at a new game: starts it, shakes hands and tells it the game.
-/// Throws an `InputError` if that fails or the program does not speak the protocol. What goes wrong
-/// later is a `Forfeit`.
+/// Starts an external program for a new game: performs the handshake and sends the game. Throws an
+/// `InputError` if that fails or the program does not speak the protocol. Later failures throw a
+/// `Forfeit`.
 std::unique_ptr<Participant> start_program(
     const Seat& seat, std::string_view game,
     const std::vector<std::pair<std::string, std::string>>& options);

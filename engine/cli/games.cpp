@@ -6,7 +6,9 @@
 #include "engine/cli/cli.hpp"
 #include "engine/cli/options.hpp"
 #include "engine/cli/weights.hpp"
-#include "engine/match/match.hpp"
+#include "engine/play/running_game.hpp"
+#include "engine/play/search_request.hpp"
+#include "engine/play/styles.hpp"
 
 namespace quintet::cli {
 
@@ -36,11 +38,16 @@ std::vector<std::string> level_names() {
 Json described(const GameSpec& game) {
     Json options = Json::array();
     for (const OptionSpec& option : game.options) options.push_back(described(option));
+    Json styles = Json::array();
+    for (const StyleInfo& style : styles_of(game.id)) {
+        styles.push_back({{"name", style.name}, {"about", style.about}});
+    }
     return {{"game", game.id},
             {"players", game.players},
             {"options", std::move(options)},
-            {"algorithms", must(new_match(game.id, {}, ""))->algorithms()},
-            {"levels", level_names()}};
+            {"algorithms", algorithms_of(game.id)},
+            {"levels", level_names()},
+            {"styles", std::move(styles)}};
 }
 
 std::string shown(const std::string& value) { return value.empty() ? "\"\"" : value; }
@@ -62,12 +69,17 @@ void write_text(const GameSpec& game, std::ostream& out) {
         }
         out << " (default " << shown(option.standard) << ")\n";
     }
-    out << "  algorithms: " << joined(must(new_match(game.id, {}, ""))->algorithms()) << '\n';
+    out << "  algorithms: " << joined(algorithms_of(game.id)) << '\n';
     out << "  levels: " << joined(level_names()) << '\n';
+    const char* title = "  styles:\n";
+    for (const StyleInfo& style : styles_of(game.id)) {
+        out << title << "    " << style.name << ": " << style.about << '\n';
+        title = "";
+    }
 }
 
 void write_weights(const GameChoice& choice, std::ostream& out) {
-    must(new_match(choice.game, choice.pairs(), ""));
+    must(new_game(choice.game, choice.pairs(), ""));
     const WeightValues weights = weights_of(choice.game, choice.pairs());
     if (weights.empty()) {
         throw InputError("--weights: the evaluation of " + choice.game +

@@ -31,7 +31,7 @@ std::uint64_t crc32_of(Texts actions) {
     return crc32(0, reinterpret_cast<const Bytef*>(text.data()), static_cast<uInt>(text.size()));
 }
 
-/// A field as an array of numbers or texts, if it is there.
+/// Returns a field as an array of numbers or texts, or nothing if the record does not have it.
 template <class Value>
 std::optional<std::vector<Value>> array_field(const Record& record, const char* name) {
     if (!record.others.contains(name)) return std::nullopt;
@@ -54,7 +54,7 @@ class Checker {
 
     Verdict run() {
         try {
-            match_ = must(new_match(record_.game, record_.options, record_.setup));
+            game_ = must(new_game(record_.game, record_.options, record_.setup));
             if (replay() && end()) {
                 perft();
                 winning();
@@ -81,10 +81,10 @@ class Checker {
         verdict_.differences.push_back(what + ": expected " + expected + ", found " + found);
     }
 
-    /// Whether the legal actions before this ply are as the record says, if it says.
+    /// Compares the legal actions before this ply with the record, if the record lists them.
     bool legal_before(std::size_t ply) {
         if (!legal_ && !crcs_) return true;
-        const Texts actions = match_->legal_actions();
+        const Texts actions = game_->legal_actions();
         const std::string place = "ply " + std::to_string(ply) + ": ";
         return (!legal_ || same<std::uint64_t>(place + "number of legal actions", (*legal_)[ply],
                                                actions.size())) &&
@@ -105,11 +105,11 @@ class Checker {
         for (std::size_t ply = 0; ply < plies; ++ply) {
             if (!one_position_ && !legal_before(ply)) return false;
             const std::string place = "action " + std::to_string(ply + 1);
-            if (const Status status = match_->play(record_.actions[ply]); !status) {
+            if (const Status status = game_->play(record_.actions[ply]); !status) {
                 differ(place, "a legal action", status.error().message);
                 return false;
             }
-            if (!same(place + ": canonical text", record_.actions[ply], match_->actions().back())) {
+            if (!same(place + ": canonical text", record_.actions[ply], game_->actions().back())) {
                 return false;
             }
         }
@@ -117,7 +117,7 @@ class Checker {
     }
 
     bool end() {
-        const std::string place = "after ply " + std::to_string(match_->ply()) + ": ";
+        const std::string place = "after ply " + std::to_string(game_->ply()) + ": ";
         const auto text_field = [&](const char* name, const std::string& found) {
             if (!record_.others.contains(name)) return true;
             const Json& field = record_.others[name];
@@ -126,8 +126,8 @@ class Checker {
             }
             return same(place + name, field.get<std::string>(), found);
         };
-        return text_field("result", result_name(*match_)) &&
-               text_field("reason", std::string(name(match_->outcome().reason)));
+        return text_field("result", result_name(*game_)) &&
+               text_field("reason", std::string(game_->outcome().reason.name()));
     }
 
     void perft() {
@@ -138,7 +138,7 @@ class Checker {
                 continue;
             }
             const int depth = static_cast<int>(i) + 1;
-            same("perft " + std::to_string(depth), numbers[i], match_->perft(depth));
+            same("perft " + std::to_string(depth), numbers[i], game_->perft(depth));
         }
     }
 
@@ -146,15 +146,15 @@ class Checker {
         std::optional<Texts> expected = array_field<std::string>(record_, "winning");
         if (!expected) return;
         Texts found;
-        const Player player = match_->to_move();
-        const int ply = match_->ply();
-        for (const std::string& action : match_->legal_actions()) {
-            must(match_->play(action));
-            const Outcome outcome = match_->outcome();
+        const Player player = game_->to_move();
+        const int ply = game_->ply();
+        for (const std::string& action : game_->legal_actions()) {
+            must(game_->play(action));
+            const Outcome outcome = game_->outcome();
             if (outcome.state == Outcome::State::won && outcome.winner == player) {
                 found.push_back(action);
             }
-            must(match_->go_to(ply));
+            must(game_->go_to(ply));
         }
         std::sort(expected->begin(), expected->end());
         std::sort(found.begin(), found.end());
@@ -163,10 +163,10 @@ class Checker {
 
     const Record& record_;
     std::uint64_t max_leaves_;
-    std::unique_ptr<Match> match_;
+    std::unique_ptr<RunningGame> game_;
     std::optional<Numbers> legal_;
     std::optional<Numbers> crcs_;
-    bool one_position_ = false;  // whether `crcs_` is about the position after the actions alone
+    bool one_position_ = false;  // whether `crcs_` has only the position after all actions
     Verdict verdict_;
 };
 

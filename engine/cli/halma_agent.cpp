@@ -12,9 +12,8 @@
 #include "engine/cli/record.hpp"
 #include "engine/cli/thinking.hpp"
 
-// The agent of the course's Halma: one run for each play. Between the runs of a game the record of
-// what was played lies in playdata.txt, because repetitions count and a bare board does not tell
-// them.
+// The Halma agent of the course. The program is started once for each action. Between these runs
+// the record of the game is kept in playdata.txt, because a board alone does not show repetitions.
 
 namespace quintet::cli {
 
@@ -32,19 +31,19 @@ void write(const std::filesystem::path& file, const std::string& content) {
     if (!out) throw InputError(file.string() + ": cannot be written");
 }
 
-std::string board_of(const Match& match) {
-    const std::string text = match.position_text();
+std::string board_of(const RunningGame& game) {
+    const std::string text = game.position_text();
     return text.substr(0, text.find(' '));
 }
 
-/// A game that begins with the board of the task. At ply 0 nobody has won yet, whatever stands
-/// where.
-std::unique_ptr<Match> begun(const HalmaTask& task) {
-    return must(new_match("halma", {{"rules", "csci561"}},
-                          task.board + (task.player == 0 ? " B 0" : " W 0")));
+/// Returns a game that begins with the board of the task. At ply 0 the game is never over, whatever
+/// the board is.
+std::unique_ptr<RunningGame> begun(const HalmaTask& task) {
+    return must(new_game("halma", {{"rules", "csci561"}},
+                         task.board + (task.player == 0 ? " B 0" : " W 0")));
 }
 
-/// The play that leads from one board to another, as far as a glance at both can tell.
+/// Returns the action that leads from one board to another, by comparing the two.
 std::string difference(const std::string& before, const std::string& after) {
     constexpr std::size_t row_length = 17;  // with its separator
     std::string from;
@@ -57,39 +56,39 @@ std::string difference(const std::string& before, const std::string& after) {
     return from.empty() ? "PASS" : from + "-" + to;
 }
 
-/// The game that playdata.txt remembers, brought to the board of the task; null if it is not there,
-/// is broken, or tells of another game.
-std::unique_ptr<Match> remembered(const std::filesystem::path& playdata, const HalmaTask& task) {
+/// Returns the game of playdata.txt, continued to the board of the task. Returns null if the file
+/// is missing, broken or from another game.
+std::unique_ptr<RunningGame> remembered(const std::filesystem::path& playdata,
+                                        const HalmaTask& task) {
     std::error_code ignored;
     if (!std::filesystem::exists(playdata, ignored)) return nullptr;
     try {
         const Record record = parse_record(content_of(playdata));
         if (record.game != "halma") return nullptr;
-        std::unique_ptr<Match> match = replay_record(record);
-        if (board_of(*match) != task.board &&
-            !match->play(difference(board_of(*match), task.board))) {
+        std::unique_ptr<RunningGame> game = replay_record(record);
+        if (board_of(*game) != task.board && !game->play(difference(board_of(*game), task.board))) {
             return nullptr;
         }
-        const bool fits = board_of(*match) == task.board && match->to_move() == task.player;
-        return fits && !match->outcome().over() ? std::move(match) : nullptr;
+        const bool fits = board_of(*game) == task.board && game->to_move() == task.player;
+        return fits && !game->outcome().over() ? std::move(game) : nullptr;
     } catch (const InputError&) {
         return nullptr;
     }
 }
 
-/// Own plays so far, for a game that began before anything was remembered: men at the goal take
-/// about five plays each.
-int plays_so_far(const Match& match) {
-    int plays = match.ply() / 2;
-    for (const Tally& tally : match.board().tallies) {
-        if (tally.name == "goal" && tally.player == match.to_move()) {
+/// Estimates the number of own actions so far in a game without a record: each man at the goal took
+/// about five.
+int plays_so_far(const RunningGame& game) {
+    int plays = game.ply() / 2;
+    for (const Tally& tally : game.board().tallies) {
+        if (tally.name == "goal" && tally.player == game.to_move()) {
             plays = std::max(plays, 5 * tally.value);
         }
     }
     return plays;
 }
 
-SearchRequest request_for(const HalmaTask& task, const Match& match, double used_seconds) {
+SearchRequest request_for(const HalmaTask& task, const RunningGame& game, double used_seconds) {
     constexpr int table_pays_ms = 40;
     SearchRequest request;
     const double left_ms = 1000 * (task.seconds - used_seconds);
@@ -97,10 +96,10 @@ SearchRequest request_for(const HalmaTask& task, const Match& match, double used
         request.time_ms = static_cast<int>(std::clamp(0.85 * left_ms - 5, 1.0, 600'000.0));
     } else {
         request.time_ms = share_of({.remaining_ms = left_ms,
-                                    .played = plays_so_far(match),
-                                    .expected = expected_actions(match)});
+                                    .played = plays_so_far(game),
+                                    .expected = expected_actions(game)});
     }
-    // Making a table ready takes milliseconds that a very short time does not have.
+    // Clearing a large table takes milliseconds, too long if little time is left.
     if (request.time_ms < table_pays_ms) request.algorithm = "greedy";
     return request;
 }
@@ -108,21 +107,23 @@ SearchRequest request_for(const HalmaTask& task, const Match& match, double used
 void play(const std::filesystem::path& folder, const Streams& streams) {
     const ProcessorTime timer;
     const std::filesystem::path input = folder / "input.txt";
+    const std::string given = content_of(input);
     HalmaTask task;
     try {
-        task = parse_halma_task(content_of(input));
+        task = parse_halma_task(given);
     } catch (const InputError& error) {
         throw InputError(input.string() + ": " + error.what());
     }
     const std::filesystem::path playdata = folder / "playdata.txt";
-    std::unique_ptr<Match> match = task.single ? nullptr : remembered(playdata, task);
-    if (!match) match = begun(task);
-    if (match->outcome().over()) throw InputError(input.string() + ": the game is over");
+    std::unique_ptr<RunningGame> game = task.single ? nullptr : remembered(playdata, task);
+    if (!game) game = begun(task);
+    if (game->outcome().over()) throw InputError(input.string() + ": the game is over");
 
-    const std::string best = think(*match, request_for(task, *match, timer.seconds()));
-    must(match->play(best));
-    write(folder / "output.txt", halma_output(match->last_action()));
-    if (!task.single) write(playdata, format_record(record_of(*match)) + "\n");
+    GameSearch search;
+    const std::string best = think(search, *game, request_for(task, *game, timer.seconds()));
+    must(game->play(best));
+    write(folder / "output.txt", halma_output(game->last_action()));
+    if (!task.single) write(playdata, format_record(record_of(*game)) + "\n");
     streams.err << "halma-agent: " << best << ", " << timer.seconds() << " s\n";
 }
 

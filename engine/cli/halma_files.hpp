@@ -10,18 +10,19 @@
 
 namespace quintet::cli {
 
-/// What `input.txt` asks.
+/// The content of `input.txt`.
 struct HalmaTask {
-    bool single = true;  ///< one play only; else a play of a game
+    bool single = true;  ///< a single action, not one of a whole game
     Player player = 0;   ///< 0 for BLACK, 1 for WHITE
-    double seconds = 0;  ///< of play time left in total
+    double seconds = 0;  ///< time left for the whole game
     std::string board;   ///< 16 rows of `.`, `B`, `W`, joined by `/`
 };
 
-/// Reads an `input.txt`. Throws an `InputError` with the line that is wrong.
+/// Parses an `input.txt`. Throws an `InputError` that names the wrong line.
 HalmaTask parse_halma_task(std::string_view text);
 
-/// The `output.txt` of a play: `E x,y x,y`, or a line `J x,y x,y` for each jump; empty for a pass.
+/// Returns the `output.txt` for an action: `E x,y x,y` for a step, a line `J x,y x,y` for each
+/// jump, nothing for a pass.
 std::string halma_output(const ActionView& action);
 
 }  // namespace quintet::cli

@@ -8,10 +8,10 @@ namespace quintet::cli {
 namespace {
 
 constexpr std::size_t longest_line = std::size_t{1} << 20;
-/// More lines than anybody sends ahead; the rest waits outside.
+/// More lines than a program sends ahead. Further lines stay in the pipe.
 constexpr std::size_t most_waiting = 4096;
 
-/// Like `std::getline`, but for what it makes of too long lines and of CRLF.
+/// Like `std::getline`, but cuts long lines and removes the CR of CRLF.
 bool read_line(std::istream& in, std::string& line) {
     using Traits = std::istream::traits_type;
     line.clear();
@@ -32,7 +32,7 @@ bool read_line(std::istream& in, std::string& line) {
 
 LineQueue::LineQueue(std::istream& in, std::function<bool(const std::string&)> is_last)
     : is_last_(std::move(is_last)) {
-    // A tied stream would flush the output from the reading thread.
+    // Reading from a tied stream would flush the output from this thread.
     in.tie(nullptr);
     reader_ = std::thread([this, &in] { read(in); });
 }

@@ -11,25 +11,25 @@
 
 namespace quintet::cli {
 
-/// Reads lines in a thread of its own, so that a program that is thinking still hears what is said
-/// to it. Line ends may be LF or CRLF. A line of more than a megabyte is cut there.
+/// Reads lines in a separate thread, so that commands such as `stop` arrive during a search. Lines
+/// end with LF or CRLF. Longer lines are cut after one megabyte.
 class LineQueue {
   public:
-    /// `is_last` says after which line nothing more is to be read (`quit`); it is asked in the
-    /// reading thread. `in` must outlive the queue.
+    /// Reading stops after the first line for which `is_last` holds (`quit`). `is_last` is called
+    /// in the reading thread. `in` must outlive the queue.
     LineQueue(std::istream& in, std::function<bool(const std::string&)> is_last);
     LineQueue(const LineQueue&) = delete;
     LineQueue& operator=(const LineQueue&) = delete;
     /// Waits until the last line or the end of the input has been read.
     ~LineQueue();
 
-    /// The next line, as soon as there is one; nothing at the end.
+    /// Waits for the next line. Returns nothing at the end.
     std::optional<std::string> next();
 
-    /// Takes the first waiting line that is `wanted`, if there is one, past those before it.
+    /// Removes and returns the first queued line for which `wanted` holds. Does not wait.
     std::optional<std::string> take(const std::function<bool(const std::string&)>& wanted);
 
-    /// Whether everything has been read; some lines may still wait to be taken.
+    /// Whether the reading thread is done. Lines may still be queued.
     bool ended() const;
 
   private:

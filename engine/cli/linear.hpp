@@ -4,9 +4,10 @@
 
 namespace quintet::cli {
 
-/// Solves `matrix * x = right` for a symmetric positive definite matrix of which the lower half is
-/// given, row by row; the solution takes the place of `right`. False, and nothing useful in there,
-/// if the matrix is not positive definite. (Cholesky's decomposition.)
+/// Solves `matrix * x = right` for a symmetric positive definite matrix and stores the solution in
+/// `right`. Reads the lower half of the matrix only, row by row, and overwrites it. Returns false,
+/// with undefined values in `right`, if the matrix is not positive definite. (Cholesky
+/// decomposition.)
 bool solve(std::vector<double>& matrix, std::vector<double>& right);
 
 }  // namespace quintet::cli

@@ -1,15 +1,18 @@
-#include "engine/match/match.hpp"
+#include "engine/play/running_game.hpp"
+
+#include <unistd.h>
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <fstream>
 #include <memory>
 #include <ostream>
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/openings.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/cli/processor_time.hpp"
 #include "engine/cli/progress.hpp"
+#include "engine/cli/record_file.hpp"
 #include "engine/cli/standings.hpp"
 #include "engine/cli/tournament.hpp"
 #include "engine/core/text.hpp"
@@ -23,16 +26,18 @@ struct MatchOptions {
     std::vector<std::string> seats;
     ThinkingLimits limits;
     std::string openings;
-    int balance = 0;  // 0 stands for the usual one
+    int balance = 0;  // 0 means the game's usual one
     std::string sprt;
     std::string shard = "1/1";
     std::string out;
+    bool force = false;
+    std::string clock;
     std::vector<std::string> merge;
     Tournament tournament;
     bool quiet = false;
 };
 
-/// `a<separator>b...` as numbers.
+/// Parses `a<separator>b...` as numbers.
 template <class Number>
 std::vector<Number> numbers(const std::string& text, char separator, const std::string& option) {
     std::vector<Number> out;
@@ -78,7 +83,8 @@ std::optional<Sprt> sprt_of(const std::string& text) {
     return sprt;
 }
 
-/// Refuses a participant who takes sides where that is impossible. `place` is its own in the seats.
+/// Throws an `InputError` if a participant should take sides and cannot. `place` is its index in
+/// the list of seats.
 void check_sides(const Seat& seat, std::size_t place, std::size_t players) {
     if (!seat.takes_sides()) return;
     const auto refuse = [&](const std::string& why) {
@@ -86,7 +92,7 @@ void check_sides(const Seat& seat, std::size_t place, std::size_t players) {
     };
     if (players == 2) {
         refuse(
-            "with two players everybody plays against the other one; against=, kingmaker= and "
+            "with two players each plays against the other one; against=, kingmaker= and "
             "spoiler= are for more");
     }
     const auto against = static_cast<std::size_t>(seat.against);
@@ -99,30 +105,58 @@ void check_sides(const Seat& seat, std::size_t place, std::size_t players) {
     }
 }
 
+/// Throws an `InputError` if a participant's processor time should be limited and cannot be told
+/// from that of other games.
+void check_clock(const Seat& seat, int jobs) {
+    if (!seat.limits.by_processor || seat.limits.time_ms == 0) return;
+    const std::string place = "seat " + quintet::in_quotes(seat.text, 200) + ": ";
+    if (seat.threads > 1 && jobs > 1) {
+        throw InputError(place + "--clock cpu with threads= needs --jobs 1");
+    }
+    const bool program = seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp;
+    if (program && !ProgramTime(getpid()).microseconds()) {
+        throw InputError(place + "--clock cpu needs /proc to measure other programs");
+    }
+}
+
+/// Throws an `InputError` if a participant cannot play.
+void rehearse(const Seat& seat, const Tournament& tournament) {
+    const auto participant = sit_down(seat, tournament.game, tournament.options);
+    try {
+        participant->rehearse();
+    } catch (const InputError& error) {
+        throw InputError("seat " + quintet::in_quotes(seat.text, 200) + ": " + error.what());
+    }
+}
+
 Tournament tournament_of(const MatchOptions& options) {
     Tournament tournament = options.tournament;
     tournament.game = options.game.game;
     tournament.options = options.game.pairs();
     if (tournament.game.empty()) throw InputError("--game is required");
-    const auto match = must(new_match(tournament.game, tournament.options, ""));
-    const std::size_t players = match->spec().players.size();
+    const auto start = must(new_game(tournament.game, tournament.options, ""));
+    const std::size_t players = start->spec().players.size();
     std::vector<std::string> seats = options.seats;
-    if (seats.empty()) seats.assign(players, "algorithm:" + match->algorithms().front());
+    if (seats.empty()) seats.assign(players, "algorithm:" + algorithms_of(tournament.game).front());
     if (seats.size() != players) {
         throw InputError(tournament.game + " needs --seat once for each of its " +
                          std::to_string(players) + " players, found " +
                          std::to_string(seats.size()));
     }
+    ThinkingLimits limits = options.limits;
+    limits.by_processor = options.clock == "cpu";
+    tournament.measured = !options.clock.empty();
     for (const std::string& seat : seats) {
-        tournament.seats.push_back(parse_seat(seat, options.limits));
+        tournament.seats.push_back(parse_seat(seat, limits));
+        check_clock(tournament.seats.back(), tournament.jobs);
         check_sides(tournament.seats.back(), tournament.seats.size() - 1, players);
-        sit_down(tournament.seats.back(), tournament.game, tournament.options);
+        rehearse(tournament.seats.back(), tournament);
     }
-    const OpeningPlies plies = parse_openings(
-        options.openings.empty() ? usual_opening(tournament.game) : options.openings);
+    const GameSpec& spec = start->spec();
+    const OpeningPlies plies = parse_openings(options.openings, spec);
     tournament.least_opening_plies = plies.least;
     tournament.most_opening_plies = plies.most;
-    tournament.balance = options.balance == 0 ? usual_balance(tournament.game) : options.balance;
+    tournament.balance = options.balance == 0 ? spec.practice.opening_balance : options.balance;
     if (tournament.balance * static_cast<int>(players) < 100) {
         throw InputError("--balance: of " + std::to_string(players) +
                          " players one always has a better chance than " +
@@ -139,21 +173,17 @@ Standings play(const MatchOptions& options, const std::optional<Sprt>& sprt,
         throw InputError("--sprt compares two participants; " + tournament.game + " has " +
                          std::to_string(tournament.seats.size()));
     }
-    std::ofstream file;
-    if (!options.out.empty()) {
-        file.open(options.out);
-        if (!file) throw InputError(options.out + ": cannot be written");
-    }
+    RecordFile file(options.out, options.force);
     Standings standings;
     Progress progress(streams, games_of(tournament), "games", options.quiet);
     play_all(tournament, [&](const Record& record) {
         standings.add(record);
-        if (file.is_open()) file << format_record(record) << std::endl;
+        file.add(record);
         progress.show(standings.games(), standings.summary());
         return !sprt || !standings.decided(*sprt);
     });
     progress.clear();
-    if (file.is_open() && !file) throw InputError(options.out + ": cannot be written");
+    file.check();
     return standings;
 }
 
@@ -180,13 +210,14 @@ void add_match(const Program& program) {
     Tournament& tournament = options->tournament;
     add_game_choice(*command, options->game, false);
     command
-        ->add_option("--seat", options->seats,
-                     "A participant; once for each player, or not at all for the default\n"
-                     "algorithm everywhere: level:NAME, algorithm:NAME, random, or another\n"
-                     "program, ugi:COMMAND or uhp:COMMAND, followed by limits of its own if\n"
-                     "wanted: algorithm:NAME,nodes=20000; with weights of the evaluation:\n"
-                     "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE; taking sides\n"
-                     "among three players: against=N, kingmaker=PERCENT, spoiler=PERCENT")
+        ->add_option(
+            "--seat", options->seats,
+            "A participant; once for each player, or not at all for the default\n"
+            "algorithm everywhere: level:NAME, algorithm:NAME, style:NAME, random, or\n"
+            "another program, ugi:COMMAND or uhp:COMMAND, followed by limits of its own if\n"
+            "wanted: algorithm:NAME,nodes=20000; with weights of the evaluation:\n"
+            "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE; taking sides\n"
+            "among three players: against=N, kingmaker=PERCENT, spoiler=PERCENT")
         ->allow_extra_args(false)
         ->type_name("SPEC");
     command->add_option("--games", tournament.games, "How many games, of all shards together")
@@ -209,6 +240,13 @@ void add_match(const Program& program) {
         ->capture_default_str()
         ->type_name("MS");
     command
+        ->add_option("--clock", options->clock,
+                     "What time= and --time count and what the table shows beside it: wall (the\n"
+                     "usual one) or cpu, the processor time of a participant, with the programs\n"
+                     "that it starts; without a time limit, the table shows times all the same")
+        ->check(CLI::IsMember({"wall", "cpu"}))
+        ->type_name("CLOCK");
+    command
         ->add_option("--openings", options->openings,
                      "Random plies at the start, a number or a range; the default depends on\n"
                      "the game")
@@ -229,8 +267,12 @@ void add_match(const Program& program) {
         ->add_option("--sprt", options->sprt,
                      "Stop as soon as a lead of elo1 over elo0 is accepted or rejected")
         ->type_name("ELO0,ELO1[,ALPHA,BETA]");
-    command->add_option("--out", options->out, "File for the records of all games, one a line")
+    command
+        ->add_option("--out", options->out,
+                     "File for the records of all games, one a line, with what each participant\n"
+                     "thought of its actions")
         ->type_name("FILE");
+    command->add_flag("--force", options->force, "Replace the file of --out if it has content");
     command->add_option("--shard", options->shard, "Play the i-th of n parts only")
         ->type_name("I/N");
     command->add_option("--jobs", tournament.jobs, "Games at the same time")
@@ -244,20 +286,27 @@ void add_match(const Program& program) {
         ->check(CLI::ExistingFile)
         ->type_name("FILE");
     command->footer(
-        "Every opening is played with the participants moved round through all seats. Whether it\n"
-        "is balanced is judged in the same way whoever plays, so that all shards find the same\n"
-        "ones. Of 20 that are not, the most balanced is taken; one with a forced win only if all\n"
-        "20 have one. The table tells how many there were.\n"
-        "Of three players, one with against=N is out to harm participant N, wherever it sits, and\n"
-        "thinks of itself and the other one as a coalition against it. With kingmaker=PERCENT it\n"
-        "plays to win until it finds its chance below that, and from its next action on for the\n"
-        "rival who is ahead then (that is, against the other one); with spoiler=PERCENT against\n"
-        "the rival who is ahead. Who is out to harm somebody without pieces plays as usual.\n"
-        "A level has limits of its own; others only tighten them. Scores count a draw as an equal\n"
-        "share. A careless player (algorithm:,nodes=200,carelessness=30) chooses among good\n"
-        "actions by chance. With limits in nodes or depth, the same seed gives the same games,\n"
-        "whatever the number of jobs. With limits in time, the table tells how long actions took,\n"
-        "measured from outside. A program that acts illegally, answers later than its time and\n"
+        "Every opening is played once for each rotation of the participants through the seats. "
+        "The\n"
+        "same search judges openings in every match, so that all shards use the same ones. If\n"
+        "20 openings in a row are unbalanced, the most balanced one is used; one with a forced "
+        "win\n"
+        "only if all 20 have one. The table shows how many there were.\n"
+        "With three players, against=N makes a seat play against participant N, as in a coalition\n"
+        "with the third one. kingmaker=PERCENT plays to win until its own chance falls below "
+        "that,\n"
+        "then for the rival who is ahead at that moment (against the other one); spoiler=PERCENT\n"
+        "plays against the rival who is ahead. If the opponent has no pieces left, the seat plays\n"
+        "as usual.\n"
+        "A level has limits of its own; other limits only tighten them. Scores count a draw as an\n"
+        "equal share. A player with a temperature (algorithm:,nodes=200,temperature=30) chooses "
+        "among good\n"
+        "actions at random. With limits in nodes or depth, the same seed gives the same games for\n"
+        "any number of jobs. With limits in time, the table shows how long actions took, measured\n"
+        "from outside, and how much processor time. The limit of a level itself is always by the\n"
+        "wall clock. With --clock cpu, a program is told its time as movetime; if it takes longer\n"
+        "than ten times that and 30 s by the wall clock, it is late all the same. A program that "
+        "acts illegally, answers later than its time and\n"
         "--margin, or ends loses the game; the exit status is then 1.\n"
         "Examples:\n"
         "  quintet match --game cachex --seat level:hard --seat level:easy --games 20\n"
@@ -268,6 +317,8 @@ void add_match(const Program& program) {
         "      --games 20\n"
         "  quintet match --game chexers --nodes 10000 --seat algorithm: \\\n"
         "      --seat algorithm:,against=1 --seat algorithm:paranoid,against=1\n"
+        "  quintet match --game hive --time 1000 --clock cpu --seat algorithm: \\\n"
+        "      --seat 'ugi:./my-engine' --jobs 2\n"
         "  quintet match --merge part1.jsonl part2.jsonl");
     command->callback([=, &streams = program.streams, &status = program.status] {
         const std::optional<Sprt> sprt = sprt_of(options->sprt);

@@ -5,41 +5,39 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/game_spec.hpp"
 #include "engine/core/random.hpp"
 
 namespace quintet::cli {
 
-/// Random plies that lead away from a game's usual start without deciding the game: `3-6`.
-std::string usual_opening(const std::string& game);
-
-/// A number of plies or a range as in `3-6`. Throws an `InputError` on anything else.
+/// The number of random actions from the usual start.
 struct OpeningPlies {
     int least = 0;
     int most = 0;
 };
-OpeningPlies parse_openings(const std::string& text);
+/// Parses a number of plies or a range as in `3-6`. An empty text stands for the range that the
+/// game states. Throws an `InputError` on anything else.
+OpeningPlies parse_openings(const std::string& text, const GameSpec& game);
 
-/// How openings are judged: by the game's default search from an empty memory, whoever plays. In
-/// Hive 4,000 nodes tell as much of how games between good players end as 64,000.
+/// The number of nodes with which an opening is judged, by the game's default search with an empty
+/// table, whatever the participants. 4,000 nodes predict the results of games between strong
+/// players as well as 64,000.
 inline constexpr std::uint64_t judge_nodes = 4000;
-/// So many openings are tried at most before the most balanced of them is taken.
+/// The number of openings that are tried before the most balanced of them is used.
 inline constexpr int most_openings_tried = 20;
 
-/// The best chance of winning, in percent, that the judge may give a player in an opening.
-int usual_balance(const std::string& game);
-
-/// Random actions from the usual start, after which the game goes on.
+/// Random actions from the usual start that do not end the game.
 struct Opening {
     std::vector<std::string> actions;
-    int tried = 1;         ///< openings judged until this one was taken, it included
+    int tried = 1;         ///< number of openings judged, this one included
     double favour = 0;     ///< the best chance of winning of any player, 0 to 1; 0 if not judged
     bool decided = false;  ///< the judge has found a forced win
 };
 
-/// Draws openings of exactly `plies` actions until no player's chance is above `balance` percent
-/// and none has a forced win. If none of `most_openings_tried` is like that, gives the one with the
-/// least favour; one with a forced win, the farthest away, only if all have one. With a balance of
-/// 100 the first one drawn is taken unjudged. Throws an `InputError` on options that the game does
+/// Draws openings of exactly `plies` actions until one has no forced win and no player's chance of
+/// winning is above `balance` percent. After `most_openings_tried` attempts, returns the one with
+/// the lowest favour; if all have a forced win, the one with the longest. With a balance of 100,
+/// returns the first one without judging it. Throws an `InputError` on options that the game does
 /// not have, or if no game lasts that long.
 Opening choose_opening(const std::string& game,
                        const std::vector<std::pair<std::string, std::string>>& options, int plies,

@@ -7,6 +7,7 @@
 #include <cstdlib>
 
 #include "engine/core/text.hpp"
+#include "engine/play/search_request.hpp"
 
 namespace quintet::cli {
 
@@ -32,10 +33,19 @@ void add_game_choice(CLI::App& command, GameChoice& choice, bool required) {
 }
 
 void add_threads(CLI::App& command, int& threads) {
-    command.add_option("--threads", threads, "How many to search in, 1 to 64")
+    command.add_option("--threads", threads, "Threads to search with, 1 to 64")
         ->check(CLI::Range(1, 64))
         ->capture_default_str()
         ->type_name("N");
+}
+
+void check_level(std::string_view name) {
+    std::string known;
+    for (const Level& level : levels()) {
+        if (level.id == name) return;
+        known.append(known.empty() ? "" : ", ").append(level.id);
+    }
+    throw InputError("there is no level " + quintet::in_quotes(name) + "; there are " + known);
 }
 
 std::string whole_number(const std::string& text) {
@@ -51,7 +61,7 @@ std::string positive_number(const std::string& text) {
 }
 
 std::optional<double> decimal(std::string_view text) {
-    // Nothing of what strtod takes besides: white space, hexadecimal numbers, "inf", "nan".
+    // strtod also accepts white space, hexadecimal numbers, "inf" and "nan".
     if (text.empty() || text.find_first_not_of("0123456789.eE+-") != std::string_view::npos) {
         return std::nullopt;
     }

@@ -6,7 +6,7 @@
 #include "engine/cli/options.hpp"
 #include "engine/cli/processor_time.hpp"
 #include "engine/core/text.hpp"
-#include "engine/match/match.hpp"
+#include "engine/play/running_game.hpp"
 
 namespace quintet::cli {
 
@@ -28,17 +28,17 @@ std::vector<std::string> listed(const std::string& actions) {
 }
 
 void count(const PerftOptions& options, const Streams& streams) {
-    const auto match = must(
+    const auto running = must(
         replay(options.game.game, options.game.pairs(), options.setup, listed(options.actions)));
     const ProcessorTime time;
     std::uint64_t total = 0;
     if (options.divide && options.depth > 0) {
-        for (const auto& [action, leaves] : match->divide(options.depth)) {
+        for (const auto& [action, leaves] : running->divide(options.depth)) {
             streams.out << action << ": " << leaves << '\n';
             total += leaves;
         }
     } else {
-        total = match->perft(options.depth);
+        total = running->perft(options.depth);
     }
     streams.out << total << '\n';
     streams.err << per_second(total, time.seconds()) << " nodes/s\n";
@@ -59,7 +59,7 @@ void add_perft(const Program& program) {
         ->required()
         ->check(CLI::Range(0, 99))
         ->type_name("N");
-    command->add_flag("--divide", options->divide, "Also the number for each first action");
+    command->add_flag("--divide", options->divide, "Also print the number for each first action");
     command->footer(
         "The number goes to standard output, the speed (by processor time) to\n"
         "standard error. A finished game, also one drawn by repetition, has no continuation.\n"

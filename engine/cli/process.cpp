@@ -27,7 +27,7 @@ constexpr std::size_t longest_heard = std::size_t{1} << 20;
     throw InputError(std::string(what) + ": " + std::strerror(errno));
 }
 
-/// Both ends are closed in programs that are started later.
+/// Marks both ends to be closed in programs that are started later.
 std::array<int, 2> make_pipe() {
     std::array<int, 2> ends{};
     if (pipe(ends.data()) != 0) fail("no pipe to another program can be made");
@@ -35,7 +35,7 @@ std::array<int, 2> make_pipe() {
     return ends;
 }
 
-/// Waits until a file can be used; false at the deadline.
+/// Waits until a file is ready. Returns false at the deadline.
 bool ready(int file, short events, Process::Clock::time_point deadline) {
     for (;;) {
         const auto left = std::chrono::ceil<milliseconds>(deadline - Process::Clock::now());
@@ -44,16 +44,16 @@ bool ready(int file, short events, Process::Clock::time_point deadline) {
         const int found = poll(&wanted, 1, static_cast<int>(wait));
         if (found > 0) return true;
         if (found == 0 && Process::Clock::now() >= deadline) return false;
-        if (found < 0 && errno != EINTR) return true;  // reading or writing will say what is wrong
+        if (found < 0 && errno != EINTR) return true;  // reading or writing reports the error
     }
 }
 
 }  // namespace
 
 Process::Process(const std::string& command) {
-    // A program that has gone shows when writing to it fails, not by a signal.
+    // Writing to a program that has ended must fail instead of raising a signal.
     std::signal(SIGPIPE, SIG_IGN);
-    // Another thread must not start a program between a pipe and its marks.
+    // No other thread may start a program before both pipes are marked.
     static std::mutex starting;
     const std::lock_guard lock(starting);
     const std::array<int, 2> to = make_pipe();
@@ -61,7 +61,7 @@ Process::Process(const std::string& command) {
     process_ = fork();
     if (process_ < 0) fail("no process can be made");
     if (process_ == 0) {
-        // Only what is safe after a fork in a program with threads.
+        // Only calls that are safe after a fork in a program with threads.
         setpgid(0, 0);
         signal(SIGPIPE, SIG_DFL);
         dup2(to[0], STDIN_FILENO);
@@ -69,8 +69,9 @@ Process::Process(const std::string& command) {
         execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
         _exit(127);
     }
-    // Also here, so that it holds whoever comes first.
+    // Done in both processes, because either may run first.
     setpgid(process_, process_);
+    time_.emplace(process_);
     close(to[0]);
     close(from[1]);
     input_ = to[1];
@@ -83,8 +84,8 @@ Process::~Process() {
     close(input_);
     close(output_);
     ended_within(milliseconds(500));
-    // What it may have started besides goes, too. It has not been waited for yet, so that its
-    // number is still its own.
+    // Also ends the programs that it started. The process has not been waited for, so its id cannot
+    // have been reused.
     kill(-process_, SIGKILL);
     while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
     }

@@ -6,33 +6,37 @@
 #include <chrono>
 #include <string>
 
+#include "engine/cli/processor_time.hpp"
+
 namespace quintet::cli {
 
-/// Another program with which one talks in lines. The shell starts it, in a process group of its
-/// own; its messages on standard error go where the own ones go.
+/// A child process that exchanges lines of text with this program. It is started by the shell in a
+/// process group of its own and shares standard error.
 class Process {
   public:
     using Clock = std::chrono::steady_clock;
 
     enum class Heard { line, late, ended };
 
-    /// Throws an `InputError` if no process can be made. A command that is not there is one that
-    /// ends at once.
+    /// Throws an `InputError` if no process can be created. A command that does not exist starts
+    /// and ends at once.
     explicit Process(const std::string& command);
     Process(const Process&) = delete;
     Process& operator=(const Process&) = delete;
-    /// Closes the program's input, and ends it half a second later if it is still there.
+    /// Closes the program's input and kills it if it still runs half a second later.
     ~Process();
 
-    /// Sends a line; false if the program takes no more before the deadline.
+    /// Sends a line. Returns false if the program does not read it before the deadline.
     bool say(const std::string& line, Clock::time_point deadline);
 
-    /// Waits for the next line until the deadline. Line ends are cut off; a line of more than a
-    /// megabyte counts as the end.
+    /// Waits for the next line until the deadline. Removes the line end. A line of more than a
+    /// megabyte counts as the end of the output.
     Heard hear(std::string& line, Clock::time_point deadline);
 
-    /// What has become of a program that neither says nor takes anything more:
-    /// `it ended with status 127`.
+    /// The processor time of the program and all programs that it started, in microseconds.
+    std::optional<std::int64_t> processor_us() { return time_->microseconds(); }
+
+    /// Returns how a program ended that no longer reads or writes: `it ended with status 127`.
     std::string ending();
 
   private:
@@ -42,6 +46,7 @@ class Process {
     int input_ = -1;   // of the program
     int output_ = -1;  // of the program
     std::string heard_;
+    std::optional<ProgramTime> time_;
     siginfo_t end_{};  // how it ended, once it has
 };
 

@@ -1,11 +1,15 @@
 #pragma once
 
+#include <sys/types.h>
+
+#include <cstdint>
 #include <ctime>
+#include <map>
+#include <optional>
 
 namespace quintet::cli {
 
-/// Measures the processor time that the program uses, so that speeds come out the same on a machine
-/// that is busy with other things.
+/// Measures processor time instead of wall-clock time, so that other load does not distort speeds.
 class ProcessorTime {
   public:
     double seconds() const {
@@ -14,6 +18,43 @@ class ProcessorTime {
 
   private:
     std::clock_t begin_ = std::clock();
+};
+
+/// The processor time of the calling thread and of this whole program so far, in microseconds.
+std::int64_t thread_time_us();
+std::int64_t program_time_us();
+
+/// The processor time of another program and of all programs that it starts, read from /proc. The
+/// members of its process group count, and their descendants also if they leave the group. Time of
+/// programs that have ended stays: the kernel adds it to the parent that waits for them, and what
+/// it adds nowhere is kept from the last reading. A program that starts and ends between two
+/// readings, and for which no one waits, is missed.
+class ProgramTime {
+  public:
+    /// `leader` is the process group's leader.
+    explicit ProgramTime(pid_t leader) : leader_(leader) {}
+
+    /// Returns the microseconds so far. Nothing on systems without /proc.
+    std::optional<std::int64_t> microseconds();
+
+  private:
+    /// What is known of a process.
+    struct Usage {
+        pid_t parent = 0;
+        pid_t group = 0;
+        std::uint64_t started = 0;   // tells processes with the same id apart
+        std::int64_t own_us = 0;     // of all its threads
+        std::int64_t waited_us = 0;  // of the children that it has waited for, and theirs
+    };
+    using Usages = std::map<pid_t, Usage>;
+
+    static std::optional<Usage> read(pid_t process);
+    static Usages read_all();
+    bool belongs(const Usages& all, pid_t process) const;
+
+    pid_t leader_;
+    Usages members_;
+    std::int64_t lost_us_ = 0;  // of ended programs for which no one waited
 };
 
 }  // namespace quintet::cli

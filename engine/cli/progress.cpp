@@ -39,7 +39,7 @@ std::string Progress::bar(std::uint64_t done) const {
     return text;
 }
 
-/// The time that the rest takes, if it takes as long as what is done: `1:02:03`.
+/// Estimates the time left from the speed so far: `1:02:03`.
 std::string Progress::left(std::uint64_t done, Clock::time_point now) const {
     if (done == 0) return "?";
     const double seconds = std::chrono::duration<double>(now - begin_).count() *

@@ -8,17 +8,17 @@
 
 namespace quintet::cli {
 
-/// Tells how far a long work is: over and over as a bar in one line of a terminal, elsewhere a line
-/// now and then.
+/// Reports the progress of a long task: on a terminal as a bar that is redrawn in one line,
+/// elsewhere as a line from time to time.
 class Progress {
   public:
-    /// `things` is what `total` counts, `games`. Says nothing if `quiet`.
+    /// `things` names what `total` counts (`games`). Prints nothing if `quiet`.
     Progress(const Streams& streams, std::uint64_t total, std::string things, bool quiet);
 
-    /// `done` of the total are done; `summary` is what has come out so far.
+    /// Shows that `done` of the total are done. `summary` describes the results so far.
     void show(std::uint64_t done, const std::string& summary);
 
-    /// Takes the bar away.
+    /// Removes the bar.
     void clear();
 
   private:

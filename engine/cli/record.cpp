@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
 
 #include "engine/core/text.hpp"
 
@@ -9,7 +10,7 @@ namespace quintet::cli {
 
 namespace {
 
-/// Deeper than any field that somebody needs; writing out nested values is recursive.
+/// The deepest nesting that is accepted: writing nested values is recursive.
 constexpr int max_nesting = 32;
 
 std::string shown(const Json& value) {
@@ -85,6 +86,21 @@ Record parse_record(std::string_view text) {
     return record;
 }
 
+Record read_record(const std::string& file, std::istream& standard_input) {
+    std::ifstream opened;
+    if (file != "-") {
+        opened.open(file);
+        if (!opened) throw InputError(file + ": cannot be opened");
+    }
+    std::istream& in = file == "-" ? standard_input : opened;
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    try {
+        return parse_record(text);
+    } catch (const InputError& error) {
+        throw InputError((file == "-" ? "standard input" : file) + ": " + error.what());
+    }
+}
+
 std::string format_record(const Record& record) {
     Json json{{"game", record.game}};
     if (!record.options.empty()) {
@@ -97,25 +113,25 @@ std::string format_record(const Record& record) {
     return json.dump();
 }
 
-Record record_of(const Match& match) {
+Record record_of(const RunningGame& game) {
     Record record;
-    record.game = match.spec().id;
-    record.options = match.options().all();
-    record.setup = match.setup();
-    record.actions = match.actions();
-    record.actions.resize(static_cast<std::size_t>(match.ply()));
+    record.game = game.spec().id;
+    record.options = game.options().all();
+    record.setup = game.setup();
+    record.actions = game.actions();
+    record.actions.resize(static_cast<std::size_t>(game.ply()));
     return record;
 }
 
-std::unique_ptr<Match> replay_record(const Record& record) {
+std::unique_ptr<RunningGame> replay_record(const Record& record) {
     return must(replay(record.game, record.options, record.setup, record.actions));
 }
 
-std::string result_name(const Match& match) {
-    const Outcome outcome = match.outcome();
+std::string result_name(const RunningGame& game) {
+    const Outcome outcome = game.outcome();
     if (!outcome.over()) return "unfinished";
     if (outcome.state == Outcome::State::drawn) return "draw";
-    return match.spec().players[outcome.winner];
+    return game.spec().players[outcome.winner];
 }
 
 void for_each_line(

@@ -9,14 +9,14 @@
 #include <vector>
 
 #include "engine/cli/cli.hpp"
-#include "engine/match/match.hpp"
+#include "engine/play/running_game.hpp"
 
 namespace quintet::cli {
 
 using Json = nlohmann::ordered_json;
 
 /// A game as one line of JSON: `{"game":"cachex","options":{"size":8},"setup":"...","actions":
-/// ["PLACE 3,4","STEAL"]}`. Only `game` and `actions` must be there.
+/// ["PLACE 3,4","STEAL"]}`. Only `game` and `actions` are required.
 struct Record {
     std::string game;
     std::vector<std::pair<std::string, std::string>> options;
@@ -25,25 +25,28 @@ struct Record {
     Json others = Json::object();  ///< every other field, as it was
 };
 
-/// Reads a record. Throws an `InputError` that names the place in broken JSON, or the field that is
-/// missing or of a wrong type; whether the game and its actions make sense is for `replay` to say.
+/// Parses a record. Throws an `InputError` that names the place of a JSON error, or the field that
+/// is missing or of a wrong type. `replay` checks the game and its actions.
 Record parse_record(std::string_view text);
 
-/// The record as one line without a line end: `game`, `options`, `setup`, `actions` where there are
-/// any, then the other fields in their order.
+/// Reads a file that holds one record; `-` is the standard input. The error names the file.
+Record read_record(const std::string& file, std::istream& standard_input);
+
+/// Formats a record as one line without a line end: `game`, `options`, `setup` and `actions` unless
+/// they are empty, then the other fields in their order.
 std::string format_record(const Record& record);
 
-/// The record of a match up to the ply it shows, all options named.
-Record record_of(const Match& match);
+/// Returns the record of a game up to the ply that it shows, with all options.
+Record record_of(const RunningGame& game);
 
-/// The match that a record tells of. Throws an `InputError` with the action that cannot be played.
-std::unique_ptr<Match> replay_record(const Record& record);
+/// Plays the game of a record. Throws an `InputError` that names an action that cannot be played.
+std::unique_ptr<RunningGame> replay_record(const Record& record);
 
-/// The result as records have it: the winner's name, `draw` or `unfinished`.
-std::string result_name(const Match& match);
+/// Returns the result for a record: the winner's name, `draw` or `unfinished`.
+std::string result_name(const RunningGame& game);
 
-/// Calls `take` with every line of a file that is not blank and with its place, `file:line`. Throws
-/// an `InputError` if the file cannot be read.
+/// Calls `take` with every line of a file that is not blank, and with its place, `file:line`.
+/// Throws an `InputError` if the file cannot be read.
 void for_each_line(
     const std::string& file,
     const std::function<void(const std::string& line, const std::string& place)>& take);

@@ -11,8 +11,8 @@
 #include "engine/core/text.hpp"
 
 // A line protocol for the player classes of the COMP30024 referees (University of Melbourne: 2019
-// Chexers, 2022 Cachex, 2024 Tetress), which live in engine/cli/agents. The agent counts the
-// processor time that it has used, because the referee sees only its own process's.
+// Chexers, 2022 Cachex, 2024 Tetress), which are in engine/cli/agents. The agent counts its own
+// processor time, because the referee measures only its own process.
 
 namespace quintet::cli {
 
@@ -21,18 +21,20 @@ namespace {
 struct RefereeOptions {
     GameChoice game;
     double seconds = 60;
+    std::string algorithm;
 };
 
 class RefereeAgent {
   public:
     RefereeAgent(const Streams& streams, const RefereeOptions& options)
         : out_(streams.out),
-          match_(must(new_match(options.game.game, options.game.pairs(), ""))),
+          game_(must(new_game(options.game.game, options.game.pairs(), ""))),
           seconds_(options.seconds),
+          algorithm_(options.algorithm),
           lines_(streams.in, [](const std::string& line) { return line == "quit"; }) {}
 
     void run() {
-        out_ << "ready " << match_->spec().id << std::endl;
+        out_ << "ready " << game_->spec().id << std::endl;
         while (const std::optional<std::string> line = lines_.next()) {
             if (*line == "quit") return;
             try {
@@ -50,7 +52,7 @@ class RefereeAgent {
         const bool more = cursor.accept(' ');
         if (command == "action") return "action " + choose(more ? cursor.rest() : "");
         if (command == "update") {
-            must(match_->play(cursor.rest()));
+            must(game_->play(cursor.rest()));
             return "ok";
         }
         if (command == "used") {
@@ -70,22 +72,55 @@ class RefereeAgent {
             }
             left = std::min(left, *given);
         }
-        if (match_->outcome().over()) throw InputError("the game is over");
-        if (match_->perft(1) == 1) return match_->legal_actions().front();
-        const int players = static_cast<int>(match_->spec().players.size());
+        if (game_->outcome().over()) throw InputError("the game is over");
+        if (game_->perft(1) == 1) return game_->legal_actions().front();
+        const int share_ms = share(left);
         SearchRequest request;
-        request.time_ms = share_of({.remaining_ms = 1000 * left,
-                                    .played = match_->ply() / players,
-                                    .expected = expected_actions(*match_)});
-        return think(*match_, request);
+        request.algorithm = algorithm_;
+        // The search only knows the wall clock, which runs ahead of processor time on a busy
+        // machine. For a few milliseconds it is good enough, and read more often.
+        constexpr int shortest_ms = 20;
+        if (share_ms < shortest_ms) request.time_ms = share_ms;
+        const double end = timer_.seconds() + share_ms / 1000.0;
+        return think(search_, *game_, request, {.stop = [&] { return timer_.seconds() >= end; }});
+    }
+
+    /// Returns the milliseconds of processor time for the next action, if `left` seconds are left.
+    int share(double left) const {
+        const int players = static_cast<int>(game_->spec().players.size());
+        // Games against weaker players are shorter, and time that is left at the end is wasted.
+        return share_of({.remaining_ms = 1000 * left,
+                         .played = game_->ply() / players,
+                         .expected = 2 * expected_actions(*game_) / 3});
     }
 
     std::ostream& out_;
-    std::unique_ptr<Match> match_;
+    std::unique_ptr<RunningGame> game_;
+    GameSearch search_;
     double seconds_;
+    std::string algorithm_;
     ProcessorTime timer_;
     LineQueue lines_;
 };
+
+/// Throws an `InputError` if the game does not have the algorithm. Warns of a budget that is too
+/// small to think.
+void check(const RefereeOptions& options, std::ostream& err) {
+    must(new_game(options.game.game, options.game.pairs(), ""));
+    const std::vector<std::string> known = algorithms_of(options.game.game);
+    if (!options.algorithm.empty() &&
+        std::find(known.begin(), known.end(), options.algorithm) == known.end()) {
+        std::string names;
+        for (const std::string& name : known) names += (names.empty() ? "" : ", ") + name;
+        throw InputError("there is no algorithm " + quintet::in_quotes(options.algorithm) +
+                         " for this game; there are " + names);
+    }
+    if (1000 * options.seconds <= clock_reserve_ms) {
+        err << "quintet referee-agent: --seconds " << options.seconds
+            << " is not above the reserve of " << clock_reserve_ms
+            << " ms, so every action gets a millisecond only\n";
+    }
+}
 
 }  // namespace
 
@@ -98,6 +133,8 @@ void add_referee_agent(const Program& program) {
         ->check(CLI::Range(0.1, 1e6))
         ->capture_default_str()
         ->type_name("S");
+    command->add_option("--algorithm", options->algorithm, "Instead of the game's default")
+        ->type_name("A");
     command->footer(
         "Says \"ready GAME\", then answers each line with one line: \"action [SECONDS]\" with\n"
         "\"action ...\" (SECONDS: what is left at most), \"update ACTION\" (of any player, the "
@@ -109,7 +146,10 @@ void add_referee_agent(const Program& program) {
         "referees of 2019, 2022 and 2024 are in engine/cli/agents.\n"
         "Example:\n"
         "  printf 'update PLACE 3,4\\naction\\nquit\\n' | quintet referee-agent --game cachex");
-    command->callback([=, &streams = program.streams] { RefereeAgent(streams, *options).run(); });
+    command->callback([=, &streams = program.streams] {
+        check(*options, streams.err);
+        RefereeAgent(streams, *options).run();
+    });
 }
 
 }  // namespace quintet::cli

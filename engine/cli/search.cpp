@@ -1,15 +1,14 @@
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <iomanip>
 #include <iostream>
-#include <iterator>
 #include <memory>
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/options.hpp"
-#include "engine/cli/record.hpp"
+#include "engine/cli/record_list.hpp"
 #include "engine/cli/weights.hpp"
-#include "engine/match/match.hpp"
+#include "engine/play/game_search.hpp"
+#include "engine/play/running_game.hpp"
 
 namespace quintet::cli {
 
@@ -20,54 +19,102 @@ struct SearchOptions {
     SearchRequest request;
     WeightChoice weights;
     bool json = false;
+    int game = 0;  // from 1; 0 for the only one
+    int ply = -1;  // -1 for the last one
 };
 
-Record read_record(const std::string& file, std::istream& standard_input) {
-    std::ifstream opened;
-    if (file != "-") {
-        opened.open(file);
-        if (!opened) throw InputError(file + ": cannot be opened");
+/// Returns the position to search.
+std::unique_ptr<RunningGame> position_of(const SearchOptions& options, std::istream& in) {
+    const RecordList list = read_records(options.record, in);
+    const std::string place = options.record == "-" ? "standard input" : options.record;
+    const std::string count = std::to_string(list.size());
+    if (options.game == 0 && list.size() > 1) {
+        throw InputError(place + ": there are " + count + " games; choose one with --game 1 to " +
+                         count);
     }
-    std::istream& in = file == "-" ? standard_input : opened;
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    try {
-        return parse_record(text);
-    } catch (const InputError& error) {
-        throw InputError((file == "-" ? "standard input" : file) + ": " + error.what());
+    const std::size_t number = options.game == 0 ? 1 : static_cast<std::size_t>(options.game);
+    if (number > list.size()) {
+        throw InputError(place + ": --game " + std::to_string(number) + ": there " +
+                         (list.size() == 1 ? "is only one game" : "are games 1 to " + count));
     }
+    auto game = replay_record(list[number - 1].record);
+    if (options.ply > game->length()) {
+        throw InputError(list[number - 1].place + ": --ply " + std::to_string(options.ply) +
+                         ": there are plies 0 to " + std::to_string(game->length()));
+    }
+    if (options.ply >= 0) must(game->go_to(options.ply));
+    return game;
 }
 
+Json to_json(const SearchLine& line) {
+    return {{"actions", line.actions},
+            {"scores", line.scores},
+            {"chances", line.chances},
+            {"proven_plies", line.proven_plies}};
+}
+
+Json to_json(const SearchVisits& visits) {
+    return {{"action", visits.action},   {"visits", visits.visits},
+            {"share", visits.share},     {"scores", visits.scores},
+            {"chances", visits.chances}, {"proven_plies", visits.proven_plies}};
+}
+
+template <class Value>
+Json to_json(const std::vector<Value>& values) {
+    Json list = Json::array();
+    for (const Value& value : values) list.push_back(to_json(value));
+    return list;
+}
+
+/// Formats progress as one line of JSON. Each depth has the number of nodes at its completion.
 void write_json(const SearchProgress& progress, std::ostream& out) {
-    Json lines = Json::array();
-    for (const SearchLine& line : progress.lines) {
-        lines.push_back({{"actions", line.actions},
-                         {"scores", line.scores},
-                         {"chances", line.chances},
-                         {"proven_plies", line.proven_plies}});
-    }
-    const Json json{{"depth", progress.depth},     {"nodes", progress.nodes},
-                    {"seconds", progress.seconds}, {"best", progress.best},
-                    {"lines", std::move(lines)},   {"finished", progress.finished}};
+    Json json{{"depth", progress.depth},          {"nodes", progress.nodes},
+              {"seconds", progress.seconds},      {"best", progress.best},
+              {"lines", to_json(progress.lines)}, {"finished", progress.finished}};
+    if (progress.depth_under_way > 0) json["depth_under_way"] = progress.depth_under_way;
+    if (!progress.visits.empty()) json["visits"] = to_json(progress.visits);
     out << json.dump() << std::endl;
 }
 
-/// The value of a line for one player: the score, or in how many plies the game is won or lost.
-std::string value_for(Player player, const SearchLine& line) {
-    if (line.proven_plies == 0) return std::to_string(line.scores[player]);
-    return (line.scores[player] > 0 ? "win in " : "loss in ") + std::to_string(line.proven_plies);
+/// Whose turn it is in the searched position, and how it is searched.
+struct Question {
+    Player player;
+    std::size_t players;
+    std::string algorithm;
+
+    /// Whether a win or loss in so many plies holds whatever the opponents do. Among more than two
+    /// players only a win on the next action does, and what the paranoid search finds, which
+    /// expects the worst of everyone; others expect most opponents to act for themselves. A loss
+    /// takes opponents who act together.
+    bool is_certain(bool wins, int plies) const {
+        return players == 2 || (wins && (plies == 1 || algorithm == "paranoid"));
+    }
+};
+
+/// Formats the value of a line or an action for the player to move: the score, or the number of
+/// plies until the game is won or lost.
+template <class Rated>
+std::string value_of(const Rated& rated, const Question& question) {
+    if (rated.proven_plies == 0) return std::to_string(rated.scores[question.player]);
+    const bool wins = rated.scores[question.player] > 0;
+    return std::string(question.is_certain(wins, rated.proven_plies) ? "" : "likely ") +
+           (wins ? "win in " : "loss in ") + std::to_string(rated.proven_plies);
 }
 
 void write_heading(std::ostream& out) {
-    out << "depth         nodes   nodes/s  seconds      score  chance  line\n";
+    out << "depth         nodes   nodes/s  seconds             score  chance  line\n";
 }
 
-void write_text(const SearchProgress& progress, Player player, std::ostream& out) {
+/// Prints the lines of a search as rows of the table, with the nodes and seconds of `progress`.
+void write_text(const SearchProgress& progress, const Question& question, std::ostream& out) {
+    std::string depth = std::to_string(progress.depth);
+    if (progress.depth_under_way > 0) depth = "(" + std::to_string(progress.depth_under_way) + ")";
+    if (!progress.visits.empty()) depth = "-";
     for (const SearchLine& line : progress.lines) {
-        out << std::setw(5) << progress.depth << std::setw(14) << grouped(progress.nodes)
-            << std::setw(10) << per_second(progress.nodes, progress.seconds) << std::fixed
-            << std::setprecision(2) << std::setw(9) << progress.seconds << std::setw(11)
-            << value_for(player, line) << std::setprecision(1) << std::setw(6)
-            << 100 * line.chances[player] << " %";
+        out << std::setw(5) << depth << std::setw(14) << grouped(progress.nodes) << std::setw(10)
+            << per_second(progress.nodes, progress.seconds) << std::fixed << std::setprecision(2)
+            << std::setw(9) << progress.seconds << std::setw(18) << value_of(line, question)
+            << std::setprecision(1) << std::setw(6) << 100 * line.chances[question.player] << " %";
         const char* separator = "  ";
         for (const std::string& action : line.actions) {
             out << separator << action;
@@ -77,29 +124,69 @@ void write_text(const SearchProgress& progress, Player player, std::ostream& out
     }
 }
 
+/// Prints the visits of each action in a Monte Carlo tree search.
+void write_visits(const SearchProgress& progress, const Question& question, std::ostream& out) {
+    if (progress.visits.empty()) return;
+    out << "\n        visits   share             score  chance  action\n";
+    for (const SearchVisits& visits : progress.visits) {
+        out << std::setw(14) << grouped(visits.visits) << std::fixed << std::setprecision(1)
+            << std::setw(6) << 100 * visits.share << " %" << std::setw(18)
+            << value_of(visits, question) << std::setw(6) << 100 * visits.chances[question.player]
+            << " %  " << visits.action << '\n';
+    }
+    out << '\n';
+}
+
+/// Returns the progress at the completion of a depth.
+SearchProgress at(const SearchDepth& depth) {
+    SearchProgress progress;
+    progress.finished = false;
+    progress.depth = depth.depth;
+    progress.nodes = depth.nodes;
+    progress.seconds = depth.seconds;
+    progress.best = depth.lines.front().actions.front();
+    progress.lines = depth.lines;
+    return progress;
+}
+
 void search(const SearchOptions& options, const Streams& streams) {
     constexpr int slice_ms = 50;
-    const auto match = replay_record(read_record(options.record, streams.in));
+    const auto game = position_of(options, streams.in);
     SearchRequest request = options.request;
+    if (!request.level.empty()) check_level(request.level);
     request.weights = options.weights.values();
-    must(match->start_search(request));
-    const Player player = match->to_move();
+    GameSearch thinking;
+    must(thinking.start(*game, request));
+    const Question question{game->to_move(), game->spec().players.size(), request.algorithm};
+    const auto write = [&](const SearchProgress& progress) {
+        if (options.json) return write_json(progress, streams.out);
+        write_text(progress, question, streams.out);
+    };
     if (!options.json) write_heading(streams.out);
-    int shown_depth = -1;
+    std::size_t shown = 0;  // depths
+    std::uint64_t shown_nodes = 0;
     std::string shown_best;
     for (;;) {
-        const SearchProgress& progress = match->step_search(slice_ms);
-        const bool news = progress.depth > shown_depth || progress.best != shown_best;
-        if (options.json) {
-            if (news || progress.finished) write_json(progress, streams.out);
-        } else if (news) {
-            write_text(progress, player, streams.out);
+        const SearchProgress& progress = thinking.step(slice_ms);
+        for (; shown < progress.depths.size(); ++shown) {
+            const SearchProgress completed = at(progress.depths[shown]);
+            // The final line repeats the last depth and marks it as finished.
+            const bool last = progress.finished && completed.nodes == progress.nodes;
+            if (!options.json || !last) write(completed);
+            shown_nodes = completed.nodes;
+            shown_best = completed.best;
+        }
+        if (progress.finished ? options.json || progress.nodes != shown_nodes
+                              : progress.best != shown_best) {
+            write(progress);
+            shown_best = progress.best;
         }
         if (progress.finished) break;
-        shown_depth = progress.depth;
-        shown_best = progress.best;
     }
-    if (!options.json) streams.out << "best: " << match->stop_search().best << '\n';
+    if (options.json) return;
+    const SearchProgress& found = thinking.stop();
+    write_visits(found, question, streams.out);
+    streams.out << "best: " << found.best << '\n';
 }
 
 }  // namespace
@@ -109,9 +196,15 @@ void add_search(const Program& program) {
         program.app.add_subcommand("search", "Thinks about one position and says what is best");
     auto options = std::make_shared<SearchOptions>();
     SearchRequest& request = options->request;
-    command->add_option("--record", options->record, "File with one record, - for standard input")
+    command->add_option("--record", options->record, "File with records, - for standard input")
         ->required()
         ->type_name("FILE|-");
+    command->add_option("--game", options->game, "Which game of the file, from 1")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->type_name("N");
+    command->add_option("--ply", options->ply, "The position after this many actions, not the last")
+        ->check(CLI::Range(0, 1'000'000'000))
+        ->type_name("K");
     auto* limits = command->add_option_group("Limits", "How long to think");
     limits->add_option("--time", request.time_ms, "Milliseconds")
         ->check(CLI::Range(1, 1'000'000'000))
@@ -125,7 +218,7 @@ void add_search(const Program& program) {
     limits->add_option("--level", request.level, "As this playing level would think")
         ->type_name("L");
     limits->require_option(1, 0);
-    command->add_option("--lines", request.lines, "How many lines to report")
+    command->add_option("--lines", request.lines, "The number of lines to report")
         ->check(CLI::Range(1, 64))
         ->capture_default_str()
         ->type_name("K");
@@ -139,10 +232,17 @@ void add_search(const Program& program) {
     command->add_flag("--json", options->json,
                       "A line of JSON for each depth instead of the table");
     command->footer(
-        "Scores and chances are those of the player to move. With several limits, the first one\n"
-        "reached ends the search; a level has limits of its own, which others tighten.\n"
+        "Scores and chances are those of the player to move. Among three players, a win is called\n"
+        "likely if it holds only while most opponents act for themselves; what --algorithm "
+        "paranoid\n"
+        "finds always holds. A depth in brackets is not complete;\n"
+        "Monte Carlo tree search shows the visits of each action instead of depths. With several\n"
+        "limits, the first one reached ends the search; a level has limits of its own, which "
+        "other\n"
+        "limits tighten.\n"
         "Examples:\n"
         "  quintet search --record game.json --time 2000 --lines 3\n"
+        "  quintet search --record games.jsonl --game 3 --ply 18 --nodes 1000000\n"
         "  echo '{\"game\":\"cachex\",\"actions\":[]}' | quintet search --record - --depth 4 "
         "--json");
     command->callback([=, &streams = program.streams] { search(*options, streams); });

@@ -1,6 +1,7 @@
 #include "engine/cli/seat.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <chrono>
 #include <cmath>
@@ -8,6 +9,9 @@
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/external_seat.hpp"
+#include "engine/cli/options.hpp"
+#include "engine/cli/processor_time.hpp"
+#include "engine/cli/style_seat.hpp"
 #include "engine/cli/weights.hpp"
 #include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
@@ -17,6 +21,14 @@ namespace quintet::cli {
 namespace {
 
 constexpr std::string_view weight_prefix = "weight.";
+
+/// The settings that only levels and algorithms have.
+bool is_engine_setting(std::string_view setting) {
+    constexpr std::array names{"temperature=", "threads=",   "weights=", weight_prefix.data(),
+                               "against=",     "kingmaker=", "spoiler="};
+    return std::any_of(names.begin(), names.end(),
+                       [&](const char* name) { return setting.rfind(name, 0) == 0; });
+}
 
 std::uint64_t positive(std::string_view text, std::uint64_t largest, const std::string& what) {
     std::uint64_t value = 0;
@@ -36,14 +48,19 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
     const std::string_view value = setting.substr(std::min(equals + 1, setting.size()));
     const std::string what = place + ": " + std::string(key);
     const bool engine = seat.kind == Seat::Kind::level || seat.kind == Seat::Kind::algorithm;
+    const bool program = seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp;
     if (key == "time") {
         limits.time_ms = static_cast<int>(positive(value, std::numeric_limits<int>::max(), what));
     } else if (key == "nodes") {
         limits.nodes = positive(value, std::numeric_limits<std::uint64_t>::max(), what);
     } else if (key == "depth") {
         limits.depth = static_cast<int>(positive(value, 100, what));
-    } else if (key == "carelessness") {
-        limits.carelessness = static_cast<int>(positive(value, 1000, what));
+    } else if (program && is_engine_setting(setting)) {
+        throw InputError(what +
+                         "= is for levels and algorithms; a program has time=, nodes= and "
+                         "depth=. If it belongs to the command, put it in quotes");
+    } else if (key == "temperature") {
+        limits.temperature = static_cast<int>(positive(value, 1000, what));
     } else if (engine && key == "threads") {
         seat.threads = static_cast<int>(positive(value, 64, what));
     } else if (engine && key == "against") {
@@ -64,12 +81,26 @@ void set(Seat& seat, std::string_view setting, const std::string& place) {
             throw InputError(place + ": " + error.what());
         }
     } else {
-        throw InputError(place + ": time=, nodes=, depth=, carelessness=" +
+        throw InputError(place + ": time=, nodes=, depth=" + (program ? "" : ", temperature=") +
                          (engine ? ", threads=, weights=FILE, weight.NAME=, against=, kingmaker= "
                                    "or spoiler="
                                  : "") +
                          " expected, found " + quintet::in_quotes(setting));
     }
+}
+
+/// Returns what the player to move learnt from a search.
+Thought thought_from(const SearchProgress& progress, Player own) {
+    const SearchLine& line = progress.lines.front();
+    Thought thought;
+    thought.score = line.scores[own];
+    // The last digits of `exp` differ between libraries.
+    thought.chance = std::round(1000 * line.chances[own]) / 1000;
+    thought.proven_plies = line.proven_plies;
+    thought.depth = progress.depth;
+    thought.nodes = progress.nodes;
+    if (line.actions.front() != progress.best) thought.best = line.actions.front();
+    return thought;
 }
 
 class RandomParticipant final : public Participant {
@@ -84,8 +115,8 @@ class EngineParticipant final : public Participant {
     using Clock = std::chrono::steady_clock;
 
   public:
-    EngineParticipant(const Seat& seat, std::unique_ptr<Match> match, Player against)
-        : match_(std::move(match)),
+    EngineParticipant(const Seat& seat, std::unique_ptr<RunningGame> game, Player against)
+        : game_(std::move(game)),
           limits_(seat.limits),
           kingmaker_(seat.kingmaker),
           spoiler_(seat.spoiler) {
@@ -93,72 +124,97 @@ class EngineParticipant final : public Participant {
             request_.level = seat.name;
         } else {
             request_.algorithm = seat.name;
-            request_.carelessness = limits_.carelessness;
+            request_.temperature = limits_.temperature;
         }
-        request_.time_ms = limits_.time_ms;
+        // The search itself only knows the wall clock.
+        request_.time_ms = limits_.by_processor ? 0 : limits_.time_ms;
         request_.nodes = limits_.nodes;
         request_.depth = limits_.depth;
         request_.weights = seat.weights;
         request_.threads = seat.threads;
-        // Names that the game does not know are refused here and not in the middle of a match.
-        if (seat.takes_sides()) request_.against = match_->to_move() == 0 ? 1 : 0;  // anybody
-        must(match_->start_search(request_));
-        match_->stop_search();
+        // Unknown names are refused here, not in the middle of a match.
+        if (seat.takes_sides()) request_.against = game_->to_move() == 0 ? 1 : 0;  // any opponent
+        must(search_.start(*game_, request_));
+        search_.stop();
         request_.against = against;
     }
 
     std::string choose(const std::vector<std::string>&, std::uint64_t seed) override {
         request_.seed = seed;
-        must(match_->start_search(request_));
+        const std::int64_t begin_us = clock_us();
+        must(search_.start(*game_, request_));
         const bool undecided = (kingmaker_ > 0 || spoiler_ > 0) && request_.against == no_player;
-        const SearchProgress& progress = think();
+        const SearchProgress& progress = think(begin_us);
+        thought_ = thought_from(progress, game_->to_move());
         if (undecided) take_sides(progress.lines.front());
         return progress.best;
     }
 
-    void played(const std::string& action) override { must(match_->play(action)); }
+    Thought thought() const override { return thought_; }
+
+    std::optional<std::int64_t> processor_us() override {
+        // With several threads, the caller sees to it that nothing else runs in this program.
+        return request_.threads > 1 ? program_time_us() : thread_time_us();
+    }
+
+    void played(const std::string& action) override { must(game_->play(action)); }
 
   private:
-    /// The search that has been started, at its end.
-    const SearchProgress& think() {
-        constexpr int slice_ms = 10;
+    /// The clock of the time limit, in microseconds.
+    std::int64_t clock_us() {
+        if (limits_.by_processor) return processor_us().value_or(0);
+        return std::chrono::duration_cast<std::chrono::microseconds>(
+                   Clock::now().time_since_epoch())
+            .count();
+    }
+
+    /// Runs the started search to its end.
+    const SearchProgress& think(std::int64_t begin_us) {
+        constexpr std::int64_t slice_ms = 10;
         constexpr std::uint64_t slice_nodes = 4096;
-        // Levels have time limits of their own.
+        // Levels have their own time limits.
         const bool by_clock = limits_.time_ms > 0 || !request_.level.empty();
-        const Clock::time_point begin = Clock::now();
+        const std::int64_t end_us = begin_us + std::int64_t{1000} * limits_.time_ms;
+        std::int64_t slice = slice_ms;
         for (;;) {
-            const SearchProgress& progress =
-                by_clock ? match_->step_search(slice_ms) : match_->step_search_nodes(slice_nodes);
-            if (progress.finished) return progress;
-            if (limits_.time_ms > 0 &&
-                Clock::now() - begin >= std::chrono::milliseconds(limits_.time_ms)) {
-                return match_->stop_search();
+            if (limits_.time_ms > 0) {
+                // All threads together must not take more processor time than is left.
+                const std::int64_t left_ms = (end_us - clock_us()) / 1000;
+                slice = std::clamp<std::int64_t>(left_ms / request_.threads, 1, slice_ms);
             }
+            const SearchProgress& progress =
+                by_clock ? search_.step(static_cast<int>(slice)) : search_.step_nodes(slice_nodes);
+            if (progress.finished) return progress;
+            if (limits_.time_ms > 0 && clock_us() >= end_us) return search_.stop();
         }
     }
 
-    /// Chooses whom to play against from now on, if by this line the game is lost.
+    /// Chooses the player to play against from now on, if the chance in this line is too low.
     void take_sides(const SearchLine& line) {
-        const Player own = match_->to_move();
-        // What `exp` gives may differ in the last places from one library to the next.
+        const Player own = game_->to_move();
+        // The last digits of `exp` differ between libraries.
         const double chance = std::round(1000 * line.chances[own]) / 10;
         if (chance >= std::max(kingmaker_, spoiler_)) return;
         const auto players = static_cast<Player>(line.scores.size());
         const auto next = static_cast<Player>((own + 1) % players);
         const auto last = static_cast<Player>((own + 2) % players);
-        // The next one of two who are equal: its answer comes first.
+        // Between equal rivals, prefer the next player, who answers first.
         const Player leader = line.scores[last] > line.scores[next] ? last : next;
         request_.against = (leader == next) == (spoiler_ > 0) ? next : last;
     }
 
-    std::unique_ptr<Match> match_;
+    std::unique_ptr<RunningGame> game_;
+    GameSearch search_;
     ThinkingLimits limits_;
     int kingmaker_;
     int spoiler_;
     SearchRequest request_;
+    Thought thought_;
 };
 
-/// Where the limits of a seat begin, with their comma. A command may have commas of its own.
+/// Returns the index of the comma before the limits of a seat, or the length of the text if there
+/// are none. A command may contain other commas. Settings that a program does not have are not
+/// taken for a part of the command, so that they can be refused by name.
 std::size_t limits_of(std::string_view text, bool command) {
     if (!command) return std::min(text.find(','), text.size());
     std::size_t end = text.size();
@@ -168,17 +224,20 @@ std::size_t limits_of(std::string_view text, bool command) {
         const std::string_view setting = text.substr(comma + 1);
         const bool limit = setting.rfind("time=", 0) == 0 || setting.rfind("nodes=", 0) == 0 ||
                            setting.rfind("depth=", 0) == 0;
-        if (!limit) return end;
+        const bool one_word = setting.find_first_of(" \t'\"") == std::string_view::npos;
+        if (!limit && !(one_word && is_engine_setting(setting))) return end;
         end = comma;
     }
 }
 
-/// What `bestmove` of the Universal Hive Protocol can say: a depth or a time.
+/// Checks the limits for `bestmove` of the Universal Hive Protocol: a depth or a time.
 bool uhp_can_say(const ThinkingLimits& limits) {
     return limits.nodes == 0 && (limits.depth == 0 || limits.time_ms == 0);
 }
 
 }  // namespace
+
+std::optional<std::int64_t> Participant::processor_us() { return thread_time_us(); }
 
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
     const std::string place = "seat " + quintet::in_quotes(text);
@@ -192,17 +251,30 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
     seat.name = who.substr(std::min(colon + 1, who.size()));
     if (kind == "level" && !seat.name.empty()) {
         seat.kind = Seat::Kind::level;
+        try {
+            check_level(seat.name);
+        } catch (const InputError& error) {
+            throw InputError(place + ": " + error.what());
+        }
     } else if (kind == "algorithm") {
         seat.kind = Seat::Kind::algorithm;
     } else if (command && !seat.name.empty()) {
         seat.kind = kind == "ugi" ? Seat::Kind::ugi : Seat::Kind::uhp;
+    } else if (kind == "style") {
+        seat.kind = Seat::Kind::style;
+        if (comma < text.size()) {
+            throw InputError(place + ": a style has its own depth and takes no settings, found " +
+                             quintet::in_quotes(text.substr(comma + 1)));
+        }
     } else if (who == "random") {
         seat.kind = Seat::Kind::random;
     } else {
-        throw InputError(
-            place + ": level:NAME, algorithm:NAME, ugi:COMMAND, uhp:COMMAND or random expected");
+        throw InputError(place +
+                         ": level:NAME, algorithm:NAME, style:NAME, ugi:COMMAND, uhp:COMMAND or "
+                         "random expected");
     }
     seat.limits.margin_ms = limits.margin_ms;
+    seat.limits.by_processor = limits.by_processor;
     if (comma < text.size()) {
         split(text.substr(comma + 1), ',',
               [&](std::string_view setting) { set(seat, setting, place); });
@@ -211,9 +283,9 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
         throw InputError(place + ": only one of against=, kingmaker= and spoiler= at a time");
     }
     if (!seat.limits.any()) {
-        const int carelessness = seat.limits.carelessness;
+        const int temperature = seat.limits.temperature;
         seat.limits = limits;
-        if (carelessness > 0) seat.limits.carelessness = carelessness;
+        if (temperature > 0) seat.limits.temperature = temperature;
     }
     if ((seat.kind == Seat::Kind::algorithm || command) && !seat.limits.any()) {
         throw InputError(place + ": needs a limit, --time, --nodes or --depth");
@@ -231,7 +303,10 @@ std::unique_ptr<Participant> sit_down(
     if (seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp) {
         return start_program(seat, game, options);
     }
-    return std::make_unique<EngineParticipant>(seat, must(new_match(game, options, "")), against);
+    if (seat.kind == Seat::Kind::style) {
+        return start_style(seat, must(new_game(game, options, "")));
+    }
+    return std::make_unique<EngineParticipant>(seat, must(new_game(game, options, "")), against);
 }
 
 }  // namespace quintet::cli

@@ -2,65 +2,69 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <stdexcept>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
-#include "engine/match/match.hpp"
+#include "engine/cli/thought.hpp"
+#include "engine/play/game_search.hpp"
+#include "engine/play/running_game.hpp"
 
 namespace quintet::cli {
 
-/// How long a participant may think about an action. Zeros mean "no such limit".
+/// The limits of a participant for each action. Zero means no limit.
 struct ThinkingLimits {
     int time_ms = 0;
+    bool by_processor = false;  ///< whether `time_ms` is processor time instead of wall-clock time
     std::uint64_t nodes = 0;
     int depth = 0;
-    int carelessness = 0;  ///< as in `SearchRequest`; not a limit
-    /// How much longer than `time_ms` another program's answer may take before it loses: it has to
-    /// go through two pipes, and to be woken up on a busy machine.
+    int temperature = 0;  ///< as in `SearchRequest`; not a limit
+    /// The time beyond `time_ms` after which an external program loses. The answer passes through
+    /// two pipes and may be delayed on a busy machine.
     int margin_ms = 500;
 
     bool any() const { return time_ms > 0 || nodes > 0 || depth > 0; }
 };
 
-/// One who takes part in a match of many games, as told on the command line.
+/// A participant of a match, as described on the command line.
 struct Seat {
-    enum class Kind { random, level, algorithm, ugi, uhp };
+    enum class Kind { random, level, algorithm, style, ugi, uhp };
 
-    std::string text;  ///< as it was given: the participant's name
+    std::string text;  ///< as given on the command line: the participant's name
     Kind kind = Kind::random;
-    /// Of the level or algorithm, an empty algorithm is the game's default; or the shell command
-    /// that starts another program.
+    /// The name of the level, algorithm (an empty one is the game's default algorithm) or style, or
+    /// the shell command that starts an external program.
     std::string name;
     ThinkingLimits limits;
     int threads = 1;       ///< of a level or algorithm
-    WeightValues weights;  ///< of a level or algorithm: those that are not the usual ones
+    WeightValues weights;  ///< of a level or algorithm: only those that were changed
 
-    // How a level or algorithm takes sides among more than two players, 0 for not at all.
-    int against = 0;  ///< number from 1 of the participant whom it is out to harm
-    /// Percent. Once it finds its own chance of winning to be less, it decides, from its next
-    /// action on and for the rest of the game, who else wins: a kingmaker plays for whichever
-    /// of its two rivals has the better chance just then, that is against the other; a spoiler
-    /// against the one that has the better chance.
+    // How a level or algorithm takes sides among more than two players; 0 if it does not.
+    int against = 0;  ///< number, from 1, of the participant that it plays against
+    /// Percent. When its own chance of winning falls below this, the participant takes sides from
+    /// its next action to the end of the game. A kingmaker plays against the rival with the lower
+    /// chance at that moment, and so helps the other one; a spoiler plays against the rival with
+    /// the better chance.
     int kingmaker = 0;
     int spoiler = 0;
 
     bool takes_sides() const { return against > 0 || kingmaker > 0 || spoiler > 0; }
 };
 
-/// Reads `random`, `level:NAME`, `algorithm[:NAME]`, `ugi:COMMAND` or `uhp:COMMAND`, each with
-/// `,time=MS`, `,nodes=N`, `,depth=N` after it, an algorithm also with `,carelessness=PERCENT`; a
-/// seat without limits of its own takes `limits`. A level or algorithm may have `,weights=FILE`,
-/// `,weight.NAME=VALUE` and `,threads=N`, and one of `,against=N`, `,kingmaker=PERCENT` and
-/// `,spoiler=PERCENT`. Throws an `InputError` on anything else, also on an algorithm or a program
-/// without any limit, or with one that its protocol cannot say.
+/// Reads `random`, `style:NAME`, `level:NAME`, `algorithm[:NAME]`, `ugi:COMMAND` or `uhp:COMMAND`.
+/// All but the first two may have `,time=MS`, `,nodes=N`, `,depth=N` after it; an algorithm also
+/// `,temperature=PERCENT`. A seat without its own limits takes `limits`. A level or algorithm may
+/// have `,weights=FILE`, `,weight.NAME=VALUE` and `,threads=N`, and one of `,against=N`,
+/// `,kingmaker=PERCENT` and `,spoiler=PERCENT`. Throws an `InputError` on anything else, and if an
+/// algorithm or a program has no limit, or one that its protocol does not support.
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits);
 
-/// Thrown by a participant who can or may not go on: the game is lost for him. `kind` is one word
-/// for the record: `late`, `dead` (the program has ended), `refusal` (of a legal action),
-/// `illegal`.
+/// Thrown by a participant that cannot continue and loses the game. `kind` is the word for the
+/// record: `late`, `dead` (the program has ended), `refusal` (of a legal action), `error` (an error
+/// message instead of an action), `illegal`.
 class Forfeit : public std::runtime_error {
   public:
     Forfeit(std::string kind, const std::string& message)
@@ -71,20 +75,28 @@ class Forfeit : public std::runtime_error {
     std::string kind_;
 };
 
-/// A participant at the board for one game.
+/// A participant during one game.
 class Participant {
   public:
     virtual ~Participant() = default;
-    /// An action for the present position, where `legal` can be played. `seed` is for what is left
-    /// to chance. An action that is not legal forfeits the game.
+    /// Returns an action for the current position, one of `legal`. `seed` is for random choices. An
+    /// illegal action forfeits the game.
     virtual std::string choose(const std::vector<std::string>& legal, std::uint64_t seed) = 0;
-    /// Hears of an action that somebody has played.
+    /// Called for every action that is played.
     virtual void played(const std::string& action) = 0;
+    /// What the participant found out before its last action, as far as it tells.
+    virtual Thought thought() const { return {}; }
+    /// The processor time of the participant so far, in microseconds. Only differences between two
+    /// calls in one thread have a meaning. Nothing if it cannot be measured.
+    virtual std::optional<std::int64_t> processor_us();
+    /// Tries out what may fail during a game. Called once, before the first game of a match, on a
+    /// participant that does not play. Throws an `InputError` that says what it cannot do.
+    virtual void rehearse() {}
 };
 
-/// Seats a participant at a new game; `against` is the player as whom the participant sits whom it
-/// is out to harm, or `no_player`. Throws an `InputError` if the game does not know the options,
-/// level or algorithm, or if that one cannot take sides and should.
+/// Makes a participant for a new game. `against` is the player that it plays against, or
+/// `no_player`. Throws an `InputError` if the game does not have the options, level, algorithm or
+/// style, or if the algorithm cannot take sides but should.
 std::unique_ptr<Participant> sit_down(
     const Seat& seat, std::string_view game,
     const std::vector<std::pair<std::string, std::string>>& options, Player against = no_player);

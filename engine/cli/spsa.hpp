@@ -16,9 +16,9 @@ struct SpsaOptions {
     std::uint64_t seed = 0;
 };
 
-/// Simultaneous perturbation stochastic approximation: all weights at once are shifted to either
-/// side at random, both sides play each other, and the weights move towards the winner's (Spall,
-/// "Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient
+/// Simultaneous perturbation stochastic approximation. Each iteration shifts all weights in random
+/// directions, lets the two shifted sets play each other, and moves the weights towards the winner
+/// (Spall, "Multivariate Stochastic Approximation Using a Simultaneous Perturbation Gradient
 /// Approximation", 1992; with the usual exponents 0.602 and 0.101 and a tenth of the iterations to
 /// steady the first ones).
 class Spsa {
@@ -29,15 +29,15 @@ class Spsa {
         WeightValues plus;
         WeightValues minus;
     };
-    /// Shifts the weights to either side. Fractions are rounded up or down by chance.
+    /// Returns the two shifted sets. Fractions are rounded up or down at random.
     Rivals propose();
 
-    /// Learns from the rivals proposed last: `result` is what `plus` made more than `minus`, from
-    /// -2 to 2, as in a pair of games.
+    /// Moves the weights by the result of the sets proposed last: the points of `plus` minus those
+    /// of `minus`, from -2 to 2, as in a pair of games.
     void learn(double result);
 
     std::uint64_t iteration() const { return iteration_; }
-    /// The weights as they stand.
+    /// The current weights.
     WeightValues weights() const;
 
   private:

@@ -5,6 +5,7 @@
 #include <cstdio>
 #include <iomanip>
 #include <ostream>
+#include <stdexcept>
 
 #include "engine/cli/openings.hpp"
 #include "engine/cli/options.hpp"
@@ -13,13 +14,19 @@ namespace quintet::cli {
 
 namespace {
 
-/// Enough to see what is wrong with a program.
+/// The number of forfeits that are listed: enough to see what is wrong with a program.
 constexpr std::size_t most_complaints = 5;
 
 std::string percent(double share) {
     std::array<char, 16> text{};
     std::snprintf(text.data(), text.size(), "%.1f %%", 100 * share);
     return text.data();
+}
+
+/// Cuts a name of a participant, such as a long command, for a line of progress.
+std::string shortened(const std::string& name) {
+    constexpr std::size_t longest = 32;
+    return name.size() <= longest ? name : name.substr(0, longest - 3) + "...";
 }
 
 std::string signed_text(double value) {
@@ -31,7 +38,7 @@ std::string signed_text(double value) {
 }  // namespace
 
 void Standings::add(const Record& record) {
-    Identity identity{record.game, record.options, {}, 0, 100, {}};
+    Identity identity{record.game, record.options, {}, 0, 100, {}, {}};
     Opening judged;
     std::vector<std::size_t> seats;
     std::uint64_t number = 0;
@@ -39,7 +46,7 @@ void Standings::add(const Record& record) {
     std::string result;
     std::string reason;
     std::string complaint;
-    std::size_t loser = max_players;  // nobody
+    std::size_t loser = max_players;  // no one
     Json forfeit;
     std::vector<ActionTimes> times;
     try {
@@ -59,6 +66,7 @@ void Standings::add(const Record& record) {
         if (details.contains("times")) {
             for (const Json& one : details.at("times")) times.push_back(action_times_of(one));
             identity.limits_ms.resize(seats.size());
+            identity.by_processor.resize(seats.size());
         }
         result = record.others.at("result").get<std::string>();
         reason = record.others.at("reason").get<std::string>();
@@ -66,11 +74,13 @@ void Standings::add(const Record& record) {
         identity.participants.resize(seats.size());
         for (std::size_t player = 0; player < seats.size(); ++player) {
             identity.participants.at(seats[player]) = names.at(player);
-            if (!times.empty()) identity.limits_ms.at(seats[player]) = times.at(player).limit_ms;
+            if (times.empty()) continue;
+            identity.limits_ms.at(seats[player]) = times.at(player).limit_ms;
+            identity.by_processor.at(seats[player]) = times.at(player).by_processor;
         }
         if (!forfeit.is_null()) {
             loser = forfeit.at("player").get<std::size_t>();
-            seats.at(loser);
+            if (loser >= seats.size()) throw std::out_of_range("no such player");
             reason = "forfeit (" + forfeit.at("kind").get<std::string>() + ")";
             complaint = "game " + std::to_string(number) + ", ply " + forfeit.at("ply").dump() +
                         ", " + names.at(loser) + ": " + forfeit.at("message").get<std::string>();
@@ -131,11 +141,27 @@ void Standings::add(const Record& record) {
 }
 
 std::string Standings::summary() const {
-    std::string out;
+    struct Score {
+        std::size_t participant;
+        std::uint64_t wins;
+    };
+    std::vector<Score> scores;
     for (const std::vector<Tally>& by_player : tallies_) {
         std::uint64_t wins = 0;
         for (const Tally& tally : by_player) wins += tally.wins;
-        out += std::to_string(wins) + (wins == 1 ? " win, " : " wins, ");
+        scores.push_back({scores.size(), wins});
+    }
+    std::stable_sort(scores.begin(), scores.end(),
+                     [](const Score& a, const Score& b) { return a.wins > b.wins; });
+    const bool led = scores.size() > 1 && scores[0].wins > scores[1].wins;
+    std::string out;
+    for (const Score& score : scores) {
+        const std::string& name = identity_->participants[score.participant];
+        out += std::to_string(score.participant + 1) + " " + shortened(name);
+        if (led && &score == &scores.front()) out += " leads with";
+        out += " " + std::to_string(score.wins);
+        if (&score == &scores.front()) out += score.wins == 1 ? " win" : " wins";
+        out += ", ";
     }
     return out + std::to_string(drawn_) + (drawn_ == 1 ? " draw" : " draws");
 }
@@ -168,7 +194,7 @@ void Standings::write_openings(std::ostream& out) const {
         if (same && winners.front() < players_.size()) ++one_sided;
     }
     if (complete > 0) {
-        out << "openings from which one player won every game, whoever played it: " << one_sided
+        out << "openings from which one player won every game with any participant: " << one_sided
             << " of " << complete << '\n';
     }
 }

@@ -16,29 +16,31 @@
 
 namespace quintet::cli {
 
-/// The results of a match so far, counted from its games' records, whether they were just played or
-/// come from the files of several shards.
+/// The results of a match so far, counted from the records of its games. The games may have been
+/// played just now or come from the files of several shards.
 class Standings {
   public:
-    /// Counts a game that `play_game` made. Throws an `InputError` on a record that is not one, is
-    /// of another match than the others, or is there already.
+    /// Counts a game from `play_game`. Throws an `InputError` if the record is not from
+    /// `play_game`, belongs to another match, or has been counted already.
     void add(const Record& record);
 
     std::uint64_t games() const { return games_; }
-    /// Games that a participant forfeited: lost for him and won for the other; with three players,
-    /// the other two have drawn.
+    /// The number of games that a participant forfeited. A forfeit is a loss for that participant
+    /// and a win for the other; with three players, a draw between the other two.
     std::uint64_t forfeits() const { return forfeits_; }
-    /// Wins of each participant, then draws: `12 wins, 7 wins, 1 draw`.
+    /// The wins of each participant, most first, then the draws:
+    /// `1 level:hard leads with 12 wins, 2 random 7, 1 draw`. Long names are cut.
     std::string summary() const;
 
-    /// Two participants: what the results say, in pairs of games if there are any, else in games.
+    /// For two participants: counts by score (see statistics.hpp), of pairs of games if there are
+    /// any, else of games.
     Counts counts() const;
 
-    /// The table: games, wins, draws, losses and score of each participant, also by player; for two
-    /// participants the Elo difference, and the test if there is one.
+    /// Prints the table: games, wins, draws, losses and score of each participant, also by player;
+    /// for two participants the Elo difference, and the test if there is one.
     void write(std::ostream& out, const std::optional<Sprt>& sprt) const;
 
-    /// Whether the test has come to an end.
+    /// Whether the test has ended.
     bool decided(const Sprt& sprt) const;
 
   private:
@@ -54,16 +56,17 @@ class Standings {
         std::vector<std::pair<std::string, std::string>> options;
         std::vector<std::string> participants;
         std::uint64_t seed = 0;
-        int balance = 100;           // percent; 100 where openings are not judged
-        std::vector<int> limits_ms;  // for an action, by participant; empty without any
+        int balance = 100;               // percent; 100 if openings are not judged
+        std::vector<int> limits_ms;      // for an action, by participant; empty without any
+        std::vector<bool> by_processor;  // whether they are processor time
 
         bool operator==(const Identity&) const = default;
     };
 
-    /// What came of one opening.
+    /// The results from one opening.
     struct Outset {
         std::vector<std::size_t> half_points;  // of participant 0
-        std::vector<std::size_t> winners;      // players; their number for a draw
+        std::vector<std::size_t> winners;      // winning players; the number of players for a draw
     };
 
     void write_openings(std::ostream& out) const;
@@ -79,13 +82,13 @@ class Standings {
     std::uint64_t plies_ = 0;
     std::map<std::uint64_t, Outset> openings_;
     std::uint64_t openings_tried_ = 0;
-    std::uint64_t openings_above_ = 0;    // whose favour is more than it should be
+    std::uint64_t openings_above_ = 0;    // whose favour is above the balance
     std::uint64_t openings_decided_ = 0;  // of those, the ones with a forced win
     std::array<std::uint64_t, 3> game_counts_{};
     std::array<std::uint64_t, 5> pair_counts_{};
     std::map<std::string, std::uint64_t> reasons_;
-    std::vector<std::string> complaints_;      // what was wrong in the first forfeits
-    std::vector<ActionTimes> times_;           // by participant; none where no clock ran
+    std::vector<std::string> complaints_;      // messages of the first forfeits
+    std::vector<ActionTimes> times_;           // by participant; empty without time limits
     std::vector<std::uint64_t> lost_on_time_;  // by participant
 };
 

@@ -8,8 +8,8 @@ namespace quintet::cli {
 
 namespace {
 
-/// The share of every score, none of them zero, so that a sweep has a variance, too: a total of
-/// `prior` units is spread evenly over the scores.
+/// Returns the share of every score. A total of `prior` units is spread evenly over the scores, so
+/// that no share is zero and a clean sweep has a variance too.
 std::vector<double> shares(Counts counts, double prior) {
     const double each = prior / static_cast<double>(counts.size());
     double total = prior;
@@ -88,7 +88,7 @@ EloEstimate estimate_elo(Counts counts) {
 }
 
 double log_likelihood_ratio(Counts counts, double elo0, double elo1) {
-    // Just enough to keep the logarithms finite.
+    // Only keeps the logarithms finite.
     constexpr double prior = 1e-3;
     const std::vector<double> observed = shares(counts, prior);
     const double mean0 = score_from_elo(elo0);

@@ -3,26 +3,26 @@
 #include <cstdint>
 #include <span>
 
-// What a match between two participants says about their strength. Counts are of equal units, games
-// or pairs of games from one opening, by the score of the first participant: `counts[i]` units
-// scored i of `counts.size() - 1` equal parts, so three counts are losses, draws and wins, and five
-// are pairs with 0, 1/2, 1, 3/2 and 2 points. Pairs are the better unit: an opening that favours
-// one side adds no noise (pentanomial model).
+// The strength of two participants, estimated from a match. Results are counted in equal units,
+// games or pairs of games from one opening. `counts[i]` is the number of units in which the first
+// participant scored i of `counts.size() - 1` equal parts: three counts are losses, draws and wins,
+// five are pairs with 0, 1/2, 1, 3/2 and 2 points. Pairs are the better unit, because an opening
+// that favours one side adds no noise to them (pentanomial model).
 
 namespace quintet::cli {
 
 using Counts = std::span<const std::uint64_t>;
 
-/// The mean score of a unit, 0 to 1; 1/2 if there is none.
+/// The mean score of a unit, 0 to 1; 1/2 if there are no units.
 double mean_score(Counts counts);
 
-/// The score to expect, 0 to 1, from a lead of so many Elo (logistic model), and back. 0 and 1 give
-/// minus and plus infinity.
+/// Converts an Elo difference to the expected score, 0 to 1 (logistic model), and back. The scores
+/// 0 and 1 give minus and plus infinity.
 double score_from_elo(double elo);
 double elo_from_score(double score);
 
-/// The Elo difference that fits best, and where it lies with 95 % confidence (normal distribution
-/// of the mean score).
+/// The most likely Elo difference with its 95 % confidence interval (normal distribution of the
+/// mean score).
 struct EloEstimate {
     double elo = 0;
     double low = 0;
@@ -30,14 +30,14 @@ struct EloEstimate {
 };
 EloEstimate estimate_elo(Counts counts);
 
-/// The logarithm of how much likelier the results are if the lead is `elo1` than if it is `elo0`:
-/// the generalised sequential probability ratio test, in which every hypothesis gets the most
-/// likely distribution with its mean.
+/// The log-likelihood ratio of the hypotheses "the lead is `elo1`" and "the lead is `elo0`"
+/// (generalised sequential probability ratio test: each hypothesis is represented by the most
+/// likely distribution with its mean).
 double log_likelihood_ratio(Counts counts, double elo0, double elo1);
 
 /// A sequential probability ratio test (Wald, "Sequential Tests of Statistical Hypotheses", 1945):
-/// whether the lead is rather `elo1` than `elo0`, wrong with probability `alpha` if it is `elo0`
-/// and `beta` if it is `elo1`.
+/// decides between a lead of `elo0` and one of `elo1`. The decision is wrong with probability
+/// `alpha` if the lead is `elo0` and `beta` if it is `elo1`.
 struct Sprt {
     double elo0 = 0;
     double elo1 = 0;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <memory>
 
+#include "engine/play/game_search.hpp"
+
 namespace quintet::cli {
 
 TacticalPosition parse_tactical_position(std::string_view line) {
@@ -26,16 +28,17 @@ TacticalPosition parse_tactical_position(std::string_view line) {
 
 TacticalAnswer solve(const TacticalPosition& position, const std::string& algorithm,
                      std::uint64_t nodes, int lines, const WeightValues& weights) {
-    const std::unique_ptr<Match> match = replay_record(position.record);
+    const std::unique_ptr<RunningGame> game = replay_record(position.record);
     SearchRequest request;
     request.algorithm = algorithm;
     request.nodes = nodes;
     request.lines = lines;
     request.weights = weights;
-    must(match->start_search(request));
+    GameSearch search;
+    must(search.start(*game, request));
     const SearchProgress* found = nullptr;
     do {
-        found = &match->step_search_nodes(nodes);
+        found = &search.step_nodes(nodes);
     } while (!found->finished);
 
     TacticalAnswer answer;
@@ -44,7 +47,7 @@ TacticalAnswer solve(const TacticalPosition& position, const std::string& algori
     const auto& solutions = position.solutions;
     answer.solved = std::find(solutions.begin(), solutions.end(), answer.best) != solutions.end();
     const SearchLine& line = found->lines.front();
-    if (line.scores[match->to_move()] > 0) answer.proven_plies = line.proven_plies;
+    if (line.scores[game->to_move()] > 0) answer.proven_plies = line.proven_plies;
     answer.proven = answer.solved && answer.proven_plies == position.wins_in;
     return answer;
 }

@@ -15,7 +15,7 @@ namespace {
 
 using Chances = std::array<double, max_players>;
 
-/// Chances of winning and the cross entropy of what came of it.
+/// Chances of winning, and their cross entropy with the results.
 double surprise(const double* scores, std::size_t players, const Chances& shares, double unit,
                 Chances& chances) {
     const double best = *std::max_element(scores, scores + players);
@@ -64,7 +64,7 @@ class Fitter {
         fit.after = now;
         const auto better = [&](int round) {
             now = loss(scores);
-            // What is learnt by heart shows where nothing was learnt from.
+            // Overfitting shows in the positions that were held out.
             if (now.held_out > fit.after.held_out + 1e-5) return false;
             fit.weights = weights_;
             fit.after = now;
@@ -83,7 +83,7 @@ class Fitter {
     }
 
   private:
-    /// A change for the better must be more than rounding.
+    /// An improvement must be larger than rounding errors.
     static constexpr double least_gain = 1e-7;
 
     void tell(int round, double share, const Loss& loss) const {
@@ -130,7 +130,7 @@ class Fitter {
         return sum;
     }
 
-    /// The unit that makes the training results least surprising, by golden-section search.
+    /// Finds the scale with the smallest training loss by golden-section search.
     double best_unit(const std::vector<Score>& scores) const {
         const auto loss_at = [&](double logarithm) {
             double sum = 0;
@@ -153,14 +153,14 @@ class Fitter {
         return std::exp((low + high) / 2);
     }
 
-    /// What a weight is changed by to see what it does; also what is a large change.
+    /// The step of a weight for finite differences, also the limit for a large change.
     double size_of(std::size_t weight) const {
         return std::max(
             {1.0, std::abs(static_cast<double>(first_[weight].second)) / 4, unit_ / 50});
     }
 
-    /// Slopes of the training positions' scores: for each position and player, one for each chosen
-    /// weight.
+    /// The slopes of the training positions' scores: for each position and player, one for each
+    /// chosen weight.
     std::vector<float> slopes(int round, double training_loss) const {
         const std::size_t count = chosen_.size();
         std::vector<float> all(training_.size() * players_ * count);
@@ -187,7 +187,7 @@ class Fitter {
         return all;
     }
 
-    /// The change of the chosen weights that makes the linear model's loss smallest.
+    /// The change of the chosen weights that minimises the loss of the linear model.
     std::vector<double> newton(const std::vector<Score>& scores,
                                const std::vector<float>& slope) const {
         const std::size_t count = chosen_.size();
@@ -204,11 +204,11 @@ class Fitter {
                 const double moved = weights_[chosen_[k]].second + change[k] -
                                      static_cast<double>(first_[chosen_[k]].second);
                 gradient[k] += options_.prior * moved / (size * size);
-                // A trace of it even without a prior: a weight that no position feels stays.
+                // A little regularisation even without a prior keeps weights that no position uses.
                 hessian[k * count + k] += std::max(options_.prior, 1e-6) / (size * size);
             }
             if (!solve(hessian, gradient)) break;
-            // Far from the best weights a whole step goes too far.
+            // Far from the best weights a full Newton step overshoots.
             double length = 1;
             for (; length > 1e-3; length /= 2) {
                 std::vector<double> next = change;
@@ -270,7 +270,7 @@ class Fitter {
         }
         Chances chances{};
         surprise(model.data(), players_, results_[position].shares, unit_, chances);
-        // Slopes of the players less their mean: what moves all scores alike changes no chance.
+        // Subtracts the mean of the players: a change that is the same for all changes no chance.
         std::vector<double> mean(count, 0.0);
         for (std::size_t player = 0; player < players_; ++player) {
             for (std::size_t k = 0; k < count; ++k) {
@@ -293,14 +293,14 @@ class Fitter {
         }
     }
 
-    /// One round. False if nothing gets better.
+    /// Runs one round. Returns false if nothing improves.
     bool make_step(std::vector<Score>& scores, double training_loss, int round) {
         const std::vector<double> change = newton(scores, slopes(round, training_loss));
         for (double length = 1; length > 0.1; length /= 2) {
             WeightValues next = weights_;
             for (std::size_t k = 0; k < chosen_.size(); ++k) {
                 Score& weight = next[chosen_[k]].second;
-                // Further away the scores are hardly linear any more.
+                // Farther away the scores are no longer close to linear.
                 const double most = 8 * size_of(chosen_[k]);
                 weight +=
                     static_cast<Score>(std::lround(length * std::clamp(change[k], -most, most)));
@@ -316,7 +316,7 @@ class Fitter {
         return false;
     }
 
-    /// Small weights lose most by having been rounded.
+    /// Tries small weights one up and one down: they lose most by rounding.
     bool polish(std::vector<Score>& scores, double training_loss) {
         bool changed = false;
         for (const std::size_t weight : chosen_) {

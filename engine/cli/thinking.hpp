@@ -3,36 +3,41 @@
 #include <functional>
 #include <string>
 
-#include "engine/match/match.hpp"
+#include "engine/play/game_search.hpp"
 
 namespace quintet::cli {
 
-/// What the programs that speak protocols do while they think.
+/// Callbacks of the protocol commands during a search.
 struct ThinkingHooks {
-    /// Called every few milliseconds; true ends the search.
+    /// Called every few milliseconds; returns true to end the search.
     std::function<bool()> stop = {};
-    /// Called when a deeper result is there, and with the last one.
+    /// Called with each deeper result and with the last one.
     std::function<void(const SearchProgress&)> news = {};
 };
 
-/// Thinks about the present position and gives the action to play. The game must not be over.
-/// Throws an `InputError` on a request that the game does not know.
-std::string think(Match& match, const SearchRequest& request, const ThinkingHooks& hooks = {});
+/// Searches the current position and returns the action to play. The game must not be over. Throws
+/// an `InputError` on an invalid request.
+std::string think(GameSearch& search, const RunningGame& game, const SearchRequest& request,
+                  const ThinkingHooks& hooks = {});
 
-/// How a player who has a clock for the whole game shares it out.
+/// The clock of one player for a whole game.
 struct Clock {
     double remaining_ms = 0;
-    double increment_ms = 0;  ///< given back after each action
-    int played = 0;           ///< own actions so far
-    int expected = 40;        ///< own actions that a game of this kind takes
+    double increment_ms = 0;  ///< added after each action
+    int played = 0;           ///< the player's own actions so far
+    int expected = 40;        ///< the player's own actions in a typical game
 };
 
-/// Milliseconds for the next action, at least 1: an even share of what is left with a reserve of
-/// actions that the game may take longer, and never so much that the clock could run out.
+/// The time that is kept for a game that is much longer than expected.
+inline constexpr int clock_reserve_ms = 500;
+
+/// Returns the milliseconds for the next action, at least 1: an even share of the remaining time.
+/// Some actions are held in reserve for a longer game, and the share is never so large that the
+/// clock could run out.
 int share_of(const Clock& clock);
 
-/// The number of own actions that a game between players who search takes; so many the clock should
-/// last for.
-int expected_actions(const Match& match);
+/// Returns the number of a player's own actions in a game between searching players. A clock should
+/// last for that many.
+int expected_actions(const RunningGame& running);
 
 }  // namespace quintet::cli

@@ -17,14 +17,14 @@ namespace quintet::cli {
 
 namespace {
 
-/// The openings of a tournament. Each is found once, though several games begin from it.
+/// The openings of a tournament. Each is chosen once and used for several games.
 class Openings {
   public:
     explicit Openings(const Tournament& tournament) : tournament_(tournament) {}
 
     const Opening& at(std::uint64_t number) {
         Place& place = place_of(number);
-        // Others need not wait for it unless they want the same one.
+        // Other threads wait only if they need the same opening.
         std::call_once(place.once, [&] { place.opening = find_opening(tournament_, number); });
         return place.opening;
     }
@@ -56,66 +56,101 @@ std::vector<std::uint64_t> numbers_of(const Tournament& tournament) {
     return numbers;
 }
 
-/// Counts an action with the time that passes until it goes, also where there was no action in the
-/// end.
+/// Counts an action when it goes out of scope, with the time until then, even if an exception is
+/// thrown.
 class Stopwatch {
     using Clock = std::chrono::steady_clock;
 
   public:
-    explicit Stopwatch(ActionTimes& times) : times_(times) {}
+    /// `participant` is the one whose processor time counts, or null.
+    Stopwatch(ActionTimes& times, Participant* participant)
+        : times_(times), participant_(participant), begin_us_(processor_us()) {}
     Stopwatch(const Stopwatch&) = delete;
     Stopwatch& operator=(const Stopwatch&) = delete;
     ~Stopwatch() {
-        times_.add(std::chrono::ceil<std::chrono::microseconds>(Clock::now() - begin_).count());
+        ActionTime time;
+        time.wall_us = std::chrono::ceil<std::chrono::microseconds>(Clock::now() - begin_).count();
+        const std::optional<std::int64_t> end_us = processor_us();
+        if (begin_us_ && end_us) {
+            time.processor_us = std::max<std::int64_t>(*end_us - *begin_us_, 0);
+        }
+        times_.add(time);
     }
 
   private:
+    std::optional<std::int64_t> processor_us() const {
+        return participant_ ? participant_->processor_us() : std::nullopt;
+    }
+
     ActionTimes& times_;
+    Participant* const participant_;
+    const std::optional<std::int64_t> begin_us_;
     const Clock::time_point begin_ = Clock::now();
 };
 
 /// The participants of one game, in the order of the players.
 class Table {
   public:
-    explicit Table(Match& match) : match_(match) {}
+    explicit Table(RunningGame& running) : game_(running) {}
 
-    void sit(std::unique_ptr<Participant> participant, int limit_ms) {
+    /// `measured` says whether the participant's processor time counts.
+    void sit(std::unique_ptr<Participant> participant, const ThinkingLimits& limits,
+             bool measured) {
         participants_.push_back(std::move(participant));
-        times_.emplace_back().limit_ms = limit_ms;
+        measured_.push_back(measured);
+        ActionTimes& times = times_.emplace_back();
+        times.limit_ms = limits.time_ms;
+        times.by_processor = limits.by_processor && limits.time_ms > 0;
     }
 
-    /// Whom the last call was about: who has forfeited, if it threw.
+    /// The player of the last call, who forfeits if it throws.
     std::size_t busy() const { return busy_; }
 
     void tell(const std::string& action) {
         for (busy_ = 0; busy_ < participants_.size(); ++busy_) participants_[busy_]->played(action);
     }
 
-    /// Lets the player to move act.
-    void play(std::uint64_t seed) {
-        busy_ = match_.to_move();
-        const std::vector<std::string> legal = match_.legal_actions();
-        const std::string action = [&] {
-            const Stopwatch stopwatch(times_[busy_]);
-            return participants_[busy_]->choose(legal, seed);
-        }();
-        const Status status = match_.play(action);
-        if (!status) throw Forfeit("illegal", status.error().message);
-        // Others may write the same action in another way.
-        tell(match_.last_action().text);
+    /// Tells an action of the opening, which no participant chose.
+    void open(const std::string& action) {
+        tell(action);
+        searches_.push_back(nullptr);
     }
 
-    /// Those of each player.
+    /// Lets the player to move act.
+    void play(std::uint64_t seed) {
+        busy_ = game_.to_move();
+        const std::vector<std::string> legal = game_.legal_actions();
+        const std::string action = [&] {
+            Participant& participant = *participants_[busy_];
+            const Stopwatch stopwatch(times_[busy_], measured_[busy_] ? &participant : nullptr);
+            return participant.choose(legal, seed);
+        }();
+        const Status status = game_.play(action);
+        if (!status) throw Forfeit("illegal", status.error().message);
+        const Thought thought = participants_[busy_]->thought();
+        thoughtful_ = thoughtful_ || !thought.empty();
+        searches_.push_back(thought.empty() ? Json() : to_json(thought));
+        // A program may write the same action in another way.
+        tell(game_.last_action().text);
+    }
+
+    /// The times of each player.
     const std::vector<ActionTimes>& times() const { return times_; }
 
+    /// What the participants thought before each action; null if they tell nothing.
+    Json searches() const { return thoughtful_ ? searches_ : Json(); }
+
   private:
-    Match& match_;
+    RunningGame& game_;
     std::vector<std::unique_ptr<Participant>> participants_;
+    std::vector<bool> measured_;
     std::vector<ActionTimes> times_;
+    Json searches_ = Json::array();
+    bool thoughtful_ = false;
     std::size_t busy_ = 0;
 };
 
-/// Works through the numbers of a tournament's games in several threads.
+/// Plays the games of a tournament in several threads.
 class Workers {
   public:
     Workers(const Tournament& tournament, std::vector<std::uint64_t> numbers)
@@ -129,7 +164,7 @@ class Workers {
         for (std::thread& thread : threads_) thread.join();
     }
 
-    /// The game at a place in the numbers, as soon as it is over.
+    /// Waits for the game at a place in the numbers and returns its record.
     Record wait_for(std::size_t place) {
         std::unique_lock lock(mutex_);
         arrived_.wait(lock, [&] { return failure_ || finished_.count(place) != 0; });
@@ -169,7 +204,8 @@ class Workers {
     std::vector<std::thread> threads_;
 };
 
-/// The player whom a participant is out to harm in a game where these play.
+/// Returns the player that a participant plays against, or `no_player`. `participants` has the
+/// participant of each player.
 Player victim_of(const Seat& seat, const std::vector<std::size_t>& participants) {
     for (std::size_t player = 0; player < participants.size(); ++player) {
         if (participants[player] + 1 == static_cast<std::size_t>(seat.against)) {
@@ -177,6 +213,11 @@ Player victim_of(const Seat& seat, const std::vector<std::size_t>& participants)
         }
     }
     return no_player;
+}
+
+/// Whether the processor time of a participant can be told from that of other games.
+bool processor_time_is_known(const Tournament& tournament, const Seat& seat) {
+    return seat.threads == 1 || tournament.jobs == 1;
 }
 
 }  // namespace
@@ -212,34 +253,37 @@ Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&s
 
 Record play_game(const Tournament& tournament, std::uint64_t number, const Opening& opening,
                  decltype(&sit_down) seat) {
-    const auto match = must(replay(tournament.game, tournament.options, "", opening.actions));
+    const auto running = must(replay(tournament.game, tournament.options, "", opening.actions));
     const std::vector<std::size_t> participants = seating(tournament, number);
 
-    Table table(*match);
+    const bool timed = tournament.measured ||
+                       std::any_of(tournament.seats.begin(), tournament.seats.end(),
+                                   [](const Seat& each) { return each.limits.time_ms > 0; });
+    Table table(*running);
     Json names = Json::array();
     Json forfeit;
     for (const std::size_t participant : participants) {
         const Seat& taken = tournament.seats[participant];
         table.sit(seat(taken, tournament.game, tournament.options, victim_of(taken, participants)),
-                  taken.limits.time_ms);
+                  taken.limits, timed && processor_time_is_known(tournament, taken));
         names.push_back(taken.text);
     }
     Random random(mix(tournament.seed) + mix(number));
     try {
-        for (const std::string& action : opening.actions) table.tell(action);
-        while (!match->outcome().over() && match->ply() < tournament.max_plies) {
+        for (const std::string& action : opening.actions) table.open(action);
+        while (!running->outcome().over() && running->ply() < tournament.max_plies) {
             table.play(random.next());
         }
     } catch (const Forfeit& reason) {
         forfeit = {{"player", table.busy()},
-                   {"ply", match->ply()},
+                   {"ply", running->ply()},
                    {"kind", reason.kind()},
                    {"message", reason.what()}};
     }
 
-    Record record = record_of(*match);
-    record.others["result"] = result_name(*match);
-    record.others["reason"] = std::string(name(match->outcome().reason));
+    Record record = record_of(*running);
+    record.others["result"] = result_name(*running);
+    record.others["reason"] = std::string(running->outcome().reason.name());
     record.others["players"] = std::move(names);
     Json& details = record.others["match"];
     details = {{"game", number},
@@ -255,9 +299,9 @@ Record play_game(const Tournament& tournament, std::uint64_t number, const Openi
                               {"decided", opening.decided}};
     }
     if (!forfeit.is_null()) details["forfeit"] = std::move(forfeit);
-    const bool by_clock = std::any_of(tournament.seats.begin(), tournament.seats.end(),
-                                      [](const Seat& each) { return each.limits.time_ms > 0; });
-    if (by_clock) {
+    Json searches = table.searches();
+    if (!searches.is_null()) details["searches"] = std::move(searches);
+    if (timed) {
         for (const ActionTimes& times : table.times()) details["times"].push_back(to_json(times));
     }
     return record;

@@ -25,41 +25,44 @@ struct Tournament {
     int balance = 100;            ///< percent, as `choose_opening` takes it
     int max_plies = 1000;         ///< a game that lasts longer is unfinished and counts as drawn
     std::uint64_t seed = 0;
-    /// Only openings whose number leaves `shard` when divided by `shards` are played.
+    /// Only openings whose number modulo `shards` is `shard` are played.
     std::uint64_t shard = 0;
     std::uint64_t shards = 1;
-    int jobs = 1;  ///< games under way at once, each in a thread
+    int jobs = 1;           ///< games under way at once, each in a thread
+    bool measured = false;  ///< whether records have times even without time limits
 };
 
-/// The opening that a game begins from. An opening serves as many games in a row as there are
-/// players, with the participants moved one place on each time.
+/// Returns the number of the opening of a game. Each opening is used for as many games in a row as
+/// there are players; after each of them, the participants move on by one place.
 std::uint64_t opening_of(const Tournament& tournament, std::uint64_t number);
 
-/// The opening with a number. Only game, options, plies, balance and seed of the tournament matter.
+/// Returns the opening with a number. It depends on the game, options, plies, balance and seed of
+/// the tournament only.
 Opening find_opening(const Tournament& tournament, std::uint64_t number);
 
-/// Which participant plays which player in a game. Every second opening has the participants in
-/// reverse, so that with three players, too, everybody follows everybody equally often.
+/// Returns the participant for each player of a game. Every second opening has the participants in
+/// reverse order, so that with three players each follows each other one equally often.
 std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t number);
 
-/// Plays one game to its end. The record has `result` and `reason`, `players` (the texts of the
-/// seats, in the order of the game's players) and `match`: `game` and `opening` (numbers from 0),
-/// `opening_plies`, `seed`, `participants` (places in `seats`, in the order of the players), where
-/// openings are judged `balance` (`percent`, `nodes`, and as in `Opening` `tried`, `favour`,
-/// `decided`), and with time limits `times`, the `ActionTimes` of each player with all ways to and
-/// fro. If a participant forfeits, the game ends there, `result` is as the board has it,
-/// and `match.forfeit` tells `player`, `ply`, `kind` and `message`. `seat` is how participants come
-/// to the table. `opening` is the one that belongs to the game.
+/// Plays one game to its end. `opening` is the opening of the game; `seat` makes a participant. The
+/// record has `result` and `reason`, `players` (the texts of the seats, in the order of the game's
+/// players) and `match`. `match` has `game` and `opening` (numbers from 0), `opening_plies`, `seed`
+/// and `participants` (places in `seats`, in the order of the players). If openings are judged, it
+/// has `balance`: `percent`, `nodes`, and `tried`, `favour` and `decided` as in `Opening`. If a
+/// participant tells what it thought, it has `searches`: for each action its `Thought`, or null.
+/// With time limits, it has `times`: the `ActionTimes` of each player, communication included. If a
+/// participant forfeits, the game ends, `result` is that of the board, and `match.forfeit` has
+/// `player`, `ply`, `kind` and `message`.
 Record play_game(const Tournament& tournament, std::uint64_t number, const Opening& opening,
                  decltype(&sit_down) seat = &sit_down);
 Record play_game(const Tournament& tournament, std::uint64_t number,
                  decltype(&sit_down) seat = &sit_down);
 
-/// How many games this shard plays.
+/// The number of games of this shard.
 std::uint64_t games_of(const Tournament& tournament);
 
-/// Plays all games and hands them to `take` in the order of their numbers, whatever order they end
-/// in, until it returns false.
+/// Plays all games and passes their records to `take` in the order of the games' numbers, until
+/// `take` returns false.
 void play_all(const Tournament& tournament, const std::function<bool(const Record&)>& take);
 
 }  // namespace quintet::cli

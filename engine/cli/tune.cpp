@@ -25,9 +25,9 @@ struct Given {
     TuneOptions tune;
 };
 
-/// The names that may change: those given, an array's or a part's for all its numbers. If none is
-/// given, all that positions are evaluated with: how selective the search is takes other steps, and
-/// results say nothing about it.
+/// Returns the names of the weights to tune. The name of an array or a part stands for all its
+/// numbers. By default these are the weights of the evaluation without those of the search, which
+/// need other steps.
 std::vector<std::string> chosen_of(const std::vector<std::string>& names, const WeightValues& all,
                                    const std::string& game) {
     std::vector<std::string> chosen;
@@ -54,7 +54,7 @@ TuneOptions options_of(const Given& given) {
     TuneOptions options = given.tune;
     options.game = given.game.game;
     options.options = given.game.pairs();
-    const auto match = must(new_match(options.game, options.options, ""));
+    const auto running = must(new_game(options.game, options.options, ""));
     options.first = weights_of(options.game, options.options);
     if (options.first.empty()) {
         throw InputError("the evaluation of " + options.game +
@@ -69,9 +69,8 @@ TuneOptions options_of(const Given& given) {
         }
     }
     options.chosen = chosen_of(given.names, options.first, options.game);
-    if (options.algorithm.empty()) options.algorithm = match->algorithms().front();
-    const OpeningPlies plies =
-        parse_openings(given.openings.empty() ? usual_opening(options.game) : given.openings);
+    if (options.algorithm.empty()) options.algorithm = algorithms_of(options.game).front();
+    const OpeningPlies plies = parse_openings(given.openings, running->spec());
     options.least_opening_plies = plies.least;
     options.most_opening_plies = plies.most;
     if (given.method == "spsa" && !options.limits.any()) {
@@ -80,7 +79,7 @@ TuneOptions options_of(const Given& given) {
     return options;
 }
 
-/// The weights that changed, before and after.
+/// Prints the weights that changed, before and after.
 void write_changes(const WeightValues& before, const WeightValues& after, std::ostream& err) {
     for (std::size_t i = 0; i < before.size(); ++i) {
         if (before[i].second == after[i].second) continue;
@@ -204,9 +203,10 @@ void add_tune(const Program& program) {
     add_texel_options(*command, given->tune);
     add_spsa_options(*command, *given);
     command->footer(
-        "texel learns from quiet positions: nobody to move has a loud action. A part of the\n"
-        "openings is held out; when the results from there become more surprising, it stops.\n"
-        "spsa saves every 20 iterations, so that it can be stopped at any time.\n"
+        "texel uses quiet positions, in which the player to move has no noisy action. It holds out "
+        "a\n"
+        "part of the openings and stops when the loss of their positions rises.\n"
+        "spsa saves every 20 iterations and can be stopped at any time.\n"
         "Examples:\n"
         "  quintet match --game hive --nodes 1000 --games 2000 --jobs 2 --out games.jsonl\n"
         "  quintet tune --game hive --games games.jsonl --out new.json\n"

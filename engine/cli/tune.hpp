@@ -10,7 +10,7 @@
 
 namespace quintet::cli {
 
-/// What `quintet tune` is asked for.
+/// The options of `quintet tune`.
 struct TuneOptions {
     std::string game;
     std::vector<std::pair<std::string, std::string>> options;  ///< of the game; spsa
@@ -41,12 +41,12 @@ struct TuneOptions {
     int most_opening_plies = 0;
 };
 
-/// Each finds weights, tells how on `err`, and gives all weights of the game. Throw an `InputError`
-/// on what does not fit the game.
+/// The methods of tuning. Each reports on `err` and returns all weights of the game. Throw an
+/// `InputError` if the options do not fit the game.
 WeightValues tune_by_results(const TuneOptions& options, const Streams& streams);
 WeightValues tune_by_play(const TuneOptions& options, const Streams& streams);
 
-/// Writes weights as JSON into a file, or to `out` where none is named.
+/// Writes weights as JSON to a file, or to `out` if no file is named.
 void save_weights(const WeightValues& weights, const std::string& file, std::ostream& out);
 
 }  // namespace quintet::cli

@@ -13,7 +13,7 @@ namespace quintet::cli {
 
 namespace {
 
-/// What the first weights' seats made more than the others' in one game, as a share of a point.
+/// The points of the seats with the first weights minus those of the others in one game.
 double lead_of_first(const Record& record, const std::vector<bool>& first) {
     const auto& names = find_game(record.game)->players;
     const std::string result = record.others.at("result").get<std::string>();
@@ -29,8 +29,8 @@ double lead_of_first(const Record& record, const std::vector<bool>& first) {
     return points[0] / seats[0] - points[1] / seats[1];
 }
 
-/// All games from one opening between two sets of weights: each player is played by each of them;
-/// of three players one plays against two of the other kind.
+/// Plays all games from one opening between two sets of weights, so that each set plays each
+/// player. With three players, one plays against two with the other set.
 double play_rivals(const TuneOptions& options, const Spsa::Rivals& rivals, std::uint64_t opening) {
     Tournament tournament;
     tournament.game = options.game;
@@ -93,7 +93,7 @@ WeightValues tune_by_play(const TuneOptions& options, const Streams& streams) {
         }
         if (options.chosen.size() > shown) summary += ", ...";
         progress.show(i + 1, summary);
-        // Whoever stops it keeps what has been found.
+        // Saved each time, so that nothing is lost if the program is stopped.
         if (!options.out.empty() && (i + 1) % iterations_between_saves == 0) {
             save_weights(now, options.out, streams.out);
         }

@@ -28,7 +28,7 @@ std::string text_of(const Loss& loss) {
            (loss.held_out > 0 ? " (held out " + decimals(loss.held_out, 5) + ")" : "");
 }
 
-/// What the games of some files teach.
+/// The training data from the games of some files.
 struct Lessons {
     std::unique_ptr<PositionSet> positions;
     std::vector<GameResult> results;
@@ -36,12 +36,12 @@ struct Lessons {
     std::uint64_t left_out = 0;  ///< games without a result
 };
 
-/// What each player made of a game, or none if it has no result of the board's own.
-std::optional<GameResult> result_of(const Match& match) {
+/// The share of the point of each player, or nothing if the game was not finished on the board.
+std::optional<GameResult> result_of(const RunningGame& game) {
     GameResult result;
-    const Outcome outcome = match.outcome();
+    const Outcome outcome = game.outcome();
     if (!outcome.over()) return std::nullopt;
-    const std::size_t players = match.spec().players.size();
+    const std::size_t players = game.spec().players.size();
     for (std::size_t player = 0; player < players; ++player) {
         const bool won = outcome.state == Outcome::State::won;
         result.shares[player] =
@@ -50,10 +50,10 @@ std::optional<GameResult> result_of(const Match& match) {
     return result;
 }
 
-/// Takes some quiet positions of one game, drawn at random from all but its first and last plies.
+/// Samples quiet positions of one game at random, without its first and last plies.
 void learn_from(const Record& record, const TuneOptions& options, Lessons& lessons) {
-    const auto match = replay_record(record);
-    std::optional<GameResult> result = result_of(*match);
+    const auto game = replay_record(record);
+    std::optional<GameResult> result = result_of(*game);
     if (!result) {
         ++lessons.left_out;
         return;
@@ -62,7 +62,8 @@ void learn_from(const Record& record, const TuneOptions& options, Lessons& lesso
     int first = options.skip_first;
     const auto details = record.others.find("match");
     if (details != record.others.end() && details->is_object()) {
-        // Games from the same opening are alike: they are learnt from or held out together.
+        // Games from the same opening are similar, so all of them are used for training or held
+        // out.
         opening = details->value("opening", opening);
         first = std::max(first, details->value("opening_plies", 0));
     }
@@ -70,16 +71,16 @@ void learn_from(const Record& record, const TuneOptions& options, Lessons& lesso
     result->held_out =
         mix(mix(options.seed) ^ opening) % 100 < static_cast<std::uint64_t>(options.held_out);
 
-    const int end = match->length() - options.skip_last;
+    const int end = game->length() - options.skip_last;
     std::vector<int> plies(static_cast<std::size_t>(std::max(end - first, 0)));
     std::iota(plies.begin(), plies.end(), first);
     Random random(mix(options.seed) + mix(lessons.games));
     int taken = 0;
     while (!plies.empty() && taken < options.per_game) {
         std::swap(plies[random.below(static_cast<std::uint32_t>(plies.size()))], plies.back());
-        must(match->go_to(plies.back()));
+        must(game->go_to(plies.back()));
         plies.pop_back();
-        if (!lessons.positions->add(*match)) continue;
+        if (!lessons.positions->add(*game)) continue;
         lessons.results.push_back(*result);
         ++taken;
     }

@@ -15,8 +15,9 @@
 #include "engine/cli/ugi_text.hpp"
 #include "engine/core/text.hpp"
 
-// The Universal Game Interface, the engine's side: the Universal Chess Interface for any game, with
-// questions about the state of the game (`query`). Complaints are lines `info string error ...`.
+// The engine's side of the Universal Game Interface. It is the Universal Chess Interface for any
+// game, with questions about the state of the game (`query`). Errors are lines
+// `info string error ...`.
 
 namespace quintet::cli {
 
@@ -36,9 +37,10 @@ constexpr std::string_view ugi_help =
     "                                      thinks, then says bestmove\n"
     "stop                                  ends that\n"
     "query gameover|p1turn|p2turn|p3turn|result|reason|fen|moves\n"
-    "quit                                  ends the program\n";
+    "quit                                  ends the program, after the answer to a go with "
+    "limits\n";
 
-/// The first word of a line, which says what to do.
+/// Returns the command: the first word of a line.
 std::string command_of(const std::string& line) {
     Words words = words_of(line);
     return words.empty() ? "" : std::move(words.front());
@@ -49,7 +51,7 @@ class UgiEngine {
     UgiEngine(const Streams& streams, UgiSettings settings)
         : out_(streams.out),
           settings_(std::move(settings)),
-          match_(must(settings_.make("", {}))),
+          game_(must(settings_.make("", {}))),
           lines_(streams.in, [](const std::string& line) { return command_of(line) == "quit"; }) {}
 
     void run() {
@@ -79,7 +81,8 @@ class UgiEngine {
         } else if (command == "setoption") {
             set_option(words);
         } else if (command == "uginewgame") {
-            match_ = must(settings_.make("", {}));
+            game_ = must(settings_.make("", {}));
+            search_ = {};
         } else if (command == "position") {
             set_position(words);
         } else if (command == "go") {
@@ -127,34 +130,17 @@ class UgiEngine {
         for (auto word = moves; word != words.end(); ++word) {
             if (word != moves) actions.push_back(action_of_ugi(*word));
         }
-        // First on a board of its own: if an action cannot be played, the game stays as it was.
-        std::unique_ptr<Match> next = must(settings_.make(setup, actions));
-        if (!continues(*next)) {
-            match_ = std::move(next);
-            return;
-        }
-        // The same game some actions on: what was learnt about it is kept.
-        const Words known = match_->actions();
-        const Words wanted = next->actions();
-        const auto differ = std::mismatch(known.begin(), known.end(), wanted.begin(), wanted.end());
-        must(match_->go_to(static_cast<int>(differ.first - known.begin())));
-        for (auto action = differ.second; action != wanted.end(); ++action) {
-            must(match_->play(*action));
-        }
-    }
-
-    bool continues(const Match& next) const {
-        return next.spec().id == match_->spec().id && next.options() == match_->options() &&
-               next.setup() == match_->setup();
+        // The search keeps what it has learnt as long as the games are alike.
+        game_ = must(settings_.make(setup, actions));
     }
 
     std::string response(const std::string& question) const {
         const auto yes = [](bool answer) { return std::string(answer ? "true" : "false"); };
-        const Outcome outcome = match_->outcome();
-        const std::size_t players = match_->spec().players.size();
+        const Outcome outcome = game_->outcome();
+        const std::size_t players = game_->spec().players.size();
         for (std::size_t player = 0; player < players; ++player) {
             if (question == "p" + std::to_string(player + 1) + "turn") {
-                return yes(match_->to_move() == player);
+                return yes(game_->to_move() == player);
             }
         }
         if (question == "gameover") return yes(outcome.over());
@@ -164,11 +150,11 @@ class UgiEngine {
             return "p" + std::to_string(outcome.winner + 1) + "win";
         }
         if (question == "reason")
-            return outcome.over() ? std::string(name(outcome.reason)) : "none";
-        if (question == "fen") return match_->position_text();
+            return outcome.over() ? std::string(outcome.reason.name()) : "none";
+        if (question == "fen") return game_->position_text();
         if (question == "moves") {
             std::string list;
-            for (const std::string& action : match_->legal_actions()) {
+            for (const std::string& action : game_->legal_actions()) {
                 list += (list.empty() ? "" : " ") + ugi_action(action);
             }
             return list.empty() ? "none" : list;
@@ -190,13 +176,13 @@ class UgiEngine {
         Clock clock;
         bool has_clock = false;
         bool infinite = words.size() == 1;
-        const std::string own = "p" + std::to_string(match_->to_move() + 1);
+        const std::string own = "p" + std::to_string(game_->to_move() + 1);
         for (std::size_t i = 1; i < words.size(); ++i) {
             const std::string& word = words[i];
             if (word == "infinite") {
                 infinite = true;
             } else if (word == "movetime") {
-                // A little earlier than asked, for the way back.
+                // Leave a little time for the answer to arrive.
                 const int time = static_cast<int>(number(words, ++i, longest_ms));
                 request.time_ms = std::max(time - std::min(time / 20, 20), 1);
             } else if (word == "depth") {
@@ -213,12 +199,12 @@ class UgiEngine {
             }
         }
         if (has_clock && request.time_ms == 0) {
-            const int players = static_cast<int>(match_->spec().players.size());
-            clock.played = match_->ply() / players;
-            clock.expected = expected_actions(*match_);
+            const int players = static_cast<int>(game_->spec().players.size());
+            clock.played = game_->ply() / players;
+            clock.expected = expected_actions(*game_);
             request.time_ms = share_of(clock);
         }
-        if (match_->outcome().over()) {
+        if (game_->outcome().over()) {
             complain("the game is over");
             out_ << "bestmove none" << std::endl;
             return;
@@ -226,26 +212,28 @@ class UgiEngine {
         search(request, infinite);
     }
 
-    /// Thinks, and listens meanwhile. What it hears of other things waits until it has finished.
+    /// Searches and handles `stop` meanwhile. Other commands wait until the search has ended.
     void search(const SearchRequest& request, bool infinite) {
-        const Player player = match_->to_move();
+        const Player player = game_->to_move();
         const auto is = [](const char* word) {
             return [word](const std::string& line) { return command_of(line) == word; };
         };
-        // Where nothing ends the search but a word from outside, the end of the input is one.
+        // An infinite search also stops at the end of the input.
         const bool endless = infinite || (request.time_ms == 0 && request.depth == 0 &&
                                           request.nodes == 0 && request.level.empty());
         bool told = false;
         const auto stopped = [&] {
             while (lines_.take(is("isready"))) out_ << "readyok" << std::endl;
-            if (lines_.take(is("quit"))) quit_ = true;
+            // A search with limits ends by itself, so what comes through a pipe is answered in
+            // full before `quit`.
+            if (endless && lines_.take(is("quit"))) quit_ = true;
             told = told || quit_ || lines_.take(is("stop")) || (endless && lines_.ended());
             return told;
         };
         const std::string best = think(
-            *match_, request,
+            search_, *game_, request,
             {.stop = stopped, .news = [&](const SearchProgress& now) { write_info(now, player); }});
-        // An infinite search says nothing before it is told to stop.
+        // An infinite search must not answer before it is stopped.
         while (infinite && !stopped()) {
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
@@ -270,7 +258,8 @@ class UgiEngine {
 
     std::ostream& out_;
     UgiSettings settings_;
-    std::unique_ptr<Match> match_;
+    std::unique_ptr<RunningGame> game_;
+    GameSearch search_;
     bool quit_ = false;
     LineQueue lines_;
 };
@@ -281,15 +270,25 @@ void add_ugi(const Program& program) {
     CLI::App* command = program.app.add_subcommand(
         "ugi", "Plays any game for a program that speaks the Universal Game Interface");
     auto choice = std::make_shared<GameChoice>();
-    choice->game = "chexers";
+    choice->game = games().front()->id;
     add_game_choice(*command, *choice, false);
     command->footer(
         "Commands come on standard input, a line each; \"help\" lists them. The game can also be\n"
-        "chosen with \"setoption name Game value cachex\". Actions are written with an underscore\n"
-        "for every space. The end of the input ends the program.\n"
+        "chosen with \"setoption name Game value NAME\". Actions are written with an underscore\n"
+        "for every space. The end of the input ends the program. \"quit\" waits for a search with\n"
+        "limits; \"stop\" before it ends that at once.\n"
+        "An engine of your own in `quintet match --seat ugi:COMMAND` receives only:\n"
+        "  ugi                          answer option lines if there are any, then ugiok\n"
+        "  setoption name N value V     Game and the game's options, if you announced them\n"
+        "  uginewgame                   no answer\n"
+        "  isready                      answer readyok\n"
+        "  position startpos [moves A B ...]\n"
+        "  go [movetime MS] [depth N] [nodes N]\n"
+        "                               answer bestmove A; lines before it are ignored\n"
+        "engine/cli/README.md has a whole engine in 30 lines of Python.\n"
         "Examples:\n"
         "  quintet ugi --game cachex --option size=9\n"
-        "  printf 'position startpos moves PLACE_3,4\\ngo movetime 500\\n' | "
+        "  printf 'position startpos moves PLACE_3,4\\ngo movetime 500\\nquit\\n' | "
         "quintet ugi --game cachex");
     command->callback([=, &streams = program.streams] {
         UgiEngine(streams, UgiSettings(choice->game, choice->pairs())).run();

@@ -10,7 +10,7 @@ namespace quintet::cli {
 
 namespace {
 
-/// UCI's word for a value that is no text at all.
+/// UCI's word for an empty value.
 constexpr const char* empty = "<empty>";
 
 bool same_name(const std::string& a, const std::string& b) {
@@ -62,7 +62,7 @@ const OptionSpec* find_option(const GameSpec& game, const std::string& name) {
 
 UgiSettings::UgiSettings(std::string game, std::vector<std::pair<std::string, std::string>> options)
     : game_(std::move(game)), options_(std::move(options)) {
-    must(new_match(game_, options_, ""));
+    must(new_game(game_, options_, ""));
 }
 
 std::vector<std::string> UgiSettings::announcements() const {
@@ -86,7 +86,7 @@ std::vector<std::string> UgiSettings::announcements() const {
 void UgiSettings::set(const std::string& name, const std::string& given) {
     const std::string value = given == empty ? "" : given;
     if (same_name(name, "Game")) {
-        if (!find_game(value)) must(new_match(value, {}, ""));
+        if (!find_game(value)) must(new_game(value, {}, ""));
         game_ = value;
         request_.algorithm.clear();
         return;
@@ -108,7 +108,7 @@ void UgiSettings::set(const std::string& name, const std::string& given) {
         return;
     }
     if (same_name(name, "Algorithm")) {
-        const auto algorithms = must(new_match(game_, {}, ""))->algorithms();
+        const auto algorithms = algorithms_of(game_);
         if (!value.empty() &&
             std::find(algorithms.begin(), algorithms.end(), value) == algorithms.end()) {
             throw InputError("there is no algorithm " + quintet::in_quotes(value) + " for " +
@@ -122,11 +122,11 @@ void UgiSettings::set(const std::string& name, const std::string& given) {
     for (const GameSpec* game : games()) {
         const OptionSpec* found = find_option(*game, name);
         if (!found) continue;
-        const auto match = new_match(game->id, {{found->name, value}}, "");
-        if (match) {
+        const auto running = new_game(game->id, {{found->name, value}}, "");
+        if (running) {
             option = found;
         } else if (game->id == game_ || !option) {
-            refusal = match.error().message;
+            refusal = running.error().message;
         }
         if (game->id == game_) break;
     }
@@ -140,15 +140,15 @@ std::vector<std::pair<std::string, std::string>> UgiSettings::options_of(
     const std::string& game) const {
     std::vector<std::pair<std::string, std::string>> fitting;
     for (const auto& [name, value] : options_) {
-        if (find_option(*find_game(game), name) && new_match(game, {{name, value}}, "")) {
+        if (find_option(*find_game(game), name) && new_game(game, {{name, value}}, "")) {
             fitting.emplace_back(name, value);
         }
     }
     return fitting;
 }
 
-Result<std::unique_ptr<Match>> UgiSettings::make(const std::string& setup,
-                                                 const std::vector<std::string>& actions) const {
+Result<std::unique_ptr<RunningGame>> UgiSettings::make(
+    const std::string& setup, const std::vector<std::string>& actions) const {
     return replay(game_, options_of(game_), setup, actions);
 }
 

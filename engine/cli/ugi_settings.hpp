@@ -5,27 +5,30 @@
 #include <utility>
 #include <vector>
 
-#include "engine/match/match.hpp"
+#include "engine/play/running_game.hpp"
+#include "engine/play/search_request.hpp"
 
 namespace quintet::cli {
 
-/// The options of `quintet ugi`: the game, its options, and how strongly to play.
+/// The options of `quintet ugi`: the game, its options, and the playing strength.
 class UgiSettings {
   public:
     /// Throws an `InputError` if the game does not know the options.
     UgiSettings(std::string game, std::vector<std::pair<std::string, std::string>> options);
 
-    /// What `ugi` announces: `option name Game type combo default cachex var chexers ...`. The
-    /// options of all games, because the game may be changed later.
+    /// The lines that `ugi` announces:
+    /// `option name Game type combo default cachex var chexers ...`. They have the options of all
+    /// games, because the game may be changed later.
     std::vector<std::string> announcements() const;
 
-    /// Sets one, its name in any case. Throws an `InputError` on a name or value that there is not,
-    /// and nothing has changed then. The game and its options hold from the next position on.
-    void set(const std::string& name, const std::string& value);
+    /// Sets an option, whose name may be in upper or lower case. Throws an `InputError` on an
+    /// unknown name or value and then changes nothing. The game and its options take effect with
+    /// the next position.
+    void set(const std::string& name, const std::string& given);
 
-    /// A position of the game: its usual start if `setup` is empty.
-    Result<std::unique_ptr<Match>> make(const std::string& setup,
-                                        const std::vector<std::string>& actions) const;
+    /// Makes a game from `setup`, or from the usual start if that is empty, and plays `actions`.
+    Result<std::unique_ptr<RunningGame>> make(const std::string& setup,
+                                              const std::vector<std::string>& actions) const;
 
     /// Level and algorithm, both empty for full strength, the size of the table, and threads.
     const SearchRequest& request() const { return request_; }
@@ -34,7 +37,8 @@ class UgiSettings {
     std::vector<std::pair<std::string, std::string>> options_of(const std::string& game) const;
 
     std::string game_;
-    std::vector<std::pair<std::string, std::string>> options_;  // of any games, last one wins
+    std::vector<std::pair<std::string, std::string>>
+        options_;  // of all games; the last value counts
     SearchRequest request_;
 };
 

@@ -9,8 +9,8 @@
 #include "engine/cli/uhp_text.hpp"
 #include "engine/core/text.hpp"
 
-// The Universal Hive Protocol (J. Thysell, "Universal Hive Protocol", 2021), the engine's side:
-// commands a line each, every reply ends with the line `ok`.
+// The engine's side of the Universal Hive Protocol (J. Thysell, "Universal Hive Protocol", 2021).
+// Each command is a line, and each reply ends with the line `ok`.
 
 namespace quintet::cli {
 
@@ -40,7 +40,7 @@ struct Complaint {
 
 [[noreturn]] void complain(const std::string& message) { throw Complaint{"err", message}; }
 
-/// One of some words, or if there are no words a number from 1 on.
+/// The value of an option: one of `words`, or a number from 1 on if there are no words.
 struct UhpOption {
     std::string name;
     std::string standard;
@@ -120,19 +120,19 @@ class UhpEngine {
         } else if (command == "help") {
             out_ << uhp_help;
         } else if (command == "stop") {
-            // Nothing to stop: thinking is over by the time this is read.
+            // There is nothing to stop: commands are read only after a search has ended.
         } else {
             complain("unknown command " + quintet::in_quotes(command) + "; try help");
         }
     }
 
-    Match& game() {
-        if (!match_) complain("no game has begun; say newgame first");
-        return *match_;
+    RunningGame& game() {
+        if (!game_) complain("no game has begun; say newgame first");
+        return *game_;
     }
-    Match& running_game() {
+    RunningGame& running_game() {
         if (game().outcome().over()) complain("the game is over");
-        return *match_;
+        return *game_;
     }
 
     void write_game() { out_ << must(game().export_game(game().ply())) << '\n'; }
@@ -145,10 +145,11 @@ class UhpEngine {
         }
         PlayedGame& played = read.value().played;
         for (auto& [name, value] : played.options) {
-            // A game that went on after a repetition keeps its own rule.
+            // A game that continued after a repetition keeps its own rule.
             if (name == "repetition" && value == "draw") value = option("Repetition").value;
         }
-        match_ = must(replay(read.value().game, played.options, "", played.actions));
+        game_ = must(replay(read.value().game, played.options, "", played.actions));
+        search_ = {};
         write_game();
     }
 
@@ -168,7 +169,7 @@ class UhpEngine {
     }
 
     void best_move(const std::string& limit) {
-        Match& match = running_game();
+        RunningGame& running = running_game();
         SearchRequest request;
         TextCursor cursor(limit);
         if (cursor.accept("time ")) {
@@ -176,7 +177,7 @@ class UhpEngine {
             if (!time)
                 complain("a time as in 00:00:05 expected, found " +
                          quintet::in_quotes(cursor.rest()));
-            // A little earlier than asked, for the way back to the viewer.
+            // Leave a little time for the answer to arrive.
             request.time_ms = std::max(*time - std::min(*time / 20, 20), 1);
         } else if (cursor.accept("depth ")) {
             request.depth = number(std::string(cursor.rest()), 1, 100);
@@ -187,14 +188,17 @@ class UhpEngine {
         request.table_mb = option("Hash").number();
         request.threads = option("NumThreads").number();
         const auto is_stop = [](const std::string& line) { return line == "stop"; };
-        out_ << think(match, request, {.stop = [&] { return lines_.take(is_stop).has_value(); }})
+        out_ << think(search_, running, request,
+                      {.stop = [&] { return lines_.take(is_stop).has_value(); }})
              << '\n';
     }
 
     void undo(const std::string& count) {
         const int turns = count.empty() ? 1 : number(count, 1, 1'000'000);
         if (turns > game().ply()) {
-            complain("only " + std::to_string(game().ply()) + " turns can be taken back");
+            const int most = game().ply();
+            complain("only " + std::to_string(most) + (most == 1 ? " turn" : " turns") +
+                     " can be taken back");
         }
         must(game().go_to(game().ply() - turns));
         write_game();
@@ -249,7 +253,8 @@ class UhpEngine {
 
     std::ostream& out_;
     std::vector<UhpOption> options_;
-    std::unique_ptr<Match> match_;
+    std::unique_ptr<RunningGame> game_;
+    GameSearch search_;
     LineQueue lines_;
 };
 

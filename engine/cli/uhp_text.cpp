@@ -7,7 +7,7 @@ namespace quintet::cli {
 
 namespace {
 
-/// Two digits below `limit`, if they come next.
+/// Reads two digits that make a number below `limit`, if they come next.
 std::optional<int> two_digits(std::string_view& text, int limit) {
     if (text.size() < 2) return std::nullopt;
     const int tens = text[0] - '0';

@@ -6,11 +6,12 @@
 
 namespace quintet::cli {
 
-/// Milliseconds in a time `hh:mm:ss` of the Universal Hive Protocol, fractions of a second allowed
-/// (`00:00:00.25`); nothing if it is not one, is zero, or is a day or longer.
+/// Parses a time `hh:mm:ss` of the Universal Hive Protocol, with or without a fraction
+/// (`00:00:00.25`), and returns milliseconds. Returns nothing if the text is not a time, or the
+/// time is zero or a day or longer.
 std::optional<int> uhp_time_ms(std::string_view text);
 
-/// The same backwards, with a fraction only where there is one.
+/// Formats milliseconds as such a time, with a fraction only if there is one.
 std::string uhp_time(int milliseconds);
 
 }  // namespace quintet::cli

@@ -56,11 +56,19 @@ void add_verify(const Program& program) {
         ->capture_default_str()
         ->type_name("N");
     command->footer(
-        "Replays every record and checks whatever it states: legality of each action, number\n"
-        "and CRC-32 of the legal actions, result, reason, perft, winning actions. Prints the "
-        "first\n"
-        "differences; the last line counts records that passed and failed, and perft numbers\n"
-        "that were skipped.\n"
+        "Replays every record and checks each field that it has:\n"
+        "  game, options, setup  the start of the game\n"
+        "  actions      each is legal in its turn, and written in its canonical form\n"
+        "  legal        number of legal actions before each action and after the last one;\n"
+        "               0 once the game is over\n"
+        "  legal_crc32  CRC-32 of the legal actions at the same plies: their texts, sorted by\n"
+        "               bytes and joined by \";\"; a single number is for the last position\n"
+        "  result       the winner's name, \"draw\", or \"unfinished\"\n"
+        "  reason       why the game ended, such as \"turn_limit\"\n"
+        "  perft        number of sequences of 1, 2, ... actions from the last position\n"
+        "  winning      the actions that win at once in the last position\n"
+        "Other fields are ignored. Prints the first differences; the last line counts records\n"
+        "that passed and failed, and perft numbers that were skipped.\n"
         "Examples:\n"
         "  quintet verify tests/data/cachex-games.jsonl\n"
         "  quintet verify --max-leaves 1000000000 tests/data/*-perft*.jsonl");

@@ -13,7 +13,7 @@ namespace quintet::cli {
 
 namespace {
 
-/// Adds a number of a file, or those in an array.
+/// Adds a number of a file, or the numbers of an array.
 void take(WeightValues& weights, const std::string& name, const Json& value,
           const std::string& file) {
     if (value.is_array()) {

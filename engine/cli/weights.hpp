@@ -13,30 +13,30 @@ class App;
 
 namespace quintet::cli {
 
-/// Reads weights from a file with one JSON object: `{"tempo": 120, "danger.3": 7}`, where an array
-/// stands for the numbers in it: `{"danger": [1, 2, 3]}`. Throws an `InputError` if it cannot be
-/// read or is anything else; whether a game has such weights is for the search to say.
+/// Reads weights from a file with one JSON object: `{"tempo": 120, "danger.3": 7}`. An array stands
+/// for its numbers: `{"danger": [1, 2, 3]}`. Throws an `InputError` if the file cannot be read or
+/// has anything else. The search checks whether the game has such weights.
 WeightValues read_weights(const std::string& file);
 
-/// Reads `tempo=120`. Throws an `InputError` on anything else.
+/// Parses `tempo=120`. Throws an `InputError` on anything else.
 std::pair<std::string, Score> parse_weight(std::string_view text);
 
-/// Adds a weight, or changes it if it is there already.
+/// Sets a weight, and adds it if it is not there.
 void put_weight(WeightValues& weights, const std::string& name, Score value);
 
-/// As `read_weights` takes it, by name in the given order.
+/// Returns weights in the format of `read_weights`, in the given order.
 Json json_of(const WeightValues& weights);
 
-/// Which weights are not to have their usual values, as subcommands take it.
+/// Weights that differ from their default values, as subcommands take them.
 struct WeightChoice {
     std::string file;
     std::vector<std::string> single;  ///< each `name=value`
 
-    /// Those of the file, then the single ones. Throws an `InputError`.
+    /// Returns the weights of the file, then the single ones. Throws an `InputError`.
     WeightValues values() const;
 };
 
-/// Adds `--weights FILE` and `--weight NAME=VALUE`, which may come several times.
+/// Adds `--weights FILE` and `--weight NAME=VALUE`, which may be repeated.
 void add_weight_choice(CLI::App& command, WeightChoice& choice);
 
 }  // namespace quintet::cli

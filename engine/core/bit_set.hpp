@@ -7,7 +7,7 @@
 
 namespace quintet {
 
-/// `Words` times 64 bits that shift as one number; the board of every game on a fixed grid.
+/// A set of `64 * Words` bits that shifts like one number; the board of every game on a fixed grid.
 template <std::size_t Words>
 struct BitSet {
     std::array<std::uint64_t, Words> words{};
@@ -52,7 +52,8 @@ struct BitSet {
         }
     }
 
-    /// Every member moved up by `Count` places, 0 to 63; what passes the last bit is gone.
+    /// Moves every member up by `Count` places, 0 to 63. Members that pass the last bit are
+    /// dropped.
     template <int Count>
     constexpr BitSet up() const {
         static_assert(Count >= 0 && Count < 64);
@@ -64,7 +65,7 @@ struct BitSet {
         return moved;
     }
 
-    /// Every member moved down by `Count` places, 0 to 63; what passes bit 0 is gone.
+    /// Moves every member down by `Count` places, 0 to 63. Members that pass bit 0 are dropped.
     template <int Count>
     constexpr BitSet down() const {
         static_assert(Count >= 0 && Count < 64);
@@ -76,7 +77,7 @@ struct BitSet {
         return moved;
     }
 
-    /// `up` for positive, `down` for negative counts.
+    /// `up` for positive counts, `down` for negative ones.
     template <int Count>
     constexpr BitSet moved() const {
         if constexpr (Count >= 0) {

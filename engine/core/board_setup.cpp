@@ -18,7 +18,7 @@ std::optional<int> BoardSetup::number(std::string_view name, Player player) cons
 Result<std::string> rows_text(const BoardSetup& setup,
                               const std::vector<std::vector<std::string>>& rows,
                               std::string_view letters, std::string_view kind) {
-    std::vector<std::string_view> cells;  // by place in the text
+    std::vector<std::string_view> cells;  // by position in the text
     std::string text;
     for (const std::vector<std::string>& row : rows) {
         if (!text.empty()) {

@@ -8,20 +8,20 @@
 #include "engine/core/player.hpp"
 #include "engine/core/result.hpp"
 
-// A position as someone sets it up by hand on a board that knows no game: what stands where, who is
-// to move, and what else there is to a position that a board does not show.
+// A position as a person sets it up by hand: the tokens on the board, the player to move, and
+// everything else that belongs to the position but is not visible on the board.
 
 namespace quintet {
 
-/// A kind of token that can be put on the board, and how many of it there can be at most.
+/// A kind of token that can be put on the board, and the largest number of such tokens.
 struct SetupKind {
     Player player = no_player;
     std::string kind;
     int most = 0;
 };
 
-/// A token on a cell; of those on one cell the lower ones come first. `label` as in `Token`; an
-/// empty one leaves the choice to the game.
+/// A token on a cell; lower tokens of a cell come first. `label` is as in `Token`; if empty, the
+/// game chooses.
 struct SetupToken {
     std::string cell;
     Player player = no_player;
@@ -29,24 +29,24 @@ struct SetupToken {
     std::string label;
 };
 
-/// A whole number that belongs to a position. `ply`, the number of actions played, may be left out:
-/// then it is the smallest that fits.
+/// A whole number that belongs to a position. `ply`, the number of actions played, may be omitted:
+/// it is then the smallest that fits.
 struct SetupNumber {
     std::string name;
-    Player player = no_player;  ///< whose number it is; `no_player` for one of the whole game
+    Player player = no_player;  ///< the player it belongs to; `no_player` if it belongs to the game
     int minimum = 0;
     int maximum = 0;
     int value = 0;
 };
 
-/// Something noted of one cell, or of none: the text is empty then.
+/// A property of one cell, or of none: `cell` is empty then.
 struct SetupMark {
     std::string name;
     std::string cell;
 };
 
-/// All of that. What is asked of a game names every kind, number and mark that the game has, and
-/// may be handed back with other tokens, values and cells.
+/// A complete setup. The game fills in every kind, number and mark that it has; the caller may
+/// return it with other tokens, values and cells.
 struct BoardSetup {
     std::vector<SetupKind> kinds;
     std::vector<SetupToken> tokens;
@@ -57,9 +57,9 @@ struct BoardSetup {
     std::optional<int> number(std::string_view name, Player player = no_player) const;
 };
 
-/// The rows of a position text, joined by `/`: for every cell `.` or the letter of the token's
-/// player. `rows` names the cells of the board, `kind` is the only kind of token. Fails on tokens
-/// that cannot stand on such a board.
+/// The rows of a position text, joined by `/`, with `.` or the letter of the token's player for
+/// every cell. `rows` holds the names of the cells; `kind` is the only kind of token. Fails on
+/// tokens that cannot be on such a board.
 Result<std::string> rows_text(const BoardSetup& setup,
                               const std::vector<std::vector<std::string>>& rows,
                               std::string_view letters, std::string_view kind);

@@ -3,7 +3,6 @@
 #include <concepts>
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <string>
 #include <string_view>
 #include <type_traits>
@@ -18,16 +17,16 @@
 #include "engine/core/score.hpp"
 #include "engine/core/strength.hpp"
 
-// What a game must offer. Search and match are written against these concepts and know no game;
-// games are written against nothing but `engine/core`.
+// The minimal contract: what a game must offer. Everything that it may offer besides is listed in
+// hooks.hpp. Search and running game are written against these concepts and know no game; games are
+// written against nothing but `engine/core`.
 
 namespace quintet {
 
 /// What a player can do in one turn: a small value that packs into 32 bits and back without loss.
-///  - `code()` is never 0xffffffff; two actions of one position with the same code are the same
-///  action.
-///  - `index()` names the action's slot in an ordering table, 0 to `Position::action_indices - 1`;
-///    different actions should seldom share one (say: piece kind and destination).
+///  - `code()` is never 0xffffffff. Actions of one position have different codes.
+///  - `index()` is the action's slot in an ordering table, 0 to `Position::action_indices - 1`.
+///    Different actions should seldom share one; piece kind and destination are a good choice.
 template <class A>
 concept ActionType = std::is_trivially_copyable_v<A> && std::equality_comparable<A> &&
                          sizeof(A) <= 8 &&
@@ -40,22 +39,19 @@ concept ActionType = std::is_trivially_copyable_v<A> && std::equality_comparable
 template <class Position>
 using ActionList = FixedVector<typename Position::Action, Position::max_actions>;
 
-/// Everything the rules need to go on from here, and nothing of how it came to be: no heap, no
-/// pointers, no history. Made by the game's `start` or `parse_position`, changed by `play` only.
-///  - `legal_actions(out)` appends nothing when the game is over and at least one action otherwise.
-///    The order is the same everywhere.
-///  - `legal_action_count()` is the length of that list without making it.
+/// Everything that the rules need to continue from here: no heap, no pointers, no history. Made by
+/// the game's `start` or `parse_position`, changed by `play` only.
+///  - `legal_actions(out)` appends nothing when the game is over and at least one action otherwise,
+///    in an order that is the same everywhere.
+///  - `legal_action_count()` returns the length of that list without making it.
 ///  - `play(action)` takes a legal action; anything else is undefined.
 ///  - `outcome()` is what the position itself decides, turn limits included (the number of plies is
-///  part
-///    of a position); repetition is decided by whoever keeps the history.
+///    part of a position). The running game decides repetitions, as it keeps the history.
 ///  - `hash()` is for transposition tables: equal for positions with the same future apart from
-///  history
-///    and turn limit; kept up to date by `play` and always equal to `fresh_hash()`.
+///    history and turn limit. `play` keeps it up to date; it always equals `fresh_hash()`.
 ///  - `repetition_key()` is equal exactly where the game's rules call two positions the same.
-///  - `repetition_limit()` is the occurrence that ends the game in a draw, 0 where none does.
-///  - `turn_limit()` is the number of plies after which the game ends, 0 if there is no such
-///  number.
+///  - `repetition_limit()` is the occurrence that ends the game in a draw, 0 for none.
+///  - `turn_limit()` is the number of plies after which the game ends, 0 for none.
 template <class P>
 concept PositionType = std::is_trivially_copyable_v<P> && std::equality_comparable<P> &&
     ActionType<typename P::Action> &&
@@ -76,127 +72,30 @@ concept PositionType = std::is_trivially_copyable_v<P> && std::equality_comparab
     { position.turn_limit() } -> std::same_as<int>;
 };
 
-/// What the search believes about positions that are not over.
-///  - `evaluate` gives one score a player inside +-`evaluation_limit`, zero-sum for two players.
-///  - `order` guesses how promising an action is, any range, larger is better; it sorts actions
-///  that
-///    nothing else is known about.
-///  - `loud` says whether an action may change the evaluation so much that a search should not stop
-///    before it (a capture, an exit); quiescence looks at loud actions only.
+/// The static evaluation: what positions that are not over are worth.
+///  - `evaluate` returns one score for each player, inside +-`evaluation_limit`, zero-sum for two
+///    players.
 ///  - `scale` is the lead that is worth odds of e to 1 (see `win_chances`).
-///  - `margin`, if there is one, is how much a few plies seldom change: what a search prunes by. It
-///    is `scale` otherwise.
 template <class E, class P>
 concept EvaluatorType = std::default_initializable<E> &&
-    requires(const E evaluator, const P position, typename P::Action action) {
+    requires(const E evaluator, const P position) {
     { evaluator.evaluate(position) } -> std::same_as<Scores<P::player_count>>;
-    { evaluator.order(position, action) } -> std::same_as<int>;
-    { evaluator.loud(position, action) } -> std::same_as<bool>;
     { E::scale } -> std::convertible_to<double>;
 };
 
-/// What a position is worth to one player, if the game is not over: `evaluate(position)[player]`,
-/// or `evaluate_for(position, player)` where an evaluator has that too, because one score takes less
-/// than all of them.
-template <class E, class P>
-Score evaluation_for(const E& evaluator, const P& position, Player player) {
-    if constexpr (requires { evaluator.evaluate_for(position, player); }) {
-        return evaluator.evaluate_for(position, player);
-    } else {
-        return evaluator.evaluate(position)[player];
-    }
-}
-
-/// An evaluator may also mind how far away the turn limit is: `static constexpr int limit_in_sight`
-/// says from how many plies before it on. Without it positions that differ in their ply only are
-/// worth the same.
-template <class E>
-concept SeesTurnLimit = requires {
-    { E::limit_in_sight } -> std::convertible_to<int>;
-};
-
-/// An evaluator may also look ahead by one action: `outlook(position)` gives a value that says of
-/// action after action what the position after it is worth to a player, or nothing where the game
-/// may be over then. Worth it where most of an evaluation is the same after all of a
-/// position's actions.
-template <class E, class P>
-concept LooksAhead = EvaluatorType<E, P> &&
-    requires(const E evaluator, const P position, typename P::Action action) {
-    { evaluator.outlook(position)(action, Player{}) } -> std::same_as<std::optional<Score>>;
-};
-
-/// An evaluator may also list the loud actions: `loud_actions(position, out)` appends the legal
-/// actions for which `loud` is true and no others, in any order that is the same everywhere. Worth
-/// it where most positions have hundreds of actions and none that is loud.
-template <class E, class P>
-concept ListsLoudActions = EvaluatorType<E, P> &&
-    requires(const E evaluator, const P position, ActionList<P>& out) {
-    { evaluator.loud_actions(position, out) } -> std::same_as<void>;
-};
-
-/// It may also list them in the order in which `legal_actions` has them: `loud_actions_in_order`.
-/// A search can then try them before it has listed any others.
-template <class E, class P>
-concept ListsLoudActionsInOrder = ListsLoudActions<E, P> &&
-    requires(const E evaluator, const P position, ActionList<P>& out) {
-    { evaluator.loud_actions_in_order(position, out) } -> std::same_as<void>;
-};
-
-/// It may also say that no action is ever loud: `static constexpr bool nothing_loud = true`.
-template <class E, class P>
-concept CallsNothingLoud = EvaluatorType<E, P> && requires { requires E::nothing_loud; };
-
-/// Takes each weight of an evaluator by its name: a number, an array of numbers or arrays, or a
-/// part that has weights of its own and lists them in the same way.
-struct AnyWeightVisitor {
-    template <class Value>
-    void operator()(std::string_view, Value&) const {}
-};
-
-/// An evaluator may keep its weights in a structure, so that they can be changed while the program
-/// runs (see weights.hpp). `Weights::visit(weights, visitor)` calls `visitor("snake_case", number)`
-/// for each, in an order that stays the same; as made by default they are those that are played
-/// with by default options.
-template <class E>
-concept HasWeights = std::default_initializable<typename E::Weights> &&
-    std::constructible_from<E, const typename E::Weights&> &&
-    requires(const E evaluator, typename E::Weights changing, const typename E::Weights constant) {
-    { evaluator.weights() } -> std::same_as<const typename E::Weights&>;
-    E::Weights::visit(changing, AnyWeightVisitor());
-    E::Weights::visit(constant, AnyWeightVisitor());
-};
-
-/// The weights may depend on the options of the game: `E::usual_weights(position)` says with which
-/// a position is played, the same all game long.
-template <class E, class P>
-concept HasWeightsByPosition = HasWeights<E> && requires(const P position) {
-    { E::usual_weights(position) } -> std::same_as<const typename E::Weights&>;
-};
-
-/// An evaluator may also prepare its guesses: `orderer(position)` gives a value that says of action
-/// after action what `order` says of it. Worth it where most of what a guess takes is the same for
-/// all of a position's actions. That value may also have `judge(action, loud)`, which says both
-/// what `order` says and, in `loud`, what `loud` does.
-template <class E, class P>
-concept PreparesOrder = EvaluatorType<E, P> &&
-    requires(const E evaluator, const P position, typename P::Action action) {
-    { evaluator.orderer(position)(action) } -> std::same_as<int>;
-};
-
-/// A game as the match sees it: a class with types and static functions only.
+/// A game as the running game sees it: a class with types and static functions only.
 ///  - `strengths` says what each playing level does.
 ///  - `start` and `parse_position` get options that fit `spec()`.
-///  - `parse_action` gives legal actions only; otherwise it says what is wrong with the text and
-///  where
-///    ("`-` expected at character 4, ..."), or why the action is not legal here ("no red piece on
-///    0,0"). The position is not over.
-///  - `format_action` gives the canonical text; `parse_action(format_action(a)) == a` for legal
-///  ones.
+///  - `parse_action` returns a legal action, or what is wrong with the text and where ("`-`
+///    expected at character 4, ..."), or why the action is not legal here ("no red piece on 0,0").
+///    The position is not over.
+///  - `format_action` returns the canonical text; `parse_action(format_action(a)) == a` for legal
+///    actions.
 ///  - `parse_position(format_position(p)) == p`.
-///  - `setup(p)` is a position as it is set up by hand, `setup_text` the position text of such a
-///  setup:
-///    `setup_text(setup(p)) == format_position(p)`; any other setup gives a text for
-///    `parse_position` to judge, or what is wrong with it.
+///  - `setup(p)` returns a position as it is set up by hand, `setup_text` the position text of such
+///    a setup, or what is wrong with it: `setup_text(setup(p)) == format_position(p)`. The text of
+///    any other setup is for `parse_position` to judge.
+///  - `layout`, `board` and `view` describe the board, what is on it, and an action for a page.
 template <class G>
 concept GameType = PositionType<typename G::Position> &&
     EvaluatorType<typename G::Evaluator, typename G::Position> &&
@@ -214,23 +113,6 @@ concept GameType = PositionType<typename G::Position> &&
     { G::layout(position) } -> std::same_as<BoardLayout>;
     { G::board(position) } -> std::same_as<BoardState>;
     { G::view(action, position) } -> std::same_as<ActionView>;
-    { G::effects(action, position) } -> std::same_as<std::vector<Mark>>;
-};
-
-/// A game may have a text form of whole games that other programs read and write; `spec().notation`
-/// is its name.
-///  - `is_game_text` says whether a text claims to be in that form, by how it begins.
-///  - `read_game` gives a game whose actions are all legal, or what is wrong with the text; an
-///    action that is not legal is named by its number, as in `action 37: wA1 bQ-: ...`.
-///  - `write_game` gives the text of a game from the usual start: its actions in canonical form and
-///    how things stand after them.
-template <class G>
-concept HasGameNotation = GameType<G> &&
-    requires(const OptionValues& options, const std::vector<std::string>& actions,
-             const Outcome outcome, std::string_view text) {
-    { G::is_game_text(text) } -> std::same_as<bool>;
-    { G::read_game(text) } -> std::same_as<Result<PlayedGame>>;
-    { G::write_game(options, actions, outcome) } -> std::same_as<std::string>;
 };
 
 }  // namespace quintet

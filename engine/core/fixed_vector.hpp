@@ -7,8 +7,8 @@
 
 namespace quintet {
 
-/// A vector that lives where it is declared and holds at most `Capacity` values; it never
-/// allocates. Elements beyond `size()` are left uninitialised, so making one costs nothing.
+/// A vector with inline storage for at most `Capacity` values; it never allocates. Values beyond
+/// `size()` stay uninitialised, so creating one costs nothing.
 template <class Value, std::size_t Capacity>
 class FixedVector {
   public:
@@ -29,7 +29,7 @@ class FixedVector {
         assert(size_ > 0);
         --size_;
     }
-    /// Shortens to `count` values, which must not be more than there are.
+    /// Shortens the vector to `count` values; `count` must be at most `size()`.
     void truncate(std::size_t count) {
         assert(count <= size_);
         size_ = static_cast<std::uint32_t>(count);

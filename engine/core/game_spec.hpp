@@ -9,29 +9,63 @@
 
 namespace quintet {
 
-/// One option of a new game: a whole number in a range, or one of some words.
+/// One option of a new game: a whole number in a range, or one of several words.
 struct OptionSpec {
     enum class Kind { integer, choice };
 
     std::string name;
     Kind kind = Kind::choice;
     std::string standard;              ///< the default, as text
-    std::vector<std::string> choices;  ///< for `choice`: all there are, best known first
+    std::vector<std::string> choices;  ///< for `choice`: all values, best known first
     int minimum = 0;                   ///< for `integer`: smallest and largest
     int maximum = 0;
 };
 
-/// A game's name in records, its players in order of play, and its options.
+class OptionValues;
+
+/// The time that a course gives its programs, for a whole game and each player.
+struct CourseClock {
+    int seconds = 0;  ///< 0 if no course plays this game
+    /// The name of an integer option, such as the side of the board: `seconds` is multiplied by its
+    /// square. Empty if the time does not depend on options.
+    std::string times_square_of = "";
+};
+
+/// Facts for programs that measure the game or plan a clock.
+struct Practice {
+    /// How many random plies lead away from the usual start without deciding the game: the least
+    /// and the most.
+    int least_opening_plies = 4;
+    int most_opening_plies = 4;
+    /// The best winning chance, in percent, that either player may have after such plies (see
+    /// `choose_opening`). Lower values are more balanced but take longer to find.
+    int opening_balance = 65;
+    /// The number of a player's own actions in a game between searching players; a clock should
+    /// last for that many. Null means 40.
+    int (*expected_actions)(const OptionValues& options) = nullptr;
+};
+
+/// A game's name in records, its players in order of play, its options, and typical facts. A first
+/// game needs only an id and players.
 struct GameSpec {
     std::string id;
     std::vector<std::string> players;
-    std::vector<OptionSpec> options;
-    /// What other programs call their text form of whole games; empty where there is none (see
-    /// `HasGameNotation`).
+    std::vector<OptionSpec> options = {};
+    /// The name of the text form in which the game writes whole games for other programs; empty if
+    /// there is none (see `WritesGameTexts`).
     std::string notation = "";
+    /// The names of the text forms of other programs that the game reads (see `ReadsGameTexts`).
+    std::vector<std::string> reads = {};
+    /// An icon: the path of an SVG picture of 24 by 24, drawn in strokes. If empty, the page shows
+    /// an icon of its own.
+    std::string emblem = "";
+    /// Whether the site has a page with the rules, `rules/<id>.html`.
+    bool has_rules_page = false;
+    CourseClock course_clock = {};
+    Practice practice = {};
 };
 
-/// A game from its usual start, as a text of another program tells it.
+/// A game from its usual start, read from a text of another program.
 struct PlayedGame {
     std::vector<std::pair<std::string, std::string>> options;
     std::vector<std::string> actions;  ///< canonical texts
@@ -43,8 +77,7 @@ class OptionValues {
     /// The defaults.
     explicit OptionValues(const GameSpec& spec);
 
-    /// The defaults, but for what `given` names. Fails on a name or a value that the spec does not
-    /// have.
+    /// The default values, except those in `given`. Fails on unknown names and invalid values.
     static Result<OptionValues> make(const GameSpec& spec,
                                      const std::vector<std::pair<std::string, std::string>>& given);
 

@@ -7,8 +7,8 @@
 namespace quintet {
 
 /// One round of SplitMix64 (Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators",
-/// 2014): spreads any number over 64 bits. Zobrist keys are `mix` of a small number that names the
-/// feature, so they need no seed and are the same on every platform.
+/// 2014): spreads any number over 64 bits. A Zobrist key is `mix` of the small number of its
+/// feature, so keys need no seed and are the same on every platform.
 constexpr std::uint64_t mix(std::uint64_t value) {
     value += 0x9e3779b97f4a7c15ULL;
     value = (value ^ (value >> 30)) * 0xbf58476d1ce4e5b9ULL;
@@ -16,13 +16,13 @@ constexpr std::uint64_t mix(std::uint64_t value) {
     return value ^ (value >> 31);
 }
 
-/// The Zobrist keys of features that each of several players can have. They are made when the
-/// program starts, so nothing that is made before main() may hash a position: as constants they
-/// would be the part of a WebAssembly file that cannot be compressed.
+/// The Zobrist keys of features that each player can have. They are computed at start-up, so
+/// nothing initialised before main() may hash a position. As constants they would not compress in
+/// the WebAssembly module.
 template <std::size_t Players, std::size_t Features>
 class ZobristKeys {
   public:
-    /// `first`: the number by which `mix` knows feature 0 of player 0; all others follow.
+    /// `first`: the number that `mix` gets for feature 0 of player 0; the others follow.
     explicit ZobristKeys(std::uint64_t first = 0) {
         for (std::size_t i = 0; i < keys_.size(); ++i) keys_[i] = mix(first + i);
     }
@@ -35,7 +35,7 @@ class ZobristKeys {
     std::array<std::uint64_t, Players * Features> keys_{};
 };
 
-/// What a position is told apart by: its `hash()` and its `repetition_key()`.
+/// The hashes that identify a position: `hash()` and `repetition_key()`.
 struct PositionKeys {
     std::uint64_t hash = 0;
     std::uint64_t repetition = 0;

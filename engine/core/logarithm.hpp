@@ -5,8 +5,8 @@
 
 namespace quintet {
 
-/// The logarithm to base 2 of a number from 1 on, in `Parts` of 1, a power of two up to 65,536: in
-/// whole numbers, so that it is the same on every machine.
+/// The logarithm to base 2 of a number from 1 up, in units of 1/`Parts`, rounded down. `Parts` is a
+/// power of two up to 65,536. Uses integers only, so the result is the same on every machine.
 template <int Parts>
 constexpr int log2_in(unsigned value) {
     const int whole = static_cast<int>(std::bit_width(value)) - 1;
@@ -25,11 +25,11 @@ constexpr int log2_in(unsigned value) {
 /// The logarithm to base 2 in 256ths.
 constexpr int log2_in_256ths(unsigned value) { return log2_in<256>(value); }
 
-/// What a 256th of a logarithm to base 2 is as a natural logarithm.
+/// The natural logarithm that corresponds to 1/256 of a logarithm to base 2.
 inline constexpr double natural_of_256th = 0.693147 / 256;
 
-/// `e^-x` for `x` from 0 on, made of multiplications only: what a library's `exp` gives differs in
-/// the last places from one library to the next. Within 0.3 % up to 10.
+/// `e^-x` for `x >= 0`, from multiplications only: library versions of `exp` differ in the last
+/// digits. The relative error is at most 0.3 % up to x = 10.
 constexpr double fading(double x) {
     if (x > 16) x = 16;
     const double step = x / 256;

@@ -7,30 +7,35 @@
 
 namespace quintet {
 
-/// Why a game ended. The names are part of the record format (field `reason`).
-enum class Reason : std::uint8_t {
-    none,
-    four_exits,
-    chain,
-    camp_filled,
-    queen_surrounded,
-    both_queens_surrounded,
-    no_legal_action,
-    both_pass,
-    repetition,
-    turn_limit,
+/// Why a game ended, by its name in records (field `reason`); empty while the game is running. Each
+/// game names its own reasons: `Outcome::win(player, "chain")`.
+class Reason {
+  public:
+    constexpr Reason() = default;
+    /// `name` must be a string literal: only its address is stored.
+    constexpr Reason(const char* name) : name_(name) {}
+
+    constexpr std::string_view name() const { return name_ == nullptr ? "" : name_; }
+    constexpr bool operator==(const Reason& other) const { return name() == other.name(); }
+
+    // Reasons that do not belong to a single game.
+    static const Reason repetition;
+    static const Reason turn_limit;
+
+  private:
+    const char* name_ = nullptr;
 };
 
-/// The record's name of a reason: `four_exits`, ...; empty for `Reason::none`.
-std::string_view name(Reason reason);
+inline constexpr Reason Reason::repetition = "repetition";
+inline constexpr Reason Reason::turn_limit = "turn_limit";
 
-/// How things stand: still going on, won by one player (all others lose), or drawn.
+/// The state of a game: ongoing, won by one player (all others lose), or drawn.
 struct Outcome {
     enum class State : std::uint8_t { ongoing, won, drawn };
 
     State state = State::ongoing;
     Player winner = no_player;
-    Reason reason = Reason::none;
+    Reason reason;
 
     static constexpr Outcome win(Player player, Reason why) { return {State::won, player, why}; }
     static constexpr Outcome draw(Reason why) { return {State::drawn, no_player, why}; }

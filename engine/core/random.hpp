@@ -6,9 +6,8 @@
 
 namespace quintet {
 
-/// A small repeatable generator (SplitMix64): the same seed gives the same numbers everywhere,
-/// which
-/// `<random>`'s distributions do not promise.
+/// A small repeatable generator (SplitMix64). The same seed gives the same numbers everywhere,
+/// which the distributions of `<random>` do not promise.
 class Random {
   public:
     explicit constexpr Random(std::uint64_t seed) : state_(seed) {}

@@ -7,14 +7,14 @@
 
 namespace quintet {
 
-/// What went wrong and where, in one plain English sentence without a full stop.
+/// What went wrong and where, as one plain English sentence without a full stop.
 struct Error {
     std::string message;
-    int action = 0;  ///< which action of a record it is about, from 1; 0 for none
+    int action = 0;  ///< number of the action in a record, from 1; 0 for none
 };
 
-/// A value, or the reason why there is none. The engine throws nothing; whatever can fail returns
-/// this.
+/// A value, or the reason why there is none. The engine throws no exceptions: every function that
+/// can fail returns a `Result`.
 template <class Value>
 class [[nodiscard]] Result {
   public:
@@ -24,18 +24,18 @@ class [[nodiscard]] Result {
     bool ok() const { return content_.index() == 0; }
     explicit operator bool() const { return ok(); }
 
-    /// The value; only to be asked for when `ok()`.
+    /// The value; requires `ok()`.
     const Value& value() const& { return *checked(std::get_if<0>(&content_)); }
     Value& value() & { return *checked(std::get_if<0>(&content_)); }
     Value&& value() && { return std::move(*checked(std::get_if<0>(&content_))); }
 
-    /// The error; only to be asked for when not `ok()`.
+    /// The error; requires `!ok()`.
     const Error& error() const { return *checked(std::get_if<1>(&content_)); }
 
   private:
     template <class Held>
     static Held* checked(Held* held) {
-        assert(held && "Result asked for what it does not hold");
+        assert(held && "Result does not hold what was requested");
         return held;
     }
 

@@ -14,22 +14,23 @@ namespace quintet {
 /// even.
 using Score = std::int32_t;
 
-/// One score a player. Two-player evaluators give scores that sum to zero.
+/// One score for each player. Scores of two-player evaluators sum to zero.
 template <std::size_t Players>
 using Scores = std::array<Score, Players>;
 
-/// A win right now. A win that is forced in n plies scores `win_score - n`, so the nearest is
-/// preferred.
+/// The score of a win right now. A win forced in n plies scores `win_score - n`, so the nearest win
+/// is preferred.
 inline constexpr Score win_score = 1'000'000;
 
-/// Evaluators stay strictly inside +-`evaluation_limit`; beyond it lie proven wins and losses.
+/// Evaluators stay strictly within ±`evaluation_limit`. Scores beyond it are proven wins and
+/// losses.
 inline constexpr Score evaluation_limit = 900'000;
 
 constexpr bool is_proven(Score score) {
     return score >= evaluation_limit || score <= -evaluation_limit;
 }
 
-/// The scores of a finished game reached `plies` after the root of a search.
+/// The scores of a finished game that was reached `plies` after the root of a search.
 template <std::size_t Players>
 constexpr Scores<Players> final_scores(const Outcome& outcome, int plies) {
     Scores<Players> scores{};
@@ -40,10 +41,9 @@ constexpr Scores<Players> final_scores(const Outcome& outcome, int plies) {
     return scores;
 }
 
-/// The chances of winning that scores stand for, summing to 1: proportional to `exp(score /
-/// scale)`, which for two players is the logistic function. `scale` is the lead that is worth odds
-/// of e to 1. (For two players scores are differences already, hence the half.) Who has won or lost
-/// for certain has a chance of 1 or 0.
+/// The chances of winning for each player, summing to 1: proportional to `exp(score / scale)`,
+/// which for two players is the logistic function. `scale` is the lead that multiplies the odds by
+/// e. A proven winner has a chance of 1, a proven loser of 0.
 template <std::size_t Players>
 std::array<double, Players> win_chances(const Scores<Players>& scores, double scale) {
     std::array<double, Players> chances{};

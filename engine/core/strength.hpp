@@ -6,17 +6,18 @@
 
 namespace quintet {
 
-/// How a playing level of a game thinks. Strength comes from depth and positions; weak levels also
-/// take an action that is nearly as good as the best now and then, as people do.
+/// How a playing level of a game searches. Strength comes from depth and nodes. Weak levels also
+/// have a temperature: sometimes they play an action that is nearly as good as the best, as people
+/// do.
 struct Strength {
     int depth = 0;            ///< plies; 0 for as deep as the other limits allow
-    std::uint64_t nodes = 0;  ///< positions; 0 for as many as the time allows
+    std::uint64_t nodes = 0;  ///< 0 for as many as the time allows
     /// Spread of the choice among good actions, in percent of the evaluator's scale; see
-    /// `search::careless_choice`.
-    int carelessness = 0;
+    /// `search::choose_by_temperature`.
+    int temperature = 0;
 };
 
-/// Weakest first. Every game has its own, as a position more is not worth the same everywhere.
+/// Weakest first. Every game has its own, as a node is not worth the same everywhere.
 inline constexpr std::size_t level_count = 10;
 using Strengths = std::array<Strength, level_count>;
 

@@ -56,6 +56,53 @@ Error TextCursor::expected(std::string_view what) const {
     return {message};
 }
 
+Result<std::vector<RowLetter>> read_rows(TextCursor& cursor, int rows, int columns,
+                                         std::string_view letters) {
+    std::vector<RowLetter> read;
+    for (int row = 0; row < rows; ++row) {
+        if (row > 0 && !cursor.accept('/')) return cursor.expected("`/`");
+        for (int column = 0; column < columns; ++column) {
+            if (cursor.accept('.')) continue;
+            std::size_t player = 0;
+            while (player < letters.size() && !cursor.accept(letters[player])) ++player;
+            if (player < letters.size()) {
+                read.push_back({player, row, column});
+                continue;
+            }
+            std::string wanted = "`.`";
+            for (std::size_t i = 0; i < letters.size(); ++i) {
+                wanted += i + 1 < letters.size() ? ", `" : " or `";
+                wanted += letters[i];
+                wanted += '`';
+            }
+            return cursor.expected(wanted);
+        }
+    }
+    return read;
+}
+
+Result<int> read_turn(TextCursor& cursor, std::string_view letters,
+                      const std::array<std::string_view, 2>& names, int last_ply) {
+    const bool second = cursor.accept(letters[1]);
+    if (!second && !cursor.accept(letters[0])) {
+        return cursor.expected(std::string("`") + letters[0] + "` or `" + letters[1] + '`');
+    }
+    if (!cursor.accept(' ')) return cursor.expected("a space");
+    const std::optional<int> ply = cursor.integer();
+    if (!ply) return cursor.expected("the number of actions played");
+    if (!cursor.at_end()) return cursor.expected("the end");
+
+    if (*ply < 0 || *ply > last_ply) {
+        return Error{"the number of actions played must be from 0 to " + std::to_string(last_ply)};
+    }
+    const int to_move = *ply % 2;
+    if (second != (to_move == 1)) {
+        return Error{std::string(names[static_cast<std::size_t>(to_move)]) + " is to move after " +
+                     std::to_string(*ply) + (*ply == 1 ? " action" : " actions")};
+    }
+    return *ply;
+}
+
 std::string in_quotes(std::string_view text, std::size_t limit) {
     static constexpr char hex[] = "0123456789abcdef";
     std::string out = "\"";

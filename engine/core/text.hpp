@@ -1,16 +1,18 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "engine/core/result.hpp"
 
 namespace quintet {
 
-/// Reads a text from left to right. Every reading function takes what it names and moves on, or
-/// takes nothing and says so; none reads past the end whatever the bytes are.
+/// Reads a text from left to right. Every reading function either consumes what it names, or
+/// consumes nothing and reports that. None reads past the end, whatever the bytes are.
 class TextCursor {
   public:
     explicit TextCursor(std::string_view text) : text_(text) {}
@@ -23,17 +25,17 @@ class TextCursor {
     bool accept(char wanted);
     bool accept(std::string_view wanted);
 
-    /// One character, if there is one.
+    /// One character; nothing at the end.
     std::optional<char> next();
 
-    /// A decimal number of at most six digits in its one canonical form (no plus sign, no leading
-    /// zero, no `-0`), so that two different texts never mean the same thing.
+    /// A decimal number of at most six digits in canonical form (no plus sign, no leading zero, no
+    /// `-0`), so that two different texts never mean the same number.
     std::optional<int> integer();
 
     /// The characters up to the next space or the end; may be empty.
     std::string_view word();
 
-    /// `<what> expected at character N, found "..."`, for the present place.
+    /// The error `<what> expected at character N, found "..."` for the current position.
     Error expected(std::string_view what) const;
 
   private:
@@ -41,11 +43,30 @@ class TextCursor {
     std::size_t position_ = 0;
 };
 
-/// A text from outside in a form that is safe to repeat in a message: in double quotes, unprintable
-/// bytes as `\xNN`, cut after `limit` characters.
+/// Text from outside, made safe for a message: in double quotes, with unprintable bytes as `\xNN`,
+/// cut after `limit` characters.
 std::string in_quotes(std::string_view text, std::size_t limit = 40);
 
-/// The pieces of `text` between the separators; always at least one, which may be empty.
+/// A letter in the rows of a position text: its player and its place.
+struct RowLetter {
+    std::size_t player = 0;
+    int row = 0;
+    int column = 0;
+};
+
+/// Reads rows of cells joined by `/`, with `.` or the letter of a player for each cell. Returns the
+/// letters in reading order.
+Result<std::vector<RowLetter>> read_rows(TextCursor& cursor, int rows, int columns,
+                                         std::string_view letters);
+
+/// Reads `LETTER N` up to the end of a position text: the player to move and the number of actions
+/// played, from 0 to `last_ply`. For two players who take turns, so that the number decides who is
+/// to move. `names` are for messages. Returns the number.
+Result<int> read_turn(TextCursor& cursor, std::string_view letters,
+                      const std::array<std::string_view, 2>& names, int last_ply);
+
+/// Calls `take` with each part of `text` between separators; at least once, possibly with an empty
+/// part.
 template <class Take>
 void split(std::string_view text, char separator, Take&& take) {
     for (;;) {

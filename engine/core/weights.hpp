@@ -8,38 +8,37 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/score.hpp"
 #include "engine/core/selectivity.hpp"
 #include "engine/core/text.hpp"
 
-// The numbers in an evaluation by name, so that programs that look for better ones can change them.
+// The numbers of an evaluation by name, so that tuning programs can change them.
 
 namespace quintet {
 
-/// Whether evaluators keep weights of their own. In WebAssembly they are constants of the program,
-/// which makes it smaller and quicker.
+/// Whether evaluators store their weights. In WebAssembly the weights are constants, which makes
+/// the module smaller and faster.
 #ifdef __EMSCRIPTEN__
 inline constexpr bool changeable_weights = false;
 #else
 inline constexpr bool changeable_weights = true;
 #endif
 
-/// Weights by name: `tempo`, `danger.3` for the fourth number of an array, or `search.reduction`
-/// for a number of a part.
+/// Weights by name: `tempo`; `danger.3` for the fourth number of an array; `search.reduction` for a
+/// number of a part.
 using WeightValues = std::vector<std::pair<std::string, Score>>;
 
-/// What an evaluator with weights derives from; `W` is as `HasWeights` wants it, and can be made
-/// while compiling.
+/// The base of an evaluator with weights. `W` must satisfy `HasWeights` and be a literal type.
 ///
 ///     class Evaluator : public Weighted<Weights> {
 ///       public:
 ///         using Weighted::Weighted;
 ///         ... weights().tempo ...
 ///
-/// Where positions are not all played with the same weights, `usual_weights(position)` says with
-/// which (see `HasWeightsByPosition`), and the evaluator looks at `weights_or(usual_weights(...))`.
+/// If the default weights depend on the position, `usual_weights(position)` returns them (see
+/// `HasWeightsByPosition`), and the evaluator reads `weights_or(usual_weights(...))`.
 template <class W, bool changeable = changeable_weights>
 class Weighted {
   public:
@@ -48,7 +47,7 @@ class Weighted {
     constexpr Weighted() = default;
     constexpr explicit Weighted(const W& weights) : weights_(weights), given_(true) {}
     constexpr const W& weights() const { return weights_; }
-    /// The weights that were given, for all positions; if none were, the usual ones.
+    /// The given weights, for all positions; if none were given, the usual ones.
     constexpr const W& weights_or(const W& usual) const { return given_ ? weights_ : usual; }
 
   private:
@@ -72,7 +71,7 @@ class Weighted<W, false> {
 
 namespace detail {
 
-/// Calls `visit(name, number)` for a weight, or for each number of an array or a part of weights.
+/// Calls `visit(name, number)` for a weight, or for each number of an array or of a part.
 template <class Value, class Visit>
 void visit_numbers(const std::string& name, Value& value, Visit& visit) {
     if constexpr (std::is_integral_v<Value>) {
@@ -94,8 +93,7 @@ void visit_numbers(const std::string& name, Value& value, Visit& visit) {
 
 }  // namespace detail
 
-/// Calls `visit(name, number)` for each single number of some weights, in the order that they
-/// declare.
+/// Calls `visit(name, number)` for every number of some weights, in the order of `Weights::visit`.
 template <class Weights, class Visit>
 void for_each_weight(Weights& weights, Visit&& visit) {
     std::remove_const_t<Weights>::visit(weights, [&](std::string_view name, auto& value) {
@@ -103,7 +101,7 @@ void for_each_weight(Weights& weights, Visit&& visit) {
     });
 }
 
-/// All weights with their values, in the order that they declare.
+/// All weights with their values, in the order of `Weights::visit`.
 template <class Weights>
 WeightValues weight_values(const Weights& weights) {
     WeightValues values;
@@ -113,7 +111,7 @@ WeightValues weight_values(const Weights& weights) {
     return values;
 }
 
-/// Sets one weight. Fails on a name that there is not and on a value that its type cannot hold.
+/// Sets one weight. Fails on an unknown name and on a value that the weight's type cannot hold.
 template <class Weights>
 Status set_weight(Weights& weights, std::string_view name, Score value) {
     bool known = false;
@@ -132,7 +130,7 @@ Status set_weight(Weights& weights, std::string_view name, Score value) {
     return Done{};
 }
 
-/// The weights with which a position is played.
+/// The default weights for a position.
 template <HasWeights E, class P>
 typename E::Weights usual_weights(const P& position) {
     if constexpr (HasWeightsByPosition<E, P>) {
@@ -142,7 +140,7 @@ typename E::Weights usual_weights(const P& position) {
     }
 }
 
-/// The weights that an evaluator plays a position with.
+/// The weights that an evaluator uses for a position.
 template <HasWeights E, class P>
 const typename E::Weights& weights_for(const E& evaluator, const P& position) {
     if constexpr (HasWeightsByPosition<E, P>) {
@@ -152,13 +150,7 @@ const typename E::Weights& weights_for(const E& evaluator, const P& position) {
     }
 }
 
-/// Weights may say how selective a search is to be.
-template <class E>
-concept HasSelectivity = HasWeights<E> && requires(const typename E::Weights weights) {
-    { weights.search } -> std::same_as<const Selectivity&>;
-};
-
-/// How selective a search is that asks an evaluator about positions of the same game as this one.
+/// How selective a search is that evaluates positions of the same game as `position`.
 template <class E, class P>
 Selectivity selectivity_of(const E& evaluator, const P& position) {
     if constexpr (HasSelectivity<E>) {
@@ -168,8 +160,8 @@ Selectivity selectivity_of(const E& evaluator, const P& position) {
     }
 }
 
-/// The evaluator with the usual weights but for some; if there are any, with those of `position`
-/// for all positions.
+/// The evaluator with some weights changed. If there are any, the others are the default weights
+/// for `position`, and they apply to all positions.
 template <class E, class P>
 Result<E> evaluator_with(const WeightValues& changed, const P& position) {
     if constexpr (!changeable_weights) {

@@ -7,8 +7,11 @@
 #include <span>
 #include <vector>
 
+#include "engine/core/seldom.hpp"
+#include "engine/search/coalition.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/root.hpp"
+#include "engine/search/scored_actions.hpp"
 #include "engine/search/search.hpp"
 #include "engine/search/selectivity.hpp"
 #include "engine/search/tree.hpp"
@@ -27,7 +30,7 @@ class AlphaBeta final : public Search<P> {
         : tree_(table_bytes, features, evaluator) {
         report_.finished = true;
     }
-    /// One that remembers in the table of another, which has to outlive it.
+    /// A search that shares the table of another, which must outlive it.
     explicit AlphaBeta(TranspositionTable::Shared table, Features features = {},
                        const E& evaluator = E())
         : tree_(table, features, evaluator) {
@@ -39,8 +42,8 @@ class AlphaBeta final : public Search<P> {
         start(root, history, limits, 1);
     }
     /// The same, without the depths before `first_depth`.
-    void start(const P& root, std::span<const std::uint64_t> history, const Limits& limits,
-               int first_depth) {
+    QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history,
+                              const Limits& limits, int first_depth) {
         root_ = {root};
         tree_.start(root, history, limits.against);
         limits_ = limits;
@@ -80,47 +83,44 @@ class AlphaBeta final : public Search<P> {
   private:
     static constexpr Score first_window = Tree<P, E, coalition>::unit / 4;
 
-    /// The root's actions in the order that the table and the evaluator suggest.
-    void collect(const P& root) {
-        ActionPicker<P>& picker = picker_;
-        picker.fill(root);
+    /// Lists the root's actions: the table's first, then by the evaluator's move ordering scores.
+    QUINTET_SELDOM void collect(const P& root) {
+        list_.fill(root);
         const std::uint32_t known = tree_.recall_root().action;
-        const auto guess = order_of(tree_.evaluator(), root);
-        for (std::size_t i = 0; i < picker.actions.size(); ++i) {
-            const Action& action = picker.actions[i];
-            picker.rank(
-                i,
-                action.code() == known ? std::numeric_limits<std::int32_t>::max() : guess(action),
-                false);
+        const auto orderer = orderer_of(tree_.evaluator(), root);
+        for (std::size_t i = 0; i < list_.actions.size(); ++i) {
+            const Action& action = list_.actions[i];
+            list_.score(i, action.code() == known ? table_score : orderer(action), false);
         }
         actions_.start(root.to_move(), limits_.lines, limits_.against);
-        while (picker.left()) actions_.add(picker.next().action);
+        while (list_.left()) actions_.add(list_.next().action);
     }
 
-    void next_depth() {
-        ++depth_;
+    QUINTET_SELDOM void next_depth() {
+        report_.depth_under_way = ++depth_;
         actions_.begin_depth();
         place_ = 0;
-        look_at_next();
+        search_next();
     }
 
-    /// Puts the root action that is due under the glass.
-    void look_at_next() {
+    /// Begins to search the root action that is next.
+    QUINTET_SELDOM void search_next() {
         const auto& entry = actions_[place_];
         low_ = actions_.threshold();
         high_ = infinite_score;
         width_ = first_window;
         reduction_ = 0;
         if (place_ < actions_.lines()) {
-            // Among the first, whatever it is worth is wanted: guess that it is what it was.
-            attempt_ = Attempt::full;
-            const Score guess = actions_.score(place_);
-            if (tree_.features().aspiration && depth_ > 2 && entry.scored && !is_proven(guess)) {
-                low_ = std::max(low_, guess - width_);
-                high_ = guess + width_;
+            // One of the wanted lines: search its exact score, in an aspiration window around that
+            // of the last depth.
+            attempt_ = Attempt::full_window;
+            const Score last = actions_.score(place_);
+            if (tree_.features().aspiration && depth_ > 2 && entry.scored && !is_proven(last)) {
+                low_ = std::max(low_, last - width_);
+                high_ = last + width_;
             }
         } else {
-            attempt_ = Attempt::narrow;
+            attempt_ = Attempt::null_window;
             if (tree_.features().reductions && depth_ >= 3 && place_ >= actions_.lines() + 3 &&
                 !tree_.seeks_win_above(low_)) {
                 reduction_ = late_action_reduction(tree_.selectivity(), depth_, place_) / 256 - 1;
@@ -128,60 +128,62 @@ class AlphaBeta final : public Search<P> {
                 if (reduction_ > 0) attempt_ = Attempt::reduced;
             }
         }
-        look();
+        search_action();
     }
 
-    void look() {
-        const Score high = attempt_ == Attempt::full ? high_ : low_ + 1;
+    void search_action() {
+        const Score high = attempt_ == Attempt::full_window ? high_ : low_ + 1;
         const int depth = attempt_ == Attempt::reduced ? depth_ - reduction_ : depth_;
-        tree_.look_at(actions_[place_].action(), low_, high, depth);
+        tree_.begin_action(actions_[place_].action(), low_, high, depth);
     }
 
-    /// Takes the value of the root action under the glass and decides what to look at next.
-    void take_value() {
+    /// Takes the value of the root action and decides what to search next.
+    QUINTET_SELDOM void take_value() {
         const Score value = tree_.value();
-        if (attempt_ != Attempt::full) {
+        if (attempt_ != Attempt::full_window) {
             if (value > low_) {
                 // Better than expected: all of the depth, then the exact value.
-                attempt_ = attempt_ == Attempt::reduced ? Attempt::narrow : Attempt::full;
-                return look();
+                attempt_ =
+                    attempt_ == Attempt::reduced ? Attempt::null_window : Attempt::full_window;
+                return search_action();
             }
         } else if (value <= low_ && low_ > actions_.threshold()) {
             low_ = std::max(actions_.threshold(), value - widen());
-            return look();
+            return search_action();
         } else if (value >= high_) {
             note(value, false);
             high_ = std::min(infinite_score, value + widen());
-            return look();
+            return search_action();
         } else if (value > actions_.threshold()) {
             note(value, true);
         }
-        if (++place_ < actions_.size()) return look_at_next();
+        if (++place_ < actions_.size()) return search_next();
         end_depth();
     }
 
-    /// The next half width of a window that did not hold the value.
+    /// Widens an aspiration window that did not hold the value; returns its new half width.
     Score widen() {
         width_ = width_ < evaluation_limit / 8 ? 4 * width_ : 2 * infinite_score;
         return width_;
     }
 
-    void end_depth() {
+    QUINTET_SELDOM void end_depth() {
         actions_.end_depth();
         tree_.remember_root(actions_[0].action(), actions_.score(0), depth_);
         report_.depth = depth_;
         publish();
+        report_.log_depth(tree_.nodes());
         if (depth_ >= limits_.depth || settled()) {
+            report_.depth_under_way = 0;
             report_.finished = true;
         } else {
             next_depth();
         }
     }
 
-    /// Whether deeper searches cannot change the lines. The depth that finds a win may have missed
-    /// a shorter one by leaving late actions out or searching them less deep; the next depth does
-    /// neither, nor does it rely on what was remembered from less deep searches. With best replies,
-    /// opponents could mostly avoid what it finds.
+    /// Whether deeper searches cannot change the lines. The depth that finds a win may have pruned
+    /// or reduced a shorter one. The next depth does neither, nor does it use table entries of less
+    /// deep searches. Not in best-reply search, where opponents could mostly avoid what it finds.
     bool settled() {
         if (!actions_.settled(depth_)) return false;
         const Score score = actions_.score(0);
@@ -194,11 +196,13 @@ class AlphaBeta final : public Search<P> {
         return false;
     }
 
-    void publish() { report_.lines = actions_.best(tree_.evaluator().evaluate(root_.front())); }
+    QUINTET_SELDOM void publish() {
+        report_.lines = actions_.best(tree_.evaluator().evaluate(root_.front()));
+    }
 
-    /// The search gives the score of the one player whom all others play against. With more than
-    /// two players the others' are those at the end of the line.
-    void note(Score value, bool exact) {
+    /// Notes the value of the root action. It is the score of the lone player; with more than two
+    /// players the others' scores are taken from the end of the principal variation.
+    QUINTET_SELDOM void note(Score value, bool exact) {
         P position = root_.front();
         const Player player = position.to_move();
         position.play(actions_[place_].action());
@@ -218,20 +222,20 @@ class AlphaBeta final : public Search<P> {
     }
 
     Tree<P, E, coalition> tree_;
-    ActionPicker<P> picker_;
+    ScoredActions<P> list_;
     RootActions<P> actions_;
     std::vector<P> root_;  // one, once started
     Limits limits_;
     Report<P> report_;
 
-    int depth_ = 0;          // under way
-    std::size_t place_ = 0;  // of the root action under way
-    Attempt attempt_ = Attempt::full;
-    Score low_ = 0;  // window of the full attempt
+    int depth_ = 0;          // being searched
+    std::size_t place_ = 0;  // of the root action being searched
+    Attempt attempt_ = Attempt::full_window;
+    Score low_ = 0;  // the full window
     Score high_ = 0;
     Score width_ = 0;  // half of it
     int reduction_ = 0;
-    Score sought_beyond_ = 0;  // a win's, where the depth under way looks for a shorter one
+    Score sought_beyond_ = 0;  // of a win than which this depth seeks a shorter one
 };
 
 }  // namespace quintet::search

@@ -10,11 +10,12 @@
 
 namespace quintet::search {
 
-/// One chance of winning a player, summing to 1; a draw is an equal chance for everyone.
+/// Each player's chance of winning; they sum to 1. A draw is an equal chance for all.
 template <std::size_t Players>
 using Chances = std::array<float, Players>;
 
-/// The same as `win_chances` for scores that are not proven, the same everywhere.
+/// What `win_chances` returns for scores that are not proven, with the same result on every
+/// machine.
 template <std::size_t Players>
 Chances<Players> to_chances(const Scores<Players>& scores, double scale) {
     Score best = scores[0];
@@ -45,7 +46,7 @@ Chances<Players> to_chances(const Outcome& outcome) {
     return chances;
 }
 
-/// The scores that stand for chances; they sum to about zero.
+/// The inverse: scores for chances. They sum to about zero.
 template <std::size_t Players>
 Scores<Players> to_scores(const Chances<Players>& chances, double scale) {
     constexpr double one = 1 << 24;

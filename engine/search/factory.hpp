@@ -11,8 +11,8 @@
 
 namespace quintet::search {
 
-/// Whether a game has Monte Carlo tree search. In WebAssembly each one takes some 3 kB of what a
-/// page has to load, so there only games have it in which it comes near the best.
+/// Whether a game has Monte Carlo tree search. In WebAssembly each one adds some 3 kB to what a
+/// page loads, so only games have it there in which it comes near the best algorithm.
 #ifdef __EMSCRIPTEN__
 template <PositionType P>
 inline constexpr bool has_mcts = P::player_count > 2;
@@ -21,7 +21,7 @@ template <PositionType P>
 inline constexpr bool has_mcts = true;
 #endif
 
-/// What can search a game; the first is the best for its number of players.
+/// The names of the algorithms that can search a game. The first is the default.
 template <PositionType P>
 std::vector<std::string_view> algorithm_names() {
     std::vector<std::string_view> names{"alpha-beta"};
@@ -31,22 +31,20 @@ std::vector<std::string_view> algorithm_names() {
     return names;
 }
 
-/// The most threads that a search uses. The page has one worker, and no memory that several of
-/// them could share.
+/// The most threads that a search uses. The page has one worker and no shared memory.
 #ifdef __EMSCRIPTEN__
 inline constexpr int max_threads = 1;
 #else
 inline constexpr int max_threads = 64;
 #endif
 
-/// Whether a search of this name can use several threads: those that play best, and trees.
+/// Whether an algorithm can use several threads: the default and `mcts` can.
 template <PositionType P>
 bool can_use_threads(std::string_view name) {
     return name == algorithm_names<P>().front() || name == "mcts";
 }
 
-/// Whether a search of this name heeds `Limits::against`: those of one player against all others,
-/// from the side of the others.
+/// Whether an algorithm respects `Limits::against`.
 template <PositionType P>
 bool can_play_against(std::string_view name) {
     return takes_sides<P> && (name == "best-reply" || name == "paranoid");
@@ -55,20 +53,21 @@ bool can_play_against(std::string_view name) {
 /// What a search is made with.
 template <class E>
 struct Settings {
-    /// How much it may remember, where it remembers at all.
+    /// Of the transposition table or the tree; other algorithms need no memory.
     std::size_t table_bytes = TranspositionTable::default_bytes;
     E evaluator{};
-    /// 1 to `max_threads`, and 1 where `can_use_threads` says no.
+    /// 1 to `max_threads`; 1 where `can_use_threads` returns false.
     int threads = 1;
 };
 
-/// A search by its name, or null if there is none of that name. Defined in make_search.hpp.
+/// Makes a search by the name of its algorithm; null for any other name. Defined in
+/// make_search.hpp.
 template <PositionType P, EvaluatorType<P> E>
 std::unique_ptr<Search<P>> make_search(std::string_view name, const Settings<E>& settings = {});
 
-/// One of those that play no part but to be compared with, or null. Defined in
-/// make_other_search.hpp, and compiled by itself: over the network their size counts more than
-/// their speed.
+/// Makes a search with any algorithm but the default; null for any other name. Defined in
+/// make_other_search.hpp and compiled by itself, for size: what a page loads counts more there than
+/// speed.
 template <PositionType P, EvaluatorType<P> E>
 std::unique_ptr<Search<P>> make_other_search(std::string_view name, const Settings<E>& settings);
 

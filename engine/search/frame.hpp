@@ -6,35 +6,27 @@
 #include "engine/core/concepts.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/search/features.hpp"
-#include "engine/search/ordering.hpp"
+#include "engine/search/history.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {
 
-/// How an action is searched; one that turns out better than expected is tried with the next.
+/// How an action is searched. One that turns out better than expected is searched again in the next
+/// way.
 enum class Attempt : std::uint8_t {
-    reduced,  ///< less deep, and only whether it is better than what there is
-    narrow,   ///< only whether it is better than what there is
-    full,     ///< for its value
+    reduced,      ///< less deep, with a null window
+    null_window,  ///< only whether it is better than the best so far
+    full_window,  ///< for its value
 };
 
-/// Which actions of a node have got their ranks so far, beside the one that the table named.
-enum class Ranked : std::uint8_t {
-    none,
-    known,    ///< those that the table named or that refuted neighbouring nodes, listed alone
-    loud,     ///< those that are loud, of which alone there is a list
-    killers,  ///< also those that refuted neighbouring nodes
-    all,
-};
-
-/// A node on the path from the root to the node under way.
-template <PositionType P>
+/// A node on the path from the root to the current node.
+template <PositionType P, class Picker>
 struct Frame {
     using Action = typename P::Action;
 
     explicit Frame(const P& some) : position(some) {}
 
-    /// What counts is above this, for the player whom all others play against.
+    /// Only what is above this counts, for the player whom all others play against.
     Score low() const { return friendly ? alpha : -beta; }
 
     P position;
@@ -43,38 +35,36 @@ struct Frame {
     bool made = true;  // `position` is; its keys are known before
     Player player = 0;
     bool friendly = true;  // the player whom all others play against is to move
-    bool replied = false;  // best_reply: an opponent has made this round's reply
+    bool replied = false;  // best-reply: an opponent has made this round's reply
 
-    int depth = 0;  // plies left; at 0 quiescence begins
+    int depth = 0;  // plies left; at 0 quiescence search begins
     Score alpha = 0;
     Score beta = 0;
     Score best = 0;
-    bool open = false;    // the window has room for exact values
-    bool raised = false;  // `best` came to exceed the first alpha
-    bool behind = false;  // too far below the window for actions that are not loud
-    bool few = false;     // only likely actions have been listed
-    Ranked ranked = Ranked::none;
+    bool pv = false;          // the window has room for exact values
+    bool raised = false;      // `best` came to exceed the first alpha
+    bool futile = false;      // too far below the window for quiet actions
+    bool candidates = false;  // best-reply: only candidate replies have been listed
     std::uint32_t table_action = no_action;
     std::uint32_t best_action = no_action;
-    std::uint32_t default_action = no_action;  // best_reply: what an opponent does by default
+    std::uint32_t default_action = no_action;  // best-reply: what an opponent does by default
 
-    // The action that comes next, if the table has been asked for its bucket.
-    std::uint32_t foreseen = no_action;
-    PositionKeys foreseen_keys;
+    // The action that comes next, if the bucket of the position after it was prefetched.
+    std::uint32_t prefetched = no_action;
+    PositionKeys prefetched_keys;
 
-    // The child under way.
+    // The child that is being searched.
     Action action{};
-    bool loud = false;
+    bool noisy = false;
     bool again = false;  // it is to be searched once more
-    Attempt attempt = Attempt::full;
+    Attempt attempt = Attempt::full_window;
     int child_depth = 0;
     int reduction = 0;
 
-    std::array<std::uint32_t, 2> killers{no_action, no_action};
-    std::uint32_t counter = no_action;  // as it was when it got its rank; killers do not change
+    Killers killers;
     int line_length = 0;
     std::array<Action, max_plies> line;
-    ActionPicker<P> picker;
+    Picker picker;
 };
 
 }  // namespace quintet::search

@@ -13,7 +13,7 @@
 
 namespace quintet::search {
 
-/// A search that thinks in a thread of its own, beside the one that somebody waits for.
+/// A search in a thread of its own, beside the main search.
 template <class S>
 class HelperThread {
   public:
@@ -57,7 +57,7 @@ class HelperThread {
   private:
     enum class State { paused, working, over };
 
-    // Small enough that nobody waits for a pause for long.
+    // Small, so that a pause comes soon.
     static constexpr std::uint64_t step_nodes = 128;
 
     void set(State state) {
@@ -91,15 +91,15 @@ class HelperThread {
     S search_;
     std::atomic<bool> pause_{false};
     std::atomic<std::uint64_t> nodes_{0};
-    std::atomic<bool> done_{false};  // it has nothing left to find out
-    bool going_ = false;             // as the caller knows
+    std::atomic<bool> done_{false};  // the search is finished
+    bool going_ = false;             // as seen by the caller
     std::mutex mutex_;
     std::condition_variable changed_;
     State state_ = State::paused;
     std::thread thread_;  // last: it uses all the others
 };
 
-/// All helpers of one search. They start out pausing.
+/// All helpers of one search. At first they pause.
 template <class S>
 class HelperThreads {
   public:
@@ -121,13 +121,13 @@ class HelperThreads {
         for (const auto& helper : helpers_) helper->clear();
     }
 
-    /// How many positions they have looked at since the start.
+    /// How many nodes they have visited since the start.
     std::uint64_t nodes() const {
         std::uint64_t nodes = 0;
         for (const auto& helper : helpers_) nodes += helper->nodes();
         return nodes;
     }
-    /// How many of `nodes` the caller's own thread does if all together may do `left` more.
+    /// How many of `nodes` the main search visits if all threads together may visit `left` more.
     std::uint64_t own_share(std::uint64_t nodes, std::uint64_t left) const {
         return std::min(nodes, left / (helpers_.size() + 1) + 1);
     }

@@ -3,19 +3,19 @@
 #include <algorithm>
 #include <cstdint>
 
-#include "engine/core/concepts.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/hooks.hpp"
 
 namespace quintet::search {
 
-/// A key for each asker, 0 to 127.
+/// A different key for each asker, 0 to 127; asker 0 gets `key` itself.
 inline std::uint64_t asked_by(std::uint64_t key, unsigned asker) {
     return asker == 0 ? key : key ^ mix(0x100 + std::uint64_t{asker});
 }
 
-/// The name under which a table remembers a position. Equal positions are worth the same only if
-/// the turn limit is equally far or out of sight, both of a search's plies and of the evaluator,
-/// and only for the same `asker`: whatever else a search's values depend on, 0 to 127.
+/// The key of a position in a table. Equal positions have the same value only if the turn limit is
+/// equally far away, or out of sight both of the search and of the evaluator, and for the same
+/// `asker` (0 to 127), which stands for whatever else a search's values depend on.
 template <class E, PositionType P>
 std::uint64_t table_key(const P& position, unsigned asker) {
     constexpr int limit_in_sight = [] {

@@ -10,21 +10,21 @@
 
 namespace quintet::search {
 
-/// The action that a weak player takes of those in a report, which should hold as many lines as can
-/// be had. Nearly as good ones are chosen nearly as often: an action's weight falls by a factor of
-/// e with each `carelessness` percent of `scale` that it is behind the best. Actions further behind
-/// than three times that are never taken; a win that the report has found always is, and a proven
-/// loss only if there is nothing else. The same for the same seed, report and standard library.
+/// The action that a weak player chooses from the lines of a report, which should have as many as
+/// there are. The weight of an action falls by a factor of e with each `temperature` percent of
+/// `scale` that it is behind the best one. Actions more than three times that behind are never
+/// chosen. A win that the report has found is always chosen, a proven loss only if there is nothing
+/// else. The same seed, report and standard library give the same action.
 ///
-/// `carelessness` and `scale` are positive; the report has at least one line.
+/// `temperature` and `scale` are positive; the report has at least one line.
 template <PositionType P>
-typename P::Action careless_choice(const Report<P>& report, Player player, double scale,
-                                   int carelessness, std::uint64_t seed) {
+typename P::Action choose_by_temperature(const Report<P>& report, Player player, double scale,
+                                         int temperature, std::uint64_t seed) {
     const auto& lines = report.lines;
     const Score best = lines.front().scores[player];
     if (is_proven(best)) return lines.front().actions.front();
 
-    const double spread = scale * carelessness / 100;
+    const double spread = scale * temperature / 100;
     const auto weight = [&](const Line<P>& line) {
         const Score score = line.scores[player];
         const double behind = static_cast<double>(best - score) / spread;

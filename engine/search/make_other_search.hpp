@@ -12,7 +12,7 @@
 #include "engine/search/root_parallel.hpp"
 #endif
 
-// What `make_other_search` makes: included only where it is instantiated.
+// Included only where `make_other_search` is instantiated.
 
 namespace quintet::search {
 

@@ -10,12 +10,11 @@
 #endif
 #include "engine/search/with_solver.hpp"
 
-// What `make_search` makes: included only where it is instantiated, as compiling every search for a
-// game takes long.
+// Included only where `make_search` is instantiated: compiling a search takes long.
 
 namespace quintet::search {
 
-/// A search of the kind `S`, with the solver of the game if there is one.
+/// A search of type `S`, with the solver of the game if there is one.
 template <PositionType P, EvaluatorType<P> E, class S, class... Arguments>
 std::unique_ptr<Search<P>> make_solving(const Arguments&... arguments) {
     if constexpr (HasSolver<E, P>) {

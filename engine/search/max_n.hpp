@@ -9,7 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/key.hpp"
 #include "engine/search/repetition.hpp"
@@ -19,25 +19,24 @@
 
 namespace quintet::search {
 
-/// Max^n for any number of players: whoever is to move does what is best for itself (Luckhardt,
-/// Irani, "An Algorithmic Solution of N-Person Games", 1986). Of actions that are equal for the
-/// player to move the one that is worst for the root player counts, then the one worst for the
-/// players after it, so that the value of a position does not depend on the order of its actions.
+/// Max^n for any number of players: each player chooses what is best for itself (Luckhardt, Irani,
+/// "An Algorithmic Solution of N-Person Games", 1986). Ties are broken by what is worst for the
+/// root player, then for the players after it, so that the value of a position does not depend on
+/// the order of its actions.
 ///
-/// Nothing is pruned but what comes after a win on the spot: scores have no bound on their sum,
-/// which shallow pruning (Korf, "Multi-Player Alpha-Beta Pruning", 1991) would need. A table of
-/// score vectors saves the transpositions.
+/// A win on the next ply ends a node; nothing else is pruned. Shallow pruning (Korf, "Multi-Player
+/// Alpha-Beta Pruning", 1991) needs a bound on the sum of scores. A table of score vectors avoids
+/// searching transpositions twice.
 ///
-/// A stack of frames, as in `Tree`: it can stop after any node and go on later.
+/// Uses a stack of frames, as `Tree` does: it can stop after any node and continue later.
 template <PositionType P, EvaluatorType<P> E>
 class MaxN final : public Search<P> {
     using Action = typename P::Action;
     using Values = Scores<P::player_count>;
 
   public:
-    /// How far loud actions are followed. Without pruning there is no other end to them: to follow
-    /// them all leaves no nodes for anything else (alone against two paranoid players at depth 2 in
-    /// Chexers, 3,000 nodes: 12 of 30 games won with two plies, 2 to 9 with one, three and five).
+    /// How many plies of noisy actions are followed. Without pruning, following all of them would
+    /// leave no nodes for anything else.
     static constexpr int quiescence_plies = 2;
 
     explicit MaxN(std::size_t table_bytes = TranspositionTable::default_bytes,
@@ -100,10 +99,10 @@ class MaxN final : public Search<P> {
         P position;
         std::uint64_t key = 0;
         int depth = 0;     // plies left; at 0 quiescence begins
-        bool any = false;  // `best` means something
+        bool any = false;  // `best` is set
         Values best{};
-        std::size_t next = 0;  // place of the action to look at next
-        Action action{};       // under way
+        std::size_t next = 0;  // place of the action to search next
+        Action action{};       // being searched
         ActionList<P> actions;
         int line_length = 0;
         std::array<Action, max_plies> line;
@@ -117,7 +116,7 @@ class MaxN final : public Search<P> {
         bool used = false;
     };
 
-    /// One node, and all that follows from its value if that is known at once.
+    /// Visits one node; if its value is known at once, passes it up.
     void visit() {
         ++report_.nodes;
         bool descended = enter(frames_[static_cast<std::size_t>(ply_)]);
@@ -130,7 +129,7 @@ class MaxN final : public Search<P> {
         }
     }
 
-    /// Visits the node on top. False: its values are known; true: a child of it is on top now.
+    /// Visits the node on top. False: its values are known; true: a child is on top of the stack.
     bool enter(Frame& frame) {
         frame.line_length = 0;
         const Outcome outcome = frame.position.outcome();
@@ -142,7 +141,7 @@ class MaxN final : public Search<P> {
         if (features_.table && recall(frame)) return false;
         frame.any = false;
         if (frame.depth <= 0) {
-            // The player to move may be content with things as they are.
+            // The player to move may stop at the static evaluation.
             frame.best = evaluator_.evaluate(frame.position);
             frame.any = true;
             if (!features_.quiescence || frame.depth <= -quiescence_plies) {
@@ -161,7 +160,7 @@ class MaxN final : public Search<P> {
         const bool won = frame.any && frame.best[frame.position.to_move()] == nearest_win;
         while (!won && frame.next < frame.actions.size()) {
             const Action& action = frame.actions[frame.next++];
-            if (frame.depth <= 0 && !evaluator_.loud(frame.position, action)) continue;
+            if (frame.depth <= 0 && !is_noisy(evaluator_, frame.position, action)) continue;
             descend(frame, action, frame.depth - 1);
             return true;
         }
@@ -169,7 +168,7 @@ class MaxN final : public Search<P> {
         return leave(frame.best);
     }
 
-    /// Takes the values of the child under way.
+    /// Takes the values of the child.
     void absorb(Frame& frame) {
         if (frame.any && !prefers(frame.position.to_move(), values_, frame.best)) return;
         frame.any = true;
@@ -195,7 +194,7 @@ class MaxN final : public Search<P> {
         ++ply_;
     }
 
-    /// Whether `player` would rather have `a` than `b`.
+    /// Whether `player` prefers `a` to `b`.
     bool prefers(Player player, const Values& a, const Values& b) const {
         if (a[player] != b[player]) return a[player] > b[player];
         for (std::size_t i = 0; i < a.size(); ++i) {
@@ -206,13 +205,13 @@ class MaxN final : public Search<P> {
     }
 
     void next_depth() {
-        ++depth_;
+        report_.depth_under_way = ++depth_;
         actions_.begin_depth();
         place_ = 0;
         descend(frames_[0], actions_[0].action(), depth_ - 1);
     }
 
-    /// Takes the values of the root action under way.
+    /// Takes the values of the root action.
     void take_value() {
         const Frame& child = frames_[1];
         const Score best = actions_.threshold();
@@ -225,7 +224,9 @@ class MaxN final : public Search<P> {
         actions_.end_depth();
         report_.depth = depth_;
         publish();
+        report_.log_depth(report_.nodes);
         if (depth_ >= limits_.depth || actions_.settled(depth_)) {
+            report_.depth_under_way = 0;
             report_.finished = true;
         } else {
             next_depth();
@@ -238,7 +239,7 @@ class MaxN final : public Search<P> {
         return table_[static_cast<std::size_t>(key & (table_.size() - 1))];
     }
 
-    /// The depth that the table knows a node by; what is left of quiescence counts.
+    /// The depth of a node in the table; includes the plies of quiescence that are left.
     static int table_depth(const Frame& frame) { return frame.depth + quiescence_plies; }
 
     bool recall(const Frame& frame) {
@@ -279,7 +280,7 @@ class MaxN final : public Search<P> {
     Player root_player_ = 0;
     int ply_ = 0;
     Values values_{};  // of the node left last
-    int depth_ = 0;    // under way
+    int depth_ = 0;    // being searched
     std::size_t place_ = 0;
 };
 

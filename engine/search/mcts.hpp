@@ -11,36 +11,37 @@
 #include <utility>
 #include <vector>
 
-#include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
+#include "engine/core/seldom.hpp"
 #include "engine/search/chances.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/mcts_report.hpp"
 #include "engine/search/mcts_solver.hpp"
 #include "engine/search/mcts_tree.hpp"
-#include "engine/search/ordering.hpp"
+#include "engine/search/quiescence.hpp"
 #include "engine/search/repetition.hpp"
+#include "engine/search/scored_actions.hpp"
 #include "engine/search/search.hpp"
-#include "engine/search/settle.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {
 
-/// Monte Carlo tree search for any number of players: every playout goes down the tree to where
-/// the bound on what might be had is best (UCT; Kocsis, Szepesvari, "Bandit Based Monte-Carlo
-/// Planning", 2006), adds one position, and ends at once: its evaluation, after the loud actions,
-/// tells everyone's chances of winning, and every player looks at its own (Nijssen, Winands,
-/// "Enhancements for Multi-Player Monte-Carlo Tree Search", 2011).
+/// Monte Carlo tree search for any number of players. One playout:
+///  - Selection by UCT (Kocsis, Szepesvari, "Bandit Based Monte-Carlo Planning", 2006); each player
+///    looks at its own chance (max^n; Nijssen, Winands, "Enhancements for Multi-Player Monte-Carlo
+///    Tree Search", 2011).
+///  - Expansion in the order of move ordering scores: the more often a node is visited, the more
+///    actions are in the tree, and the first have a bias that fades (progressive unpruning and
+///    bias; Chaslot, Winands, van den Herik, Uiterwijk, Bouzy, "Progressive Strategies for
+///    Monte-Carlo Tree Search", 2008).
+///  - Evaluation in place of a rollout: a quiescence search gives all players' chances.
+///  - Backpropagation of the mean, of the evaluation by max^n (Lanctot, Winands, Pepels,
+///    Sturtevant, "Monte Carlo Tree Search with Heuristic Evaluations Using Implicit Minimax
+///    Backups", 2014), and of proven results (Winands, Bjornsson, Saito, "Monte-Carlo Tree Search
+///    Solver", 2008).
 ///
-/// Beside the mean of its playouts a node has the evaluation backed up by max^n, and is judged by
-/// both (Lanctot, Winands, Pepels, Sturtevant, "Monte Carlo Tree Search with Heuristic Evaluations
-/// Using Implicit Minimax Backups", 2014). Results that are certain go up as such (MCTS-Solver;
-/// Winands, Bjornsson, Saito, "Monte-Carlo Tree Search Solver", 2008). Actions are taken into the
-/// tree in the evaluator's order, the more the oftener a node is visited, and the first have an
-/// advantage that wears off (progressive unpruning and bias; Chaslot, Winands, van den Herik,
-/// Uiterwijk, Bouzy, "Progressive Strategies for Monte-Carlo Tree Search", 2008).
-///
-/// A node is one position added or looked at again. A depth stands for four times the nodes of the
-/// one before, which is about what a ply more costs other searches.
+/// A node is one playout. A depth stands for four times the nodes of the one before, which is about
+/// what a ply more costs other algorithms.
 template <PositionType P, EvaluatorType<P> E>
 class Mcts final : public Search<P> {
     using Action = typename P::Action;
@@ -55,12 +56,12 @@ class Mcts final : public Search<P> {
         clear();
     }
 
-    void start(const P& root, std::span<const std::uint64_t> history,
-               const Limits& limits) override {
+    QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history,
+                              const Limits& limits) override {
         keep_below(root);
         root_ = {root};
         votes_.clear();
-        drawn_ = to_chances<players>(Outcome::draw(Reason::none));
+        drawn_ = to_chances<players>(Outcome::draw({}));
         if (players > 2) drawn_[root.to_move()] *= settings_.drawn;
         repetitions_.start(history, root.repetition_limit());
         repetitions_.push(root.hash(), root.repetition_key());
@@ -89,7 +90,13 @@ class Mcts final : public Search<P> {
 
     const Report<P>& report() const override { return report_; }
 
-    /// Adds what is known of the actions at the root.
+    QUINTET_SELDOM std::vector<RootAction<P>> root_actions() const override {
+        if (root_.empty()) return {};
+        const MctsReader<P> reader(arena_, drawn_, settings_.minimax);
+        return reader.root_actions(top_, root_.front().to_move(), votes_, evaluator_.scale);
+    }
+
+    /// Appends what is known of the actions at the root.
     void vote(std::vector<RootVote>& votes) const {
         arena_.for_each(top_, [&](const Node& child, std::size_t) {
             if (child.visits == 0) return;
@@ -97,7 +104,7 @@ class Mcts final : public Search<P> {
         });
     }
 
-    /// Until the next `start`, other trees have a say in which lines are the best.
+    /// Until the next `start`, the votes of other trees count when lines are ordered.
     void hear(const std::vector<RootVote>& votes) {
         votes_ = votes;
         for (const RootVote& vote : votes) {
@@ -109,7 +116,7 @@ class Mcts final : public Search<P> {
                 child.plies = vote.plies;
                 child.minimax = vote.winner == no_player
                                     ? drawn_
-                                    : to_chances<players>(Outcome::win(vote.winner, Reason::none));
+                                    : to_chances<players>(Outcome::win(vote.winner, {}));
                 child.mean = child.minimax;
             });
         }
@@ -145,7 +152,7 @@ class Mcts final : public Search<P> {
                 break;
             }
             if (length > 0 && repetitions_.draws()) {
-                // Certain only on this path, and so never proven.
+                // A draw on this path only: never proven.
                 result = drawn_;
                 node.minimax = result;
                 break;
@@ -175,13 +182,13 @@ class Mcts final : public Search<P> {
             node.winner = outcome.state == Outcome::State::won ? outcome.winner : no_player;
             node.minimax = node.winner == no_player ? drawn_ : to_chances<players>(outcome);
         } else {
-            node.minimax = to_chances<players>(settle(evaluator_, position, settings_.settling),
+            node.minimax = to_chances<players>(quiesce(evaluator_, position, settings_.quiescence),
                                                evaluator_.scale);
         }
         return node.minimax;
     }
 
-    /// The child to go on with; null if there is no room for any.
+    /// Selects a child; null if there is no room for any.
     Node* select(Node& node, const P& position, bool at_root) {
         if (node.actions == 0) {
             node.actions = static_cast<std::uint16_t>(position.legal_action_count());
@@ -202,7 +209,7 @@ class Mcts final : public Search<P> {
             Node* best = nullptr;
             double best_value = -1e9;
             arena_.for_each(node, [&](Node& child, std::size_t place) {
-                // Certain draws get no more than every other visit: only elsewhere there is more.
+                // A proven draw gets at most every other visit: there may be a win elsewhere.
                 if (child.proven &&
                     (at_root || child.winner != no_player || node.visits % 2 == 0)) {
                     return;
@@ -210,7 +217,7 @@ class Mcts final : public Search<P> {
                 const double tries = child.visits + 1;
                 double chance =
                     child.visits == 0 ? untried : child.value(player, settings_.minimax);
-                // Of what is to be reported everything must have been looked at.
+                // Every line that is reported must have been visited.
                 if (at_root && child.visits == 0 && place < lines_) chance += 10;
                 chance += spread / std::sqrt(tries);
                 chance += settings_.bias * root / (tries * static_cast<double>(place + 1));
@@ -219,7 +226,7 @@ class Mcts final : public Search<P> {
                 best_value = chance;
             });
             if (best != nullptr) return best;
-            // All that is known is lost: there may be something else.
+            // All children lose for certain: try other actions.
             if (node.children < node.actions && widen(node, position, node.children + 1U)) continue;
             arena_.for_each(node, [&](Node& child, std::size_t) {
                 if (best == nullptr || preferred(child, *best, player)) best = &child;
@@ -228,20 +235,20 @@ class Mcts final : public Search<P> {
         }
     }
 
-    /// Takes about `count` more actions into the tree; false if there is no room.
+    /// Expands a node by about `count` actions; false if there is no room.
     bool widen(Node& node, const P& position, std::size_t count) {
         count = std::max(count, MctsArena<players>::block_nodes);
-        picker_.fill(position);
-        const auto guess = order_of(evaluator_, position);
-        for (std::size_t i = 0; i < picker_.actions.size(); ++i) {
-            const Action& action = picker_.actions[i];
-            const bool loud = evaluator_.loud(position, action);
-            picker_.rank(i, guessed_rank(guess(action), loud), loud);
+        list_.fill(position);
+        const auto orderer = orderer_of(evaluator_, position);
+        for (std::size_t i = 0; i < list_.actions.size(); ++i) {
+            const Action& action = list_.actions[i];
+            const bool noisy = is_noisy(evaluator_, position, action);
+            list_.score(i, score_of_order(orderer(action), noisy), noisy);
         }
-        for (std::size_t i = 0; i < node.children; ++i) picker_.next();
+        for (std::size_t i = 0; i < node.children; ++i) list_.next();
         const std::size_t before = node.children;
-        for (; count > 0 && picker_.left(); --count) {
-            if (arena_.add_child(node, picker_.next().action.code()) == nullptr) break;
+        for (; count > 0 && list_.left(); --count) {
+            if (arena_.add_child(node, list_.next().action.code()) == nullptr) break;
         }
         return node.children > before;
     }
@@ -276,11 +283,11 @@ class Mcts final : public Search<P> {
 
     // ---- memory
 
-    /// Keeps what is known of a position that follows the last root within a round.
-    void keep_below(const P& root) {
+    /// Keeps the subtree of a position that follows the last root within a round.
+    QUINTET_SELDOM void keep_below(const P& root) {
         if (root_.empty() || root_.front() == root) return;
         if (players > 2 && root_.front().to_move() != root.to_move()) {
-            // What draws are worth was somebody else's view.
+            // Draws were worth what they are to another player.
             arena_.cut(top_);
             top_ = {};
             return;
@@ -294,7 +301,7 @@ class Mcts final : public Search<P> {
         arena_.cut(top_);
         top_ = kept;
     }
-    /// Of several ways to get there, the one that was looked at most.
+    /// Of several paths to the position, the end of the one visited most.
     Node* find(Node& node, const P& position, const P& wanted, std::size_t plies) {
         Node* best = nullptr;
         arena_.for_each(node, [&](Node& child, std::size_t) {
@@ -314,10 +321,10 @@ class Mcts final : public Search<P> {
 
     // ---- what to report
 
-    /// Whether going on cannot change the lines.
+    /// Whether more playouts cannot change the lines.
     bool settled() { return path_[1] != nullptr && path_[1]->proven && all_known(); }
 
-    bool all_known() {
+    QUINTET_SELDOM bool all_known() {
         const Player player = root_.front().to_move();
         std::size_t won = 0;
         bool all = top_.children == top_.actions;
@@ -328,7 +335,7 @@ class Mcts final : public Search<P> {
         return all || won >= lines_;
     }
 
-    void publish() {
+    QUINTET_SELDOM void publish() {
         const P& root = root_.front();
         report_.depth =
             report_.nodes == 0 ? 0 : (static_cast<int>(std::bit_width(report_.nodes)) - 1) / 2;
@@ -339,8 +346,8 @@ class Mcts final : public Search<P> {
             report_.lines.push_back(reader.line(root, *child, evaluator_.scale));
         }
         if (report_.lines.empty()) {
-            picker_.fill(root);
-            report_.lines.push_back({{picker_.actions[0]}, evaluator_.evaluate(root)});
+            list_.fill(root);
+            report_.lines.push_back({{list_.actions[0]}, evaluator_.evaluate(root)});
         }
     }
 
@@ -350,13 +357,13 @@ class Mcts final : public Search<P> {
     Node top_;
     std::vector<P> root_;  // one, once started
     RepetitionWatch repetitions_;
-    ActionPicker<P> picker_;
+    ScoredActions<P> list_;
     Limits limits_;
     std::uint64_t limit_ = 0;
     std::size_t lines_ = 1;
     Report<P> report_;
     std::vector<RootVote> votes_;
-    Values drawn_{};  // what a draw is worth to everyone
+    Values drawn_{};  // what a draw is worth to each player
     std::array<Node*, max_plies> path_{};
     std::array<Player, max_plies> movers_{};
 };

@@ -13,8 +13,8 @@
 
 namespace quintet::search {
 
-/// Reads off a tree of Monte Carlo tree search which actions are the best, and what is expected to
-/// follow.
+/// Reads the best actions and their principal variations from the tree of a Monte Carlo tree
+/// search.
 template <PositionType P>
 class MctsReader {
     static constexpr std::size_t players = P::player_count;
@@ -22,12 +22,12 @@ class MctsReader {
     using Node = MctsNode<players>;
 
   public:
-    /// `drawn`: what a draw is worth to everyone; `minimax`: as in `MctsSettings`.
+    /// `drawn`: what a draw is worth to each player; `minimax`: as in `MctsSettings`.
     MctsReader(const MctsArena<players>& arena, const Chances<players>& drawn, float minimax)
         : arena_(arena), drawn_(drawn), minimax_(minimax) {}
 
-    /// The `count` best children of the root, or as many as were visited. `votes` are added to the
-    /// visits.
+    /// The `count` best children of the root, or fewer if fewer were visited. `votes` are added to
+    /// their visits.
     std::vector<const Node*> best(const Node& top, Player player, std::size_t count,
                                   const std::vector<RootVote>& votes) const {
         const bool drawn = has_draw(top);
@@ -35,11 +35,7 @@ class MctsReader {
         Ranking ranking;
         arena_.for_each(top, [&](const Node& child, std::size_t) {
             if (child.visits == 0) return;
-            std::uint64_t visits = child.visits;
-            for (const RootVote& vote : votes) {
-                if (vote.action == child.action) visits += vote.visits;
-            }
-            ranking.add(rank(child, visits, player, drawn), nodes.size());
+            ranking.add(rank(child, visits(child, votes), player, drawn), nodes.size());
             nodes.push_back(&child);
         });
         std::vector<const Node*> best;
@@ -47,20 +43,27 @@ class MctsReader {
         return best;
     }
 
-    /// What is expected after the action of a child of the root.
+    /// The root actions that were visited, best first, with their shares of all visits.
+    std::vector<RootAction<P>> root_actions(const Node& top, Player player,
+                                            const std::vector<RootVote>& votes,
+                                            double scale) const {
+        std::vector<RootAction<P>> actions;
+        double all = 0;
+        for (const Node* child : best(top, player, top.children, votes)) {
+            actions.push_back({Action::from_code(child->action), visits(*child, votes), 0,
+                               scores(*child, scale)});
+            all += static_cast<double>(actions.back().visits);
+        }
+        for (RootAction<P>& action : actions) {
+            action.share = static_cast<double>(action.visits) / all;
+        }
+        return actions;
+    }
+
+    /// The line that begins with a child of the root.
     Line<P> line(const P& root, const Node& child, double scale) const {
         Line<P> line;
-        if (child.proven) {
-            Outcome outcome = Outcome::draw(Reason::none);
-            if (child.winner != no_player) outcome = Outcome::win(child.winner, Reason::none);
-            line.scores = final_scores<players>(outcome, child.plies + 1);
-        } else {
-            Chances<players> values{};
-            for (std::size_t p = 0; p < players; ++p) {
-                values[p] = static_cast<float>(child.value(static_cast<Player>(p), minimax_));
-            }
-            line.scores = to_scores<players>(values, scale);
-        }
+        line.scores = scores(child, scale);
         P position = root;
         for (const Node* node = &child; node != nullptr;) {
             line.actions.push_back(Action::from_code(node->action));
@@ -74,9 +77,32 @@ class MctsReader {
   private:
     static constexpr std::size_t longest_line = 24;
 
-    /// Orders the children of a node for its player to move: wins, the nearest first, then what was
-    /// visited most, losses at last. Certain draws are seldom visited; if there are any, what looks
-    /// worse than a draw comes after them.
+    /// The visits of a child of the root, in all trees.
+    static std::uint64_t visits(const Node& child, const std::vector<RootVote>& votes) {
+        std::uint64_t sum = child.visits;
+        for (const RootVote& vote : votes) {
+            if (vote.action == child.action) sum += vote.visits;
+        }
+        return sum;
+    }
+
+    /// The scores of a child of the root, in the evaluator's unit.
+    Scores<players> scores(const Node& child, double scale) const {
+        if (child.proven) {
+            Outcome outcome = Outcome::draw({});
+            if (child.winner != no_player) outcome = Outcome::win(child.winner, {});
+            return final_scores<players>(outcome, child.plies + 1);
+        }
+        Chances<players> values{};
+        for (std::size_t p = 0; p < players; ++p) {
+            values[p] = static_cast<float>(child.value(static_cast<Player>(p), minimax_));
+        }
+        return to_scores<players>(values, scale);
+    }
+
+    /// The order of the children of a node for its player to move: wins, the nearest first, then by
+    /// visits, losses last. Proven draws are seldom visited; if there are any, children that look
+    /// worse than a draw come after them.
     Score rank(const Node& child, std::uint64_t visits, Player player, bool drawn) const {
         constexpr Score far = 1'000'000'000;
         if (child.proven && child.winner != no_player) {

@@ -7,12 +7,11 @@
 #include "engine/core/score.hpp"
 #include "engine/search/mcts_tree.hpp"
 
-// How a node of Monte Carlo tree search takes what its children are worth and what is certain about
-// them.
+// How a node of Monte Carlo tree search takes evaluations and proven results from its children.
 
 namespace quintet::search {
 
-/// Whether `player` would rather have the proven `a` than the proven `b`.
+/// Whether `player` prefers the proven `a` to the proven `b`.
 template <std::size_t Players>
 bool preferred(const MctsNode<Players>& a, const MctsNode<Players>& b, Player player) {
     const auto worth = [player](const MctsNode<Players>& node) {
@@ -22,7 +21,7 @@ bool preferred(const MctsNode<Players>& a, const MctsNode<Players>& b, Player pl
     return worth(a) > worth(b);
 }
 
-/// Max^n: a node's evaluation is that of the child which is best for the player to move.
+/// Max^n: a node takes the evaluation of the child that is best for the player to move.
 template <std::size_t Players>
 void take_best(MctsArena<Players>& arena, MctsNode<Players>& node, Player player) {
     bool any = false;
@@ -34,9 +33,8 @@ void take_best(MctsArena<Players>& arena, MctsNode<Players>& node, Player player
     });
 }
 
-/// What is certain about the children makes a node certain: a win of the player to move, or
-/// the best of all actions there are. Where the player to move decides which of the others wins
-/// nothing is.
+/// Proves a node by its proven children: if one is a win for the player to move, or by the best one
+/// if all actions are proven. Not where the player to move decides which of the others wins.
 template <std::size_t Players>
 void prove(MctsArena<Players>& arena, MctsNode<Players>& node, Player player) {
     using Node = MctsNode<Players>;

@@ -10,43 +10,41 @@
 
 namespace quintet::search {
 
-/// What weighs how much when Monte Carlo tree search chooses where to look next. Values are chances
-/// of winning, 0 to 1.
+/// The weights of Monte Carlo tree search. Values are chances of winning, 0 to 1.
 struct MctsSettings {
-    float exploration = 0.1F;  ///< of what was seldom tried
-    float bias = 0.1F;         ///< of what the evaluator puts first
+    float exploration = 0.1F;  ///< bonus for children that were seldom visited
+    float bias = 0.1F;         ///< bonus for the first children by move ordering score
     float minimax = 0.5F;      ///< share of the backed-up evaluation in a node's value
     float urgency = 0.05F;     ///< how much worse than its parent an untried action is taken to be
-    float widening = 0.5F;     ///< actions considered: this times the square root of the visits
-    int settling = 2;          ///< plies of loud actions that a leaf is followed
+    float widening = 0.5F;     ///< actions in the tree: this times the square root of the visits
+    int quiescence = 2;        ///< plies of noisy actions that are followed at a leaf
     /// With three players, what a draw is worth to the root player: this share of an equal chance.
-    /// At its whole worth three equal players repeat themselves at once (88 of 90 games of Chexers
-    /// at 4,000 nodes, 19 of 45 with 2/3); worth much less, a player alone against two others
-    /// shuns it too dearly.
+    /// At its whole worth three equal players repeat positions at once; at much less, a player
+    /// alone against two others avoids draws at too high a price.
     float drawn = 2.0F / 3;
 };
 
-/// What Monte Carlo tree search knows about an action and the position it leads to.
+/// A node of the tree: an action and the position after it.
 template <std::size_t Players>
 struct MctsNode {
     std::uint32_t action = 0;    ///< code
     std::uint32_t visits = 0;    ///< playouts through here
-    Chances<Players> mean{};     ///< of what they gave
-    Chances<Players> minimax{};  ///< what the evaluations below back up to
+    Chances<Players> mean{};     ///< of their results
+    Chances<Players> minimax{};  ///< the evaluation, backed up by max^n
     std::uint32_t first = 0;     ///< block of the first children; 0 if there are none
     std::uint16_t children = 0;  ///< how many are in the tree
-    std::uint16_t actions = 0;   ///< how many there are; 0 as long as they were not counted
+    std::uint16_t actions = 0;   ///< how many are legal; 0 if not counted yet
     std::uint16_t plies = 0;     ///< if proven: to the end of the game
     Player winner = no_player;   ///< if proven and not drawn
     bool proven = false;
 
-    /// What a player thinks of it; `share`: that of the evaluations, see `MctsSettings::minimax`.
+    /// Its value for a player; `share` as `MctsSettings::minimax`.
     double value(Player player, float share) const {
         return mean[player] + share * (minimax[player] - mean[player]);
     }
 };
 
-/// What another tree has found out about an action at the root.
+/// What another tree knows about an action at the root.
 struct RootVote {
     std::uint32_t action = 0;  ///< code
     std::uint32_t visits = 0;
@@ -55,8 +53,8 @@ struct RootVote {
     bool proven = false;
 };
 
-/// Holds the nodes of a tree in blocks of a fixed size, so that what is cut off makes room for
-/// anything else and memory never grows beyond what was asked for. Block 0 holds nothing.
+/// The nodes of a tree, in blocks of a fixed size: memory is reused after a subtree is cut off and
+/// never grows beyond its limit. Block 0 is unused.
 template <std::size_t Players>
 class MctsArena {
   public:
@@ -72,7 +70,7 @@ class MctsArena {
         if (limit_ < 64) limit_ = 64;
     }
 
-    /// How many more blocks can be had.
+    /// How many more blocks there is room for.
     std::size_t room() const { return limit_ - used_; }
     std::size_t limit() const { return limit_; }
 
@@ -151,7 +149,7 @@ class MctsArena {
 
     /// Makes a node a leaf again.
     void cut(Node& node) {
-        // What is to be freed waits in a chain of its own: no recursion, and no memory for a list.
+        // Blocks to be freed are chained: no recursion, and no memory for a list.
         std::uint32_t waiting = node.first;
         std::uint32_t last = waiting;
         while (last != 0 && blocks_[last].next != 0) last = blocks_[last].next;
@@ -174,10 +172,10 @@ class MctsArena {
         node.actions = 0;
     }
 
-    /// Whether so little is left that a playout might find none.
+    /// Whether a playout might find no room.
     bool is_full() const { return room() < 32; }
 
-    /// Cuts off what was visited least until a quarter of the memory is free.
+    /// Cuts off the subtrees visited least until a quarter of the memory is free.
     void make_room(Node& top) {
         for (std::uint32_t few = 4; few < 1U << 30 && room() < limit_ / 4; few *= 2) {
             cut_below(top, few);

@@ -14,8 +14,8 @@
 
 namespace quintet::search {
 
-/// Plays each action once and believes the evaluation: the yardstick for everything that looks
-/// further. Of equals the action that is first in the list is preferred.
+/// Searches one ply: the static evaluation after each action. Of equal actions it prefers the first
+/// in the list. A baseline for other algorithms.
 template <PositionType P, EvaluatorType<P> E>
 class Greedy final : public Search<P> {
   public:
@@ -31,13 +31,15 @@ class Greedy final : public Search<P> {
         root.legal_actions(actions_);
         next_ = 0;
         report_ = {};
+        report_.depth_under_way = 1;
         lines_.clear();
     }
 
     bool step(std::uint64_t nodes) override {
         if (report_.finished) return true;
-        for (; nodes > 0 && !report_.finished; --nodes) look_at_next();
+        for (; nodes > 0 && !report_.finished; --nodes) visit_next();
         publish();
+        if (report_.depth == 1) report_.log_depth(report_.nodes);
         return report_.finished;
     }
 
@@ -48,7 +50,7 @@ class Greedy final : public Search<P> {
     }
 
   private:
-    void look_at_next() {
+    void visit_next() {
         Line<P> line;
         line.actions = {actions_[next_]};
         line.scores = value_after(actions_[next_]);
@@ -58,6 +60,7 @@ class Greedy final : public Search<P> {
         if (next_ == actions_.size()) {
             report_.finished = true;
             report_.depth = 1;
+            report_.depth_under_way = 0;
         }
         if (report_.nodes == limits_.nodes) report_.finished = true;
     }
@@ -93,7 +96,7 @@ class Greedy final : public Search<P> {
     Report<P> report_;
 };
 
-/// Any legal action, each as likely as the others; the same for the same seed and position.
+/// A random legal action, all equally likely; the same for the same seed and position.
 template <PositionType P, EvaluatorType<P> E>
 class AnyAction final : public Search<P> {
   public:

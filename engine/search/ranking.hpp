@@ -8,11 +8,11 @@
 
 namespace quintet::search {
 
-/// Puts things in order by score, the largest first and of equals the one that was added first,
-/// without knowing what they are: one sort for everything that is sorted seldom.
+/// Sorts places by score, the largest first; of equal scores the one added first. One sort for
+/// everything that is sorted seldom, which saves code in the module.
 class Ranking {
   public:
-    /// Adds what lies at `place`, 0 to 65535; places are added in ascending order.
+    /// Adds a place, 0 to 65535. Places are added in ascending order.
     void add(Score score, std::size_t place) {
         const std::uint32_t lifted = static_cast<std::uint32_t>(score) ^ 0x80000000U;
         keys_.push_back(std::uint64_t{lifted} << 16 | (0xffffU - place));

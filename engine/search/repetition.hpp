@@ -4,32 +4,34 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <vector>
 
+#include "engine/core/seldom.hpp"
 #include "engine/search/features.hpp"
 
 namespace quintet::search {
 
-/// Sees repetitions during a search: knows the positions of the game so far and those on the path
+/// Detects repetitions during a search, from the positions of the game so far and those on the path
 /// from the root.
 class RepetitionWatch {
   public:
     /// `history`: repetition keys before the root; `limit`: the occurrence that draws the game, 0
-    /// where none does, which turns the watch off.
-    void start(std::span<const std::uint64_t> history, int limit) {
+    /// for none, which turns the watch off.
+    QUINTET_SELDOM void start(std::span<const std::uint64_t> history, int limit) {
         limit_ = limit;
         length_ = 0;
         seen_.fill(0);
         history_.clear();
         if (limit_ == 0) return;
         history_.assign(history.begin(), history.end());
-        std::sort(history_.begin(), history_.end());
+        std::sort(history_.begin(), history_.end(), std::greater<>());
         for (const std::uint64_t key : history_) mark(key, 1);
     }
 
-    /// Goes one ply further. `hash` tells positions with different futures apart, `key` is what
-    /// the rules compare.
+    /// Adds a position to the path. `hash` differs for positions with different futures, `key` is
+    /// what the rules compare.
     void push(std::uint64_t hash, std::uint64_t key) {
         if (limit_ == 0) return;
         path_[length_++] = {hash, key};
@@ -40,8 +42,8 @@ class RepetitionWatch {
         mark(path_[--length_].key, -1);
     }
 
-    /// Whether the position pushed last ends in a draw: by the rules, or because it stood on the
-    /// path before, so that whoever wanted something else would have had to turn off earlier.
+    /// Whether the last position of the path is a draw: by the rules, or because it is on the path
+    /// twice, as a player who wants something else could have chosen it the first time.
     bool draws() const {
         if (limit_ == 0 || length_ == 0) return false;
         const Visit& now = path_[length_ - 1];
@@ -51,7 +53,8 @@ class RepetitionWatch {
             if (path_[i].hash == now.hash) return true;
             if (path_[i].key == now.key) ++occurrences;
         }
-        const auto [first, last] = std::equal_range(history_.begin(), history_.end(), now.key);
+        const auto [first, last] =
+            std::equal_range(history_.begin(), history_.end(), now.key, std::greater<>());
         return occurrences + static_cast<int>(last - first) >= limit_;
     }
 
@@ -70,8 +73,8 @@ class RepetitionWatch {
     std::size_t length_ = 0;
     std::array<Visit, max_plies + 1> path_;
     std::vector<std::uint64_t> history_;
-    // How many keys of history and path fall into each class: nearly all positions are alone in
-    // theirs and need no closer look.
+    // How many keys of history and path fall into each class. Nearly all positions are alone in
+    // theirs and need no further check.
     std::array<std::uint16_t, 4096> seen_{};
 };
 

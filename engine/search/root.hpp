@@ -7,14 +7,14 @@
 #include <utility>
 #include <vector>
 
+#include "engine/core/seldom.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/ranking.hpp"
 #include "engine/search/search.hpp"
 
 namespace quintet::search {
 
-/// The actions at the root with what is known about each, best first as of the last complete
-/// depth.
+/// The actions at the root with their lines, best first as of the last complete depth.
 template <PositionType P>
 class RootActions {
     using Action = typename P::Action;
@@ -27,11 +27,11 @@ class RootActions {
         const Action& action() const { return line.actions.front(); }
 
         Line<P> line;
-        bool scored = false;  ///< a depth has given it a score, exact or a lower bound
-        bool fresh = false;   ///< the depth under way has
+        bool scored = false;  ///< it has a score, exact or a lower bound
+        bool fresh = false;   ///< its score is from the present depth
     };
 
-    /// Begins with no actions. `player` is to move, `lines` of the best are wanted; `against` as in
+    /// Begins with no actions. `player` is to move, the `lines` best are wanted; `against` as in
     /// `Limits`.
     void start(Player player, int lines, Player against = no_player) {
         entries_.clear();
@@ -39,15 +39,14 @@ class RootActions {
         if constexpr (takes_sides<P>) against_ = against;
         wanted_ = static_cast<std::size_t>(std::clamp(lines, 1, max_lines));
     }
-    void add(const Action& action) { entries_.push_back(Entry(action)); }
+    QUINTET_SELDOM void add(const Action& action) { entries_.push_back(Entry(action)); }
 
     std::size_t size() const { return entries_.size(); }
     const Entry& operator[](std::size_t place) const { return entries_[place]; }
-    /// What an entry is worth to the player to move: its score, or the harm of the player it is
-    /// against.
+    /// The score of an entry for the player to move, or against the player it plays against.
     Score score(std::size_t place) const { return worth(entries_[place].line.scores); }
 
-    /// The number of lines that can be had.
+    /// The number of lines that are reported.
     std::size_t lines() const { return std::min(wanted_, entries_.size()); }
 
     /// Begins a new depth.
@@ -56,13 +55,13 @@ class RootActions {
         best_.clear();
     }
 
-    /// What an action must exceed to be among the wanted lines of the depth under way.
+    /// The score that an action must exceed to be among the wanted lines of the present depth.
     Score threshold() const { return best_.size() < lines() ? -infinite_score : best_.back(); }
 
-    /// Notes what the depth under way found about an action. Not `exact`: a lower bound, to be
-    /// followed by another note.
-    void note(std::size_t place, const Values& scores, bool exact,
-              std::span<const Action> continuation) {
+    /// Notes what the present depth found about an action. Not `exact`: a lower bound, which
+    /// another note follows.
+    QUINTET_SELDOM void note(std::size_t place, const Values& scores, bool exact,
+                             std::span<const Action> continuation) {
         Entry& entry = entries_[place];
         entry.scored = true;
         entry.fresh = true;
@@ -76,8 +75,8 @@ class RootActions {
         if (best_.size() > lines()) best_.pop_back();
     }
 
-    /// Ends a depth: what it scored comes first, the rest keeps its order.
-    void end_depth() {
+    /// Ends a depth: actions that it scored come first, the others keep their order.
+    QUINTET_SELDOM void end_depth() {
         Ranking ranking;
         for (std::size_t i = 0; i < entries_.size(); ++i) ranking.add(rank(entries_[i]), i);
         std::vector<Entry> ranked;
@@ -88,9 +87,9 @@ class RootActions {
         entries_ = std::move(ranked);
     }
 
-    /// The best lines as things stand, also in the middle of a depth: what it has scored so far
-    /// comes first. `unknown`: the scores to show as long as nothing has been searched.
-    std::vector<Line<P>> best(const Values& unknown) const {
+    /// The best lines so far, also in the middle of a depth: what it has scored comes first.
+    /// `unknown`: the scores to report before anything has been searched.
+    QUINTET_SELDOM std::vector<Line<P>> best(const Values& unknown) const {
         Ranking ranking;
         for (std::size_t i = 0; i < entries_.size(); ++i) {
             if (entries_[i].scored) ranking.add(rank(entries_[i]), i);
@@ -121,13 +120,13 @@ class RootActions {
         return scores[player_];
     }
 
-    // What the depth under way has scored comes before everything else.
+    // What the present depth has scored comes first.
     Score rank(const Entry& entry) const {
         return entry.fresh ? worth(entry.line.scores) : -2 * win_score;
     }
 
     std::vector<Entry> entries_;
-    std::vector<Score> best_;  // the best exact scores of the depth under way, largest first
+    std::vector<Score> best_;  // the best exact scores of the present depth, largest first
     std::size_t wanted_ = 1;
     Player player_ = 0;
     Player against_ = no_player;

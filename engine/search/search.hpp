@@ -6,28 +6,49 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/search/depth_log.hpp"
 
 namespace quintet::search {
 
-/// When a search ends by itself. A zero means no such limit; with none at all it goes on until the
-/// result is proven or depth 100 is done. Time is the caller's business: it stops calling `step`.
+/// When a search ends by itself; 0 for no such limit. Without any it ends when the result is proven
+/// or depth 100 is complete. To limit time, the caller stops calling `step`.
 struct Limits {
     int depth = 0;            ///< plies of iterative deepening
     std::uint64_t nodes = 0;  ///< positions visited; overshoots by less than one step's work
     int lines = 1;            ///< how many best root actions get an exact score and a line, 1 to 64
-    std::uint64_t seed = 0;   ///< for searches that leave something to chance
-    /// Not the player to move, and only for searches that `can_play_against`: nothing counts but
-    /// the harm of this player. The player to move is one of a coalition of all others against it.
-    /// Lines are best first as these see it; the scores are its own as found by the search, and for
-    /// the others those at the end of the line, whoever of them that favours.
+    std::uint64_t seed = 0;   ///< for algorithms that use random numbers
+    /// Only for algorithms that `can_play_against`, and not the player to move: the player to move
+    /// is one of a coalition of all others, who only want to harm this player. Lines are best first
+    /// for the coalition. The score of this player is that of the search; other players' scores are
+    /// taken from the end of the principal variation.
     Player against = no_player;
 };
 
-/// A root action with what is expected to follow.
+/// A root action with its principal variation.
 template <PositionType P>
 struct Line {
     std::vector<typename P::Action> actions;  ///< never empty; the first is legal at the root
     Scores<P::player_count> scores{};         ///< in the evaluator's unit, proven ones by distance
+};
+
+/// Lines as they are logged.
+template <PositionType P>
+std::vector<LoggedLine> logged(const std::vector<Line<P>>& lines) {
+    std::vector<LoggedLine> log;
+    for (const Line<P>& line : lines) {
+        begin_line(log, line.scores);
+        for (const auto& action : line.actions) add_action(log, action.code());
+    }
+    return log;
+}
+
+/// What Monte Carlo tree search knows about a root action.
+template <PositionType P>
+struct RootAction {
+    typename P::Action action{};
+    std::uint64_t visits = 0;          ///< playouts through it, those of earlier searches included
+    double share = 0;                  ///< of all visits at the root, 0 to 1
+    Scores<P::player_count> scores{};  ///< as in `Line`
 };
 
 /// How far a search has come.
@@ -37,30 +58,41 @@ struct Report {
     std::uint64_t nodes = 0;
     bool finished = false;       ///< a limit was reached, or more work cannot change the answer
     std::vector<Line<P>> lines;  ///< best first, as many as asked for or as there are actions
+    DepthLog completed;          ///< empty for a search that does not deepen
+    int depth_under_way = 0;     ///< a depth that was begun and is not complete; 0 if there is none
+
+    /// Logs `depth`, which `lines` are the result of.
+    void log_depth(std::uint64_t nodes_so_far) {
+        completed.add({depth, nodes_so_far, logged(lines)});
+    }
 };
 
-/// A search that is done in slices. It is deterministic by node count: how the work is cut into
-/// steps changes nothing about what is found, natively or in WebAssembly.
+/// A search that runs in steps. The result depends on the number of nodes only, not on how they are
+/// divided into steps, and is the same natively and in WebAssembly.
 template <PositionType P>
 class Search {
   public:
     virtual ~Search() = default;
 
-    /// Begins to think about `root`, which is not over, dropping what was under way but keeping
-    /// what was learnt. `history`: repetition keys of the earlier positions of the game, oldest
-    /// first, root excluded.
+    /// Begins to search `root`, which is not over. Ends any earlier search but keeps what it
+    /// learnt. `history`: repetition keys of the earlier positions of the game, oldest first,
+    /// without the root.
     virtual void start(const P& root, std::span<const std::uint64_t> history,
                        const Limits& limits) = 0;
 
-    /// Goes on for about `nodes` more positions (at least one). True once finished; then it does
+    /// Visits about `nodes` more positions, at least one. Returns true once finished, and then does
     /// nothing.
     virtual bool step(std::uint64_t nodes) = 0;
 
     /// The state after the last step. After the first step there is at least one line.
     virtual const Report<P>& report() const = 0;
 
-    /// Ends what is done between two steps, until the next step. Only searches in several threads
-    /// do anything there.
+    /// The root actions that were visited, best first. Empty for algorithms that do not count
+    /// visits.
+    virtual std::vector<RootAction<P>> root_actions() const { return {}; }
+
+    /// Stops what runs between two steps, until the next step: the helpers of searches in several
+    /// threads.
     virtual void pause() {}
 
     /// Forgets everything learnt, as for a new game.

@@ -4,14 +4,23 @@
 #include <cstddef>
 #include <cstdint>
 
+#include "engine/core/hooks.hpp"
 #include "engine/core/logarithm.hpp"
+#include "engine/core/score.hpp"
 #include "engine/core/selectivity.hpp"
 
 namespace quintet::search {
 
+/// A lead in score that matters; margins and windows are multiples of it.
+template <class E>
+inline constexpr Score lead_unit = [] {
+    if constexpr (HasMargin<E>) return Score{E::margin};
+    return E::scale < 16 ? 16 : static_cast<Score>(E::scale);
+}();
+
 /// By how many 256ths of a ply the action number `number` (from 1) is searched less deep at a node
 /// of the given depth, before anything else is known about it: grows with the logarithms of both,
-/// as late actions of well-ordered lists seldom matter.
+/// as late actions of well-ordered lists seldom matter (late move reduction).
 inline int late_action_reduction(const Selectivity& how, int depth, std::size_t number) {
     static constexpr auto logarithms = [] {
         std::array<std::int16_t, 128> table{};
@@ -25,11 +34,29 @@ inline int late_action_reduction(const Selectivity& how, int depth, std::size_t 
     return of_depth * of_number / 256 * how.reduction / 256 + how.reduction_base;
 }
 
-/// How many actions are tried at a node of the given depth before those that are not loud are left
-/// out, where only a bound is wanted.
+/// How many actions are tried at a null-window node of the given depth before quiet ones are left
+/// out (late move pruning).
 constexpr int late_action_limit(const Selectivity& how, int depth) {
     return (how.late_actions_base + depth * (how.late_actions + depth * how.late_actions_square)) /
            100;
+}
+
+/// Whether a node is so far above its window that it need not be searched (reverse futility
+/// pruning). `unit`: the lead that margins are multiples of.
+constexpr bool reverse_futility(const Selectivity& how, Score unit, int depth, Score evaluation,
+                                Score beta) {
+    if (depth > how.reverse_futility_depth || is_proven(beta)) return false;
+    const int margin = how.reverse_futility_base + how.reverse_futility * depth;
+    return evaluation - unit * margin / 100 >= beta;
+}
+
+/// Whether a node is so far below its window that quiet actions need not be tried (futility
+/// pruning).
+constexpr bool futility(const Selectivity& how, Score unit, int depth, Score evaluation,
+                        Score alpha) {
+    if (depth > how.futility_depth || is_proven(alpha)) return false;
+    const int margin = how.futility_base + how.futility * depth;
+    return evaluation + unit * margin / 100 <= alpha;
 }
 
 }  // namespace quintet::search

@@ -13,24 +13,24 @@ namespace quintet::search {
 /// What a stored score says about the true one.
 enum class Bound : std::uint8_t { none, lower, upper, exact };
 
-/// Stands where a table, a killer slot or a frame holds no action; no action has this code.
+/// The code of no action, in tables, killer slots and frames.
 inline constexpr std::uint32_t no_action = 0xffffffff;
 
-/// What is known about a position from an earlier visit.
+/// What the table knows about a position from an earlier visit.
 struct Knowledge {
     std::uint32_t action = no_action;  ///< code of the best action known
-    Score score = 0;                   ///< for the side to move, proven ones as seen from here
-    int depth = 0;                     ///< plies the score was searched to
+    Score score = 0;  ///< for the side to move; proven scores count plies from here
+    int depth = 0;    ///< plies the score was searched to
     Bound bound = Bound::none;
 };
 
-/// Remembers positions by hash in buckets of two: one entry keeps the deepest search, the other
-/// the newest (Breuker, Uiterwijk, van den Herik, "Replacement Schemes for Transposition Tables",
-/// 1994). Entries of earlier searches give way first. Which bucket a hash belongs to depends on
-/// nothing but the hash and the size, so results are the same with 32 and with 64 bits.
+/// Transposition table with buckets of two entries: one keeps the deepest search, the other the
+/// newest (Breuker, Uiterwijk, van den Herik, "Replacement Schemes for Transposition Tables",
+/// 1994). Entries of earlier searches are replaced first. The bucket depends on the hash and the
+/// size only, so that results are the same with 32 and with 64 bits.
 ///
-/// Several threads may use one memory, each by a table of its own. Nobody waits: an entry that one
-/// thread reads while another writes it does not fit its hash any more (Hyatt, Mann, "A Lock-Less
+/// Several threads may use one memory, each through a table of its own, without locks: an entry
+/// that one thread reads while another writes it does not match its hash (Hyatt, Mann, "A Lock-Less
 /// Transposition-Table Implementation for Parallel Search", 2002).
 class TranspositionTable {
   public:
@@ -43,7 +43,7 @@ class TranspositionTable {
         const auto address = reinterpret_cast<std::uintptr_t>(memory_.data());
         entries_ = memory_.data() + (address % bucket_bytes == 0 ? 0 : 1);
     }
-    /// The memory of another table, which has to outlive those that use it too.
+    /// The memory of another table, which must outlive all tables that share it.
     struct Shared {
         TranspositionTable& owner;
     };
@@ -56,13 +56,13 @@ class TranspositionTable {
 
     std::size_t bytes() const { return count_ * bucket_bytes; }
 
-    /// Forgets everything, in the memory that it owns.
+    /// Forgets everything, if this table owns its memory.
     void clear() { memory_.assign(memory_.size(), Slot{}); }
 
-    /// From now on what is stored already counts as old.
+    /// Makes all present entries old.
     void age() { generation_ = (generation_ + 1) & generation_mask; }
 
-    /// What is known of a position reached `ply` plies after the root; `bound` is none if nothing.
+    /// What is known of a position `ply` plies after the root; `bound` is none if nothing.
     Knowledge find(std::uint64_t hash, int ply) const {
         const Slot* bucket = &entries_[slot(hash)];
         for (int i = 0; i < 2; ++i) {
@@ -74,7 +74,7 @@ class TranspositionTable {
         return {};
     }
 
-    /// Remembers; an entry without an action keeps the one that was known before.
+    /// Stores what is known; an entry without an action keeps the action known before.
     void store(std::uint64_t hash, int ply, Knowledge known) {
         Slot& deepest_slot = entries_[slot(hash)];
         Slot& newest_slot = (&deepest_slot)[1];
@@ -106,13 +106,13 @@ class TranspositionTable {
         }
     }
 
-    /// Whether a processor can be asked for memory ahead; WebAssembly has no instruction for it.
+    /// Whether there is an instruction to prefetch memory; WebAssembly has none.
 #ifdef __EMSCRIPTEN__
     static constexpr bool prefetches = false;
 #else
     static constexpr bool prefetches = true;
 #endif
-    /// Asks the processor to have a position's bucket at hand soon.
+    /// Prefetches the bucket of a position.
     void prefetch(std::uint64_t hash) const { __builtin_prefetch(&entries_[slot(hash)]); }
 
   private:
@@ -134,9 +134,9 @@ class TranspositionTable {
     };
     static_assert(sizeof(Entry) == 16);
 
-    // An entry as it lies in the memory. Its second half is mixed with the first, so that halves
-    // of two entries do not make one: the factor is odd, which lets a difference in any bit of the
-    // first half reach the bits of the check. (Emscripten's library has no std::bit_cast yet.)
+    // An entry in memory. Its second half is mixed with the first, so that halves of two entries do
+    // not make a valid one: the factor is odd, so a difference in any bit of the first half reaches
+    // the bits of the check. (Emscripten's library has no std::bit_cast yet.)
     class Slot {
       public:
         Entry load() const {
@@ -180,9 +180,9 @@ class TranspositionTable {
     }
 
     std::size_t count_;  // of buckets, a power of two
-    // Buckets begin at multiples of their size, so that none lies across two cache lines. The
-    // memory is not asked for in that alignment but is one entry larger: glibc before 2.38 cannot
-    // use a large aligned block again once it is freed, and a long match grew by a table a game.
+    // Buckets are aligned to their size, so that none crosses a cache line. The vector is one entry
+    // larger instead of aligned: glibc before 2.38 cannot reuse a large aligned block once it is
+    // freed, and a long match grew by a table for each game.
     std::vector<Slot> memory_;  // empty if another table owns it
     Slot* entries_ = nullptr;
     unsigned generation_ = 0;

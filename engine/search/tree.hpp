@@ -1,85 +1,50 @@
 #pragma once
 
 #include <algorithm>
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <span>
 #include <vector>
 
-#include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
+#include "engine/core/seldom.hpp"
 #include "engine/core/weights.hpp"
+#include "engine/search/coalition.hpp"
 #include "engine/search/evaluation_cache.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/frame.hpp"
-#include "engine/search/key.hpp"
-#include "engine/search/likely_actions.hpp"
-#include "engine/search/ordering.hpp"
+#include "engine/search/history.hpp"
+#include "engine/search/move_picker.hpp"
 #include "engine/search/repetition.hpp"
+#include "engine/search/reply_round.hpp"
+#include "engine/search/selectivity.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {
 
-/// What the opponents of one player may do together. With one opponent both are the same.
-enum class Coalition : std::uint8_t {
-    /// Every opponent does what is worst for that player (Sturtevant, Korf, "On Pruning
-    /// Techniques for Multi-Player Games", 2000).
-    paranoid,
-    /// In every round one opponent does, the others do what looks best to them (BRS+; Esser, Gras,
-    /// Winands, Schadd, Lanctot, "Improving Best-Reply Search", 2013, with the evaluation after the
-    /// action, or after the answer to it, in place of a static order of actions). A round counts as
-    /// two plies. How many replies are tried is told by `Selectivity::replies`.
-    best_reply,
-};
-
-/// A position of two players in turn that tells the keys it will have without being changed, and
-/// knows no turn limit: the table can be asked about it before it is made.
-template <class P>
-concept TellsKeysAfter = PositionType<P> && P::player_count == 2 &&
-                         requires(const P position, typename P::Action action) {
-    { position.keys_after(action) } -> std::same_as<PositionKeys>;
-};
-
-/// A position of players in turn that tells the hash it will most likely have after an action:
-/// wrong only where it would take long to find out. So the table can be asked to have something at
-/// hand.
-template <class P>
-concept GuessesHashAfter = PositionType<P> &&
-    requires(const P position, typename P::Action action) {
-    { position.likely_hash_after(action) } -> std::same_as<std::uint64_t>;
-};
-
-/// A position that says of any action, whatever position it was legal in, whether it is legal here;
-/// not for finished ones. Worth it where there are hundreds, and listing them takes longer than
-/// looking at the few that most likely matter.
-template <class P>
-concept ChecksLegality = PositionType<P> && requires(const P position, typename P::Action action) {
-    { position.is_legal(action) } -> std::same_as<bool>;
-};
-
-/// The inner nodes of a principal-variation search of one player against all others, below one
-/// root action at a time. Values are that player's, seen from the side to move: the sign turns only
-/// where the side changes. Alone is the root player, or, to find what harms another one most, that
-/// other one, and the root player is among its opponents (Zuckerman, Felner, Kraus, "Mixing Search
-/// Strategies for Multi-Player Games", 2009, call it directed offensive when one player does so).
+/// The nodes of a principal-variation search of one player against all others, below one root
+/// action at a time. Scores are that player's, seen from the side to move: the sign changes only
+/// where the side changes. The lone player is the root player, or the one that `start` gets as
+/// `against`.
 ///
-/// The recursion is written out as a stack of frames, so that it can stop after any node and go on
-/// later. Between two calls of `run` the top frame is a node that is about to be visited.
+/// The recursion is written out as a stack of frames, so that it can stop after any node and
+/// continue later. Between two calls of `run` the top frame is a node that is about to be visited.
+/// A node goes through the steps 1 to 14 below: `enter` (1 to 7), for each action `proceed` (8 to
+/// 10) and `absorb` (11 and 12), and `conclude` (13 and 14).
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 class Tree {
     using Action = typename P::Action;
-    using Frame = search::Frame<P>;
+    using Picker = MovePicker<P, E, coalition == Coalition::paranoid>;
+    using Frame = search::Frame<P, Picker>;
+    using Round = ReplyRound<P, E, coalition, Frame>;
 
   public:
-    /// A lead in score that matters; margins and windows are multiples of it.
-    static constexpr Score unit = [] {
-        if constexpr (requires { E::margin; }) return Score{E::margin};
-        return E::scale < 16 ? 16 : static_cast<Score>(E::scale);
-    }();
+    /// The unit of margins and windows.
+    static constexpr Score unit = lead_unit<E>;
 
-    /// What a draw is worth to the root player, if it is alone. Against a coalition every line of
-    /// play looks worse than it is, since real opponents do not play together; next to that a draw
-    /// at its true worth would look like a refuge, and the stronger player would flee into it.
+    /// What a draw is worth to the root player, if it is the lone player. Against a coalition every
+    /// line looks worse than it is, as real opponents do not play together. A draw at its true
+    /// worth would look like a refuge, and the stronger player would flee into it.
     static constexpr Score draw = P::player_count == 2 ? 0 : -unit * 4 / 3;
 
     /// `memory` is what the table is made with: its size in bytes, or another tree's.
@@ -87,28 +52,31 @@ class Tree {
     Tree(Memory memory, Features features, const E& evaluator = E())
         : features_(features), evaluator_(evaluator), table_(memory) {}
 
-    /// Begins to think about `root`, keeping what was learnt; `against` as in `Limits`.
-    void start(const P& root, std::span<const std::uint64_t> history, Player against = no_player);
+    /// Begins to search `root`, keeping what was learnt; `against` as in `Limits`.
+    QUINTET_SELDOM void start(const P& root, std::span<const std::uint64_t> history,
+                              Player against = no_player);
+
     /// Forgets what was learnt.
-    void clear() {
+    QUINTET_SELDOM void clear() {
         table_.clear();
         history_.clear();
-        likely_.clear();
+        round_.clear();
     }
 
-    /// Puts one root action under the glass, to be searched `depth` plies deep, itself included.
-    /// Its value is exact if it lies inside the window, else a bound.
-    void look_at(const Action& action, Score alpha, Score beta, int depth) {
+    /// Begins to search one root action, `depth` plies deep, itself included. Its value is exact if
+    /// it lies inside the window, else a bound.
+    void begin_action(const Action& action, Score alpha, Score beta, int depth) {
         make_child(frames_[0], action);
-        descend(alpha, beta, depth - (takes_sides<P> ? cost_of_child(frames_[0]) : 1));
+        descend(alpha, beta, depth - (takes_sides<P> ? Round::cost_of_child(frames_[0]) : 1));
     }
-    /// Visits nodes until that value is known (true) or `nodes` have been visited altogether.
+
+    /// Visits nodes until that value is known (true) or `nodes` have been visited since the start.
     bool run(std::uint64_t nodes);
 
     std::uint64_t nodes() const { return nodes_; }
-    /// The value of the root action looked at last, for the root player's side.
+    /// The value of the last root action, for the root player's side.
     Score value() const { return from_child(frames_[0]); }
-    /// What is expected to follow it.
+    /// The principal variation after it.
     std::span<const Action> line() const {
         return {frames_[1].line.data(), static_cast<std::size_t>(frames_[1].line_length)};
     }
@@ -123,7 +91,7 @@ class Tree {
         }
     }
 
-    /// From now on nothing is left out or searched less deep where only shorter wins count.
+    /// From now on nothing is pruned or reduced where only shorter wins count.
     void seek_shorter_win(bool really) { seeks_shorter_win_ = really; }
     /// Whether that is so where only what is above `bound` counts.
     bool seeks_win_above(Score bound) const {
@@ -136,99 +104,39 @@ class Tree {
     const Selectivity& selectivity() const { return selectivity_; }
 
   private:
-    static constexpr bool lists_loud = ListsLoudActions<E, P>;
-    static constexpr bool lists_loud_in_order =
-        ListsLoudActionsInOrder<E, P> && coalition == Coalition::paranoid;
-
-    /// The few actions that most likely matter are tried before any others are listed. Where some
-    /// are loud, those come before killers and would have to be listed first.
-    static constexpr bool known_first = CallsNothingLoud<E, P> && ChecksLegality<P>;
-
-    /// What refuted neighbouring nodes: two killers and the counter-move.
-    struct Killers {
-        std::array<std::uint32_t, 3> codes;
-
-        /// The rank of an action that is not loud, 0 if it is none of them.
-        std::int32_t rank(std::uint32_t code) const {
-            if (code == codes[0]) return killer_rank + 2;
-            if (code == codes[1]) return killer_rank + 1;
-            return code == codes[2] ? killer_rank : 0;
-        }
-    };
-
+    // The steps of a node. False: its value is known; true: a child is on top of the stack.
     bool enter();
-    void fill_loud_first(Frame& frame);
-    bool fill_known_first(Frame& frame);
-    bool fill_likely(Frame& frame);
-    bool fill_unlikely(Frame& frame);
     bool enter_quiescence(Frame& frame);
-    bool ahead(const Frame& frame, Score evaluation) const;
-    bool behind(const Frame& frame, Score evaluation) const;
-    Score plausible_loss() const;
-    bool needless(const Frame& frame) const;
     bool proceed(Frame& frame);
     void absorb(Frame& frame);
     bool conclude(Frame& frame);
 
+    // What the steps are made of.
     void make_child(Frame& frame, const Action& action);
+    void prefetch_next(Frame& frame);
+    void descend(Score alpha, Score beta, int depth);
+    bool search_child(Frame& frame);
+    bool recall(Frame& frame);
+    bool prunes_quiet(const Frame& frame) const;
+    void learn(Frame& frame);
+
+    /// The table key that most likely follows from an action.
+    std::uint64_t likely_key_after(const Frame& frame, const Action& action) const {
+        const bool friendly = (frame.player + 1) % P::player_count == sides_.lone();
+        return sides_.key(frame.position.likely_hash_after(action),
+                          Round::replied_after(frame, action, friendly));
+    }
+    Frame& top() { return frames_[static_cast<std::size_t>(ply_)]; }
     static void make_position(Frame& frame) {
         const Frame& parent = (&frame)[-1];
         frame.position = parent.position;
         frame.position.play(parent.action);
     }
-    void foresee(Frame& frame);
-    bool recall(Frame& frame);
-    void descend(Score alpha, Score beta, int depth);
-    bool search_child(Frame& frame);
-
-    void rank_more(Frame& frame);
-    void rank_all(Frame& frame);
-    void rank_killers(Frame& frame);
-    void rank_loud(Frame& frame);
-    static Killers killers_of(const Frame& frame) {
-        return {{frame.killers[0], frame.killers[1], frame.counter}};
-    }
-    void find_counter(Frame& frame) const {
+    typename Round::Model model() const { return {evaluator_, selectivity_, ply_}; }
+    typename Picker::Context context(const Frame& frame) const {
         const Frame& parent = (&frame)[-1];
-        frame.counter = history_.counter(parent.player, parent.action);
-    }
-    void learn(Frame& frame);
-    /// Plies that the action to the child takes: the default actions of opponents that do not reply
-    /// cost nothing.
-    static int cost_of_child(const Frame& frame) {
-        if constexpr (coalition == Coalition::best_reply) {
-            const Frame& child = (&frame)[1];
-            if (!frame.friendly && (frame.replied || (!child.friendly && !child.replied))) return 0;
-        }
-        return 1;
-    }
-    const typename LikelyActions<P, E>::List& likely(const Frame& frame);
-    void find_default(Frame& frame) {
-        if constexpr (coalition == Coalition::best_reply) {
-            if (!frame.friendly) frame.default_action = likely(frame).front().code;
-        }
-    }
-
-    /// Two players' values are the same whoever asks; those of one player against a coalition
-    /// depend on who that is, on which side asks, as draws are worth another value to the other
-    /// one, and on what the opponents may still do in this round.
-    std::uint64_t key_of(const P& position, bool replied) const {
-        return table_key<E>(position, P::player_count == 2 ? 0U : asker_ + (replied ? 1U : 0U));
-    }
-
-    /// Whether the opponents' reply of this round has been made after an action; `friendly`: who
-    /// acts next is the player whom all others play against.
-    static bool replied_after(const Frame& frame, const Action& action, bool friendly) {
-        return coalition == Coalition::best_reply && !frame.friendly && !friendly &&
-               (frame.replied || action.code() != frame.default_action);
-    }
-
-    /// What `key_of` will most likely say after an action, the turn limit being far away.
-    std::uint64_t likely_key_after(const Frame& frame, const Action& action) const {
-        const std::uint64_t hash = frame.position.likely_hash_after(action);
-        if constexpr (P::player_count == 2) return hash;
-        const bool friendly = (frame.player + 1) % P::player_count == lone_player_;
-        return asked_by(hash, asker_ + (replied_after(frame, action, friendly) ? 1U : 0U));
+        return {evaluator_,         history_,     frame.position, frame.killers,
+                frame.table_action, frame.player, parent.player,  parent.action};
     }
 
     bool leave(Score value) {
@@ -238,22 +146,23 @@ class Tree {
     Score seen_from(const Frame& frame, Score value) const {
         return frame.friendly ? value : -value;
     }
+    Score from_child(const Frame& frame) const {
+        return (&frame)[1].friendly == frame.friendly ? value_ : -value_;
+    }
+    /// A coalition that does play together sees its lines and a draw at their true worth.
+    Score value_of_draw(const Frame& frame) const {
+        if (takes_sides<P> && !frames_[0].friendly) return 0;
+        return seen_from(frame, draw);
+    }
+    /// The static evaluation.
     Score evaluate(const Frame& frame) {
         const auto afresh = [&] {
-            return seen_from(frame, evaluation_for(evaluator_, frame.position, lone_player_));
+            return seen_from(frame, evaluation_for(evaluator_, frame.position, sides_.lone()));
         };
         if constexpr (WorthRemembering<E>) {
             if (features_.table) return evaluations_.get(frame.key, afresh);
         }
         return afresh();
-    }
-    /// A coalition that does play together sees its lines as good as they are, and a draw as well.
-    Score value_of_draw(const Frame& frame) const {
-        if (takes_sides<P> && !frames_[0].friendly) return 0;
-        return seen_from(frame, draw);
-    }
-    Score from_child(const Frame& frame) const {
-        return (&frame)[1].friendly == frame.friendly ? value_ : -value_;
     }
 
     const Features features_;
@@ -262,11 +171,10 @@ class Tree {
     TranspositionTable table_;
     EvaluationCache evaluations_{WorthRemembering<E>};
     History<P> history_;
-    LikelyActions<P, E> likely_;
+    Round round_;
     RepetitionWatch repetitions_;
     std::vector<Frame> frames_;
-    Player lone_player_ = 0;  // whom all others play against
-    unsigned asker_ = 0;      // for keys
+    Sides<P, E> sides_;
     bool seeks_shorter_win_ = false;
     int ply_ = 0;
     Score value_ = 0;  // of the node left last, seen from its side to move
@@ -280,23 +188,31 @@ void Tree<P, E, coalition>::start(const P& root, std::span<const std::uint64_t> 
         frames_.reserve(max_plies);
         for (int i = 0; i < max_plies; ++i) frames_.emplace_back(root);
     }
-    for (Frame& frame : frames_) frame.killers = {no_action, no_action};
+    for (Frame& frame : frames_) frame.killers = {};
     table_.age();
     history_.age();
     nodes_ = 0;
     ply_ = 0;
     selectivity_ = selectivity_of(evaluator_, root);
-    const bool alone = !takes_sides<P> || against == no_player;
-    lone_player_ = alone ? root.to_move() : against;
-    asker_ = 2U * (lone_player_ + 1U + (alone ? 0U : unsigned{P::player_count}));
+    if constexpr (Eliminates<P>) {
+        // With one opponent left there is no round of replies to choose from: all of them count.
+        std::size_t out = 0;
+        for (Player player = 0; player < P::player_count; ++player) {
+            if (root.eliminated(player)) ++out;
+        }
+        if (out + 2 >= P::player_count) {
+            selectivity_.replies = selectivity_.replies_answered = selectivity_.replies_settled = 0;
+        }
+    }
+    sides_ = {root.to_move(), against};
 
     Frame& frame = frames_[0];
     frame.position = root;
     frame.player = root.to_move();
-    frame.friendly = alone;
+    frame.friendly = frame.player == sides_.lone();
     frame.replied = false;
-    if (!alone) find_default(frame);
-    frame.key = key_of(root, false);
+    round_.find_default(model(), frame);
+    frame.key = sides_.key(root, false);
     repetitions_.start(history, root.repetition_limit());
     repetitions_.push(root.hash(), root.repetition_key());
 }
@@ -306,40 +222,271 @@ bool Tree<P, E, coalition>::run(std::uint64_t nodes) {
     while (ply_ > 0) {
         if (nodes_ >= nodes) return false;
         ++nodes_;
-        // A visit ends with a child on top of the stack or with a value; a value goes up until a
+        // A visit ends with a child on top of the stack or with a value. A value goes up until a
         // frame has another child to search.
         bool descended = enter();
         while (!descended) {
             repetitions_.pop();
             if (--ply_ == 0) break;
-            Frame& frame = frames_[static_cast<std::size_t>(ply_)];
-            absorb(frame);
-            descended = proceed(frame);
+            absorb(top());
+            descended = proceed(top());
         }
     }
     return true;
 }
 
+// ---- Steps 1 to 7: the first visit of a node
+
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::enter() {
+    Frame& frame = top();
+    frame.line_length = 0;
+    // A win on the next ply is the best that can be had, a loss here and now the worst.
+    frame.alpha = std::max(frame.alpha, ply_ - win_score);
+    frame.beta = std::min(frame.beta, win_score - ply_ - 1);
+    frame.pv = frame.beta - frame.alpha > 1;
+    frame.raised = false;
+    frame.table_action = no_action;
+    const bool last = ply_ + 1 == max_plies;
+    const bool decided = frame.alpha >= frame.beta;
+
+    // Step 1. Ask the table before the position is made, where the game tells keys in advance.
+    // Finished positions are not in the table, and a repeated position is never finished.
+    if constexpr (TellsKeysAfter<P>) {
+        if (repetitions_.draws()) return leave(seen_from(frame, draw));
+        if (!last && !decided && recall(frame)) return false;
+        if (!frame.made) make_position(frame);
+        frame.made = true;
+    }
+
+    // Step 2. Stop where the game is over, by the position itself or by repetition.
+    const Outcome outcome = frame.position.outcome();
+    if (outcome.state == Outcome::State::won) {
+        const auto scores = final_scores<P::player_count>(outcome, ply_);
+        return leave(seen_from(frame, scores[sides_.lone()]));
+    }
+    if (outcome.over() || repetitions_.draws()) return leave(value_of_draw(frame));
+
+    // Step 3. Stop where the stack is full, or where a shorter way to the end is known already
+    // (mate distance pruning).
+    if (last) return leave(evaluate(frame));
+    if (decided) return leave(frame.alpha);
+
+    // Step 4. Ask the table, if step 1 did not.
+    if constexpr (!TellsKeysAfter<P>) {
+        if (recall(frame)) return false;
+    }
+
+    frame.best_action = no_action;
+    frame.again = false;
+    frame.candidates = false;
+    frame.prefetched = no_action;
+    frame.best = -infinite_score;
+    // A round in which an opponent has replied is completed first.
+    if (frame.depth <= 0 && !frame.replied) return enter_quiescence(frame);
+
+    // Step 5. Internal iterative reduction: a node without a table action is searched a ply less
+    // deep. If it matters, the next iteration finds an action in the table.
+    const bool thorough = seeks_win_above(frame.low());
+    if (features_.reductions && frame.table_action == no_action && frame.depth >= 4 && !thorough) {
+        --frame.depth;
+    }
+
+    // Step 6. Futility pruning in both directions, at null-window nodes near the leaves. Not after
+    // a reply: until the round is complete, the others may seem better off than they are.
+    frame.futile = false;
+    const int shallow = std::max(selectivity_.reverse_futility_depth, selectivity_.futility_depth);
+    if (features_.pruning && !frame.pv && !frame.replied && frame.depth <= shallow) {
+        const Score evaluation = evaluate(frame);
+        if (reverse_futility(selectivity_, unit, frame.depth, evaluation, frame.beta)) {
+            return leave(evaluation);
+        }
+        frame.futile = futility(selectivity_, unit, frame.depth, evaluation, frame.alpha);
+    }
+
+    // Step 7. Start the move picker. After this round's reply an opponent has its default action
+    // only; before it, best-reply search may try a few candidates only.
+    if (frame.replied) {
+        round_.find_default(model(), frame);
+        frame.picker.start_only(context(frame), Action::from_code(frame.default_action));
+    } else if (!(features_.pruning && round_.start(model(), context(frame), frame))) {
+        frame.picker.start(context(frame));
+        round_.find_default(model(), frame);
+    }
+    return proceed(frame);
+}
+
+/// Quiescence search: only noisy actions are followed, and the side to move may stop at the static
+/// evaluation instead.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::enter_quiescence(Frame& frame) {
+    frame.best = evaluate(frame);
+    if (!features_.quiescence || frame.best >= frame.beta) return leave(frame.best);
+    if (frame.best > frame.alpha) {
+        frame.alpha = frame.best;
+        frame.raised = true;
+    }
+    frame.picker.start_quiescence(context(frame));
+    if (frame.picker.left()) round_.find_default(model(), frame);
+    return proceed(frame);
+}
+
+// ---- Steps 8 to 12: one action of a node
+
+/// Puts the next child on top, or ends the node if there is none.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::proceed(Frame& frame) {
+    if (frame.again) {
+        frame.again = false;
+        return search_child(frame);
+    }
+    if (frame.best >= frame.beta) return conclude(frame);
+
+    // Step 8. Take the next action, unless there is none or those that are left may be pruned.
+    if (!frame.picker.left() && !frame.picker.next_stage(context(frame)) &&
+        !Round::add_others(context(frame), frame)) {
+        return conclude(frame);
+    }
+    const auto pick = frame.picker.next();
+    if (!pick.noisy && prunes_quiet(frame)) return conclude(frame);
+    frame.noisy = pick.noisy;
+    make_child(frame, pick.action);
+
+    // Step 9. Count the plies that the action takes: none for the only action of a node, as no one
+    // chose anything, and none for default actions. But a round always takes a ply.
+    int cost = Round::cost_of_child(frame);
+    if (features_.extensions && frame.depth > 0 && frame.picker.is_forced() &&
+        !Round::ends_after(frame)) {
+        cost = 0;
+    }
+    frame.child_depth = frame.depth - cost;
+
+    // Step 10. Choose how to search it: the first action with the full window, later ones with a
+    // null window, and late ones less deep (principal variation search; Marsland, Campbell,
+    // "Parallel Search of Strongly Ordered Game Trees", 1982; late move reduction).
+    frame.reduction = 0;
+    const std::size_t number = frame.picker.taken();
+    if (number == 1) {
+        frame.attempt = Attempt::full_window;
+        return search_child(frame);
+    }
+    frame.attempt = Attempt::null_window;
+    if (features_.reductions && frame.depth >= 2 && number >= 3 && !frame.noisy &&
+        !seeks_win_above(frame.low())) {
+        const int history = history_.value(frame.player, frame.action);
+        int reduction = late_action_reduction(selectivity_, frame.depth, number);
+        if (frame.pv) reduction += selectivity_.reduction_pv;
+        reduction += history * selectivity_.reduction_history / History<P>::limit;
+        frame.reduction = std::clamp(reduction / 256, 0, std::max(0, frame.child_depth - 1));
+        if (frame.reduction > 0) frame.attempt = Attempt::reduced;
+    }
+    return search_child(frame);
+}
+
+/// Takes the value of the child.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::absorb(Frame& frame) {
+    const Score value = from_child(frame);
+
+    // Step 11. Better than expected: search it again, first at full depth, then, at PV nodes, with
+    // the full window.
+    if (frame.attempt == Attempt::reduced && value > frame.alpha) {
+        frame.attempt = Attempt::null_window;
+        frame.again = true;
+        return;
+    }
+    if (frame.attempt == Attempt::null_window && frame.pv && value > frame.alpha &&
+        value < frame.beta) {
+        frame.attempt = Attempt::full_window;
+        frame.again = true;
+        return;
+    }
+
+    // Step 12. Note a new best action, and at PV nodes the line that follows it.
+    if (value <= frame.best) return;
+    frame.best = value;
+    if (value <= frame.alpha) return;
+    frame.alpha = value;
+    frame.raised = true;
+    frame.best_action = frame.action.code();
+    if (frame.pv) {
+        const Frame& child = (&frame)[1];
+        frame.line[0] = frame.action;
+        std::copy_n(child.line.begin(), child.line_length, frame.line.begin() + 1);
+        frame.line_length = child.line_length + 1;
+    }
+}
+
+// ---- Steps 13 and 14: the end of a node
+
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::conclude(Frame& frame) {
+    const bool cut = frame.best >= frame.beta;
+
+    // Step 13. Learn from a cut-off by a quiet action.
+    if (cut && frame.depth > 0 && !frame.noisy && frame.picker.has_choice()) learn(frame);
+
+    // Step 14. Store the result in the table.
+    if (features_.table) {
+        const Bound bound = cut ? Bound::lower : frame.raised ? Bound::exact : Bound::upper;
+        table_.store(frame.key, ply_,
+                     {frame.best_action, frame.best, std::max(frame.depth, 0), bound});
+    }
+    return leave(frame.best);
+}
+
+// ---- What the steps are made of
+
+/// Asks the table about a node: true if it knows the value. At PV nodes it only gives the first
+/// action, so that lines are never cut short.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::recall(Frame& frame) {
+    if (!features_.table) return false;
+    const Knowledge known = table_.find(frame.key, ply_);
+    frame.table_action = known.action;
+    if (frame.pv || known.bound == Bound::none || known.depth < frame.depth) return false;
+    value_ = known.score;
+    const bool exact = known.bound == Bound::exact;
+    return ((exact || known.bound == Bound::lower) && known.score >= frame.beta) ||
+           ((exact || known.bound == Bound::upper) && known.score <= frame.alpha);
+}
+
+/// Whether the quiet action just taken, and all after it, are pruned: by futility, or because few
+/// actions so late in the list matter (late move pruning). Not where everything before loses for
+/// certain, so that what is proven stays proven; with three players it was not worth anything.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+bool Tree<P, E, coalition>::prunes_quiet(const Frame& frame) const {
+    const int depth = frame.depth;
+    if (!features_.pruning || P::player_count != 2 || frame.pv || depth <= 0 ||
+        frame.best <= -evaluation_limit || seeks_win_above(frame.low())) {
+        return false;
+    }
+    return frame.futile ||
+           (depth <= selectivity_.late_actions_depth &&
+            static_cast<int>(frame.picker.taken()) > late_action_limit(selectivity_, depth));
+}
+
+/// Makes the frame of a child and prefetches its bucket of the table.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
     frame.action = action;
     Frame& child = (&frame)[1];
     if constexpr (TellsKeysAfter<P>) {
-        // Where the bucket was asked for a while ago, the table may save making the position;
-        // elsewhere making it fills the time until the bucket is there.
-        const bool foreseen = frame.foreseen == action.code();
-        child.keys = foreseen ? frame.foreseen_keys : frame.position.keys_after(action);
+        // If the bucket was prefetched a while ago, the table may save making the position;
+        // otherwise making it fills the time until the bucket arrives.
+        const bool prefetched = frame.prefetched == action.code();
+        child.keys = prefetched ? frame.prefetched_keys : frame.position.keys_after(action);
         child.key = child.keys.hash;
         child.player = static_cast<Player>(1 - frame.player);
-        child.made = TranspositionTable::prefetches && !foreseen;
+        child.made = TranspositionTable::prefetches && !prefetched;
         if (child.made) {
             if (features_.table) table_.prefetch(child.key);
             make_position(child);
         }
-        if (features_.table && TranspositionTable::prefetches) foresee(frame);
+        if (features_.table && TranspositionTable::prefetches) prefetch_next(frame);
     } else {
         if constexpr (GuessesHashAfter<P>) {
-            if (TranspositionTable::prefetches && frame.foreseen != action.code()) {
+            if (TranspositionTable::prefetches && frame.prefetched != action.code()) {
                 table_.prefetch(likely_key_after(frame, action));
             }
         }
@@ -347,28 +494,28 @@ void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
         child.keys = {child.position.hash(), child.position.repetition_key()};
         child.player = child.position.to_move();
     }
-    child.friendly = child.player == lone_player_;
+    child.friendly = child.player == sides_.lone();
     if constexpr (coalition == Coalition::best_reply) {
-        child.replied = replied_after(frame, action, child.friendly);
+        child.replied = Round::replied_after(frame, action, child.friendly);
     }
     if constexpr (!TellsKeysAfter<P>) {
         if (!features_.table) return;
-        child.key = key_of(child.position, child.replied);
+        child.key = sides_.key(child.position, child.replied);
         table_.prefetch(child.key);
-        if (TranspositionTable::prefetches) foresee(frame);
+        if (TranspositionTable::prefetches) prefetch_next(frame);
     }
 }
 
-/// Has the bucket of the action that comes next at hand when it is due.
+/// Prefetches the bucket of the action that comes next, while the present one is searched.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
-void Tree<P, E, coalition>::foresee(Frame& frame) {
+void Tree<P, E, coalition>::prefetch_next(Frame& frame) {
     if constexpr (GuessesHashAfter<P> || TellsKeysAfter<P>) {
         if (ply_ == 0 || !frame.picker.left()) return;
         const Action next = frame.picker.peek().action;
-        frame.foreseen = next.code();
+        frame.prefetched = next.code();
         if constexpr (TellsKeysAfter<P>) {
-            frame.foreseen_keys = frame.position.keys_after(next);
-            table_.prefetch(frame.foreseen_keys.hash);
+            frame.prefetched_keys = frame.position.keys_after(next);
+            table_.prefetch(frame.prefetched_keys.hash);
         } else {
             table_.prefetch(likely_key_after(frame, next));
         }
@@ -378,8 +525,9 @@ void Tree<P, E, coalition>::foresee(Frame& frame) {
 /// Puts the child that was made last on top; the window is the top frame's.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::descend(Score alpha, Score beta, int depth) {
-    const Frame& frame = frames_[static_cast<std::size_t>(ply_)];
-    Frame& child = frames_[static_cast<std::size_t>(++ply_)];
+    const Frame& frame = top();
+    ++ply_;
+    Frame& child = top();
     child.depth = depth;
     child.alpha = child.friendly == frame.friendly ? alpha : -beta;
     child.beta = child.friendly == frame.friendly ? beta : -alpha;
@@ -388,13 +536,26 @@ void Tree<P, E, coalition>::descend(Score alpha, Score beta, int depth) {
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::search_child(Frame& frame) {
-    const Score beta = frame.attempt == Attempt::full ? frame.beta : frame.alpha + 1;
+    const Score beta = frame.attempt == Attempt::full_window ? frame.beta : frame.alpha + 1;
     const int reduction = frame.attempt == Attempt::reduced ? frame.reduction : 0;
     descend(frame.alpha, beta, frame.child_depth - reduction);
     return true;
 }
 
-}  // namespace quintet::search
+/// The action that caused a cut-off is searched early elsewhere, those tried before it later.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition>
+void Tree<P, E, coalition>::learn(Frame& frame) {
+    const std::uint32_t code = frame.action.code();
+    frame.killers.add(code);
+    const Frame& parent = (&frame)[-1];
+    history_.set_counter(parent.player, parent.action, code);
 
-#include "engine/search/tree_order.hpp"
-#include "engine/search/tree_visit.hpp"
+    const std::int32_t change = std::min(32 * frame.depth * frame.depth, 2048);
+    history_.learn(frame.player, frame.action, change);
+    for (std::size_t i = 0; i + 1 < frame.picker.taken(); ++i) {
+        const auto pick = frame.picker.pick(i);
+        if (!pick.noisy) history_.learn(frame.player, pick.action, -change);
+    }
+}
+
+}  // namespace quintet::search

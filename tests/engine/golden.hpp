@@ -8,13 +8,13 @@
 
 namespace quintet::golden {
 
-/// Calls `check` with every line of a file of tests/data; there must be one. What fails is told
-/// with the line's id.
+/// Calls `check` with every line of a file of tests/data, which must have at least one. Failures
+/// are reported with the line's id.
 void for_each_line(const std::string& file,
                    const std::function<void(const nlohmann::json& line)>& check);
 
-/// The CRC-32 of the texts joined by semicolons, as golden data have it of the legal actions of a
-/// ply.
+/// The CRC-32 of the texts joined by semicolons: the form in which golden data hold the legal
+/// actions of a ply.
 std::uint32_t checksum(const std::vector<std::string>& texts);
 
 }  // namespace quintet::golden

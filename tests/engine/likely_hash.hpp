@@ -8,9 +8,9 @@
 
 namespace quintet::tests {
 
-/// Plays random games from a position and compares `likely_hash_after` with the hash that comes,
-/// for each action on the way. `surprising(position, action)`: whether the hash may be another one.
-/// Both kinds must occur, if `both`.
+/// Plays random games and compares `likely_hash_after` with the hash after each action.
+/// `surprising(position, action)` returns whether the two may differ. If `both`, actions of both
+/// kinds must occur.
 template <PositionType P, class Surprising>
 void compare_likely_hashes(const P& start, bool both, Surprising&& surprising) {
     Random random(5);

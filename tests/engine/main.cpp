@@ -1,4 +1,4 @@
-// Catch2 version 3 brings its own main in a library; version 2 makes it here.
+// Catch2 version 3 has its own main in a library; version 2 generates it here.
 #if !__has_include(<catch2/catch_all.hpp>)
 #define CATCH_CONFIG_MAIN
 #include <catch2/catch.hpp>

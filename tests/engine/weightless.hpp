@@ -6,7 +6,7 @@
 
 namespace quintet {
 
-/// No weight at all, so that a test can give some to what it is about.
+/// Weights that are all zero, so that a test can set those it is about.
 template <class Weights>
 Weights weightless() {
     Weights weights;

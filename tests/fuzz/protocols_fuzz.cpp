@@ -6,16 +6,16 @@
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/halma_files.hpp"
-#include "engine/match/match.hpp"
+#include "engine/play/running_game.hpp"
 
-// What other programs say: the first byte chooses the listener, the rest is what it hears. Every
-// session ends with the end of its input, and with status 0.
+// Input from other programs: the first byte chooses the protocol, the rest is its input. Every
+// session must end at the end of its input, with status 0.
 
 using namespace quintet;
 
 namespace {
 
-/// Whether a text would make a listener think or count for long.
+/// Whether a text would make a protocol think or count for a long time.
 bool takes_long(std::string_view text) {
     for (const char* word : {"bestmove", "perft", "go", "action"}) {
         if (text.find(word) != std::string_view::npos) return true;
@@ -31,7 +31,7 @@ void hold_session(const std::vector<std::string>& command, std::string_view text
     if (cli::run(command, {in, out, err}) != 0) std::abort();
 }
 
-/// A game that is read in the notation of other programs comes back the same.
+/// A game that is read in the notation of other programs must survive a round trip.
 void import(std::string_view text) {
     const Result<ImportedGame> game = import_game(text);
     if (!game) {
@@ -39,9 +39,9 @@ void import(std::string_view text) {
         return;
     }
     const auto& played = game.value().played;
-    const auto match = replay(game.value().game, played.options, "", played.actions);
-    if (!match) std::abort();
-    const Result<std::string> written = match.value()->export_game(match.value()->ply());
+    const auto running = replay(game.value().game, played.options, "", played.actions);
+    if (!running) std::abort();
+    const Result<std::string> written = running.value()->export_game(running.value()->ply());
     if (!written) std::abort();
     const Result<ImportedGame> again = import_game(written.value());
     if (!again || again.value().played.actions != played.actions) std::abort();
@@ -50,9 +50,9 @@ void import(std::string_view text) {
 void read_halma_task(std::string_view text) {
     try {
         const cli::HalmaTask task = cli::parse_halma_task(text);
-        // Whether such a board can be is for the game to say.
-        const auto match = new_match("halma", {{"rules", "csci561"}}, task.board + " B 0");
-        if (!match && match.error().message.empty()) std::abort();
+        // The game decides whether such a board is possible.
+        const auto running = new_game("halma", {{"rules", "csci561"}}, task.board + " B 0");
+        if (!running && running.error().message.empty()) std::abort();
     } catch (const cli::InputError& error) {
         if (std::string_view(error.what()).empty()) std::abort();
     }

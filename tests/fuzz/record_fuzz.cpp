@@ -5,8 +5,8 @@
 #include "engine/cli/golden.hpp"
 #include "engine/cli/record.hpp"
 
-// Records: whatever the bytes are, parsing gives a record or an InputError, a record survives being
-// written and read again, and checking it ends in a verdict.
+// Records: for any bytes, parsing must give a record or an InputError, a record must survive a
+// round trip, and checking it must end with a verdict.
 
 using namespace quintet;
 

@@ -1,4 +1,4 @@
-"""Gives `quintet halma-agent` the files of the course and reads what it answers."""
+"""Gives `quintet halma-agent` the course's input files and checks its answers."""
 
 import json
 import pathlib
@@ -12,7 +12,7 @@ SIDE = 16
 
 
 def camp(player):
-    """The camp of BLACK, and that of WHITE as its image."""
+    """Returns the camp of BLACK, or of WHITE as its mirror image."""
     cells = {(x, y) for y in range(5) for x in range(5) if x + y <= 5}
     return cells if player == "BLACK" else {(SIDE - 1 - x, SIDE - 1 - y) for x, y in cells}
 
@@ -39,7 +39,7 @@ class HalmaAgentTest(unittest.TestCase):
         self.write("\n".join([mode, player, str(seconds), *rows_of(men)]) + "\n")
 
     def answer(self):
-        """The squares that the answer goes through."""
+        """Returns the squares that the answer passes through."""
         output = self.folder / "output.txt"
         output.unlink(missing_ok=True)
         status, _, message = run("halma-agent", "--folder", str(self.folder))
@@ -52,7 +52,7 @@ class HalmaAgentTest(unittest.TestCase):
         return text[0], [hops[0][0], *(to for _, to in hops)]
 
     def check_play(self, kind, squares, men, own):
-        """By the rules of stepping and jumping; the camps are the engine's business."""
+        """Checks the rules of stepping and jumping; the rules about camps are tested in C++."""
         taken = men["B"] | men["W"]
         self.assertIn(squares[0], men[own])
         self.assertNotIn(squares[-1], taken)
@@ -72,7 +72,7 @@ class HalmaAgentTest(unittest.TestCase):
         men[own].remove(squares[0])
         men[own].add(squares[-1])
 
-    def test_a_game_is_played_by_two_agents_that_share_nothing(self):
+    def test_two_agents_without_shared_data_play_a_game(self):
         men = starting_men()
         whole = self.folder
         for player in ["BLACK", "WHITE"]:
@@ -84,19 +84,19 @@ class HalmaAgentTest(unittest.TestCase):
             record = json.loads((self.folder / "playdata.txt").read_text())
             self.assertEqual(len(record["actions"]), ply - ply % 2 + 1)
 
-    def test_single_plays_at_any_time_limit_keep_no_data(self):
+    def test_single_plays_keep_no_data(self):
         for seconds in ["0.01", "0.5", "2", "1e-3"]:
             self.play("WHITE", "SINGLE", seconds, starting_men())
             self.assertFalse((self.folder / "playdata.txt").exists())
 
-    def test_the_processor_time_stays_within_the_limit(self):
+    def test_processor_time_stays_within_the_limit(self):
         self.task("SINGLE", "BLACK", "1.0", starting_men())
         status, _, message = run("halma-agent", "--folder", str(self.folder))
         self.assertEqual(status, 0)
         used = float(re.search(r", ([\d.e-]+) s$", message.strip()).group(1))
         self.assertLess(used, 1.0)
 
-    def test_a_spoilt_playdata_is_replaced(self):
+    def test_a_corrupt_playdata_is_replaced(self):
         other_game = json.dumps({"game": "cachex", "actions": ["PLACE 0,0"]})
         other_board = json.dumps({"game": "halma", "options": {"rules": "csci561"}, "actions": ["4,1-5,1"]})
         impossible = json.dumps({"game": "halma", "actions": ["1,1-9,9"]})
@@ -113,7 +113,7 @@ class HalmaAgentTest(unittest.TestCase):
             (self.folder / "input.txt").write_bytes(variant.encode())
             self.answer()
 
-    def test_bad_input_is_refused_with_the_line_and_writes_nothing(self):
+    def test_bad_input_is_refused_with_its_line_and_writes_nothing(self):
         good = ["SINGLE", "BLACK", "1.5", *rows_of(starting_men())]
 
         def with_line(number, line):
@@ -142,7 +142,7 @@ class HalmaAgentTest(unittest.TestCase):
     def test_usage(self):
         status, _, message = run("halma-agent", cwd=self.folder)
         self.assertEqual(status, 2)
-        self.assertIn("input.txt", message)
+        self.assertEqual(message.count("input.txt"), 1)
         self.assertEqual(run("halma-agent", "--folder", "/no/such/folder")[0], 2)
         self.assertEqual(run("halma-agent", "--help")[0], 0)
 

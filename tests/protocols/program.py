@@ -1,4 +1,4 @@
-"""The program under test as a process that one talks to in lines. It is named by the environment variable QUINTET."""
+"""The program under test as a process that reads and writes lines. The environment variable QUINTET names it."""
 
 import os
 import pathlib
@@ -14,7 +14,7 @@ PATIENCE = 120
 
 
 class Program:
-    """Commands go in with `say`, lines come out with `hear`, each within PATIENCE seconds."""
+    """`say` sends commands, `hear` returns one line of output within PATIENCE seconds."""
 
     def __init__(self, *arguments):
         self.process = subprocess.Popen(
@@ -43,11 +43,11 @@ class Program:
         self.process.stdin.flush()
 
     def hear(self):
-        """The next line, or None at the end of the output."""
+        """Returns the next line, or None at the end of the output."""
         return self.lines.get(timeout=PATIENCE)
 
     def hear_until(self, wanted):
-        """The lines up to the first one for which `wanted` holds, that one included."""
+        """Returns the lines up to and including the first one that `wanted` accepts."""
         heard = []
         while True:
             line = self.hear()
@@ -58,7 +58,7 @@ class Program:
                 return heard
 
     def ends(self):
-        """Waits for the end; gives the exit status."""
+        """Waits for the end and returns the exit status."""
         return self.process.wait(timeout=PATIENCE)
 
     def end_input(self):
@@ -66,7 +66,7 @@ class Program:
 
 
 def run(*arguments, given="", cwd=None):
-    """Runs the program to its end: exit status, lines of output, messages."""
+    """Runs the program to its end; returns exit status, lines of output, and messages."""
     done = subprocess.run(
         [QUINTET, *arguments], input=given.encode(), capture_output=True, timeout=PATIENCE, cwd=cwd
     )

@@ -1,13 +1,12 @@
-"""Speaks the line protocol of `quintet referee-agent`, and plays referee to the player classes in engine/cli/agents."""
+"""Speaks the line protocol of `quintet referee-agent`, and acts as the referee of the player classes in engine/cli/agents."""
 
 import os
+import re
+import subprocess
 import sys
-import types
 import unittest
-from dataclasses import dataclass
-from enum import Enum
 
-from program import QUINTET, REPOSITORY, Program, run
+from program import PATIENCE, QUINTET, REPOSITORY, Program, run
 
 sys.path.insert(0, str(REPOSITORY / "engine/cli/agents"))
 os.environ["QUINTET"] = QUINTET
@@ -41,7 +40,7 @@ class LineProtocolTest(unittest.TestCase):
             agent.say("quit")
             self.assertEqual(agent.ends(), 0)
 
-    def test_what_is_wrong_is_said_and_changes_nothing(self):
+    def test_bad_input_is_reported_and_changes_nothing(self):
         agent = self.start("--game", "cachex", "--option", "size=3", "--seconds", "1")
         self.assertEqual(agent.ask("update PLACE 0,0"), "ok")
         wrong_updates = ["update PLACE 0,0", "update PLACE 9,9", "update", "update dance"]
@@ -60,7 +59,31 @@ class LineProtocolTest(unittest.TestCase):
             self.assertTrue(answer.startswith("action PLACE"))
             agent.ask("update " + answer[len("action "):])
 
-    def test_the_end_of_the_input_at_any_place_ends_the_program(self):
+    def test_the_algorithm_can_be_chosen_and_a_small_budget_is_told(self):
+        agent = self.start("--game", "cachex", "--seconds", "1", "--algorithm", "greedy")
+        self.assertTrue(agent.ask("action").startswith("action PLACE"))
+        status, _, message = run("referee-agent", "--game", "cachex", "--seconds", "0.3", given="quit\n")
+        self.assertEqual(status, 0)
+        self.assertIn("reserve of 500 ms", message)
+        self.assertEqual(run("referee-agent", "--game", "cachex", "--seconds", "2", given="quit\n")[2], "")
+        status, _, message = run("referee-agent", "--game", "cachex", "--algorithm", "oracle")
+        self.assertEqual(status, 2)
+        self.assertIn('"oracle" for this game; there are alpha-beta', message)
+
+    def test_most_of_the_budget_is_used_in_a_game_of_usual_length(self):
+        seconds = 4
+        agent = self.start("--game", "chexers", "--seconds", str(seconds))
+        # All three seats share one clock; 35 rounds are usual for one player.
+        for _ in range(35):
+            answer = agent.ask("action")
+            if not answer.startswith("action "):
+                break
+            agent.ask("update " + answer[len("action "):])
+        used = float(agent.ask("used").split()[1])
+        self.assertGreater(used, seconds / 4)
+        self.assertLess(used, seconds)
+
+    def test_the_end_of_the_input_ends_the_program(self):
         whole = "update PLACE 0,0\naction 0.01\nused\n"
         for length in range(0, len(whole), 3):
             self.assertEqual(run("referee-agent", "--game", "cachex", given=whole[:length])[0], 0)
@@ -75,7 +98,7 @@ class LineProtocolTest(unittest.TestCase):
 
 
 class PlayerClassTest(unittest.TestCase):
-    """Two or three players of a class at one board; each refuses what is not legal, so that all agree on the game."""
+    """Lets two or three players of a class play one game. Each refuses illegal actions, so all agree on the game."""
 
     def play(self, players, act, tell, turns):
         actions = []
@@ -130,23 +153,8 @@ class PlayerClassTest(unittest.TestCase):
         self.close(*(player._agent for player in players))
 
     def test_tetress_2024(self):
-        @dataclass(frozen=True)
-        class Coord:
-            r: int
-            c: int
-
-        @dataclass(frozen=True)
-        class PlaceAction:
-            c1: Coord
-            c2: Coord
-            c3: Coord
-            c4: Coord
-
-        PlayerColor = Enum("PlayerColor", "RED BLUE")
-        game = types.ModuleType("referee.game")
-        game.Coord, game.PlaceAction = Coord, PlaceAction
-        sys.modules["referee"] = types.ModuleType("referee")
-        sys.modules["referee.game"] = game
+        sys.path.insert(0, str(REPOSITORY / "tests/protocols/referees/2024"))
+        from referee.game import PlaceAction, PlayerColor
 
         import quintet_tetress
 
@@ -169,7 +177,7 @@ class PlayerClassTest(unittest.TestCase):
         self.assertEqual(quintet_tetress.program.text_of(turned), quintet_tetress.program.text_of(first))
         self.close(other._engine, *(agent._engine for agent in agents))
 
-    def test_a_program_that_is_not_there(self):
+    def test_a_missing_program(self):
         import quintet_agent
 
         os.environ["QUINTET"] = "/no/such/program"
@@ -181,7 +189,7 @@ class PlayerClassTest(unittest.TestCase):
         import quintet_agent
 
         for game, megabytes in [("chexers", 100), ("cachex", 100), ("tetress", 250)]:
-            # All seats with the clock of one: a game that lasts longer than the agent expects.
+            # All seats share one clock, so the game lasts longer than the agent expects.
             agent = quintet_agent.Agent(game, 3)
             for _ in range(150):
                 try:
@@ -197,6 +205,35 @@ class PlayerClassTest(unittest.TestCase):
                     peak = [line.split()[1] for line in lines if line.startswith("VmHWM")]
                 self.assertLess(int(peak[0]) / 1024, megabytes)
             agent.close()
+
+
+class ReadmeTest(unittest.TestCase):
+    """Runs the commands of engine/cli/agents/README.md as written there."""
+
+    REFEREES = REPOSITORY / "tests/protocols/referees"
+
+    def shell(self, command, folder, environment):
+        return subprocess.run(
+            ["sh", "-c", command], cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE
+        )
+
+    def test_the_referees_of_all_years_run_with_quintet_as_it_says(self):
+        text = (REPOSITORY / "engine/cli/agents/README.md").read_text()
+        preparation, commands = re.findall(r"```sh\n(.*?)```", text, re.DOTALL)
+        shown = self.shell(f"{preparation}\nenv", REPOSITORY, dict(os.environ))
+        self.assertEqual(shown.returncode, 0, shown.stderr)
+        prepared = dict(line.split("=", 1) for line in shown.stdout.splitlines() if "=" in line)
+        self.assertTrue(prepared["QUINTET"].endswith("/build/native/quintet"))
+        environment = dict(os.environ, QUINTET=QUINTET)
+        environment["PYTHONPATH"] = f"{prepared['PYTHONPATH']}:{self.REFEREES}"
+        years = []
+        for line in commands.splitlines():
+            year = re.search(r"# (\d{4}):", line)[1]
+            played = self.shell(line, self.REFEREES / year, environment)
+            self.assertEqual(played.returncode, 0, line + played.stderr)
+            self.assertIn("played 6 turns", played.stdout)
+            years.append(year)
+        self.assertEqual(years, ["2019", "2022", "2024"])
 
 
 def built_with_sanitizers():

@@ -1,11 +1,14 @@
-"""An engine that plays the first legal action and misbehaves as it is told: stub_engine.py PROTOCOL VICE [AFTER].
+"""An engine that plays the first legal action, then misbehaves: stub_engine.py PROTOCOL VICE [AFTER].
 
-It knows no rules: it asks the program under test. Vices: none, chatty, and from its own action number AFTER on illegal,
-silent, dies, garbage, refuses (to hear of an action); absent is gone at once."""
+It has no rules of its own and asks the program under test. Vices: `none`; `chatty`; `absent` (exits at once); and after AFTER
+actions `illegal`, `silent`, `dies`, `garbage`, `errs` (answers with an error), `sleepy` (takes 3 s), `busy` (its child takes 1.5 s of processor
+time), `refuses` (rejects the opponent's action). With
+`whole` it takes times of whole seconds only, as the Universal Hive Protocol has them."""
 
 import os
 import subprocess
 import sys
+import time
 
 protocol, vice = sys.argv[1], sys.argv[2]
 after = int(sys.argv[3]) if len(sys.argv) > 3 else 2
@@ -20,7 +23,7 @@ acted = heard = 0
 
 
 def ask(line, ends):
-    """The answer of the program under test, up to the line that `ends` accepts."""
+    """Returns the answer of the program under test, up to the line that `ends` accepts."""
     rules.stdin.write(line + "\n")
     rules.stdin.flush()
     lines = []
@@ -38,7 +41,7 @@ def act(first, write):
     """Answers with an action, unless it is time to misbehave."""
     global acted
     acted += 1
-    if acted <= after or vice in ("none", "refuses"):
+    if acted <= after or vice in ("none", "refuses", "whole"):
         return answer(*write(first))
     if vice == "illegal":
         return answer(*write("nonsense"))
@@ -46,6 +49,16 @@ def act(first, write):
         return None
     if vice == "dies":
         sys.exit(7)
+    if vice == "errs":
+        message = "out of ideas"
+        return answer(f"info string error: {message}", "bestmove none") if protocol == "ugi" else answer(f"err {message}", "ok")
+    if vice == "sleepy":
+        time.sleep(3)
+        return answer(*write(first))
+    if vice == "busy":
+        burn = "import time\nwhile time.process_time() < 1.5: pass"
+        subprocess.run([sys.executable, "-c", burn])
+        return answer(*write(first))
     if vice == "garbage":
         return answer("\x00\xff bestmove", "ok ok", "BESTMOVE x")
     if vice == "chatty":
@@ -80,7 +93,9 @@ def speak_uhp():
     answer("id stub", "ok")
     for line in sys.stdin:
         line = line.rstrip("\n")
-        if line.startswith("bestmove"):
+        if line.startswith("bestmove time") and vice == "whole" and "." in line:
+            answer("err hh:mm:ss expected", "ok")
+        elif line.startswith("bestmove"):
             first = ask("validmoves", is_ok)[0].split(";")[0]
             act(first, lambda action: [action, "ok"])
         elif line.startswith("play") and vice == "refuses" and (heard := heard + 1) > 2 * after:

@@ -1,6 +1,7 @@
 """Speaks the Universal Game Interface with `quintet ugi`."""
 
 import random
+import re
 import time
 import unittest
 
@@ -28,7 +29,7 @@ class Engine(Program):
         return self.best()
 
     def best(self):
-        """The best move, and the lines before it."""
+        """Returns the best move and the lines before it."""
         *before, last = self.hear_until(lambda line: line.startswith("bestmove "))
         return last.split()[1], before
 
@@ -60,7 +61,7 @@ class UgiTest(unittest.TestCase):
         engine.say("isready")
         self.assertEqual(engine.hear(), "readyok")
 
-    def test_every_game_is_played_to_an_end(self):
+    def test_every_game_is_played_to_its_end(self):
         chance = random.Random(1)
         for game in GAMES:
             engine = self.start()
@@ -76,14 +77,14 @@ class UgiTest(unittest.TestCase):
             result = engine.query("result")
             self.assertRegex(result, r"^(none|draw|p[123]win)$")
             self.assertEqual(result == "none", engine.query("gameover") == "false")
-            # The position text stands for the position.
+            # A position text restores the position.
             legal, text = engine.moves(), engine.query("fen")
             if legal:
                 engine.say(f"position fen {text}")
                 self.assertEqual(engine.query("fen"), text)
                 self.assertEqual(sorted(engine.moves()), sorted(legal))
 
-    def test_options_of_the_game_hold_from_the_next_position_on(self):
+    def test_options_of_the_game_apply_from_the_next_position(self):
         engine = self.start("--game", "cachex", "--option", "size=5")
         self.assertEqual(len(engine.moves()), 24)
         engine.say("setoption name size value 4")
@@ -130,7 +131,7 @@ class UgiTest(unittest.TestCase):
         engine.say("stop")
         best, _ = engine.best()
         self.assertIn(best, engine.moves())
-        # Also where the search has nothing more to find: the answer waits for the word.
+        # Even if the search is complete, the answer waits for `stop`.
         engine.say("setoption name Game value cachex", "setoption name size value 3", "uginewgame")
         engine.say("go infinite", "isready")
         lines = engine.hear_until(lambda line: line == "readyok")
@@ -138,7 +139,7 @@ class UgiTest(unittest.TestCase):
         engine.say("stop")
         engine.best()
 
-    def test_what_comes_while_it_thinks_waits_but_for_stop(self):
+    def test_commands_other_than_stop_wait_for_the_search(self):
         engine = self.start("--game", "cachex")
         engine.say("go infinite", "position startpos moves PLACE_0,0", "query p1turn", "stop")
         engine.best()
@@ -155,7 +156,21 @@ class UgiTest(unittest.TestCase):
         engine.best()
         self.assertEqual(engine.ends(), 0)
 
-    def test_a_wrong_position_leaves_the_one_before(self):
+    def test_what_comes_through_a_pipe_is_answered_before_the_end(self):
+        for ending in ["quit\n", ""]:
+            given = f"position startpos moves PLACE_0,0\ngo nodes 30000\n{ending}"
+            status, lines, _ = run("ugi", "--game", "cachex", given=given)
+            self.assertEqual(status, 0)
+            self.assertRegex(lines[-1], "^bestmove (PLACE|STEAL)")
+            self.assertGreaterEqual(int(re.search(r" nodes (\d+)", lines[-2])[1]), 30000)
+
+    def test_stop_before_quit_ends_a_search_with_limits(self):
+        engine = self.start("--game", "cachex")
+        engine.say("go movetime 1000000", "stop", "quit")
+        engine.best()
+        self.assertEqual(engine.ends(), 0)
+
+    def test_a_bad_position_keeps_the_previous_one(self):
         engine = self.start("--game", "cachex")
         engine.say("position startpos moves PLACE_3,4 STEAL")
         before = engine.query("fen")
@@ -197,7 +212,7 @@ class UgiTest(unittest.TestCase):
         self.assertEqual(engine.query("reason"), "chain")
         self.assertEqual(engine.go("depth 1")[0], "none")
 
-    def test_the_end_of_the_input_at_any_place_ends_the_program(self):
+    def test_the_end_of_the_input_ends_the_program(self):
         whole = "ugi\nposition startpos moves PLACE_1,1 STEAL\ngo nodes 10\nquery result\n"
         for length in range(0, len(whole), 3):
             self.assertEqual(run("ugi", "--game", "cachex", given=whole[:length])[0], 0, whole[:length])

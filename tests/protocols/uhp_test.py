@@ -33,7 +33,7 @@ class UhpTest(unittest.TestCase):
         self.assertTrue(line.startswith(kind + " "), f"{command}: {line}")
         self.assertIn(part, line)
 
-    def test_says_who_it_is_without_being_asked(self):
+    def test_introduces_itself_at_the_start(self):
         first, capabilities = self.engine.greeting
         self.assertRegex(first, r"^id quintet \d+\.\d+\.\d+$")
         self.assertEqual(capabilities, "Mosquito;Ladybug;Pillbug")
@@ -45,10 +45,10 @@ class UhpTest(unittest.TestCase):
             self.assertEqual(self.ask(f"newgame Base{expansions}"), [f"Base{expansions};NotStarted;White[1]"])
         game = "Base+MLP;InProgress;White[2];wS1;bA1 wS1/"
         self.assertEqual(self.ask(f"newgame {game}"), [game])
-        # State and turn are what the moves say, not what the text claims.
+        # State and turn follow from the moves, not from the text.
         self.assertEqual(self.ask("newgame Base;Draw;White[7];wS1"), ["Base;InProgress;Black[1];wS1"])
 
-    def test_a_refused_new_game_leaves_the_old_one(self):
+    def test_a_refused_new_game_keeps_the_old_one(self):
         self.ask("newgame Base;InProgress;Black[1];wS1")
         self.refused("newgame Base+X", "err", "Base+X")
         self.refused("newgame chess", "err")
@@ -64,7 +64,7 @@ class UhpTest(unittest.TestCase):
             self.ask("undo"), ["Base;InProgress;Black[2];wS1;bS1 wS1-;wQ -wS1"]
         )
         self.assertEqual(self.ask("undo 2"), ["Base;InProgress;Black[1];wS1"])
-        self.refused("undo 2", "err", "1 turn")
+        self.refused("undo 2", "err", "only 1 turn can be")
         self.refused("undo 0", "err")
         self.refused("undo x", "err")
         self.assertEqual(self.ask("undo 1"), ["Base;NotStarted;White[1]"])
@@ -85,7 +85,7 @@ class UhpTest(unittest.TestCase):
         self.refused("pass", "invalidmove")
         self.assertEqual(self.ask("play wS1"), ["Base;InProgress;Black[1];wS1"])
 
-    def test_games_of_others_are_played_move_by_move_passes_included(self):
+    def test_recorded_games_are_played_move_by_move_with_passes(self):
         lines = (REPOSITORY / "tests/data/hive-games.jsonl").read_text().splitlines()
         games = [game for game in map(json.loads, lines) if "pass" in game["actions"]][:2]
         self.assertTrue(games)
@@ -130,11 +130,11 @@ class UhpTest(unittest.TestCase):
             [best] = self.ask(f"bestmove time {limit}")
             taken = 1000 * (time.monotonic() - start)
             self.assertGreater(taken, milliseconds / 2)
-            # A busy machine may wake the program late; without the limit it would think for good.
+            # A busy machine may wake the program late. Without the limit it would search forever.
             self.assertLess(taken, milliseconds + 20_000)
             self.assertIn(best, self.ask("validmoves")[0].split(";"))
 
-    def test_it_listens_while_it_thinks(self):
+    def test_it_reads_commands_while_it_searches(self):
         self.ask("newgame Base+MLP")
         self.engine.say("bestmove time 01:00:00", "stop", "undo", "info")
         [best] = self.engine.reply()
@@ -172,7 +172,7 @@ class UhpTest(unittest.TestCase):
         for wrong in ["get", "set", "get Nothing", "set Level", "set Level god", "set Nothing 1", "put Level full"]:
             self.refused(f"options {wrong}", "err")
 
-    def test_a_weak_level_is_quick(self):
+    def test_a_weak_level_answers_quickly(self):
         self.ask("options set Level beginner")
         self.ask("newgame")
         [best] = self.ask("bestmove time 00:10:00")
@@ -195,7 +195,7 @@ class UhpTest(unittest.TestCase):
         for command in ["play wS1", "pass", "validmoves", "bestmove depth 1", "undo", "perft 1"]:
             self.refused(command, "err", "newgame")
 
-    def test_nonsense_is_refused_and_the_next_command_served(self):
+    def test_nonsense_is_refused_and_the_next_command_answered(self):
         for line in ["", " ", "INFO", "new game", "\t", "\u0000", "x" * 2_000_000, "play\x01", "undo " + "9" * 400]:
             self.refused(line, "err")
         self.assertEqual(self.ask("newgame\r"), ["Base;NotStarted;White[1]"])
@@ -207,7 +207,7 @@ class UhpTest(unittest.TestCase):
 
 
 class UhpInputTest(unittest.TestCase):
-    def test_the_end_of_the_input_at_any_place_ends_the_program(self):
+    def test_the_end_of_the_input_ends_the_program(self):
         whole = "newgame Base+MLP\nplay wS1\nbestmove depth 1\nundo\n"
         for length in range(len(whole)):
             status, lines, _ = run("uhp", given=whole[:length])

@@ -10,20 +10,20 @@
 #include "engine/games/halma/rules.hpp"
 #include "engine/games/hive/rules.hpp"
 
-// What the rules say about how soon a player can have won at the earliest, whatever the others do.
-// The prover leaves out what these bounds rule out; they only save time, nothing is guessed.
+// Lower bounds from the rules on how soon a player can have won, whatever the others do. The prover
+// skips what these bounds exclude. They save time and are never a guess.
 
 namespace quintet::tactics {
 
-/// How many actions of his own `player` needs at least before he has won, from 1 on. Where a game
-/// has no bound of its own there is only this: nobody wins by what others do alone.
+/// The least number of the player's own actions before it can have won, at least 1. This is the
+/// default: in no game does a player win by the actions of others alone.
 template <class Position>
 int least_actions(const Position&, Player) {
     return 0;
 }
 
-/// Every missing exit is an action. A piece must stand on an exit hex before, and no action puts
-/// more than two there: a piece that jumps, and the one it converts.
+/// Each missing exit is one action. Before it, a piece must stand on an exit hex, and an action
+/// brings at most two there: a piece that jumps, and the piece that it converts.
 inline int least_actions(const chexers::Position& position, Player player) {
     const int exits = chexers::exits_to_win - position.exits(player);
     const chexers::CellSet there = position.pieces(player) & chexers::exit_cells[player];
@@ -31,8 +31,8 @@ inline int least_actions(const chexers::Position& position, Player player) {
     return exits + (missing + 1) / 2;
 }
 
-/// An action adds one stone, and the opponent's add none: so many as the chain that lacks fewest,
-/// if every cell without an own stone could be had.
+/// An action adds one stone, and the opponent's actions add none. So the bound is the length of the
+/// cheapest chain, as if every cell without a stone of the player were free.
 inline int least_actions(const cachex::Position& position, Player player) {
     const auto& [low, high] = cachex::geometry(position.size()).sides[player];
     const cachex::Board& cells = cachex::geometry(position.size()).cells;
@@ -52,7 +52,7 @@ inline int least_actions(const cachex::Position& position, Player player) {
     return placed;
 }
 
-/// A play fills one square of the goal camp at most. By the course's rules nobody else fills any:
+/// A play fills at most one square of the goal camp. By the course's rules no one else fills any:
 /// the opponent's men who have left may not return.
 inline int least_actions(const halma::Position& position, Player player) {
     if (position.options().camps == halma::Options::Camps::classic) return 0;
@@ -60,8 +60,8 @@ inline int least_actions(const halma::Position& position, Player player) {
     return (goal & ~position.occupied()).count();
 }
 
-/// Without a pillbug only her owner moves a queen. So as long as it is not the owner's turn, the
-/// first action of the other closes one of her liberties at most.
+/// Without a pillbug, only its owner moves a queen. So while it is not the owner's turn, the other
+/// player's first action closes at most one of her liberties.
 inline int least_actions(const hive::Position& position, Player player) {
     const bool thrown = (position.variant().kinds & hive::bit(hive::Kind::pillbug)) != 0;
     if (thrown || position.to_move() != player) return 0;

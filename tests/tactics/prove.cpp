@@ -12,8 +12,8 @@
 #include "engine/cli/tactics.hpp"
 #include "tests/tactics/suite.hpp"
 
-// Makes tactical suites from records of games, and checks suites. The games only lead to positions
-// worth looking at; what is said of a position is the prover's alone.
+// Makes tactical suites from records of games, and checks suites. The games only supply interesting
+// positions; every statement about a position comes from the prover.
 
 using namespace quintet;
 using namespace quintet::tactics;
@@ -25,18 +25,18 @@ namespace {
 struct Options {
     std::vector<std::string> files;
     Effort effort{.most_plies = 7, .most_positions = 5'000'000};
-    int each = 6;                // positions with the same distance, as many easy as hard ones
-    std::uint64_t easy = 1'000;  // nodes within which the engine solves an easy one
+    int each = 6;                // positions at each distance, half of them easy and half hard
+    std::uint64_t easy = 1'000;  // nodes within which the engine solves an easy position
 };
 
-/// A position that belongs in a suite.
+/// A position for a suite.
 struct Find {
     Record record;
     int wins_in = 0;
-    bool hard = false;  // the engine does not see it at once
+    bool hard = false;  // the engine does not solve it at once
 };
 
-/// Whether the right action has to be found: few do it.
+/// Whether the solution is hard to hit by chance: few actions solve the position.
 bool is_problem(const Finding& finding) {
     const int solutions = static_cast<int>(finding.solutions.size());
     return finding.wins_in > 0 && solutions <= 6 && solutions * 5 <= finding.legal;
@@ -52,14 +52,13 @@ Record problem(const Record& game, const Finding& finding) {
     return record;
 }
 
-/// Who won a game, or none.
+/// The winner of a game; none for other results.
 Player winner_of(const Record& game) {
     const Outcome outcome = cli::replay_record(game)->outcome();
     return outcome.state == Outcome::State::won ? outcome.winner : no_player;
 }
 
-/// Walks back from the end of a won game, from turn to turn of the winner, as long as the win can
-/// be proven.
+/// Walks back from the end of a won game, through the winner's turns, while the win can be proven.
 std::vector<Find> problems_of(const Record& game, const Options& options) {
     std::vector<Find> found;
     const Player winner = winner_of(game);
@@ -81,8 +80,8 @@ std::vector<Find> problems_of(const Record& game, const Options& options) {
     return found;
 }
 
-/// At most two positions of a game, far from each other: hard ones first, then the longest wins, as
-/// long as more of the kind are wanted.
+/// Picks at most two positions of a game, far from each other, while more of the kind are needed.
+/// Hard ones come first, then the longest wins.
 void find(const Options& options) {
     std::map<std::pair<int, bool>, int> counts;
     std::set<std::vector<std::string>> seen;
@@ -111,7 +110,7 @@ void find(const Options& options) {
     }
 }
 
-/// Proves every line of suites anew; true if all say the truth.
+/// Proves every line of the suites again; true if all are right.
 bool check(const Options& options) {
     int wrong = 0;
     int right = 0;
@@ -140,12 +139,14 @@ bool check(const Options& options) {
 
 }  // namespace
 
+// Only the declaration of the options can throw.
+// NOLINTNEXTLINE(bugprone-exception-escape)
 int main(int argc, char** argv) {
     CLI::App app("Finds and checks positions with forced wins by exhaustive search");
     app.require_subcommand(1);
     Options options;
     auto* finding = app.add_subcommand("find", "Prints a suite from the ends of won games");
-    auto* checking = app.add_subcommand("check", "Proves every line of suites anew");
+    auto* checking = app.add_subcommand("check", "Proves every line of suites again");
     for (CLI::App* command : {finding, checking}) {
         command->add_option("FILE", options.files)->required()->check(CLI::ExistingFile);
     }

@@ -13,30 +13,30 @@
 
 namespace quintet::tactics {
 
-/// What an exhaustive search has found about the player to move.
+/// The result of an exhaustive search for the player to move.
 template <PositionType P>
 struct Proof {
-    bool complete = true;  ///< false: there were too many positions, nothing is known
-    int wins_in = 0;       ///< the fewest plies in which a win can be forced, 0 for none
-    std::vector<typename P::Action> solutions;  ///< all first actions that force it as soon
-    std::uint64_t positions = 0;                ///< played through
+    bool complete = true;  ///< false if there were too many positions: nothing is known
+    int wins_in = 0;       ///< the fewest plies to a forced win; 0 for none
+    std::vector<typename P::Action> solutions;  ///< all first actions that force it that soon
+    std::uint64_t positions = 0;                ///< number of positions visited
 };
 
-/// Finds forced wins by looking at every action of every player: no evaluation, no window, nothing
-/// pruned but what cannot win in time by the rules (see bounds.hpp). With more than two players all
-/// others stand together against the one to move, so that what it finds holds whatever they do.
+/// Finds forced wins by trying every action of every player, without evaluation or windows. It
+/// prunes only what cannot win in time by the rules (see `bounds.hpp`). With more than two players,
+/// all others act together against the one to move, so results hold whatever they do.
 ///
-/// The first position counts as the beginning of the game. Repetition needs no bookkeeping then: on
-/// the way of a quickest win the distance to it shrinks with every ply, so no position comes again.
+/// The first position counts as the start of the game. Repetition then needs no bookkeeping: on a
+/// quickest win the distance shrinks with every ply, so no position occurs twice.
 template <PositionType P>
 class Prover {
     using Action = typename P::Action;
 
   public:
-    /// `slots`: positions remembered, a power of two; 0 for none.
+    /// `slots`: the number of positions to remember, a power of two; 0 for none.
     explicit Prover(std::size_t slots = std::size_t{1} << 20) : memory_(slots) {}
 
-    /// Looks for a win within `most_plies`, from the shortest on. Gives up after `most_positions`.
+    /// Looks for a win within `most_plies`, shortest first. Gives up after `most_positions`.
     Proof<P> prove(const P& root, int most_plies,
                    std::uint64_t most_positions = std::numeric_limits<std::uint64_t>::max()) {
         Proof<P> proof;
@@ -47,7 +47,7 @@ class Prover {
         for (Slot& slot : memory_) slot = {};
         for (int plies = 1; plies <= most_plies && proof.wins_in == 0; ++plies) {
             if (own_actions(root, plies) < least_actions(root, winner_)) continue;
-            // Between two actions of his own a player seldom wins, but it happens.
+            // A player rarely wins between two of its own actions, but it happens.
             proof.solutions = winning_actions(root, plies);
             if (!proof.solutions.empty()) proof.wins_in = plies;
         }
@@ -59,7 +59,7 @@ class Prover {
   private:
     static constexpr std::uint32_t no_code = 0xffffffff;
 
-    /// What is known of a position at one ply of the game: it wins within `won` plies, and not
+    /// What is known of a position at one ply of the game: a win within `won` plies, and none
     /// within `open`.
     struct Slot {
         std::uint64_t key = 0;
@@ -67,7 +67,7 @@ class Prover {
         int open = -1;
     };
 
-    /// How often the player who is to win acts within the next plies. Turns go round.
+    /// The number of the winning player's own actions within the next plies. Turns go round.
     int own_actions(const P& position, int plies) const {
         constexpr int players = static_cast<int>(P::player_count);
         const int wait = (winner_ - position.to_move() + players) % players;
@@ -86,7 +86,7 @@ class Prover {
         return winning;
     }
 
-    /// Whether a win within so many plies can be forced.
+    /// Whether a win within this many plies can be forced.
     bool wins(const P& position, int plies) {
         if (++positions_ > most_positions_) return false;
         const Outcome outcome = position.outcome();
@@ -96,7 +96,7 @@ class Prover {
         if (plies == 0 || own_actions(position, plies) < least_actions(position, winner_)) {
             return false;
         }
-        // The turn limit depends on the ply, which the hash leaves out.
+        // The turn limit depends on the ply, which the hash omits.
         const std::uint64_t key =
             mix(position.hash() ^ mix(static_cast<std::uint64_t>(position.ply()) + 1));
         if (const Slot* slot = find(key)) {
@@ -112,8 +112,8 @@ class Prover {
         return won;
     }
 
-    /// The player who is to win needs one action that does, the others one that avoids it. What
-    /// decided a position before at this distance is tried first.
+    /// Expands a position: the winning player needs one action that wins, the others one that
+    /// avoids it. Tries first what decided an earlier position at this distance.
     bool expand(const P& position, int plies) {
         const bool own = position.to_move() == winner_;
         ActionList<P> actions;
@@ -136,7 +136,7 @@ class Prover {
         return !own;
     }
 
-    /// Actions that leave the next player few others come first.
+    /// Orders first the actions that leave the next player few replies.
     static void sort_by_replies(const P& position, ActionList<P>& actions) {
         std::vector<std::pair<int, Action>> replies;
         replies.reserve(actions.size());
@@ -157,7 +157,7 @@ class Prover {
     }
 
     std::vector<Slot> memory_;
-    std::vector<std::uint32_t> decisive_;  // by plies left
+    std::vector<std::uint32_t> decisive_;  // by number of plies left
     Player winner_ = no_player;
     std::uint64_t positions_ = 0;
     std::uint64_t most_positions_ = 0;

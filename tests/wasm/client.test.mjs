@@ -1,4 +1,4 @@
-// The page's side of the protocol: with the real engine behind it, and with workers that die.
+// The page's side of the protocol: with the real engine, and with workers that crash.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -7,11 +7,11 @@ import { Host } from "../../web/engine/host.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
 import { loadModule } from "./module.mjs";
 
-const { Session } = await loadModule();
+const module = await loadModule();
 
 /**
- * A stand-in for a worker, with the engine in this thread. `onRequest` may return "die" to break down over a request, or
- * "ignore" to be deaf to it.
+ * A fake worker with the engine in this thread. `onRequest` may return "die" to crash over a request, or "ignore" to
+ * leave it unanswered.
  */
 class FakeWorker {
     onmessage = null;
@@ -21,7 +21,7 @@ class FakeWorker {
 
     constructor({ onRequest = () => undefined, version = PROTOCOL_VERSION } = {}) {
         this.onRequest = onRequest;
-        this.host = new Host(new Session(), {
+        this.host = new Host(module, {
             post: (answer) => this.say(answer),
             later: (task) => setTimeout(() => this.terminated || task()),
         });
@@ -47,7 +47,7 @@ class FakeWorker {
     }
 }
 
-/** A client whose workers are made by `makeWorker(number)`, counted from 1. */
+/** Creates a client whose workers come from `makeWorker(number)`, counted from 1. */
 function setUp(t, makeWorker = () => new FakeWorker()) {
     const workers = [];
     let restarts = 0;
@@ -65,7 +65,7 @@ function setUp(t, makeWorker = () => new FakeWorker()) {
     return { engine, workers, restarts: () => restarts };
 }
 
-/** Puts the clock of intervals into the test's hands until the test is over; gives the function that lets one tick. */
+/** Replaces `setInterval` for the duration of the test; returns a function that triggers one tick. */
 function mockIntervals(t) {
     const tasks = new Map();
     const { setInterval, clearInterval } = globalThis;
@@ -83,7 +83,7 @@ function mockIntervals(t) {
 const dieOver = (wanted) => (request) => (request.type === wanted ? "die" : undefined);
 const opening = "MOVE -3,0 -2,0";
 
-test("requests made before the engine is there wait for it", async (t) => {
+test("requests made before the engine is ready wait for it", async (t) => {
     const { engine } = setUp(t);
     const [{ games }, { state, layout }] = await Promise.all([engine.games(), engine.load({ game: "chexers" })]);
     await engine.ready;
@@ -92,7 +92,7 @@ test("requests made before the engine is there wait for it", async (t) => {
     assert.equal(layout.cells.length, 37);
 });
 
-test("play, undo and redo", async (t) => {
+test("play, undo and redo return the state", async (t) => {
     const { engine } = setUp(t);
     await engine.load({ game: "chexers" });
     assert.equal((await engine.play(opening)).state.ply, 1);
@@ -101,7 +101,7 @@ test("play, undo and redo", async (t) => {
     assert.equal(state.length, 1);
 });
 
-test("a game as text, out and in", async (t) => {
+test("a game is exported as text and imported again", async (t) => {
     const { engine } = setUp(t);
     await engine.load({ game: "hive", actions: ["wS1", "bS1 wS1-"] });
     const text = await engine.exportGame();
@@ -113,7 +113,7 @@ test("a game as text, out and in", async (t) => {
     await assert.rejects(engine.exportGame(), /cachex/);
 });
 
-test("a refusal is an EngineFailure with the number of the action, and the game stays", async (t) => {
+test("a refused record rejects with an EngineFailure that numbers the action, and the game is unchanged", async (t) => {
     const { engine } = setUp(t);
     await engine.load({ game: "chexers" });
     await assert.rejects(engine.load({ game: "chexers", actions: [opening, opening] }), (failure) => {
@@ -125,7 +125,7 @@ test("a refusal is an EngineFailure with the number of the action, and the game 
     assert.equal((await engine.play(opening)).state.ply, 1);
 });
 
-test("progress comes in order and ends with the result", async (t) => {
+test("progress arrives in order and ends with the result", async (t) => {
     const { engine } = setUp(t);
     await engine.load({ game: "chexers" });
     const seen = [];
@@ -139,7 +139,7 @@ test("progress comes in order and ends with the result", async (t) => {
     );
 });
 
-test("the newest search wins", async (t) => {
+test("a new search ends the running one", async (t) => {
     const { engine } = setUp(t);
     await engine.load({ game: "chexers" });
     const first = engine.search({});
@@ -148,7 +148,7 @@ test("the newest search wins", async (t) => {
     assert.equal((await second).stopped, undefined);
 });
 
-test("stop ends a search that has no other end", async (t) => {
+test("stop ends a search without limits", async (t) => {
     const { engine } = setUp(t);
     await engine.load({ game: "chexers" });
     const search = engine.search({});
@@ -156,7 +156,7 @@ test("stop ends a search that has no other end", async (t) => {
     assert.equal((await search).stopped, true);
 });
 
-test("a worker dies in a search: the next one has the same game, and searches on", async (t) => {
+test("after a crash during a search, a new worker gets the same game and repeats the search", async (t) => {
     const { engine, workers, restarts } = setUp(t, (number) => {
         return new FakeWorker({ onRequest: number === 1 ? dieOver("search") : undefined });
     });
@@ -173,7 +173,7 @@ test("a worker dies in a search: the next one has the same game, and searches on
     assert.deepEqual(state.actions, [opening]);
 });
 
-test("a worker dies between requests: nothing is lost", async (t) => {
+test("after a crash between requests nothing is lost", async (t) => {
     const { engine, workers } = setUp(t);
     await engine.load({ game: "cachex", options: { size: 5 } });
     await engine.play("PLACE 1,1");
@@ -184,7 +184,7 @@ test("a worker dies between requests: nothing is lost", async (t) => {
     assert.equal(workers.length, 2);
 });
 
-test("a request that every worker dies over is given up, and the others are served", async (t) => {
+test("a request that crashes every worker is rejected, and the others are answered", async (t) => {
     const { engine, workers } = setUp(t, () => new FakeWorker({ onRequest: dieOver("search") }));
     await engine.load({ game: "chexers" });
     const search = assert.rejects(engine.search({ depth: 1 }), /broke down/);
@@ -194,7 +194,7 @@ test("a request that every worker dies over is given up, and the others are serv
     assert.equal(workers.length, 4);
 });
 
-test("workers that cannot be started are given up after three, and asking again tries again", async (t) => {
+test("after three workers that cannot start the client gives up, and a new request tries again", async (t) => {
     let broken = true;
     const { engine, workers } = setUp(t, () => {
         if (broken) throw new Error("no workers here");
@@ -207,7 +207,7 @@ test("workers that cannot be started are given up after three, and asking again 
     assert.equal((await engine.load({ game: "chexers" })).state.ply, 0);
 });
 
-test("a game that kills every worker that replays it does not stand in the way of another one", async (t) => {
+test("a game that crashes every worker does not block another game", async (t) => {
     const { engine, workers } = setUp(t, (number) => {
         const dieOverReplay = ({ type, record }) => (type === "load" && record.game === "chexers" ? "die" : undefined);
         return new FakeWorker({ onRequest: number === 1 ? undefined : dieOverReplay });
@@ -233,7 +233,7 @@ test("a worker that does not answer is replaced", async (t) => {
     assert.equal(workers.length, 2);
 });
 
-test("a worker that is asked nothing may be silent", async (t) => {
+test("a silent worker without requests is not replaced", async (t) => {
     const tick = mockIntervals(t);
     const { engine, workers } = setUp(t);
     await engine.load({ game: "chexers" });
@@ -242,12 +242,12 @@ test("a worker that is asked nothing may be silent", async (t) => {
     assert.equal(workers.length, 1);
 });
 
-test("page and worker of different versions do not work together", async (t) => {
+test("a worker of another version is refused", async (t) => {
     const { engine } = setUp(t, () => new FakeWorker({ version: PROTOCOL_VERSION + 1 }));
     await assert.rejects(engine.load({ game: "chexers" }), /different versions/);
 });
 
-test("a request that cannot be sent is refused, and the next one is served", async (t) => {
+test("a request that cannot be sent is rejected, and the next one is answered", async (t) => {
     const { engine, workers } = setUp(t);
     await engine.ready;
     workers[0].postMessage = function (request) {
@@ -258,7 +258,7 @@ test("a request that cannot be sent is refused, and the next one is served", asy
     assert.equal((await engine.load({ game: "chexers" })).state.ply, 0);
 });
 
-test("a closed engine refuses everything, also what was under way", async (t) => {
+test("a closed engine rejects all requests, including pending ones", async (t) => {
     const { engine, workers } = setUp(t);
     await engine.load({ game: "chexers" });
     const search = assert.rejects(engine.search({}), /closed/);

@@ -1,4 +1,4 @@
-// Games played by others, through the bindings: what was legal, how it ended, and perft.
+// Golden games of other programs through the bindings: legal actions, results and perft.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -27,7 +27,7 @@ test("there is golden data for every game", () => {
 });
 
 for (const [game, lines] of gamesByName) {
-    test(`${game}: golden games load, and end with the result and the reason that they should`, () => {
+    test(`${game}: golden games load and end with the expected result and reason`, () => {
         for (const { id, options, setup, actions, legal, legal_crc32, result, reason } of lines) {
             const { state, error } = session.load({ game, options, setup, actions });
             assert.equal(error, undefined, `${id}: ${error?.message}`);
@@ -39,8 +39,8 @@ for (const [game, lines] of gamesByName) {
         }
     });
 
-    // All of them action by action would take half a minute, and the native tests do it.
-    test(`${game}: golden games played action by action have the legal actions that they should`, () => {
+    // Only some of them: all would take half a minute, and the native tests cover all.
+    test(`${game}: golden games played action by action have the expected legal actions`, () => {
         for (const { id, options, setup, actions, legal, legal_crc32 } of lines.filter((_, i) => i % 8 === 0)) {
             let { state } = session.load({ game, options, setup });
             for (const [ply, action] of actions.entries()) {
@@ -54,7 +54,7 @@ for (const [game, lines] of gamesByName) {
     });
 }
 
-test("perft agrees with the golden numbers, in one sum and divided by first action", () => {
+test("perft agrees with the golden numbers, in total and by first action", () => {
     let checked = 0;
     for (const { id, game, options, setup, actions, perft } of goldenLines(session, "-perft")) {
         const { error } = session.load({ game, options, setup, actions });
@@ -75,7 +75,7 @@ test("perft agrees with the golden numbers, in one sum and divided by first acti
     assert.ok(checked > 100, `${checked} numbers`);
 });
 
-test("golden games go out in the notation of other programs, where there is one, and come back", () => {
+test("golden games are exported in the notation of other programs, if there is one, and imported again", () => {
     for (const { id: game, notation } of session.games().games) {
         for (const { id, options, setup, actions } of gamesByName.get(game)) {
             session.load({ game, options, setup, actions });
@@ -91,4 +91,10 @@ test("golden games go out in the notation of other programs, where there is one,
             assert.deepEqual(session.exportGame(undefined), { text }, id);
         }
     }
+});
+
+test("a text in no known notation is no error, a broken record is", () => {
+    assert.deepEqual(session.importGame("hello; world"), { record: null });
+    assert.equal(session.importGame("turn 1: red: PLACE token in cell (0, 7)").record.game, "cachex");
+    assert.match(session.importGame("turn 1: red: DANCE").error.message, /action 1, line 1/);
 });

@@ -1,16 +1,16 @@
-// The worker's side of the protocol, with the real engine and without a worker.
+// The worker's side of the protocol with the real engine, but without a worker.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { Host } from "../../web/engine/host.js";
-import { newSession } from "./module.mjs";
+import { loadModule } from "./module.mjs";
 
-/** A host whose tasks run when the test says so, on a clock that the test winds. */
-async function setUp(session) {
+/** Creates a host whose tasks and clock the test controls. */
+async function setUp(module) {
     const answers = [];
     const tasks = [];
     const clock = { time: 0 };
-    const host = new Host(session ?? (await newSession()), {
+    const host = new Host(module ?? (await loadModule()), {
         post: (answer) => answers.push(structuredClone(answer)),
         later: (task) => tasks.push(task),
         now: () => clock.time,
@@ -20,9 +20,9 @@ async function setUp(session) {
         answers,
         tasks,
         clock,
-        /** Sends a request; gives its id. */
+        /** Sends a request and returns its id. */
         ask(request) {
-            host.receive({ ...request, id: ++id });
+            host.receive({ search: 0, ...request, id: ++id });
             return id;
         },
         step() {
@@ -53,7 +53,7 @@ test("every request is answered once, with its id", async () => {
     for (const { error } of answers) assert.equal(error, undefined);
 });
 
-test("what is wrong comes back as an error, and the next request is served", async () => {
+test("an invalid request is answered with an error, and the next one is served", async () => {
     const { ask, answers } = await setUp();
     ask({ type: "play", action: "MOVE -3,0 -2,0" });
     ask({ type: "load", record: { game: "chexers", actions: ["MOVE -3,0 -2,0", "EXIT 0,0"] } });
@@ -65,7 +65,7 @@ test("what is wrong comes back as an error, and the next request is served", asy
     assert.equal(answers[3].state.game, "chexers");
 });
 
-test("a game goes out and in as text while a search goes on", async () => {
+test("games are exported and imported during a search", async () => {
     const { ask, step, answersTo } = await setUp();
     ask({ type: "load", record: { game: "hive", actions: ["wS1"] } });
     const search = ask({ type: "search", request: {} });
@@ -79,6 +79,25 @@ test("a game goes out and in as text while a search goes on", async () => {
     assert.ok(!answersTo(search).some(({ type }) => type === "reply"));
     ask({ type: "stop" });
     assert.equal(answersTo(search).at(-1).progress.stopped, true);
+});
+
+test("a record is described during the search of another game", async () => {
+    const { ask, step, answersTo } = await setUp();
+    ask({ type: "load", record: { game: "hive", actions: ["wS1"] } });
+    const search = ask({ type: "search", request: {} });
+    step();
+    const record = { game: "cachex", actions: ["PLACE 1,3", "STEAL"] };
+    const [{ actions, end }] = answersTo(ask({ type: "describe", record, from: 0 }));
+    assert.equal(end.ply, 2);
+    assert.deepEqual(
+        actions.map(({ player, action: { kind, to } }) => [player, kind, to]),
+        [
+            [0, "place", "1,3"],
+            [1, "steal", ""],
+        ],
+    );
+    assert.match(answersTo(ask({ type: "describe", record: { game: "dance" }, from: 0 }))[0].error.message, /dance/);
+    assert.ok(!answersTo(search).some(({ type }) => type === "reply"));
 });
 
 test("a search reports progress at most every 100 ms, and its end", async () => {
@@ -100,7 +119,7 @@ test("a search reports progress at most every 100 ms, and its end", async () => 
         assert.equal(type, "progress");
         assert.equal(progress.finished, false);
     }
-    // Every third slice of 40 ms is the first one past 100 ms.
+    // With slices of 40 ms, every third slice is the first one after 100 ms.
     assert.ok(answers.length <= clock.time / 120);
 });
 
@@ -111,7 +130,7 @@ for (const [name, request] of [
     ["load", { type: "load", record: { game: "cachex" } }],
     ["another search", { type: "search", request: { depth: 1 } }],
 ]) {
-    test(`${name} ends the search under way, which answers first and says so`, async () => {
+    test(`${name} stops the running search, which answers first and reports that it was stopped`, async () => {
         const { ask, step, answers, tasks, answersTo } = await setUp();
         ask({ type: "load", record: { game: "chexers" } });
         const search = ask({ type: "search", request: {} });
@@ -129,7 +148,7 @@ for (const [name, request] of [
     });
 }
 
-test("a slice leaves room for a stop within 50 ms", async () => {
+test("a slice takes less than 50 ms, so that a stop is prompt", async () => {
     const { ask, step } = await setUp();
     ask({ type: "load", record: { game: "chexers" } });
     ask({ type: "search", request: {} });
@@ -142,7 +161,7 @@ test("a slice leaves room for a stop within 50 ms", async () => {
     ask({ type: "stop" });
 });
 
-test("a search that cannot begin is answered with the reason", async () => {
+test("a search that cannot start is answered with the reason", async () => {
     const { ask, answersTo, tasks } = await setUp();
     ask({ type: "load", record: { game: "chexers" } });
     const search = ask({ type: "search", request: { algorithm: "guess" } });
@@ -150,10 +169,12 @@ test("a search that cannot begin is answered with the reason", async () => {
     assert.equal(tasks.length, 0);
 });
 
-test("if the module breaks, the host says so once and then nothing more", async () => {
+test("after a crash of the module the host reports it once and then stays silent", async () => {
     const broken = {
-        games() {
-            throw new WebAssembly.RuntimeError("unreachable");
+        Session: class {
+            games() {
+                throw new WebAssembly.RuntimeError("unreachable");
+            }
         },
     };
     const { ask, answers } = await setUp(broken);
@@ -162,4 +183,43 @@ test("if the module breaks, the host says so once and then nothing more", async 
     assert.equal(answers.length, 1);
     assert.equal(answers[0].type, "failed");
     assert.match(answers[0].error.message, /unreachable/);
+});
+
+test("searches of other positions go on whatever happens on the board, in turn", async () => {
+    const { ask, step, answersTo, tasks } = await setUp();
+    ask({ type: "load", record: { game: "chexers" } });
+    const own = ask({ type: "search", request: {} });
+    const record = { game: "cachex", actions: ["PLACE 1,3", "STEAL"], ply: 1 };
+    const beside = ask({ type: "search", search: 1, record, request: {} });
+    const third = ask({ type: "search", search: 2, record: { game: "hive" }, request: { nodes: 2000 } });
+    for (let slices = 0; tasks.length > 2 && slices < 3000; slices++) step();
+    assert.equal(answersTo(third).at(-1).progress.finished, true);
+    ask({ type: "load", record: { game: "halma" } });
+    assert.equal(answersTo(own).at(-1).progress.stopped, true);
+    assert.ok(!answersTo(beside).some(({ type }) => type === "reply"));
+    step();
+    ask({ type: "stop", search: 1 });
+    const { progress } = answersTo(beside).at(-1);
+    assert.equal(progress.stopped, true);
+    assert.match(progress.best, /^(PLACE|STEAL)/);
+});
+
+test("a new game on the board is searched by one that has learnt nothing, a step in it is not", async () => {
+    const { ask, step, answersTo, tasks } = await setUp();
+    const nodes = () => {
+        const search = ask({ type: "search", request: { depth: 4 } });
+        while (tasks.length > 0) step();
+        return answersTo(search).at(-1).progress.nodes;
+    };
+    ask({ type: "load", record: { game: "chexers" } });
+    const fresh = nodes();
+    ask({ type: "goTo", ply: 0 });
+    assert.ok(nodes() < fresh);
+    ask({ type: "load", record: { game: "chexers" } });
+    assert.equal(nodes(), fresh);
+});
+
+test("without a game on the board there is nothing to search", async () => {
+    const { ask, answersTo } = await setUp();
+    assert.match(answersTo(ask({ type: "search", request: {} }))[0].error.message, /no game is loaded/);
 });

@@ -1,10 +1,11 @@
-// Whatever is handed to the session, it answers with a message and keeps its game.
+// The session answers any invalid input with a message and keeps its game.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newSession } from "./module.mjs";
+import * as limits from "../../build/wasm/limits.js";
+import { newPair, newSession, shownBy } from "./module.mjs";
 
-const session = await newSession();
+const { session, search } = await newPair();
 
 const oddValues = [
     undefined,
@@ -37,44 +38,45 @@ const oddValues = [
     new Date(Number.NaN),
 ];
 
-/** Every method with one argument, by name. */
-const methods = [
-    "load",
-    "revisit",
-    "play",
-    "goTo",
-    "compose",
-    "startSearch",
-    "stepSearch",
-    "exportGame",
-    "importGame",
-    "perft",
-    "divide",
-    "bench",
-];
+/** What each method does with an odd value in place of any of its arguments, by name. */
+const calls = {
+    load: (odd) => session.load(odd),
+    describe: (odd) => session.describe(odd, 0),
+    "describe from": (odd) => session.describe({ game: "cachex" }, odd),
+    play: (odd) => session.play(odd),
+    whyNot: (odd) => session.whyNot(odd),
+    goTo: (odd) => session.goTo(odd),
+    compose: (odd) => session.compose(odd),
+    exportGame: (odd) => session.exportGame(odd),
+    importGame: (odd) => session.importGame(odd),
+    perft: (odd) => session.perft(odd),
+    divide: (odd) => session.divide(odd),
+    bench: (odd) => session.bench(odd),
+    start: (odd) => search.start(odd, {}),
+    "start with": (odd) => search.start(shownBy(session), odd),
+    step: (odd) => search.step(odd),
+};
 
 function assertRefused(answer, what) {
     assert.equal(typeof answer.error?.message, "string", what);
     assert.notEqual(answer.error.message, "", what);
-    assert.ok(answer.error.message.length < 1000, `${what}: a message, not an essay`);
+    assert.ok(answer.error.message.length < 1000, `${what}: the message is short`);
 }
 
 const describe = (value) =>
     `${typeof value} ${String(Array.isArray(value) ? "array" : value?.toString?.()).slice(0, 20)}`;
 
-test("without a game everything but games, load, importGame and bench says that none is loaded", async () => {
+test("without a game every method except games, load, importGame and bench answers that none is loaded", async () => {
     const empty = await newSession();
     for (const answer of [
         empty.state(),
         empty.layout(),
-        empty.stopSearch(),
         empty.play("PLACE 0,0"),
+        empty.whyNot({}),
         empty.goTo(0),
         empty.setup(),
         empty.compose({}),
         empty.exportGame(0),
-        empty.startSearch({}),
-        empty.stepSearch(15),
         empty.perft(1),
         empty.divide(1),
     ]) {
@@ -82,18 +84,18 @@ test("without a game everything but games, load, importGame and bench says that 
     }
 });
 
-test("odd values in place of an argument are refused or do no harm", () => {
+test("invalid arguments are refused or do no harm", () => {
     session.load({ game: "cachex", options: { size: 5 }, actions: ["PLACE 1,1", "STEAL"] });
     const before = session.state();
-    for (const method of methods) {
+    for (const [method, call] of Object.entries(calls)) {
         for (const value of oddValues) {
-            // Few of them mean something: ply 0, no search time, an empty search request.
-            const answer = session[method](value);
+            // A few of them are valid: ply 0, no search time, an empty search request, a text that is no game.
+            const answer = call(value);
             assert.ok(answer && typeof answer === "object", `${method}(${describe(value)})`);
             if (answer.error) assertRefused(answer, `${method}(${describe(value)})`);
             else
                 assert.ok(
-                    ["goTo", "startSearch", "stepSearch", "perft"].includes(method),
+                    ["whyNot", "goTo", "describe from", "start with", "step", "perft", "importGame"].includes(method),
                     `${method}(${describe(value)})`,
                 );
         }
@@ -102,7 +104,7 @@ test("odd values in place of an argument are refused or do no harm", () => {
     assert.deepEqual(session.state(), before);
 });
 
-test("odd values in place of a record's fields are refused, and the game stays", () => {
+test("invalid fields of a record are refused, and the game is unchanged", () => {
     session.load({ game: "cachex", options: { size: 5 }, actions: ["PLACE 1,1"] });
     const before = session.state();
     const wholeAndSmall = (value) => value === undefined || value === null || value === 0;
@@ -127,20 +129,19 @@ test("odd values in place of a record's fields are refused, and the game stays",
     assert.deepEqual(session.state(), before);
 });
 
-test("odd values in a search request are refused or do no harm, and the next search works", () => {
-    session.load({ game: "cachex", options: { size: 5 } });
+test("invalid fields of a search request are refused or do no harm, and the next search works", () => {
     for (const field of ["algorithm", "level", "depth", "nodes", "timeMs", "lines", "seed"]) {
         for (const value of oddValues) {
-            const answer = session.startSearch({ [field]: value });
+            const answer = search.start({ game: "cachex" }, { [field]: value });
             if (answer.error) assertRefused(answer, `${field} ${describe(value)}`);
-            session.stopSearch();
+            search.stop();
         }
     }
-    assert.deepEqual(session.startSearch({ nodes: 1000 }), {});
-    assert.equal(session.stepSearch(1000).progress.finished, true);
+    assert.deepEqual(search.start({ game: "cachex" }, { nodes: 1000 }), {});
+    assert.equal(search.step(1000).progress.finished, true);
 });
 
-test("a message names what is wrong", () => {
+test("a message names the invalid value", () => {
     const message = (answer) => answer.error.message;
     assert.match(message(session.load({ game: "go" })), /no game "go"/);
     assert.match(message(session.load({ game: "cachex", options: { size: 99 } })), /size/);
@@ -148,13 +149,13 @@ test("a message names what is wrong", () => {
     assert.match(message(session.load({ game: "cachex", setup: "nonsense" })), /^setup: /);
     assert.match(message(session.load({ game: "cachex", ply: 1 })), /^ply must be a whole number from 0 to 0$/);
     assert.match(message(session.load(7)), /record must be an object/);
-    assert.match(message(session.startSearch({ level: "genius" })), /no level "genius"/);
-    assert.match(message(session.startSearch({ algorithm: "guess" })), /no algorithm "guess"/);
-    assert.match(message(session.startSearch({ depth: -1 })), /^depth must be a whole number/);
+    assert.match(message(search.start({ game: "cachex" }, { level: "genius" })), /no level "genius"/);
+    assert.match(message(search.start({ game: "cachex" }, { algorithm: "guess" })), /no algorithm "guess"/);
+    assert.match(message(search.start({ game: "cachex" }, { depth: -1 })), /^depth must be a whole number/);
     assert.match(message(session.perft(21)), /^depth must be a whole number from 0 to 20$/);
 });
 
-test("a record that breaks says at which action, as text and as a number", () => {
+test("the error of an illegal record names the action, as text and as a number", () => {
     session.load({ game: "cachex", options: { size: 5 } });
     const before = session.state();
     const { error } = session.load({ game: "cachex", actions: ["PLACE 0,0", "PLACE 1,1", "PLACE 1,1", "PLACE 2,2"] });
@@ -164,18 +165,35 @@ test("a record that breaks says at which action, as text and as a number", () =>
     assert.deepEqual(session.state(), before);
 });
 
-test("unknown fields of a record are no hindrance", () => {
+test("what is too long is refused, and the limit is the one that the page keeps to", () => {
+    const long = (length) => "x".repeat(length);
+    for (const [record, message] of [
+        [{ actions: Array(limits.MAX_ACTIONS + 1).fill("PLACE 0,0") }, `actions must be at most ${limits.MAX_ACTIONS}`],
+        [{ actions: [long(limits.MAX_ACTION_LENGTH + 1)] }, `action 1 must be at most ${limits.MAX_ACTION_LENGTH} `],
+        [{ setup: long(limits.MAX_SETUP_LENGTH + 1) }, `setup must be at most ${limits.MAX_SETUP_LENGTH} `],
+        [{ options: { size: long(limits.MAX_OPTION_LENGTH + 1) } }, `option size must be at most `],
+        [{ options: { ...long(limits.MAX_OPTIONS + 1) } }, `options must be at most ${limits.MAX_OPTIONS}`],
+    ]) {
+        assert.ok(session.load({ game: "cachex", ...record }).error.message.startsWith(message), message);
+    }
+    assert.match(session.importGame(long(limits.MAX_GAME_TEXT_LENGTH + 1)).error.message, /at most/);
+    // As long as may be: refused by the rules, not for its length.
+    assert.match(session.load({ game: "cachex", setup: long(limits.MAX_SETUP_LENGTH) }).error.message, /^setup: /);
+});
+
+test("unknown fields of a record are ignored", () => {
     const { state } = session.load({ game: "cachex", event: "finals", legal: [1], players: { red: "A" } });
     assert.equal(state.ply, 0);
 });
 
-test("a call with too few arguments throws or is refused, and the session goes on", () => {
+test("a call with too few arguments throws or is refused, and the session continues", () => {
     session.load({ game: "cachex" });
-    for (const method of methods) {
-        // Embind counts the arguments in some versions of Emscripten, in others only for debugging.
+    const argumentless = Object.keys(calls).filter((name) => !name.includes(" "));
+    for (const method of argumentless) {
+        // Some versions of Emscripten check the number of arguments always, others only in debug builds.
         let answer;
         try {
-            answer = session[method]();
+            answer = method in search ? search[method]() : session[method]();
         } catch (error) {
             answer = { error };
         }
@@ -184,14 +202,14 @@ test("a call with too few arguments throws or is refused, and the session goes o
     assert.equal(session.state().state.legal.length, 64);
 });
 
-test("a game that is over is not searched and takes no more actions", () => {
+test("a finished game refuses searches and actions", () => {
     const chain = ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"];
     const { state } = session.load({ game: "cachex", options: { size: 3 }, actions: chain });
     assert.equal(state.outcome.reason, "chain");
-    assert.match(session.startSearch({}).error.message, /over/);
+    assert.match(search.start(shownBy(session), {}).error.message, /over/);
     assert.match(session.play("PLACE 2,2").error.message, /over/);
     assert.deepEqual(state.legal, []);
-    assert.equal(session.stepSearch(15).progress.finished, true);
+    assert.equal(search.step(15).progress.finished, true);
 });
 
 test("option values may be numbers or text", () => {

@@ -1,16 +1,16 @@
-// How long each playing level takes for an action as WebAssembly, next to what it promises. What a slow phone would
-// need is seen by sharing a core with others that never rest (Linux only): 6 times slower by default.
+// Measures how long each playing level takes for an action as WebAssembly, beside the time it promises. Busy processes
+// on the same core simulate a slow phone (Linux only): 6 times slower by default.
 //
 //   node tests/wasm/level-times.mjs [SLOWER] [GAME]...
 
 import { spawn, spawnSync } from "node:child_process";
-import { goldenLines, newSession } from "./module.mjs";
+import { goldenLines, newPair, shownBy } from "./module.mjs";
 
 const slower = Number(process.argv[2] ?? 6);
 const wanted = process.argv.slice(3);
 if (!(slower >= 1)) throw new Error("usage: node tests/wasm/level-times.mjs [SLOWER] [GAME]...");
 
-/** As in the page's worker. */
+/** Length of a slice in the page's worker. */
 const sliceMs = 20;
 
 function must(answer) {
@@ -18,15 +18,15 @@ function must(answer) {
     return answer;
 }
 
-/** Milliseconds on the wall until a level has chosen its action. */
-function thinkingTime(session, level) {
+/** Wall-clock time until a level has chosen its action, in milliseconds. */
+function thinkingTime({ session, search }, level) {
     const begin = performance.now();
-    must(session.startSearch({ level }));
-    for (let progress; !progress?.finished; ) ({ progress } = must(session.stepSearch(sliceMs)));
+    must(search.start(shownBy(session), { level }));
+    for (let progress; !progress?.finished; ) ({ progress } = must(search.step(sliceMs)));
     return performance.now() - begin;
 }
 
-/** Positions early, in the middle and late in the longest complete game and in one of middling length. */
+/** Early, middle and late positions of the longest complete game and of one of median length. */
 function positionsOf(session, game) {
     const records = goldenLines(session, `${game}-games`).sort((a, b) => b.actions.length - a.actions.length);
     return [records[0], records[records.length >> 1]].flatMap((record) =>
@@ -40,7 +40,8 @@ const others = Array.from({ length: Math.round(slower) - 1 }, () =>
     spawn("taskset", ["-c", "0", process.execPath, "-e", "for (;;);"], { stdio: "ignore" }),
 );
 try {
-    const session = await newSession();
+    const pair = await newPair();
+    const { session } = pair;
     const { games, levels } = session.games();
     console.log("game      level      promise  median ms  longest ms");
     for (const { id: game } of games) {
@@ -50,7 +51,7 @@ try {
             const times = positions.map(({ record, ply }) => {
                 must(session.load(record));
                 must(session.goTo(ply));
-                return thinkingTime(session, level);
+                return thinkingTime(pair, level);
             });
             times.sort((a, b) => a - b);
             const [median, longest] = [times[times.length >> 1], times[times.length - 1]];

@@ -9,18 +9,30 @@ const build = path.join(repository, "build", "wasm");
 
 const { default: createQuintet } = await import(path.join(build, "quintet.mjs"));
 
-/** The WebAssembly module, fresh. In Node its bytes have to be given: what it fetches in a browser is a file here. */
+/** Creates a new instance of the WebAssembly module. Node cannot fetch its bytes, so they are read from the file. */
 export async function loadModule() {
     return createQuintet({ wasmBinary: readFileSync(path.join(build, "quintet.wasm")) });
 }
 
-/** A session of a module of its own. */
+/** Creates a session in a new instance of the module. */
 export async function newSession() {
     const { Session } = await loadModule();
     return new Session();
 }
 
-/** The golden lines of files such as `chexers-games.jsonl`, of games that the module has. */
+/** A session and a search of one module. */
+export async function newPair() {
+    const { Session, Search } = await loadModule();
+    return { session: new Session(), search: new Search() };
+}
+
+/** The position that a session shows, as a search wants it. */
+export function shownBy(session) {
+    const { game, options, setup, actions, ply } = session.state().state;
+    return { game, options, setup, actions, ply };
+}
+
+/** The golden lines of files such as `chexers-games.jsonl`, for the games in the module. */
 export function goldenLines(session, kind) {
     const known = session.games().games.map(({ id }) => id);
     const folder = path.join(repository, "tests", "data");
@@ -29,7 +41,7 @@ export function goldenLines(session, kind) {
     return lines.map((line) => JSON.parse(line)).filter(({ game }) => known.includes(game));
 }
 
-/** Whole numbers from 0 to `below`, the same sequence every time. */
+/** Returns a generator of reproducible integers from 0 up to, but not including, `below`. */
 export function randomNumbers(seed) {
     let state = seed;
     return (below) => {
@@ -44,7 +56,7 @@ const crcTable = Uint32Array.from({ length: 256 }, (_, byte) => {
     return crc;
 });
 
-/** CRC-32 as zlib has it; Node's own came with version 20. */
+/** CRC-32 as in zlib; `zlib.crc32` needs Node 20. */
 export function crc32(text) {
     let crc = 0xffffffff;
     for (const byte of Buffer.from(text)) crc = crcTable[(crc ^ byte) & 255] ^ (crc >>> 8);

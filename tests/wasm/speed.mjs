@@ -1,45 +1,117 @@
-// How fast the engine is as WebAssembly, next to the native program on the same machine. Both do the work of
-// `quintet bench` in turns, and the best of the rounds counts. It is processor time that is measured, so that other
-// work on the machine matters little.
+// Measures the speed of the engine as WebAssembly and as the native program on the same machine. Both search the same
+// mid-game position of each game to the same number of nodes, in turns, and must find the same. The measure is the
+// processor time of searching, without start-up, compilation and the making of tables, so that other work on the
+// machine matters little.
 //
-//   node tests/wasm/speed.mjs [ROUNDS]
+//   node tests/wasm/speed.mjs [--nodes 2000000] [--rounds 5] [--game ID] [--native build/native/quintet]
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
-import { newSession, repository } from "./module.mjs";
+import { parseArgs } from "node:util";
+import { goldenLines, loadModule, repository } from "./module.mjs";
 
-const rounds = Number(process.argv[2] ?? 5);
-const native = path.join(repository, "build", "native", "quintet");
-const session = await newSession();
+const { values: given } = parseArgs({
+    options: {
+        nodes: { type: "string", default: "2000000" },
+        rounds: { type: "string", default: "5" },
+        game: { type: "string" },
+        native: { type: "string", default: path.join(repository, "build", "native", "quintet") },
+    },
+});
 
-/** Seconds of processor time that `work` takes in this process. */
-function timed(work) {
-    const before = process.cpuUsage();
-    work();
-    const { user, system } = process.cpuUsage(before);
-    return (user + system) / 1e6;
+/** Returns the value of an option that must be a positive integer. */
+function positive(name) {
+    const number = Number(given[name]);
+    if (Number.isInteger(number) && number > 0) return number;
+    throw new Error(`--${name} ${given[name]}: must be a positive integer`);
 }
 
-/** The same for the native program. */
-function nativeTime(game) {
-    const command = `TIMEFORMAT="%U %S"; time "$0" bench --game "$1"`;
-    const { stderr, status } = spawnSync("bash", ["-c", command, native, game], { encoding: "utf8" });
-    if (status !== 0) throw new Error(stderr || "build/native/quintet does not run");
+const nodes = positive("nodes");
+const rounds = positive("rounds");
+
+/** Every search visits so many nodes first, which are not measured. */
+const untimedNodes = 1000;
+if (nodes <= untimedNodes) throw new Error(`--nodes ${nodes}: must be more than ${untimedNodes}`);
+
+/** What the module visits before all measurements, so that its code is compiled with all optimisations. */
+const warmUpNodes = 500_000;
+
+const { Session, Search } = await loadModule();
+const session = new Session();
+
+/** Returns the position in the middle of the first long golden game that begins from the usual start. */
+function positionOf(game) {
+    const plies = 24;
+    const record = goldenLines(session, "games").find(
+        (line) => line.game === game && !line.setup && line.actions.length >= 2 * plies,
+    );
+    if (!record) throw new Error(`no golden game of ${game} has ${2 * plies} actions`);
+    return { game, options: record.options, actions: record.actions.slice(0, plies) };
+}
+
+/** What a search found, to compare both. */
+const resultOf = ({ best, depth, lines }) => JSON.stringify([best, depth, lines[0].actions, lines[0].scores]);
+
+/** Searches with the module. Returns the processor time in seconds and the result. */
+function searchModule(position, nodes) {
+    const search = new Search();
+    try {
+        const { error } = search.start(position, { nodes });
+        if (error) throw new Error(error.message);
+        const before = process.cpuUsage();
+        let progress;
+        do ({ progress } = search.step(100));
+        while (!progress.finished);
+        const { user, system } = process.cpuUsage(before);
+        return { seconds: (user + system) / 1e6, nodes: progress.nodes, result: resultOf(progress) };
+    } finally {
+        search.delete();
+    }
+}
+
+/** Runs the native program once. The processor time is that of the whole process. */
+function runNative(position, nodes) {
+    const command = `TIMEFORMAT="%U %S"; time "$0" search --record - --json --nodes "$1"`;
+    const { stdout, stderr, status } = spawnSync("bash", ["-c", command, given.native, String(nodes)], {
+        input: JSON.stringify(position),
+        encoding: "utf8",
+        maxBuffer: 1e9,
+    });
+    if (status !== 0) throw new Error(stderr || `${given.native} does not run`);
     const [user, system] = stderr.trim().split(" ").map(Number);
-    return user + system;
+    const progress = JSON.parse(stdout.trim().split("\n").at(-1));
+    return { seconds: user + system, nodes: progress.nodes, result: resultOf(progress) };
 }
 
+/** Returns the nodes per second of a long search less a short one, and the result of the long one. */
+function measured(run, position) {
+    const short = run(position, untimedNodes);
+    const long = run(position, nodes);
+    const speed = (long.nodes - short.nodes) / (long.seconds - short.seconds);
+    return { speed, result: long.result };
+}
+
+const median = (numbers) => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)];
 const thousands = (speed) => `${Math.round(speed / 1000).toLocaleString("en")} k`;
 
+const games = session.games().games.map(({ id }) => id);
+if (given.game && !games.includes(given.game)) {
+    throw new Error(`--game ${given.game}: must be one of ${games.join(", ")}`);
+}
+
 console.log("game       native nodes/s  wasm nodes/s  wasm/native");
-for (const { id: game } of session.games().games) {
-    const { nodes } = session.bench(game);
-    let nativeSpeed = 0;
-    let wasmSpeed = 0;
-    for (let round = 0; round < rounds; round++) {
-        nativeSpeed = Math.max(nativeSpeed, nodes / nativeTime(game));
-        wasmSpeed = Math.max(wasmSpeed, nodes / timed(() => session.bench(game)));
-    }
-    const columns = [thousands(nativeSpeed).padStart(14), thousands(wasmSpeed).padStart(13)];
-    console.log(game.padEnd(10), ...columns, (wasmSpeed / nativeSpeed).toFixed(2).padStart(12));
+for (const game of given.game ? [given.game] : games) {
+    const position = positionOf(game);
+    searchModule(position, warmUpNodes);
+    const pairs = Array.from({ length: rounds }, () => {
+        const native = measured(runNative, position);
+        const wasm = measured(searchModule, position);
+        if (native.result !== wasm.result) {
+            throw new Error(`${game}: the native program found ${native.result}, the module ${wasm.result}`);
+        }
+        return { native: native.speed, wasm: wasm.speed, ratio: wasm.speed / native.speed };
+    });
+    const of = (key) => median(pairs.map((pair) => pair[key]));
+    const columns = [thousands(of("native")).padStart(14), thousands(of("wasm")).padStart(13)];
+    console.log(game.padEnd(10), ...columns, of("ratio").toFixed(2).padStart(12));
 }

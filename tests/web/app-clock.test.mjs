@@ -1,4 +1,4 @@
-/** Clocks by themselves, and at work in a game; time is what the tests say it is. */
+/** Clocks as values, and clocks in a game with simulated time. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -7,25 +7,25 @@ import {
     clockRecord,
     engineTime,
     newClock,
+    restartTurn,
     ruleFrom,
     started,
     stopped,
     timeLeft,
-    turnAgain,
-} from "../../web/app/clock.js";
-import { Controller } from "../../web/app/controller.js";
-import { resultOf } from "../../web/app/ending.js";
-import { emptyModel, Store, savedGame } from "../../web/app/model.js";
-import { Saves } from "../../web/app/saves.js";
-import { openMemory } from "../../web/app/storage.js";
+} from "../../web/game/clock.js";
+import { Controller } from "../../web/game/controller.js";
+import { resultOf } from "../../web/game/ending.js";
+import { emptyModel, Store, savedGame } from "../../web/game/model.js";
+import { Saves } from "../../web/game/saves.js";
+import { openMemory } from "../../web/ui/storage.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
 const blitz = { kind: /** @type {const} */ ("game"), seconds: 60, increment: 2 };
 const each = { kind: /** @type {const} */ ("action"), seconds: 10, increment: 0 };
-/** The turn at a ply of a game of so many players that player 0 began. */
+/** Returns the turn at a ply of a game that player 0 started. */
 const turnAt = (ply, count = 2) => ({ ply, toMove: ply % count, count });
 
-test("a game's time goes down while it runs, stands when stopped, and grows by the increment", () => {
+test("a game clock runs down while started, keeps its time when stopped, and gains the increment per action", () => {
     let clock = started(newClock(blitz), 0, 1000);
     assert.equal(timeLeft(clock, turnAt(0), 0, 6000), 55_000);
     assert.equal(timeLeft(clock, turnAt(0), 1, 6000), 60_000);
@@ -38,7 +38,7 @@ test("a game's time goes down while it runs, stands when stopped, and grows by t
     assert.equal(timeLeft(started(clock, 1, 99_000), turnAt(1), 1, 100_000), 59_000);
 });
 
-test("of three players each has a clock of their own", () => {
+test("each of three players has their own clock", () => {
     let clock = newClock({ ...blitz, increment: 0 });
     for (const [ply, spent] of [1000, 2000, 3000, 4000].entries()) clock = acted(started(clock, ply, 0), ply, spent);
     assert.deepEqual(
@@ -47,15 +47,15 @@ test("of three players each has a clock of their own", () => {
     );
 });
 
-test("time for each action begins anew with each", () => {
+test("a clock per action restarts with each action", () => {
     let clock = acted(started(newClock(each), 0, 0), 0, 9000);
     clock = started(clock, 1, 9000);
     assert.equal(timeLeft(clock, turnAt(1), 1, 12_000), 7000);
     assert.equal(timeLeft(clock, turnAt(1), 0, 12_000), 10_000);
-    assert.equal(timeLeft(clock, turnAt(1), 1, 30_000), 0, "never less than nothing");
+    assert.equal(timeLeft(clock, turnAt(1), 1, 30_000), 0, "the time left is never negative");
 });
 
-test("going back gives the time of the actions back; another action replaces what came after", () => {
+test("undo restores the time of the actions, and a new action replaces the later ones", () => {
     let clock = newClock({ ...blitz, increment: 0 });
     for (const [ply, spent] of [1000, 2000, 3000].entries()) clock = acted(started(clock, ply, 0), ply, spent);
     assert.equal(timeLeft(clock, turnAt(1), 0, 0), 59_000);
@@ -64,21 +64,21 @@ test("going back gives the time of the actions back; another action replaces wha
     assert.deepEqual(clock.times, [1000, 500]);
 });
 
-test("looking back does not fill up the turn under way", () => {
+test("showing an earlier position does not refill the current turn", () => {
     let clock = stopped(started(newClock(each), 0, 0), 4000);
     assert.equal(timeLeft(clock, { ply: 0, toMove: 0, count: 2 }, 0, 9000), 6000);
     clock = started(clock, 0, 9000);
     assert.equal(timeLeft(clock, turnAt(0), 0, 10_000), 5000);
-    assert.equal(timeLeft(turnAgain(clock, 0), turnAt(0), 0, 10_000), 10_000);
+    assert.equal(timeLeft(restartTurn(clock, 0), turnAt(0), 0, 10_000), 10_000);
 });
 
-test("a clock comes back from its record as it was", () => {
+test("a clock survives the round trip through a record", () => {
     let clock = acted(started(newClock(blitz), 0, 0), 0, 1234);
     clock = stopped(started(clock, 1, 2000), 2500);
     assert.deepEqual(clockFrom(JSON.parse(JSON.stringify(clockRecord(clock)))), clock);
 });
 
-test("what is no clock is not taken for one", () => {
+test("invalid clocks in records are rejected", () => {
     const wrong = [
         null,
         7,
@@ -100,7 +100,7 @@ test("what is no clock is not taken for one", () => {
     assert.deepEqual(clockFrom({ ...blitz, times: 5 })?.times, []);
 });
 
-test("an engine always leaves time for its action to arrive, and enough for the game", () => {
+test("an engine's time leaves a margin for delivering the action and lasts for the game", () => {
     for (const left of [60_000, 5000, 1000, 300, 100, 1]) {
         for (const rule of [blitz, each, { ...blitz, increment: 0 }]) {
             const time = engineTime(rule, left);
@@ -113,7 +113,7 @@ test("an engine always leaves time for its action to arrive, and enough for the 
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
-/** A game of Cachex under a clock; `go(ms)` lets time pass. */
+/** Starts a game of Cachex with a clock; `go(ms)` lets time pass. */
 async function begin({
     seats = ["person", "person"],
     clock = blitz,
@@ -175,7 +175,7 @@ async function begin({
     };
 }
 
-test("each player's time runs in their own turns only, and actions add the increment", async () => {
+test("each player's clock runs only in their own turns, and actions add the increment", async () => {
     const desk = await begin();
     await desk.go(5000);
     await desk.play();
@@ -184,7 +184,7 @@ test("each player's time runs in their own turns only, and actions add the incre
     assert.deepEqual([desk.left(0), desk.left(1)], [57_000, 57_000]);
 });
 
-test("a flag falls, with its reason in the record, and is undone like anything else", async () => {
+test("when time runs out the game ends, the record says why, and undo takes it back", async () => {
     const desk = await begin();
     await desk.go(5000);
     await desk.play();
@@ -195,26 +195,26 @@ test("a flag falls, with its reason in the record, and is undone like anything e
     assert.deepEqual(savedGame(desk.model).record.ending, { reason: "time", player: 1, ply: 1 });
     await desk.controller.undo();
     assert.equal(desk.result.state, "ongoing");
-    assert.equal(desk.model.state.ply, 1, "the turn begins anew");
+    assert.equal(desk.model.state.ply, 1, "the turn restarts");
     assert.equal(desk.left(1), 60_000);
     await desk.go(200_000);
-    assert.equal(desk.left(1), 60_000, "and waits until somebody acts or goes on");
+    assert.equal(desk.left(1), 60_000, "the clock waits until someone acts or resumes");
     await desk.play();
     assert.equal(desk.model.paused, false);
     assert.equal(desk.model.state.ply, 2);
 });
 
-test("an action pressed after the flag does not count, even if the flag is late", async () => {
+test("an action after the time has run out does not count, even if the timer is late", async () => {
     const desk = await begin({ clock: each });
     desk.controller.timekeeper.later = () => () => {};
-    desk.controller.timekeeper.wind();
+    desk.controller.timekeeper.update();
     await desk.go(11_000);
     await desk.play();
     assert.equal(desk.model.state.ply, 0);
     assert.equal(desk.result.reason, "time");
 });
 
-test("pause stops the clock, going on sets it going", async () => {
+test("pausing stops the clock, resuming starts it", async () => {
     const desk = await begin();
     await desk.go(4000);
     await desk.controller.setPaused(true);
@@ -225,7 +225,7 @@ test("pause stops the clock, going on sets it going", async () => {
     assert.equal(desk.left(0), 55_000);
 });
 
-test("takeback gives the time back", async () => {
+test("undo restores the time", async () => {
     const desk = await begin();
     await desk.go(4000);
     await desk.play();
@@ -239,12 +239,12 @@ test("takeback gives the time back", async () => {
     assert.deepEqual([desk.left(0), desk.left(1)], [58_000, 55_000]);
 });
 
-test("a visit later the clock stands as it stood, and waits for the player", async () => {
+test("on a later visit the clock has the same time and waits for the player", async () => {
     const desk = await begin();
     await desk.go(4000);
     await desk.play();
     await desk.go(7000);
-    desk.controller.putAway();
+    desk.controller.saveNow();
     const later = await begin({ storage: desk.storage, fresh: false });
     assert.equal(later.model.state.game, "cachex");
     assert.equal(later.model.paused, true);
@@ -255,7 +255,7 @@ test("a visit later the clock stands as it stood, and waits for the player", asy
     assert.equal(later.left(1), 52_000);
 });
 
-test("an engine is told to keep to its time, and its flag can fall too", async () => {
+test("an engine gets a time limit and can run out of time", async () => {
     const desk = await begin({ seats: ["person", "expert"], clock: { kind: "game", seconds: 30, increment: 0 } });
     await desk.play();
     const [asked] = desk.engine.asked;
@@ -270,14 +270,14 @@ test("an engine is told to keep to its time, and its flag can fall too", async (
     assert.ok(desk.engine.thinking);
 });
 
-test("without a clock nothing of the kind is asked of the engine or kept", async () => {
+test("without a clock, the engine gets no time limit and nothing is saved", async () => {
     const desk = await begin({ seats: ["person", "expert"], clock: null });
     await desk.play();
     assert.equal(desk.engine.asked[0].timeMs, undefined);
     assert.equal(savedGame(desk.model).record.clock, undefined);
 });
 
-test("resigning ends the game; Undo and the notice both take it back", async () => {
+test("resigning ends the game; undo and the notice both take it back", async () => {
     const desk = await begin({ seats: ["person", "easy"] });
     await desk.play();
     assert.ok(desk.engine.thinking);
@@ -292,10 +292,10 @@ test("resigning ends the game; Undo and the notice both take it back", async () 
     assert.equal(notice.params.player, "player.red");
     await desk.controller.takeBack(notice);
     assert.equal(desk.result.state, "ongoing");
-    assert.ok(desk.engine.thinking, "the game goes on where it was");
+    assert.ok(desk.engine.thinking, "the game continues where it was");
 });
 
-test("of three players two win when one resigns, and a later visit knows it", async () => {
+test("when one of three players resigns, the other two win, also on a later visit", async () => {
     const desk = await begin({ game: "chexers", seats: ["person", "easy", "easy"], clock: null });
     await desk.controller.resign();
     assert.deepEqual(desk.result, { state: "won", winner: null, reason: "resigned", loser: 0 });
@@ -306,7 +306,7 @@ test("of three players two win when one resigns, and a later visit knows it", as
     assert.deepEqual(later.model.seats, ["easy", "person", "easy"]);
 });
 
-test("nobody resigns for an engine, nor in an earlier position, nor twice", async () => {
+test("no one can resign for an engine, in an earlier position, or twice", async () => {
     const desk = await begin({ seats: ["easy", "easy"], clock: null });
     await desk.controller.resign();
     assert.equal(desk.result.state, "ongoing");
@@ -321,7 +321,7 @@ test("nobody resigns for an engine, nor in an earlier position, nor twice", asyn
     assert.deepEqual(people.result.loser, 1);
 });
 
-test("a rematch keeps game, options and clock, and turns the seats", async () => {
+test("a rematch keeps game, options and clock, and rotates the seats", async () => {
     const desk = await begin({ seats: ["person", "hard"] });
     await desk.controller.newGame({ options: { size: "5" } });
     await desk.play();
@@ -332,7 +332,7 @@ test("a rematch keeps game, options and clock, and turns the seats", async () =>
     assert.deepEqual(clock.times, []);
 });
 
-test("a rematch of a game that was set up begins from the same position", async () => {
+test("a rematch of a game from a custom position starts from the same position", async () => {
     const desk = await begin({ clock: null, game: "chexers", seats: ["person", "person", "person"] });
     await desk.play();
     const setup = desk.model.state.position;
@@ -341,10 +341,10 @@ test("a rematch of a game that was set up begins from the same position", async 
     await desk.controller.rematch();
     assert.deepEqual([desk.model.state.setup, desk.model.state.ply], [setup, 0]);
     await desk.controller.newGame();
-    assert.equal(desk.model.state.setup, "", "a new game begins at the beginning");
+    assert.equal(desk.model.state.setup, "", "a new game starts from the usual position");
 });
 
-test("with misclick protection an action is played when it is entered twice, and forgotten when dropped", async () => {
+test("with confirmation on, entering an action twice plays it, and cancelling drops it", async () => {
     const desk = await begin({ clock: null });
     desk.controller.setSettings({ confirm: true });
     const [one, two] = desk.model.state.legal.map(({ text }) => text);

@@ -1,18 +1,21 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { Controller } from "../../web/app/controller.js";
-import { emptyModel, Store } from "../../web/app/model.js";
-import { Saves } from "../../web/app/saves.js";
-import { openMemory } from "../../web/app/storage.js";
-import { moverAt, nextStep } from "../../web/app/turns.js";
+import { Controller } from "../../web/game/controller.js";
+import { emptyModel, Store } from "../../web/game/model.js";
+import { say } from "../../web/game/refused.js";
+import { Saves } from "../../web/game/saves.js";
+import { changeSeat } from "../../web/game/seat-change.js";
+import { moverAt, nextStep, onlookers } from "../../web/game/turns.js";
+import { openMemory } from "../../web/ui/storage.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
-/** Lets everything run that does not wait for the engine. */
+/** Runs pending work that does not wait for the engine. */
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
 /**
- * @param {{asked?: Promise<any>, storage?: ReturnType<typeof storageOf>, slow?: boolean}} [how]  `slow`: waits last until `go`
+ * @param {{asked?: Promise<any>, storage?: ReturnType<typeof storageOf>, slow?: boolean}} [how]  `slow`: delays last
+ *     until `go`
  */
 async function begin({ asked = Promise.resolve(null), storage = storageOf(), slow = false } = {}) {
     const engine = new HandEngine();
@@ -55,14 +58,14 @@ const golden = async (game) =>
         .split("\n")
         .map((line) => JSON.parse(line));
 
-test("a first visit shows a game at once, with a person to move and engines at easy", async () => {
+test("a first visit shows a game at once, with a person to move and engines at level easy", async () => {
     const { model } = await begin();
     assert.equal(model.state.game, "chexers");
     assert.deepEqual(model.seats, ["person", "easy", "easy"]);
     assert.equal(nextStep(model).kind, "person");
 });
 
-test("after a person's action the engines play one after the other until it is a person's turn again", async () => {
+test("after a person's action the engines play until a person is to move again", async () => {
     const desk = await begin();
     await desk.controller.play(desk.model.state.legal[0].text);
     assert.equal(desk.engine.asked.length, 1);
@@ -75,7 +78,7 @@ test("after a person's action the engines play one after the other until it is a
     assert.equal(desk.model.state.toMove, 0);
 });
 
-test("undo while the engine thinks ends the search and goes back to the person's own turn", async () => {
+test("undo while the engine thinks stops the search and returns to the person's turn", async () => {
     const desk = await begin();
     await desk.controller.play(desk.model.state.legal[0].text);
     await desk.answer();
@@ -89,7 +92,7 @@ test("undo while the engine thinks ends the search and goes back to the person's
     assert.equal(desk.model.paused, true);
 });
 
-test("undo to any depth, and redo to the end lets the engine go on", async () => {
+test("undo works to the start, and redo to the end lets the engine continue", async () => {
     const desk = await begin();
     for (let round = 0; round < 3; ++round) {
         await desk.controller.play(desk.model.state.legal[0].text);
@@ -112,7 +115,7 @@ test("undo to any depth, and redo to the end lets the engine go on", async () =>
     assert.ok(desk.engine.thinking);
 });
 
-test("what an ended search finds is not played", async () => {
+test("the result of a stopped search is not played", async () => {
     const desk = await begin({ slow: true });
     await desk.controller.play(desk.model.state.legal[0].text);
     desk.engine.answer();
@@ -123,7 +126,7 @@ test("what an ended search finds is not played", async () => {
     assert.equal(desk.ply, 0);
 });
 
-test("hint and undo asked for together: the undo holds, and no hint of the other position comes", async () => {
+test("undo right after a hint request wins, and no hint for the other position appears", async () => {
     const desk = await begin();
     await desk.controller.play(desk.model.state.legal[0].text);
     await desk.answer();
@@ -136,7 +139,7 @@ test("hint and undo asked for together: the undo holds, and no hint of the other
     assert.equal(desk.engine.thinking, false);
 });
 
-test("a hint points out an action; asked for again meanwhile, the search ends", async () => {
+test("a hint marks an action, and a second request stops the search", async () => {
     const desk = await begin();
     await desk.controller.hint();
     assert.equal(desk.model.thinking.purpose, "hint");
@@ -151,7 +154,7 @@ test("a hint points out an action; asked for again meanwhile, the search ends", 
     assert.equal(desk.ply, 0);
 });
 
-test("new game keeps the seats and options, and a notice brings the old game back", async () => {
+test("a new game keeps seats and options, and a notice restores the old game", async () => {
     const desk = await begin({ asked: Promise.resolve({ game: "cachex", options: { size: 5 } }) });
     await desk.controller.setSeat(1, "person");
     await desk.controller.play("PLACE 1,3");
@@ -167,7 +170,7 @@ test("new game keeps the seats and options, and a notice brings the old game bac
     assert.deepEqual(desk.model.notices, []);
 });
 
-test("another game is chosen and the first one is found again as it was left", async () => {
+test("switching games and back restores the first game", async () => {
     const desk = await begin();
     await desk.controller.setSeat(1, "person");
     await desk.controller.play(desk.model.state.legal[0].text);
@@ -180,7 +183,7 @@ test("another game is chosen and the first one is found again as it was left", a
     assert.deepEqual(desk.model.seats, ["person", "person", "easy"]);
 });
 
-test("a later visit resumes the last game, its seats and the ply shown", async () => {
+test("a later visit resumes the last game with its seats and the ply shown", async () => {
     const storage = storageOf();
     const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
     await first.controller.setSeat(1, "person");
@@ -193,7 +196,7 @@ test("a later visit resumes the last game, its seats and the ply shown", async (
     assert.deepEqual(again.model.seats, ["person", "person"]);
 });
 
-test("a link to the game of the last visit resumes it, seats and all", async () => {
+test("a link to the game of the last visit resumes it with its seats", async () => {
     const storage = storageOf();
     const first = await begin({ storage });
     await first.controller.setSeat(2, "expert");
@@ -201,10 +204,10 @@ test("a link to the game of the last visit resumes it, seats and all", async () 
     const record = { game: "chexers", options: { limits: "text" }, actions: first.model.state.actions };
     const again = await begin({ storage, asked: Promise.resolve(record) });
     assert.deepEqual(again.model.seats, ["person", "easy", "expert"]);
-    assert.ok(again.engine.thinking, "the engine goes on where it was");
+    assert.ok(again.engine.thinking, "the engine continues where it was");
 });
 
-test("a link to another game opens it at its ply, waits, and the game before can be brought back", async () => {
+test("a link to another game opens it at its ply, paused, and the previous game can be restored", async () => {
     const storage = storageOf();
     const first = await begin({ storage });
     await first.controller.play(first.model.state.legal[0].text);
@@ -218,7 +221,7 @@ test("a link to another game opens it at its ply, waits, and the game before can
     assert.equal(first.model.state.length, 1);
 });
 
-test("a link in a new visit does not cost the match that was kept: it comes back with Undo", async () => {
+test("a link in a new visit keeps the saved game, which undo restores", async () => {
     const storage = storageOf();
     const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
     await first.controller.setSeat(1, "person");
@@ -229,7 +232,7 @@ test("a link in a new visit does not cost the match that was kept: it comes back
     assert.deepEqual(again.model.state.actions, ["PLACE 0,1"]);
 });
 
-test("a link that only names a game leads to the match that was kept", async () => {
+test("a link that only names a game opens the saved game", async () => {
     const storage = storageOf();
     const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
     await first.controller.setSeat(1, "person");
@@ -239,7 +242,7 @@ test("a link that only names a game leads to the match that was kept", async () 
     assert.deepEqual(again.model.state.actions, ["PLACE 0,1"]);
 });
 
-test("a record that breaks at an action is refused with its number, and the board stays", async () => {
+test("a record with an illegal action is refused with its number, and the board stays", async () => {
     const desk = await begin();
     await desk.controller.play(desk.model.state.legal[0].text);
     const before = desk.model.state;
@@ -251,16 +254,16 @@ test("a record that breaks at an action is refused with its number, and the boar
     assert.equal(notice.key, "problem.refusedAt");
     assert.equal(notice.params.number, 37);
     assert.match(notice.detail, /EXIT 0,0/);
-    assert.ok(desk.engine.thinking, "the engine goes on with the game on the board");
+    assert.ok(desk.engine.thinking, "the engine continues with the game on the board");
 });
 
-test("a game that is not here is refused by name", async () => {
+test("an unknown game is refused by name", async () => {
     const desk = await begin({ asked: Promise.resolve({ game: "chess", actions: [] }) });
     assert.equal(desk.model.state.game, "chexers");
     assert.equal(desk.model.notices[0].key, "problem.unknownGame");
 });
 
-test("a kept game that no longer works makes place for a new one, with a word about it", async () => {
+test("a saved game that no longer loads is replaced by a new one, with a notice", async () => {
     const record = { game: "cachex", actions: ["PLACE 99,99"] };
     const storage = storageOf({
         "quintet/game/cachex": JSON.stringify({ record, seats: ["person", "hard"], paused: false }),
@@ -273,7 +276,7 @@ test("a kept game that no longer works makes place for a new one, with a word ab
     assert.deepEqual(desk.notices, ["problem.refusedAt"]);
 });
 
-test("storage that throws: the game is played all the same, and one notice says so", async () => {
+test("with storage that throws, the game works and one notice says that it is not saved", async () => {
     const storage = {
         getItem() {
             throw new Error("forbidden");
@@ -294,7 +297,17 @@ test("storage that throws: the game is played all the same, and one notice says 
     assert.deepEqual(desk.notices, ["notice.notKept"]);
 });
 
-test("a search that fails pauses the game with a notice; going on tries again", async () => {
+test("notices about a game disappear with it, notices about the browser stay", async () => {
+    const desk = await begin();
+    await desk.controller.resign();
+    desk.controller.tell({ key: "notice.notKept" });
+    desk.controller.tell({ key: "problem.refused", tone: "error" });
+    assert.deepEqual(desk.notices, ["notice.resigned", "notice.notKept", "problem.refused"]);
+    await desk.controller.chooseGame("cachex");
+    assert.deepEqual(desk.notices, ["notice.notKept"]);
+});
+
+test("a failed search pauses the game with a notice, and resuming retries", async () => {
     const desk = await begin();
     await desk.controller.play(desk.model.state.legal[0].text);
     desk.engine.fail("the engine does not answer");
@@ -306,7 +319,7 @@ test("a search that fails pauses the game with a notice; going on tries again", 
     assert.ok(desk.engine.thinking);
 });
 
-test("an engine that does not start is said, and can be tried again", async () => {
+test("an engine that fails to start is reported and can be started again", async () => {
     const engine = new HandEngine();
     const games = engine.games.bind(engine);
     engine.games = () => Promise.reject(new Error("no engine"));
@@ -321,7 +334,7 @@ test("an engine that does not start is said, and can be tried again", async () =
     assert.equal(store.value.state.ply, 0);
 });
 
-test("an engine that takes the seat to move begins to think, a person who takes it ends that", async () => {
+test("an engine that takes the seat to move starts thinking, and a person who takes it stops that", async () => {
     const desk = await begin();
     await desk.controller.setSeat(0, "hard");
     assert.equal(desk.engine.asked.at(-1).level, "hard");
@@ -331,7 +344,7 @@ test("an engine that takes the seat to move begins to think, a person who takes 
     assert.equal(nextStep(desk.model).kind, "person");
 });
 
-test("engine against engine plays to the end of the game, pauses and goes on", async () => {
+test("engines play each other to the end, and the game can be paused and resumed", async () => {
     const desk = await begin({ asked: Promise.resolve({ game: "cachex", options: { size: 3 } }) });
     await desk.controller.setSeat(0, "easy");
     await desk.answer();
@@ -345,7 +358,17 @@ test("engine against engine plays to the end of the game, pauses and goes on", a
     assert.equal(desk.ply, desk.model.state.length - 1);
 });
 
-/** A golden game up to where a player can only pass. */
+/** Red is blocked on all sides after this move of Blue; Green has lost everything. */
+const blocked = {
+    game: "chexers",
+    setup: "b.../b..../bb..../rbb..../bb..../b..../b... b 0,0,0 2",
+    actions: ["MOVE -3,3 -2,3"],
+};
+
+/** Red has lost everything, and Green is two exits from winning. */
+const redIsOut = { game: "chexers", setup: "..../...../....../......./....../...b./gg.. r 0,2,0 0", actions: [] };
+
+/** Returns a golden game up to a forced pass. */
 async function beforePass() {
     for (const { actions, game } of await golden("chexers")) {
         const at = actions.indexOf("PASS");
@@ -354,24 +377,21 @@ async function beforePass() {
     throw new Error("no golden game has a pass");
 }
 
-test("a person who can only pass does so by itself, with a notice, and undo skips it", async () => {
-    const record = await beforePass();
-    const desk = await begin({ slow: true, asked: Promise.resolve(record) });
-    const passing = desk.model.state.toMove;
+test("a person's forced pass is automatic, with a notice, and undo skips it", async () => {
+    const desk = await begin({ slow: true, asked: Promise.resolve(blocked) });
     for (let player = 0; player < 3; ++player) await desk.controller.setSeat(player, "person");
-    assert.equal(nextStep(desk.model).kind, "person", "not while the reader only looks at the game");
+    assert.equal(nextStep(desk.model).kind, "person", "not while the user only looks at the game");
     await desk.controller.setPaused(false);
     assert.equal(nextStep(desk.model).kind, "pass");
     await desk.go();
-    assert.equal(desk.model.state.actions.at(-1), "PASS");
+    assert.equal(desk.model.state.actions[1], "PASS");
     assert.ok(desk.notices.includes("notice.passed"));
     await desk.controller.undo();
-    assert.notEqual(desk.model.state.toMove, passing);
-    assert.ok(desk.ply < record.actions.length);
+    assert.equal(desk.ply, 0, "there is nothing to reconsider in the blocked turn");
 });
 
-test("with the setting off, a person passes by hand", async () => {
-    const desk = await begin({ asked: Promise.resolve(await beforePass()) });
+test("with automatic passes off, a person passes by hand", async () => {
+    const desk = await begin({ slow: true, asked: Promise.resolve(blocked) });
     desk.controller.setSettings({ autoPass: false });
     for (let player = 0; player < 3; ++player) await desk.controller.setSeat(player, "person");
     await desk.controller.setPaused(false);
@@ -380,7 +400,42 @@ test("with the setting off, a person passes by hand", async () => {
     assert.equal(desk.model.state.actions.at(-1), "PASS");
 });
 
-test("an engine that can only pass does not think about it", async () => {
+test("a player who is out of the game passes at once and without notice, whatever the settings", async () => {
+    const desk = await begin({ asked: Promise.resolve(redIsOut) });
+    desk.controller.setSettings({ autoPass: false });
+    await desk.controller.setPaused(false);
+    await settle();
+    assert.deepEqual(desk.model.state.actions, ["PASS"]);
+    assert.deepEqual(desk.notices, []);
+    assert.deepEqual(onlookers(desk.model), [0]);
+    await desk.controller.setSeat(1, "person");
+    assert.deepEqual(onlookers(desk.model), [], "another person is still playing");
+});
+
+test("skipping to the end uses no delays and short thinking, and can be stopped", async () => {
+    const desk = await begin({ asked: Promise.resolve(redIsOut) });
+    const exits = () => desk.engine.state.legal.find(({ kind }) => kind === "exit")?.text;
+    await desk.controller.skip();
+    await settle();
+    assert.ok(desk.model.skipping);
+    assert.ok(desk.engine.asked.at(-1).timeMs <= 100);
+    await desk.answer(exits());
+    await desk.controller.skip(false);
+    assert.equal(desk.model.skipping, false);
+    await settle();
+    assert.equal(desk.engine.asked.at(-1).timeMs, undefined, "the level's own time again");
+    await desk.controller.skip();
+    await desk.controller.undo();
+    assert.equal(desk.model.skipping, false, "going back ends skipping");
+    await desk.controller.goTo(Number.MAX_SAFE_INTEGER);
+    await desk.controller.skip();
+    for (let turn = 0; turn < 10 && nextStep(desk.model).kind !== "over"; ++turn) await desk.answer(exits());
+    assert.equal(desk.model.state.outcome.winner, 1);
+    assert.equal(desk.model.skipping, false);
+    assert.equal(desk.model.state.actions.filter((action) => action === "PASS").length, 2);
+});
+
+test("an engine with a forced pass does not think", async () => {
     const desk = await begin({ slow: true, asked: Promise.resolve(await beforePass()) });
     await desk.controller.setSeat(desk.model.state.toMove, "expert");
     await desk.controller.setPaused(false);
@@ -389,7 +444,7 @@ test("an engine that can only pass does not think about it", async () => {
     assert.equal(desk.model.state.actions.at(-1), "PASS");
 });
 
-test("playing from an earlier ply drops the later moves; if they were many, they can be brought back", async () => {
+test("playing from an earlier ply drops later moves, and a notice restores them if there were many", async () => {
     const record = {
         game: "cachex",
         actions: ["PLACE 0,1", "PLACE 2,2", "PLACE 3,3", "PLACE 4,4", "PLACE 5,5"],
@@ -406,7 +461,7 @@ test("playing from an earlier ply drops the later moves; if they were many, they
     assert.equal(desk.ply, 1);
 });
 
-test("an action that is not legal changes nothing and is said", async () => {
+test("an illegal action changes nothing and is reported", async () => {
     const desk = await begin();
     await desk.controller.play("MOVE 0,0 1,1");
     assert.equal(desk.ply, 0);
@@ -414,7 +469,7 @@ test("an action that is not legal changes nothing and is said", async () => {
     assert.match(desk.model.notices[0].detail, /0,0/);
 });
 
-test("two clicks that play twice in one position play once", async () => {
+test("two quick clicks on the same action play it once", async () => {
     const desk = await begin({ asked: Promise.resolve(links.cachex) });
     await desk.controller.setSeat(1, "person");
     await Promise.all([desk.controller.play("PLACE 0,0"), desk.controller.play("PLACE 0,1")]);
@@ -422,7 +477,7 @@ test("two clicks that play twice in one position play once", async () => {
     assert.deepEqual(desk.notices, []);
 });
 
-test("fields of a record that nobody knows are kept when it is saved again", async () => {
+test("unknown fields of a record are kept when it is saved again", async () => {
     const desk = await begin({
         asked: Promise.resolve({ game: "cachex", actions: ["PLACE 0,0"], event: "Open", legal: [64] }),
     });
@@ -431,7 +486,7 @@ test("fields of a record that nobody knows are kept when it is saved again", asy
     assert.equal(saved.record.legal, undefined);
 });
 
-test("what a search reports is shown while it lasts and kept as the last estimate", async () => {
+test("search progress is shown during the search and kept as the last estimate", async () => {
     const desk = await begin();
     await desk.controller.play(desk.model.state.legal[0].text);
     const lines = [{ actions: [], scores: [0, 0, 0], chances: [0.5, 0.3, 0.2], provenPlies: 0 }];
@@ -442,7 +497,7 @@ test("what a search reports is shown while it lasts and kept as the last estimat
     assert.equal(desk.model.thinking.progress, null);
 });
 
-test("players take turns in a circle in golden games of every kind, to the last ply", async () => {
+test("players take turns in a fixed order in golden games of every kind, to the last ply", async () => {
     const engine = new HandEngine();
     const { games } = await engine.games();
     for (const { id, players } of games) {
@@ -454,4 +509,97 @@ test("players take turns in a circle in golden games of every kind, to the last 
             }
         }
     }
+});
+
+/** Makes the engine's positions wait until the test releases them. */
+function slowGoTo(engine) {
+    const asked = [];
+    const goTo = engine.goTo.bind(engine);
+    engine.goTo = (ply) => new Promise((done) => asked.push({ ply, come: () => done(goTo(ply)) }));
+    return asked;
+}
+
+test("quick steps add up, and the engine is asked only for the newest ply", async () => {
+    const [{ actions, game }] = await golden("halma");
+    const desk = await begin({ asked: Promise.resolve({ game, actions }) });
+    const asked = slowGoTo(desk.engine);
+    const length = desk.ply;
+    const done = Array.from({ length: 20 }, () => desk.controller.step(-1));
+    await settle();
+    assert.deepEqual(
+        asked.map(({ ply }) => ply),
+        [length - 20],
+    );
+    for (let press = 0; press < 5; ++press) done.push(desk.controller.step(-1));
+    asked[0].come();
+    await settle();
+    assert.equal(desk.ply, length - 20, "positions that arrive on the way are shown");
+    assert.deepEqual(
+        asked.map(({ ply }) => ply),
+        [length - 20, length - 25],
+    );
+    asked[1].come();
+    await Promise.all(done);
+    assert.equal(desk.ply, length - 25);
+});
+
+test("steps stop at both ends, where holding a key sends no requests", async () => {
+    const desk = await begin({
+        asked: Promise.resolve({ game: "cachex", actions: ["PLACE 0,1", "PLACE 2,2", "PLACE 3,3"] }),
+    });
+    const all = Array.from({ length: 9 }, () => desk.controller.step(-1));
+    await Promise.all(all);
+    assert.equal(desk.ply, 0);
+    const asked = slowGoTo(desk.engine);
+    await Promise.all([desk.controller.step(-1), desk.controller.step(-1)]);
+    assert.deepEqual(asked, []);
+    const back = [desk.controller.step(1), desk.controller.step(5)];
+    await settle();
+    asked[0].come();
+    await Promise.all(back);
+    assert.equal(desk.ply, 3);
+});
+
+test("a failed step is dropped, and the next one counts from the board", async () => {
+    const desk = await begin({
+        asked: Promise.resolve({ game: "cachex", actions: ["PLACE 0,1", "PLACE 2,2", "PLACE 3,3"] }),
+    });
+    const { goTo } = desk.engine;
+    desk.engine.goTo = () => Promise.reject(new Error("no"));
+    await desk.controller.step(-2);
+    assert.deepEqual(desk.notices, ["notice.failed"]);
+    desk.engine.goTo = goTo;
+    await desk.controller.step(-1);
+    assert.equal(desk.ply, 2);
+});
+
+test("the engine's reason for a refusal is shown until the board changes", async () => {
+    const desk = await begin();
+    assert.equal(await say(desk.controller, { to: "0,0" }), false, "an empty hex");
+    assert.equal(desk.model.refusal, null);
+    assert.ok(await say(desk.controller, { to: "0,-3" }));
+    assert.equal(desk.model.refusal.key, "not_yours");
+    desk.controller.forgetRefusal();
+    assert.equal(desk.model.refusal, null);
+    await say(desk.controller, { from: "-3,0", to: "0,0" });
+    assert.equal(desk.model.refusal.key, "one_hex_or_jump");
+    await desk.controller.play(desk.model.state.legal[0].text);
+    assert.equal(desk.model.refusal, null);
+});
+
+test("changing a seat is announced and can be undone, and the position stays", async () => {
+    const desk = await begin();
+    await changeSeat(desk.controller, 1, "expert");
+    assert.equal(desk.model.seats[1], "expert");
+    await desk.controller.play(desk.model.state.legal[0].text);
+    const notice = desk.model.notices.find(({ key }) => key === "notice.seat");
+    assert.deepEqual(notice.params, { player: "player.green", seat: "level.expert" });
+    await desk.controller.takeBack(notice);
+    assert.deepEqual(desk.model.seats, ["person", "easy", "easy"]);
+    assert.equal(desk.ply, 1);
+    await changeSeat(desk.controller, 1, "easy");
+    assert.deepEqual(desk.notices, [], "choosing the same seat is no change");
+    await changeSeat(desk.controller, 1, "hard");
+    await desk.controller.chooseGame("cachex");
+    assert.deepEqual(desk.notices, [], "seats of another game");
 });

@@ -1,12 +1,12 @@
 /**
- * The real rules behind the face that the page's controller wants, with searches that a test answers by hand: nothing
- * depends on how long anything takes.
+ * An engine with the real rules behind the interface that the controller expects. Tests finish its searches themselves,
+ * so nothing depends on time.
  */
 import { readFile } from "node:fs/promises";
 
 const build = new URL("../../build/wasm/", import.meta.url);
 const { default: createQuintet } = await import(new URL("quintet.mjs", build).href);
-const { Session } = await createQuintet({ wasmBinary: await readFile(new URL("quintet.wasm", build)) });
+export const { Session, Search } = await createQuintet({ wasmBinary: await readFile(new URL("quintet.wasm", build)) });
 
 /** @param {any} answer */
 function settled(answer) {
@@ -16,7 +16,7 @@ function settled(answer) {
 
 export class HandEngine extends EventTarget {
     session = new Session();
-    /** The searches asked for, oldest first. @type {any[]} */
+    /** Searches requested, oldest first. @type {any[]} */
     asked = [];
     /** @type {{resolve: (progress: any) => void, reject: (error: Error) => void, onProgress: Function} | null} */
     open = null;
@@ -35,13 +35,29 @@ export class HandEngine extends EventTarget {
         return settled(this.session.play(action));
     }
 
+    async whyNot(attempt) {
+        return settled(this.session.whyNot(attempt)).refusal;
+    }
+
     async goTo(ply) {
         this.#end();
         return settled(this.session.goTo(ply));
     }
 
+    async describe(record) {
+        return settled(this.session.describe(record, 0)).actions.map(({ action }) => action);
+    }
+
     async stop() {
         this.#end();
+    }
+
+    /** Searches beside the game are answered by hand, too. */
+    async ask({ type, record, from, request }, onProgress) {
+        if (type === "describe") return settled(this.session.describe(record, from));
+        if (type === "search") return { progress: await this.search(request, onProgress) };
+        this.#end();
+        return {};
     }
 
     search(request, onProgress) {
@@ -52,7 +68,7 @@ export class HandEngine extends EventTarget {
         });
     }
 
-    /** Whether a search is under way. */
+    /** Whether a search is running. */
     get thinking() {
         return this.open !== null;
     }
@@ -61,7 +77,7 @@ export class HandEngine extends EventTarget {
         return settled(this.session.state()).state;
     }
 
-    /** The search has found this, or the first legal action. */
+    /** Finishes the search with this result, or with the first legal action. */
     answer(best = this.state.legal[0].text) {
         const { open } = this;
         this.open = null;
@@ -89,7 +105,7 @@ export function progress(content) {
     return { finished: false, depth: 1, nodes: 10, seconds: 0, best: "", lines: [], ...content };
 }
 
-/** A storage like a browser's. */
+/** A storage like that of a browser. */
 export function storageOf(entries = {}) {
     const map = new Map(Object.entries(entries));
     return {

@@ -1,7 +1,7 @@
 /**
- * Golden games of the games with pieces, shapes and hands of their own, entered action by action with a finger on a phone:
- * what the engine says is legal can be done on the page, to the end and with the same result. Of a very long game (Halma's)
- * the page is given all but the last part.
+ * Golden games with pieces, shapes and hands, entered action by action by touch on a phone. Every legal action can be
+ * played on the page, to the end and with the same result. Of a very long game (Halma), the page enters only the last
+ * part.
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
@@ -16,7 +16,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** The shortest decided game of a golden file. @param {string} game */
+/** Returns the shortest decided game of a golden file. @param {string} game */
 async function shortest(game) {
     const text = await readFile(new URL(`../data/${game}-games.jsonl`, import.meta.url), "utf8");
     const games = text
@@ -35,7 +35,11 @@ const MOST_TAPPED = 60;
 /** @param {Page} page @param {string} id */
 const tapCell = (page, id) => page.locator(`quintet-board .cell[data-cell="${id}"]`).tap();
 
-/** Picks a shape of the tray and turns it until it covers the cells; then puts it down and confirms. @param {Page} page @param {ActionView} action */
+/**
+ * Picks a shape in the tray, turns it until it covers the cells, then places and confirms it.
+ * @param {Page} page
+ * @param {ActionView} action
+ */
 async function placeShape(page, { cells }) {
     const found = await page.evaluate((wanted) => {
         const { board } = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -83,7 +87,7 @@ async function enterByTouch(page, action) {
 }
 
 for (const game of ["halma", "tetress", "hive"]) {
-    test(`a game of ${game} to its end by touch`, { timeout: 300_000 }, async () => {
+    test(`a game of ${game} can be played to its end by touch`, { timeout: 300_000 }, async () => {
         const golden = await shortest(game);
         const given = Math.max(0, golden.actions.length - MOST_TAPPED);
         const page = await openApp(browser, {

@@ -1,9 +1,11 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { decodeLink, encodeLink } from "../../web/app/link.js";
-import { checkRecord, parseRecord, RecordProblem, sameGame, withoutUsual } from "../../web/app/record.js";
-import { openMemory } from "../../web/app/storage.js";
+import { recordOf } from "../../web/embed/game.js";
+import { fromAddress } from "../../web/embed/options.js";
+import { decodeLink, encodeLink, linkIn, readLink } from "../../web/game/link.js";
+import { checkRecord, parseRecord, RecordProblem, sameGame, withoutUsual } from "../../web/game/record.js";
+import { openMemory } from "../../web/ui/storage.js";
 import { storageOf } from "./app-engine.mjs";
 
 /** @param {string} game */
@@ -24,7 +26,7 @@ async function problemOf(act) {
     return "none";
 }
 
-test("golden games of all five games come back from a link as they were", async () => {
+test("golden games of all five games survive the round trip through a link", async () => {
     for (const game of ["chexers", "halma", "cachex", "tetress", "hive"]) {
         for (const { options, actions } of (await golden(game)).slice(0, 30)) {
             const texts = Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)]));
@@ -34,7 +36,7 @@ test("golden games of all five games come back from a link as they were", async 
     }
 });
 
-test("a set-up position and the ply shown are in the link", async () => {
+test("a link contains a custom position and the ply shown", async () => {
     const record = { game: "halma", setup: ".b/ w. \\ 3", actions: ["0,0-1,1", "PASS"], ply: 1 };
     assert.deepEqual(await decodeLink(await encodeLink(record)), record);
 });
@@ -50,17 +52,110 @@ test("the link of a long game is short", async () => {
     assert.ok((await encodeLink(ninety)).length < 700);
 });
 
+const short = ["PLACE 3,4", "STEAL"];
+const packed = "eJwL8HF0dlUw1jGxDg5xdfQBAB4UA80";
+/**
+ * Links in all forms that the page and the frame have written, each also in the other's syntax.
+ * @type {[string, object][]}
+ */
+const links = [
+    ["game=cachex&o.size=9&actions=PLACE+3,4;STEAL", { game: "cachex", options: { size: "9" }, actions: short }],
+    ["game=cachex&options=size=9&actions=PLACE+3,4;STEAL", { game: "cachex", options: { size: "9" }, actions: short }],
+    [
+        "game=cachex&options=size%3D9&actions=PLACE%203%2C4%3BSTEAL&ply=1",
+        { game: "cachex", options: { size: "9" }, actions: short, ply: 1 },
+    ],
+    [`game=cachex&o.size=9&z=${packed}`, { game: "cachex", options: { size: "9" }, actions: short }],
+    [
+        `game=cachex&options=size:9&z=${packed}&ply=1`,
+        { game: "cachex", options: { size: "9" }, actions: short, ply: 1 },
+    ],
+    [
+        "game=hive&o.expansions=ML&o.repetition=none",
+        { game: "hive", options: { expansions: "ML", repetition: "none" }, actions: [] },
+    ],
+    [
+        "game=hive&options=expansions=ML&o.repetition=none",
+        { game: "hive", options: { expansions: "ML", repetition: "none" }, actions: [] },
+    ],
+    ["game=halma&setup=.b/+w.+%5C+3&actions=PASS", { game: "halma", setup: ".b/ w. \\ 3", actions: ["PASS"] }],
+    [
+        'record={"game":"cachex","options":{"size":9},"actions":["PLACE 3,4"]}&ply=0',
+        { game: "cachex", options: { size: 9 }, actions: ["PLACE 3,4"], ply: 0 },
+    ],
+    [`record=game%3Dcachex%26o.size%3D9%26z%3D${packed}`, { game: "cachex", options: { size: "9" }, actions: short }],
+];
+for (const [link, record] of links) {
+    test(`the page and the frame read the same game from ${link}`, async () => {
+        assert.deepEqual(await readLink(`#${link}`), { record, view: {}, problems: [] });
+        assert.deepEqual(await readLink(`?${link}`), { record, view: {}, problems: [] });
+        const { options, problems } = fromAddress(`?${link}`);
+        assert.deepEqual(problems, []);
+        assert.deepEqual(await recordOf(options), record);
+    });
+}
+
+test("the page receives how a link shows its game", async () => {
+    const link = "game=hive&seats=person,hard&language=fa&theme=dark&orientation=60&coordinates";
+    const { view, problems } = await readLink(link);
+    assert.deepEqual(problems, []);
+    assert.deepEqual(view, {
+        seats: ["person", "hard"],
+        language: "fa",
+        theme: "dark",
+        orientation: 60,
+        coordinates: true,
+    });
+});
+
+test("a link with unknown, wrong or inapplicable names opens its game and reports them", async () => {
+    const { record, view, problems } = await readLink(
+        "game=hive&colour=red&theme=pink&task=Win&o.a=1&o.a=2&game=halma",
+    );
+    assert.deepEqual(record, { game: "hive", options: { a: "1" }, actions: [] });
+    assert.deepEqual(view, {});
+    assert.deepEqual(
+        problems.map(({ key, params }) => [key, params?.name]),
+        [
+            ["embed.bad.unknown", "colour"],
+            ["embed.bad.choice", "theme"],
+            ["embed.bad.twice", "o.a"],
+            ["embed.bad.twice", "game"],
+            ["embed.bad.notHere", "task"],
+        ],
+    );
+});
+
+test("a link inside a link is not opened recursively", async () => {
+    assert.equal(
+        await problemOf(() => readLink(`record=${encodeURIComponent("record=game=hive")}`)),
+        "problem.notARecord",
+    );
+});
+
+test("addresses of pages and frames are recognized as links, records are not", () => {
+    assert.equal(linkIn("https://q.example/index.html#game=hive"), "game=hive");
+    assert.equal(linkIn("https://q.example/?a=b#game=hive&task=what?"), "game=hive&task=what?");
+    assert.equal(
+        linkIn("https://q.example/embed.html?game=hive&options=expansions=M"),
+        "game=hive&options=expansions=M",
+    );
+    assert.equal(linkIn("#game=hive"), "game=hive");
+    assert.equal(linkIn('{"game":"hive","event":"why?really"}'), undefined);
+    assert.equal(linkIn("Base;InProgress;White[1]"), undefined);
+});
+
 const hostile = {
     "no game": ["#actions=PASS", "problem.noGame"],
     "nothing at all": ["#", "problem.noGame"],
     "a section name": ["#top", "problem.noGame"],
     "a damaged pack": ["#game=chexers&z=eJwzNDIGAAG", "problem.damagedLink"],
-    "a pack that is none": ["#game=chexers&z=%00%ff<script>", "problem.damagedLink"],
+    "an invalid pack": ["#game=chexers&z=%00%ff<script>", "problem.damagedLink"],
     "a ply beyond the end": ["#game=chexers&actions=PASS&ply=2", "problem.badPly"],
-    "a ply that is no number": ["#game=chexers&ply=1e3", "problem.badPly"],
+    "a ply that is not an integer": ["#game=chexers&ply=1e3", "problem.badPly"],
     "a negative ply": ["#game=chexers&ply=-1", "problem.badPly"],
-    "far too long": [`#game=chexers&actions=${"x".repeat(30_000)}`, "problem.tooLong"],
-    "an endless action": [`#game=chexers&actions=${"x".repeat(300)}`, "problem.badAction"],
+    "a very long text": [`#game=chexers&actions=${"x".repeat(30_000)}`, "problem.tooLong"],
+    "a very long action": [`#game=chexers&actions=${"x".repeat(300)}`, "problem.badAction"],
     "too many actions": [`#game=chexers&actions=${";".repeat(6000)}`, "problem.badActions"],
 };
 for (const [name, [hash, key]] of Object.entries(hostile)) {
@@ -69,23 +164,23 @@ for (const [name, [hash, key]] of Object.entries(hostile)) {
     });
 }
 
-test("a small pack that unpacks to very much is refused early", async () => {
+test("a small packed text that unpacks to a huge one is refused early", async () => {
     const zeros = new Blob([new Uint8Array(50_000_000)]).stream().pipeThrough(new CompressionStream("deflate"));
     const bytes = Buffer.from(await new Response(zeros).arrayBuffer());
-    // Shorter than the longest link, yet far beyond any game.
+    // Shorter than the longest link, but far longer than any game.
     const bomb = bytes.subarray(0, 14_000).toString("base64url");
     const before = performance.now();
     assert.equal(await problemOf(() => decodeLink(`#game=chexers&z=${bomb}`)), "problem.tooLong");
     assert.ok(performance.now() - before < 500);
 });
 
-test("names in a link cannot reach the prototype of objects", async () => {
+test("names in a link cannot change the prototype of objects", async () => {
     const record = await decodeLink("#game=chexers&o.__proto__=polluted&o.constructor=x");
     assert.equal(/** @type {any} */ ({}).polluted, undefined);
     assert.equal(Object.getPrototypeOf(record.options), Object.prototype);
 });
 
-test("random bytes after # never do worse than a RecordProblem", async () => {
+test("random bytes after # cause nothing worse than a RecordProblem", async () => {
     let seed = 7;
     const random = (/** @type {number} */ below) => {
         seed = (seed * 1103515245 + 12345) % 2 ** 31;
@@ -101,28 +196,28 @@ test("random bytes after # never do worse than a RecordProblem", async () => {
 const wrongRecords = {
     "a number": ["42", "problem.notARecord"],
     "a list": ["[1,2]", "problem.notARecord"],
-    "no JSON": ["hello", "problem.notARecord"],
+    "invalid JSON": ["hello", "problem.notARecord"],
     nothing: ["", "problem.notARecord"],
     "no game": ["{}", "problem.noGame"],
-    "a game that is no text": ['{"game":7}', "problem.noGame"],
+    "a game that is not a string": ['{"game":7}', "problem.noGame"],
     "options that are a list": ['{"game":"hive","options":[]}', "problem.badOptions"],
     "an option that is an object": ['{"game":"hive","options":{"a":{}}}', "problem.badOption"],
-    "actions that are a text": ['{"game":"hive","actions":"wS1"}', "problem.badActions"],
+    "actions that are a string": ['{"game":"hive","actions":"wS1"}', "problem.badActions"],
     "an action that is a number": ['{"game":"hive","actions":["wS1",2]}', "problem.badAction"],
-    "a set-up that is a number": ['{"game":"hive","setup":1}', "problem.badSetup"],
-    "a ply that is half": ['{"game":"hive","actions":["wS1"],"ply":0.5}', "problem.badPly"],
+    "a setup that is a number": ['{"game":"hive","setup":1}', "problem.badSetup"],
+    "a fractional ply": ['{"game":"hive","actions":["wS1"],"ply":0.5}', "problem.badPly"],
 };
 for (const [name, [text, key]] of Object.entries(wrongRecords)) {
-    test(`a record that is or has ${name} is refused with ${key}`, async () => {
+    test(`a record (${name}) is refused with ${key}`, async () => {
         assert.equal(await problemOf(() => parseRecord(text)), key);
     });
 }
 
-test("of a file with several lines the first game is read", () => {
+test("the first game of a file with several lines is read", () => {
     assert.equal(parseRecord('{"game":"hive"}\n{"game":"halma"}\n').game, "hive");
 });
 
-test("a record over many lines is read too", () => {
+test("a record over several lines is read", () => {
     assert.deepEqual(parseRecord('{\n "game": "cachex",\n "actions": []\n}\n'), { game: "cachex", actions: [] });
 });
 
@@ -130,7 +225,7 @@ test("unknown fields of a record are kept", () => {
     assert.equal(checkRecord({ game: "hive", event: "Final" }).event, "Final");
 });
 
-test("an option that says what is usual makes no other game", () => {
+test("an option with its default value does not make a different game", () => {
     /** @type {import("../../web/engine/protocol.js").OptionSpec[]} */
     const options = [{ name: "size", kind: "integer", standard: "8", choices: [], minimum: 3, maximum: 15 }];
     const usual = { game: "cachex", options: { size: 8 }, actions: [] };
@@ -139,7 +234,7 @@ test("an option that says what is usual makes no other game", () => {
     assert.ok(!sameGame(usual, { game: "cachex", options: { size: "9" } }, options));
 });
 
-test("storage: what is written is read, what others wrote or is damaged is not", () => {
+test("storage returns what was written, and ignores foreign or damaged data", () => {
     const storage = storageOf({ "quintet/broken": "{", other: "1" });
     const memory = openMemory(() => /** @type {any} */ (storage));
     assert.equal(memory.write("a", { b: [1] }), true);
@@ -151,7 +246,7 @@ test("storage: what is written is read, what others wrote or is damaged is not",
     assert.equal(memory.read("a"), null);
 });
 
-test("storage that cannot even be mentioned works within the visit", () => {
+test("storage that throws on access works within the visit", () => {
     const memory = openMemory(() => {
         throw new DOMException("denied", "SecurityError");
     });

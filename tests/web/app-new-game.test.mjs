@@ -1,7 +1,5 @@
-/** New games and how they end, as people see them: the sheet, clocks, misclick protection, resigning, the result. */
+/** New games and their ends in the page: the sheet, clocks, confirmation, resigning, the result. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import {
     boardPlace,
@@ -15,6 +13,7 @@ import {
     ready,
     until,
 } from "./app-page.mjs";
+import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -27,7 +26,7 @@ after(() => browser.close());
 const slow = { timeout: 60_000 };
 /** @typedef {import("./app-page.mjs").Page} Page */
 
-/** A match that was left on the board. */
+/** A saved game. */
 const left = (game, seats, record = {}) => ({
     record: { game, options: {}, actions: [], ...record },
     seats,
@@ -39,7 +38,7 @@ const storage = (game, seats, record = {}, settings = {}) => ({
     [`game/${game}`]: left(game, seats, record),
 });
 
-test("game, seats, clock and options are chosen in one place, by keyboard too", slow, async () => {
+test("game, seats, clock and options are chosen in one sheet, also by keyboard", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     await newGameSheet(page);
@@ -53,10 +52,10 @@ test("game, seats, clock and options are chosen in one place, by keyboard too", 
     const clock = await page.evaluate(
         () => /** @type {any} */ (document.querySelector("quintet-app")).model.clock.rule,
     );
-    assert.deepEqual(clock, { kind: "game", seconds: 25, increment: 0 }, "the limit goes with the size of the board");
+    assert.deepEqual(clock, { kind: "game", seconds: 25, increment: 0 }, "the limit depends on the size of the board");
     assert.deepEqual((await look(page)).seats, ["easy", "person"]);
     await page.locator("quintet-sheet").waitFor({ state: "detached" });
-    // The next time everything is as it was.
+    // The next sheet has the same choices.
     await newGameSheet(page);
     await becomes(() => page.locator("quintet-new-game [data-do=clock]").inputValue(), "course");
     await becomes(() => page.locator("quintet-new-game [data-seat='0']").inputValue(), "easy");
@@ -64,7 +63,7 @@ test("game, seats, clock and options are chosen in one place, by keyboard too", 
     await page.context().close();
 });
 
-test("another game that is under way can be gone on with, and its players are remembered", slow, async () => {
+test("a saved game of another kind can be resumed, with its seats", slow, async () => {
     const cachex = left("cachex", ["hard", "person"], { actions: ["PLACE 1,3", "PLACE 2,2"] });
     const page = await openApp(browser, {
         storage: { ...storage("chexers", ["person", "person", "person"]), "game/cachex": cachex },
@@ -79,7 +78,7 @@ test("another game that is under way can be gone on with, and its players are re
     await page.context().close();
 });
 
-test("a course's limit is named as one, also where others would choose the same time", slow, async () => {
+test("a course's time limit is labelled as such, even if it equals another preset", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     await newGameSheet(page);
@@ -92,14 +91,14 @@ test("a course's limit is named as one, also where others would choose the same 
     await page.context().close();
 });
 
-test("own times are typed, and wrong ones are not taken", slow, async () => {
+test("custom times can be entered, and invalid ones are rejected", slow, async () => {
     const page = await openApp(browser, { storage: storage("halma", ["person", "person"]) });
     await ready(page);
     await newGameSheet(page);
     await page.locator("quintet-new-game [data-do=clock]").selectOption("own");
     await page.locator("quintet-new-game [data-do=seconds]").fill("0");
     await page.locator("quintet-new-game .start").click();
-    assert.equal(await page.locator("quintet-sheet").count(), 1, "the field is refused by the browser");
+    assert.equal(await page.locator("quintet-sheet").count(), 1, "the browser rejects the field");
     await page.locator("quintet-new-game [data-do=seconds]").fill("90");
     await page.locator("quintet-new-game [data-do=increment]").fill("1.5");
     await page.locator("quintet-new-game .start").click();
@@ -110,7 +109,7 @@ test("own times are typed, and wrong ones are not taken", slow, async () => {
 /** @param {Page} page @param {number} player */
 const clockText = (page, player) => page.locator("quintet-clock bdi").nth(player).innerText();
 
-test("clocks tick without the page being drawn again; pause stops them", slow, async () => {
+test("clocks tick without rendering the page again, and pausing stops them", slow, async () => {
     const clock = { kind: "game", seconds: 600, increment: 0 };
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
     await ready(page);
@@ -140,27 +139,27 @@ test("clocks tick without the page being drawn again; pause stops them", slow, a
     await page.context().close();
 });
 
-test("the result leads into the analysis and back; a clock waits meanwhile", slow, async () => {
+test("the result leads into the analysis and back, and the clock waits meanwhile", slow, async () => {
     const clock = { kind: "game", seconds: 600, increment: 0 };
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
     await ready(page);
     await page.getByRole("button", { name: "Go on" }).click();
     await page.getByRole("button", { name: "Pause" }).waitFor();
     await page.locator("quintet-controls [data-do=analyse]").click();
-    await page.locator("quintet-lab").waitFor();
+    await page.locator("quintet-analysis").waitFor();
     await page.goBack();
     await page.getByText("The clock is stopped").waitFor();
     await page.locator("quintet-controls [data-do=more]").click();
     await page.locator("quintet-menu [data-do=resign]").click();
     await page.locator("quintet-result [data-do=analyse]").click();
-    await page.locator("quintet-lab").waitFor();
+    await page.locator("quintet-analysis").waitFor();
     await page.goBack();
     await page.locator("quintet-result .words").waitFor();
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
 
-test("little time is shown by a sign and words, not by colour alone, and said to a person", slow, async () => {
+test("low time is shown by an icon and words, not only by colour, and announced to a person", slow, async () => {
     const clock = { kind: "game", seconds: 600, increment: 0, times: [], turn: [0, 579] };
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
     await ready(page);
@@ -173,13 +172,13 @@ test("little time is shown by a sign and words, not by colour alone, and said to
     await page.context().close();
 });
 
-test("a flag falls: the result says why, Undo brings the turn back, a reload keeps both", slow, async () => {
+test("when time runs out the result says why, undo restores the turn, and a reload keeps both", slow, async () => {
     const clock = { kind: "action", seconds: 1, increment: 0, times: [], turn: [0, 0] };
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
     await ready(page);
     await page.getByRole("button", { name: "Go on" }).click();
     const result = page.locator("quintet-result .words");
-    await eventually(async () => assert.match(await result.innerText(), /Blue wins\s+Red has run out of time/));
+    await eventually(async () => assert.match(await result.innerText(), /Blue won\s+Red has run out of time/));
     await page.reload();
     await eventually(async () => assert.match(await result.innerText(), /Red has run out of time/));
     await page.locator("quintet-controls [data-do=undo]").click();
@@ -190,22 +189,22 @@ test("a flag falls: the result says why, Undo brings the turn back, a reload kee
     await page.context().close();
 });
 
-test("resigning is in the menu, ends the game, and is taken back with Undo", slow, async () => {
+test("resigning from the menu ends the game, and undo takes it back", slow, async () => {
     const page = await openApp(browser, { viewport: phone, storage: storage("cachex", ["person", "easy"]) });
     await ready(page);
     const board = await boardPlace(page);
     await page.locator("quintet-controls [data-do=more]").click();
     await page.locator("quintet-menu [data-do=resign]").click();
     const result = page.locator("quintet-result .words");
-    await eventually(async () => assert.match(await result.innerText(), /Blue wins\s+Red has resigned/));
-    assert.deepEqual(await boardPlace(page), board, "nothing moves for the result");
+    await eventually(async () => assert.match(await result.innerText(), /You lost to Easy\s+Red has resigned/));
+    assert.deepEqual(await boardPlace(page), board, "the result moves nothing");
     await page.locator("quintet-notices .undo").click();
     await until(page, (model) => !model.ending);
     await result.waitFor({ state: "detached" });
     await page.context().close();
 });
 
-test("a rematch turns the seats and begins at once", slow, async () => {
+test("a rematch rotates the seats and starts at once", slow, async () => {
     const hash = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,2;PLACE+1,0;PLACE+1,2;PLACE+2,0";
     const page = await openApp(browser, { hash, storage: quick });
     await ready(page);
@@ -219,7 +218,7 @@ test("a rematch turns the seats and begins at once", slow, async () => {
 const careful = { confirm: true, autoPass: true };
 
 test(
-    "misclick protection: shown as a ghost, played by a second tap, a button or Enter, dropped by Escape",
+    "with confirmation on, an action is shown as a ghost, played by a second tap, a button or Enter, and dropped by Escape",
     slow,
     async () => {
         const page = await openApp(browser, {
@@ -251,7 +250,7 @@ test(
         await propose();
         await page.keyboard.press("Enter");
         await until(page, (model) => model.state.ply === 3);
-        // Pressing elsewhere puts it back.
+        // A press elsewhere cancels it.
         const fourth = await propose();
         await cell(fourth.from).click();
         await ghost.waitFor({ state: "detached" });
@@ -261,7 +260,7 @@ test(
     },
 );
 
-test("misclick protection by touch: the same shape, tapped again, is laid", slow, async () => {
+test("with confirmation on, tapping a placed shape again plays it", slow, async () => {
     const page = await openApp(browser, {
         viewport: phone,
         touch: true,
@@ -280,7 +279,7 @@ test("misclick protection by touch: the same shape, tapped again, is laid", slow
     await page.context().close();
 });
 
-test("misclick protection: what a finger has put down as a ghost needs no second question", slow, async () => {
+test("with confirmation on, a shape placed by touch needs no second confirmation", slow, async () => {
     const page = await openApp(browser, {
         viewport: phone,
         touch: true,
@@ -291,62 +290,49 @@ test("misclick protection: what a finger has put down as a ghost needs no second
     const cell = page.locator('quintet-board .cell[data-cell="5,5"]');
     await cell.tap();
     await eventually(async () =>
-        assert.equal((await look(page)).extras.length, 1, "it lies there, with a button to lay it"),
+        assert.equal((await look(page)).extras.length, 1, "the shape waits, with a button to place it"),
     );
     await cell.tap();
     await until(page, (model) => model.state.ply === 1);
     await page.context().close();
 });
 
-test("the sheet takes the focus to its button, and gives it back", slow, async () => {
+test("the sheet moves the focus to its button and returns it", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     const board = await boardPlace(page);
     await page.locator("quintet-controls [data-do=newGame]").focus();
     await page.keyboard.press("Enter");
     await eventually(async () => assert.match(await focused(page), /start/));
-    assert.deepEqual(await boardPlace(page), board, "nothing moves for the sheet");
+    assert.deepEqual(await boardPlace(page), board, "the sheet moves nothing");
     await page.keyboard.press("Escape");
     await becomes(() => focused(page), "newGame");
     await page.context().close();
 });
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe finds, but for what is minor. @param {Page} page */
-async function violations(page) {
-    await page.evaluate(axeSource);
-    const found = await page.evaluate(() =>
-        /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }),
-    );
-    return found.violations
-        .filter(({ impact }) => impact !== "minor")
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(" ")).join(" | ")}`);
-}
 
 for (const theme of /** @type {const} */ (["light", "dark"])) {
     for (const [name, options] of Object.entries({
         desk: { viewport: desk },
         phone: { viewport: phone, locale: "fa-IR" },
     })) {
-        test(`axe finds nothing: clocks, a question, the sheet, a resignation, ${name}, ${theme}`, slow, async () => {
+        test(`axe finds no violations in clocks, question, sheet, resignation, ${name}, ${theme}`, slow, async () => {
             const clock = { kind: "game", seconds: 900, increment: 0, times: [], turn: [0, 885] };
             const kept = storage("chexers", ["person", "person", "person"], { clock }, careful);
             const page = await openApp(browser, { theme, ...options, storage: kept });
             await ready(page);
             await page.locator("quintet-clock .low").waitFor();
-            await becomes(() => violations(page), [], "a clock that stands and is low");
+            await becomes(() => violations(page), [], "a stopped clock with little time");
             const { legal } = await personsTurn(page);
             await page.locator(`quintet-board .cell[data-cell="${legal[0].from}"]`).click();
             await page.locator(`quintet-board .cell[data-cell="${legal[0].to}"]`).click();
             await page.locator("quintet-status [data-do=confirm]").waitFor();
-            await becomes(() => violations(page), [], "an action to be confirmed");
+            await becomes(() => violations(page), [], "an action that waits for confirmation");
             await page.locator("quintet-status [data-do=confirm]").click();
             await until(page, (model) => model.state.ply === 1);
-            await becomes(() => violations(page), [], "clocks that go");
+            await becomes(() => violations(page), [], "running clocks");
             await newGameSheet(page);
             await page.locator("quintet-new-game [data-do=clock]").selectOption("own");
-            await becomes(() => violations(page), [], "the sheet with times of one's own");
+            await becomes(() => violations(page), [], "the sheet with a custom clock");
             await page.keyboard.press("Escape");
             await page.locator("quintet-sheet").waitFor({ state: "detached" });
             await page.locator("quintet-controls [data-do=more]").click();

@@ -1,15 +1,16 @@
-/** The page for tests: opens it, reads what it shows, plays on it as a person would. */
+/** Opens the page for tests, reads what it shows, and plays on it as a person would. */
 import { becomes, openBrowser } from "./browser.mjs";
 
 export const APP = "/web/index.html";
 
 /**
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
- * @typedef {import("./browser.mjs").PageOptions & {hash?: string, storage?: Record<string, unknown>, scripts?: (() => void)[]}} AppOptions
+ * @typedef {import("./browser.mjs").PageOptions & {hash?: string, storage?: Record<string, unknown>, scripts?: (() =>
+ *     void)[]}} AppOptions
  */
 
 /**
- * Opens the page with a storage of its own, and waits for the board.
+ * Opens the page with its own storage, and waits for the board.
  * @param {Awaited<ReturnType<typeof openBrowser>>} browser
  * @param {AppOptions} [options]
  * @returns {Promise<Page>}
@@ -26,10 +27,10 @@ export async function openApp(browser, { hash = "", storage = {}, scripts = [], 
     return page;
 }
 
-/** Settings that lose no time on looking. */
+/** Settings without delays. */
 export const quick = { settings: { pace: "quick" } };
 
-/** Waits until there is a position, and the board shows it if there is one. @param {Page} page */
+/** Waits until the page has a position and the board shows it. @param {Page} page */
 export async function ready(page) {
     await page.waitForFunction(() => {
         const app = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -39,7 +40,7 @@ export async function ready(page) {
 }
 
 /**
- * Where the board lies once it has lain there for ten frames.
+ * Returns the place of the board once it has not moved for ten frames.
  * @param {Page} page
  */
 export function boardPlace(page) {
@@ -60,21 +61,21 @@ export function boardPlace(page) {
 }
 
 /**
- * Waits until something holds of the page's model.
+ * Waits until a condition holds for the page's model.
  * @param {Page} page
- * @param {(model: any, value: any) => unknown} condition  on its own, without names from around it
+ * @param {(model: any, value: any) => unknown} condition  self-contained, because it runs in the page
  * @param {unknown} [value]
  */
 export async function until(page, condition, value = null) {
     const expression = `(${condition})(document.querySelector("quintet-app").model, ${JSON.stringify(value)})`;
-    // `waitForFunction` would need `eval` in the page, which the page's policy forbids.
+    // `waitForFunction` needs `eval`, which the page's policy forbids.
     for (const end = Date.now() + 30_000; !(await page.evaluate(expression)); await page.waitForTimeout(20)) {
-        if (Date.now() > end) throw new Error(`waited in vain for ${expression}`);
+        if (Date.now() > end) throw new Error(`no success in time: ${expression}`);
     }
 }
 
 /**
- * What the page knows, as far as tests ask for it.
+ * Returns the part of the page's state that tests need.
  * @param {Page} page
  */
 export function look(page) {
@@ -105,7 +106,7 @@ export function look(page) {
 /**
  * Waits until a person may act, or the game is over.
  * @param {Page} page
- * @param {number} [timeout]  who has lost all pieces passes until the others are done
+ * @param {number} [timeout]  a player without pieces passes until the others are done
  */
 export async function personsTurn(page, timeout = 30_000) {
     await page.waitForFunction(
@@ -136,7 +137,7 @@ export async function enter(page, action, how = "click") {
 }
 
 /**
- * Moves the board's cursor to a cell with the arrow keys, by looking where the focus is.
+ * Moves the board's cursor to a cell with the arrow keys, following the focus.
  * @param {Page} page
  * @param {string} cell
  */
@@ -154,14 +155,14 @@ export async function walkTo(page, cell) {
         if (way === "") return;
         await page.keyboard.press(way);
     }
-    throw new Error(`the arrow keys do not lead to ${cell}`);
+    throw new Error(`the arrow keys do not reach ${cell}`);
 }
 
-/** The axial column of a Chexers hex: Red's exits lie where it is 3. @param {string} cell */
+/** Returns the axial column of a Chexers hex. Red's exits are in column 3. @param {string} cell */
 const column = (cell) => Number(cell.split(",")[0]);
 
 /**
- * What a simple player does: Red of Chexers hurries to the exits, Cachex players stay near the middle.
+ * Returns an action of a simple player: Red of Chexers heads for the exits, Cachex players stay near the centre.
  * @param {Awaited<ReturnType<typeof look>>} seen
  */
 export function simpleChoice({ game, legal, options }) {
@@ -178,7 +179,20 @@ export function simpleChoice({ game, legal, options }) {
 }
 
 /**
- * The name of what has the focus: what a button does, or the element's own name.
+ * Gives a seat to a person or a level through the user interface.
+ * @param {Page} page
+ * @param {number} player
+ * @param {string} seat  `person`, or the id of a level
+ */
+export async function takeSeat(page, player, seat) {
+    await page.locator(`quintet-seats [data-seat="${player}"]`).click();
+    await page.locator(`quintet-seat-menu [data-level="${seat}"]`).click();
+    await until(page, (model, [at, wanted]) => model.seats[at] === wanted, [player, seat]);
+    await page.locator("quintet-seat-menu").waitFor({ state: "detached" });
+}
+
+/**
+ * Returns the name of the focused element: the command of a button, or the element's name.
  * @param {Page} page
  */
 export function focused(page) {
@@ -191,7 +205,7 @@ export function focused(page) {
 }
 
 /**
- * Opens the sheet for a new game with its key, and waits until it is ready.
+ * Opens the sheet for a new game by its key, and waits until it is ready.
  * @param {Page} page
  */
 export async function newGameSheet(page) {

@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
+    boardPlace,
     enter,
     look,
     newGameSheet,
@@ -9,6 +10,7 @@ import {
     quick,
     ready,
     simpleChoice,
+    takeSeat,
     until,
     walkTo,
 } from "./app-page.mjs";
@@ -31,7 +33,7 @@ const seated = (game, seats, options = {}) => ({
 /** @param {import("./app-page.mjs").Page} page */
 const text = (page, selector) => page.locator(selector).first().innerText();
 
-test("a full game of Chexers against the engine by clicks", { timeout: 240_000 }, async () => {
+test("a full game of Chexers against the engine by mouse", { timeout: 240_000 }, async () => {
     const page = await openApp(browser, { storage: seated("chexers", ["person", "easy", "easy"]) });
     await ready(page);
     let seen = await personsTurn(page);
@@ -43,7 +45,7 @@ test("a full game of Chexers against the engine by clicks", { timeout: 240_000 }
         assert.ok(++turns <= 256);
     }
     assert.ok(["four_exits", "repetition", "turn_limit"].includes(seen.reason));
-    await eventually(async () => assert.match(await text(page, "quintet-result h2"), /win|Draw/));
+    await eventually(async () => assert.match(await text(page, "quintet-result h2"), /won|lost|Draw/));
     await eventually(async () => assert.notEqual(await text(page, "quintet-result p"), ""));
     await page.getByRole("button", { name: "Rematch" }).click();
     await until(page, (model) => model.state.length < 2);
@@ -51,7 +53,7 @@ test("a full game of Chexers against the engine by clicks", { timeout: 240_000 }
     await page.context().close();
 });
 
-test("a full game of Cachex against the engine by clicks", { timeout: 120_000 }, async () => {
+test("a full game of Cachex against the engine by mouse", { timeout: 120_000 }, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["person", "beginner"], { size: 5 }) });
     await ready(page);
     let seen = await personsTurn(page);
@@ -66,7 +68,7 @@ test("a full game of Cachex against the engine by clicks", { timeout: 120_000 },
     await page.context().close();
 });
 
-test("a full game by keyboard alone, the steal and the next game too", { timeout: 120_000 }, async () => {
+test("a full game by keyboard, with the steal and the next game", { timeout: 120_000 }, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["beginner", "person"], { size: 3 }) });
     await ready(page);
     let seen = await personsTurn(page);
@@ -100,7 +102,7 @@ test("a full game by keyboard alone, the steal and the next game too", { timeout
     await page.context().close();
 });
 
-test("a game by touch at 390 pixels: everything is in reach, and nothing runs over the edge", {
+test("a game by touch at 390 pixels: everything is in reach, and nothing overflows", {
     timeout: 120_000,
 }, async () => {
     const page = await openApp(browser, {
@@ -134,7 +136,7 @@ test("a game by touch at 390 pixels: everything is in reach, and nothing runs ov
     await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), 390);
     await eventually(async () => {
         const controls = await page.locator("quintet-controls").boundingBox();
-        assert.ok(controls && controls.y > 844 * 0.85, "controls lie under the thumb");
+        assert.ok(controls && controls.y > 844 * 0.85, "the controls are in reach of the thumb");
     });
     await becomes(async () => (await page.locator("quintet-board").boundingBox())?.width, 390);
     await page.locator("quintet-controls [data-do=undo]").tap();
@@ -143,7 +145,7 @@ test("a game by touch at 390 pixels: everything is in reach, and nothing runs ov
     await page.context().close();
 });
 
-test("a reload in the middle brings back game, seats, ply and settings, and the game goes on", {
+test("a reload restores game, seats, ply and settings, and the game continues", {
     timeout: 60_000,
 }, async () => {
     const page = await openApp(browser, { storage: seated("chexers", ["person", "beginner", "beginner"]) });
@@ -153,21 +155,21 @@ test("a reload in the middle brings back game, seats, ply and settings, and the 
         await enter(page, simpleChoice(seen));
         await until(page, (model, ply) => model.state.ply >= ply + 3, seen.ply);
     }
-    await page.locator("quintet-seats select").nth(2).selectOption("easy");
+    await takeSeat(page, 2, "easy");
     await page.keyboard.press("u");
     await until(page, (model) => model.state.ply === 3);
     const seen = await personsTurn(page);
     await page.waitForFunction(() => location.hash.includes("ply=3"));
     await page.reload();
     await ready(page);
-    await becomes(() => personsTurn(page), seen);
+    await becomes(() => personsTurn(page), { ...seen, notices: [] });
     await enter(page, simpleChoice(seen));
     await until(page, (model) => model.state.ply >= 6);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
 
-test("undo while the engine thinks goes back to one's own turn and stays there", { timeout: 60_000 }, async () => {
+test("undo while the engine thinks returns to the person's turn and stays there", { timeout: 60_000 }, async () => {
     const page = await openApp(browser, { storage: seated("chexers", ["person", "master", "master"]) });
     await ready(page);
     await enter(page, simpleChoice(await personsTurn(page)));
@@ -184,7 +186,7 @@ test("undo while the engine thinks goes back to one's own turn and stays there",
     await page.context().close();
 });
 
-test("the list leads to any ply, by click and by arrow keys, and the latest is one press away", {
+test("the move list leads to any ply by mouse and arrow keys, and one press leads to the latest", {
     timeout: 60_000,
 }, async () => {
     const hash = "#game=cachex&actions=PLACE+0,1;PLACE+2,2;PLACE+3,3;PLACE+4,4;PLACE+5,5";
@@ -196,14 +198,14 @@ test("the list leads to any ply, by click and by arrow keys, and the latest is o
     await until(page, (model) => model.state.ply === 3);
     await page.keyboard.press("ArrowUp");
     await until(page, (model) => model.state.ply === 1);
-    await becomes(() => page.locator("quintet-moves [tabindex='0']").count(), 1, "one stop for Tab");
+    await becomes(() => page.locator("quintet-moves [tabindex='0']").count(), 1, "the list is one stop for Tab");
     await page.getByRole("button", { name: "Latest" }).click();
     await until(page, (model) => model.state.ply === 5);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
 
-test("a long list scrolls in its own box, and the page stands still", { timeout: 60_000 }, async () => {
+test("a long move list scrolls in its own box, and the page does not move", { timeout: 60_000 }, async () => {
     const stones = Array.from({ length: 60 }, (_, index) => `PLACE ${Math.floor(index / 15)},${index % 15}`);
     const page = await openApp(browser, {
         hash: `#game=cachex&o.size=15&actions=${encodeURIComponent(stones.join(";"))}`,
@@ -220,14 +222,14 @@ test("a long list scrolls in its own box, and the page stands still", { timeout:
         const box = await page.locator("quintet-moves").boundingBox();
         assert.ok(
             last && box && last.y >= box.y && last.y + last.height <= box.y + box.height,
-            "the entry shown is in sight",
+            "the current entry is visible",
         );
     });
     assert.equal(await page.evaluate(() => document.scrollingElement?.scrollTop), 0);
     await page.context().close();
 });
 
-test("a hint points out an action that is legal", { timeout: 60_000 }, async () => {
+test("a hint marks a legal action", { timeout: 60_000 }, async () => {
     const page = await openApp(browser);
     await ready(page);
     await personsTurn(page);
@@ -240,7 +242,7 @@ test("a hint points out an action that is legal", { timeout: 60_000 }, async () 
     await page.context().close();
 });
 
-test("engine against engine plays by itself, pauses and goes on; a person may take over", {
+test("engines play each other, and the game can be paused, resumed and taken over by a person", {
     timeout: 60_000,
 }, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["beginner", "beginner"]) });
@@ -253,13 +255,13 @@ test("engine against engine plays by itself, pauses and goes on; a person may ta
     assert.equal((await look(page)).ply, ply);
     await page.getByRole("button", { name: "Go on" }).click();
     await until(page, (model, before) => model.state.ply > before, ply);
-    await page.locator("quintet-seats select").first().selectOption("person");
-    await page.locator("quintet-seats select").last().selectOption("person");
+    await takeSeat(page, 0, "person");
+    await takeSeat(page, 1, "person");
     await personsTurn(page);
     await page.context().close();
 });
 
-test("board sizes are chosen from the engine's own list; the old game comes back with Undo", {
+test("board sizes come from the engine's list, and undo restores the old game", {
     timeout: 60_000,
 }, async () => {
     const page = await openApp(browser, { storage: seated("cachex", ["person", "person"]) });
@@ -280,3 +282,47 @@ test("board sizes are chosen from the engine's own list; the old game comes back
     await becomes(() => sizes.inputValue(), "8");
     await page.context().close();
 });
+
+for (const { width, height, least } of [
+    { width: 320, height: 568, least: 22 },
+    { width: 360, height: 640, least: 25 },
+    { width: 390, height: 844, least: 31 },
+]) {
+    test(`on a phone of ${width} by ${height} the board has room beside its tray, and the first tap moves nothing`, async () => {
+        const page = await openApp(browser, { hash: "#game=tetress", viewport: { width, height }, touch: true });
+        await ready(page);
+        await boardPlace(page);
+        const drawn = () =>
+            page.locator("quintet-board").evaluate((board) => {
+                const root = /** @type {ShadowRoot} */ (board.shadowRoot);
+                const boxOf = (/** @type {Element} */ element) => {
+                    const { left, right, top, bottom } = element.getBoundingClientRect();
+                    return { left, right, top, bottom };
+                };
+                const cells = [...root.querySelectorAll(".cell")].map(boxOf);
+                return {
+                    buttons: [...root.querySelectorAll("button")].map(boxOf),
+                    cells: cells.map(({ left, top }) => [left, top]),
+                    size: cells[0].right - cells[0].left,
+                    below: Math.max(...cells.map(({ bottom }) => bottom)),
+                };
+            });
+        const { buttons, cells, size, below } = await drawn();
+        assert.ok(size >= least, `cells are ${size} px wide`);
+        assert.ok(buttons.length >= 10);
+        for (const [index, a] of buttons.entries()) {
+            assert.ok(a.right - a.left >= 24 && a.bottom - a.top >= 24, `button ${index} is too small`);
+            assert.ok(a.left >= 0 && a.right <= width, `button ${index} is cut off`);
+            assert.ok(a.top >= below, `button ${index} covers cells`);
+            for (const b of buttons.slice(index + 1)) {
+                const apart = a.right <= b.left || b.right <= a.left || a.bottom <= b.top || b.bottom <= a.top;
+                assert.ok(apart, `button ${index} overlaps another`);
+            }
+        }
+        await page.locator('quintet-board .cell[data-cell="5,5"]').tap();
+        await becomes(() => page.locator("quintet-board .shape use").count(), 4);
+        await boardPlace(page);
+        assert.deepEqual((await drawn()).cells, cells);
+        await page.context().close();
+    });
+}

@@ -1,9 +1,21 @@
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { enter, look, newGameSheet, openApp, personsTurn, quick, ready, simpleChoice, until } from "./app-page.mjs";
+import { HandEngine } from "./app-engine.mjs";
+import {
+    enter,
+    look,
+    newGameSheet,
+    openApp,
+    personsTurn,
+    quick,
+    ready,
+    simpleChoice,
+    takeSeat,
+    until,
+} from "./app-page.mjs";
+import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -13,7 +25,6 @@ before(async () => {
 });
 after(() => browser.close());
 
-const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const slow = { timeout: 60_000 };
 
 /** @param {import("./app-page.mjs").Page} page @param {string} key */
@@ -37,7 +48,7 @@ const hostile = [
     ["#%%%", "problem.noGame", /which game/],
 ];
 for (const [hash, key, pattern] of hostile) {
-    test(`the link ${hash} is refused in words, and a game is there`, slow, async () => {
+    test(`the link ${hash} is refused with a message, and a game is on the board`, slow, async () => {
         const page = await openApp(browser, { hash });
         await ready(page);
         await eventually(async () => assert.match(await noticeText(page, key), pattern));
@@ -48,7 +59,7 @@ for (const [hash, key, pattern] of hostile) {
 }
 
 test(
-    "a hostile link put into the address leaves the game on the board as it is, in the reader's language",
+    "a hostile link entered in the address leaves the game on the board, with a message in the user's language",
     slow,
     async () => {
         const page = await openApp(browser, { locale: "zh-CN" });
@@ -66,7 +77,7 @@ test(
     },
 );
 
-test("a link opens the game at its ply, whatever was on the board, and the old game comes back", slow, async () => {
+test("a link opens its game at its ply whatever was on the board, and the old game can be restored", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     await enter(page, simpleChoice(await personsTurn(page)));
@@ -85,7 +96,7 @@ test("a link opens the game at its ply, whatever was on the board, and the old g
 });
 
 test(
-    "storage that throws: the page works, says once that nothing is kept, and the link keeps the game",
+    "with storage that throws, the page works, reports once that nothing is saved, and links still hold the game",
     slow,
     async () => {
         const forbid = () =>
@@ -110,7 +121,7 @@ test(
     },
 );
 
-test("a dead worker: another one goes on with the same game, and a notice says so", slow, async () => {
+test("after the worker dies, another one continues the same game, and a notice says so", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     await enter(page, simpleChoice(await personsTurn(page)));
@@ -119,7 +130,7 @@ test("a dead worker: another one goes on with the same game, and a notice says s
     await page.workers()[0].evaluate(
         () =>
             void setTimeout(() => {
-                throw new Error("the worker is killed by a test");
+                throw new Error("a test kills the worker");
             }),
     );
     await noticeText(page, "notice.restarted");
@@ -129,7 +140,7 @@ test("a dead worker: another one goes on with the same game, and a notice says s
     await page.context().close();
 });
 
-test("an engine that does not load is said, and can be tried again", slow, async () => {
+test("an engine that does not load is reported, and can be loaded again", slow, async () => {
     const page = await openApp(browser, { hash: "#wait" });
     await page.route("**/*.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/index.html`);
@@ -142,26 +153,6 @@ test("an engine that does not load is said, and can be tried again", slow, async
     await page.context().close();
 });
 
-/**
- * What axe finds, but for what is minor.
- * @param {import("./app-page.mjs").Page} page
- */
-async function violations(page) {
-    await page.evaluate(axeSource);
-    const found = await page.evaluate(() =>
-        /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }),
-    );
-    return found.violations
-        .filter(({ impact }) => impact !== "minor")
-        .map(
-            ({ id, impact, nodes }) =>
-                `${impact} ${id}: ${nodes
-                    .map(({ target }) => target.flat().join(" "))
-                    .slice(0, 3)
-                    .join(" | ")}`,
-        );
-}
-
 const won = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,2;PLACE+1,0;PLACE+1,2;PLACE+2,0";
 for (const theme of /** @type {const} */ (["light", "dark"])) {
     for (const [name, options] of Object.entries({
@@ -169,7 +160,7 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
         "on a phone": { viewport: phone },
         "in Persian": { locale: "fa-IR" },
     })) {
-        test(`axe finds nothing ${name}, ${theme}: game, result, menu, help, notice`, slow, async () => {
+        test(`axe finds no violations in game, result, menu, help and notice, ${name}, ${theme}`, slow, async () => {
             const page = await openApp(browser, { theme, ...options, hash: won });
             await ready(page);
             await becomes(() => violations(page), [], "result");
@@ -210,11 +201,11 @@ for (const [name, viewport] of Object.entries({
     phone,
     desk,
     "small phone": { width: 320, height: 568 },
-    "phone on its side": { width: 844, height: 390 },
-    "small phone on its side": { width: 568, height: 320 },
-    "window enlarged fourfold": { width: 320, height: 256 },
+    "phone in landscape": { width: 844, height: 390 },
+    "small phone in landscape": { width: 568, height: 320 },
+    "window at 400 % zoom": { width: 320, height: 256 },
 })) {
-    test(`Persian on a ${name}: from right to left, and nothing runs over the edge`, slow, async () => {
+    test(`Persian on a ${name} runs from right to left, and nothing overflows`, slow, async () => {
         const page = await openApp(browser, {
             viewport,
             locale: "fa-IR",
@@ -257,11 +248,11 @@ for (const [name, viewport] of Object.entries({
     });
 }
 
-test("no task of the page is over 50 ms while the engine thinks, and nothing on it shifts", {
+test("no task of the page takes over 50 ms while the engine thinks, and nothing on it shifts", {
     timeout: 120_000,
 }, async () => {
     const attempts = [];
-    // Other programs on the machine can hold up a page that does nothing wrong; they do not do so every time.
+    // Other programs can delay the page, but not in every attempt.
     for (let attempt = 0; attempt < 4; ++attempt) {
         const page = await openApp(browser, {
             storage: {
@@ -310,7 +301,11 @@ async function openSheet(page, name) {
     await page.locator(`quintet-${name}`).waitFor();
 }
 
-/** Presses a button and reads what it put into the clipboard. @param {import("./app-page.mjs").Page} page @param {string} what */
+/**
+ * Presses a button and returns what it put into the clipboard.
+ * @param {import("./app-page.mjs").Page} page
+ * @param {string} what
+ */
 async function copied(page, what) {
     await page.evaluate(() => navigator.clipboard.writeText(""));
     await page.locator(`quintet-share [data-do=${what}]`).click();
@@ -321,7 +316,7 @@ async function copied(page, what) {
     throw new Error(`${what} copies nothing`);
 }
 
-test("a record is pasted, saved, copied and linked, and comes back the same", slow, async () => {
+test("a record that is pasted, saved, copied and linked stays the same", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -356,7 +351,105 @@ test("a record is pasted, saved, copied and linked, and comes back the same", sl
     await page.context().close();
 });
 
-test("links to the whole game and to the move shown; the board as text", slow, async () => {
+for (const [name, viewport] of Object.entries({ desk, phone })) {
+    test(
+        `on a ${name}, the problem of a text that cannot be opened stands beside it; the corrected text opens`,
+        slow,
+        async () => {
+            const page = await openApp(browser, { viewport });
+            await ready(page);
+            await openSheet(page, "open");
+            const field = page.locator("quintet-open textarea");
+            for (const [text, message] of [
+                ["hello", /not a game that Quintet can read/],
+                ["#game=chess", /no game called “chess”/],
+                ['{"game":"chexers","actions":["EXIT 0,0"]}', /move 1 is not possible\s+action 1: EXIT 0,0/],
+            ]) {
+                await field.fill(text);
+                await page.locator("quintet-open [data-do=open]").click();
+                const alert = page.locator("quintet-open [role=alert]");
+                await eventually(async () => assert.match(await alert.innerText(), message));
+                assert.equal(await field.getAttribute("aria-invalid"), "true");
+                assert.equal(await field.getAttribute("aria-describedby"), await alert.getAttribute("id"));
+                assert.equal(await field.inputValue(), text);
+            }
+            assert.deepEqual((await look(page)).notices, []);
+            await field.fill("#game=cachex&options=size=5&actions=PLACE+1,3");
+            await page.locator("quintet-open [data-do=open]").click();
+            await until(page, (model) => model.state.game === "cachex" && model.state.length === 1);
+            await page.locator("quintet-sheet").waitFor({ state: "detached" });
+            assert.deepEqual(page.problems, []);
+            await page.context().close();
+        },
+    );
+
+    test(`on a ${name}, a notice lies above an open sheet, and closing it leaves the sheet open`, slow, async () => {
+        const page = await openApp(browser, { viewport });
+        await ready(page);
+        await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+        for (const order of ["sheet first", "notice first"]) {
+            if (order === "notice first") {
+                await page.evaluate(() =>
+                    /** @type {any} */ (document.querySelector("quintet-app")).controller.tell({
+                        key: "notice.copied",
+                    }),
+                );
+                await page.locator('quintet-notices [data-key="notice.copied"]').waitFor();
+            }
+            await openSheet(page, "share");
+            if (order === "sheet first") await copied(page, "copyLink");
+            const notice = page.locator('quintet-notices [data-key="notice.copied"]');
+            await notice.waitFor();
+            const box = await notice.boundingBox();
+            assert.ok(box);
+            const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+            const topmost = () =>
+                page.evaluate(
+                    (point) => {
+                        const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-app"));
+                        return renderRoot.elementFromPoint(...point)?.localName;
+                    },
+                    /** @type {const} */ ([x, y]),
+                );
+            await becomes(topmost, "quintet-notices", order);
+            // The browser closes its own popovers at any press outside of them.
+            await notice.getByRole("button", { name: "Close" }).click();
+            await notice.waitFor({ state: "detached" });
+            assert.equal(await page.locator("quintet-share pre").isVisible(), true, order);
+        }
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+}
+
+for (const theme of /** @type {const} */ (["light", "dark"])) {
+    test(`players' marks in the panel have the colours of the pieces on the board, ${theme}`, slow, async () => {
+        for (const game of ["chexers", "halma"]) {
+            const page = await openApp(browser, { theme, hash: `#game=${game}` });
+            await ready(page);
+            await page.locator("quintet-seats .token").first().waitFor();
+            const colours = await page.evaluate(() => {
+                const app = /** @type {any} */ (document.querySelector("quintet-app"));
+                const of = (/** @type {Element} */ part, /** @type {string} */ face, /** @type {string} */ mark) => {
+                    const [ground, inlay] = [part.querySelector(face), part.querySelector(mark)];
+                    return ground && inlay && [getComputedStyle(ground).fill, getComputedStyle(inlay).color];
+                };
+                const panel = app.renderRoot.querySelector("quintet-seats").renderRoot;
+                return [...panel.querySelectorAll("svg.token")].map((token, player) => {
+                    const root = app.board.renderRoot;
+                    const face = of(root.querySelector(`#tile-${player}`), ".token-face", ".token-face");
+                    const mark = of(root.querySelector(`#token-${player}`), ".token-mark", ".token-mark");
+                    return [of(token, ".face", ".mark"), [face?.[0], mark?.[1]]];
+                });
+            });
+            assert.ok(colours.length >= 2);
+            for (const [inPanel, onBoard] of colours) assert.deepEqual(inPanel, onBoard, game);
+            await page.context().close();
+        }
+    });
+}
+
+test("the share sheet copies links to the game and to the position shown, and the board as text", slow, async () => {
     const page = await openApp(browser, { hash: "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL;PLACE+0,0&ply=2" });
     await ready(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -366,7 +459,7 @@ test("links to the whole game and to the move shown; the board as text", slow, a
     const text = await copied(page, "copyBoard");
     assert.match(
         text,
-        /^Cachex, after move 2\n.*\n\nRed: nothing on the board.*\nBlue: 3,1.*\n\nBlue steals the stone$/,
+        /^Cachex, after move 2\n.*\n\nRed: nothing on the board.*\nBlue: b4.*\n\nBlue steals the stone$/,
     );
     const position = await copied(page, "copyPosition");
     assert.equal(
@@ -382,7 +475,7 @@ test("links to the whole game and to the move shown; the board as text", slow, a
     await page.context().close();
 });
 
-test("the picture is a whole SVG document of the board, or a PNG of the same", slow, async () => {
+test("the picture is a complete SVG document of the board, or a PNG of it", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     await openSheet(page, "share");
@@ -420,12 +513,12 @@ test("the picture is a whole SVG document of the board, or a PNG of the same", s
         [...(await readFile(await png.path()))],
     );
     assert.equal(colours?.side, 1600);
-    assert.ok(colours.count > 10, "the board is drawn on it");
+    assert.ok(colours.count > 10, "the board is on the picture");
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
 
-test("sheets open by key and button, close by Escape, and the focus goes back", slow, async () => {
+test("sheets open by key and button, close with Escape, and return the focus", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     await page.locator("quintet-controls [data-do=more]").focus();
@@ -433,7 +526,7 @@ test("sheets open by key and button, close by Escape, and the focus goes back", 
     await page.locator("quintet-menu [data-do=share]").waitFor();
     await page.keyboard.press("Escape");
     await page.locator("quintet-menu [data-do=share]").waitFor({ state: "hidden" });
-    // The browser tells of the closing a moment after it.
+    // The browser reports the closing a moment later.
     await page.waitForFunction(() => {
         let element = document.activeElement;
         while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
@@ -446,7 +539,7 @@ test("sheets open by key and button, close by Escape, and the focus goes back", 
     await page.context().close();
 });
 
-test("language, colours and shortcuts are chosen in the menu and remembered", slow, async () => {
+test("language, colours and shortcuts can be set in the menu and are remembered", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     await page.keyboard.press("m");
@@ -461,14 +554,31 @@ test("language, colours and shortcuts are chosen in the menu and remembered", sl
     );
     await eventually(async () => assert.match(await page.locator("quintet-status .title").innerText(), /轮到你了/));
     await page.keyboard.press("m");
-    // What comes after it has acted, so it would have.
+    // What follows runs after the shortcut would have run.
     await page.locator("quintet-app header button").click();
     await page.locator("quintet-help").waitFor();
-    assert.equal(await page.locator("quintet-menu [data-do=share]").isVisible(), false, "letters no longer act");
+    assert.equal(
+        await page.locator("quintet-menu [data-do=share]").isVisible(),
+        false,
+        "letters are no longer shortcuts",
+    );
     await page.context().close();
 });
 
-test("what happens is said to those who listen: the action, what it did, whose turn it is", slow, async () => {
+test("help shows the engine's version in each language", slow, async () => {
+    const { version } = await new HandEngine().games();
+    assert.match(String(version), /^\d+\.\d+\.\d+$/);
+    for (const [language, word] of Object.entries({ en: "Version", "zh-Hans": "版本", fa: "نسخهٔ" })) {
+        const page = await openApp(browser, { storage: { settings: { language } } });
+        await ready(page);
+        await page.keyboard.press("?");
+        const text = await page.locator("quintet-help section.small").innerText();
+        assert.ok(text.replace(/[\u2066\u2069]/g, "").startsWith(`${word} ${version}`), text);
+        await page.context().close();
+    }
+});
+
+test("screen readers hear the action, its effects and whose turn it is", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     const said = page.locator("quintet-app p[role=status]");
@@ -482,7 +592,7 @@ test("what happens is said to those who listen: the action, what it did, whose t
     await page.context().close();
 });
 
-test("the policy's hash is that of the import map, and the page breaks no rule of it", slow, async () => {
+test("the policy contains the hash of the import map, and the page does not violate it", slow, async () => {
     const source = await readFile(new URL("../../web/index.html", import.meta.url), "utf8");
     const map = source.match(/<script type="importmap">(.*?)<\/script>/s)?.[1] ?? "";
     const hash = createHash("sha256").update(map).digest("base64");
@@ -500,13 +610,13 @@ test("the policy's hash is that of the import map, and the page breaks no rule o
 });
 
 test(
-    "the focus is never lost: a button that has done its work hands it to the board, undo keeps it to the start",
+    "the focus is never lost: a button that disappears passes it to the board, and undo keeps it up to the start",
     slow,
     async () => {
         const hash = "#game=cachex&o.size=5&actions=PLACE+1,3";
         const page = await openApp(browser, { hash });
         await ready(page);
-        await page.locator("quintet-seats select").last().selectOption("person");
+        await takeSeat(page, 1, "person");
         const steal = page.getByRole("button", { name: "Steal" });
         await steal.focus();
         await page.keyboard.press("Enter");

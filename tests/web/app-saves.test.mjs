@@ -1,14 +1,14 @@
-/** Games that are kept under a name, and games from elsewhere: pasted, dropped, of other programs, many in one file. */
+/** Named games, and games from outside: pasted, dropped, from other programs, several in one file. */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { slipLine } from "../../web/app/json-slip.js";
-import { Library } from "../../web/app/library.js";
-import { readRecords } from "../../web/app/record-texts.js";
-import { openMemory } from "../../web/app/storage.js";
+import { errorLine } from "../../web/game/json-slip.js";
+import { Library } from "../../web/game/library.js";
+import { readRecords } from "../../web/game/record-texts.js";
+import { openMemory } from "../../web/ui/storage.js";
 import { storageOf } from "./app-engine.mjs";
 import { focused, look, openApp, quick, ready, until } from "./app-page.mjs";
+import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -28,7 +28,7 @@ const entry = (name, date = 1) => ({
     picture: "",
 });
 
-test("a library keeps, renames, removes and brings back", () => {
+test("a library saves, renames, removes and restores games", () => {
     const storage = storageOf();
     const library = new Library(openMemory(() => /** @type {any} */ (storage)));
     assert.equal(library.add(entry("one")), true);
@@ -47,11 +47,11 @@ test("a library keeps, renames, removes and brings back", () => {
     );
     library.put(two);
     assert.deepEqual(library.list()[0], two);
-    // Another window on the same storage sees the same.
+    // Another window with the same storage sees the same games.
     assert.equal(new Library(openMemory(() => /** @type {any} */ (storage))).list().length, 2);
 });
 
-test("a library on a full or forbidden storage says so and loses nothing", () => {
+test("a library on full or forbidden storage reports it and loses nothing", () => {
     const storage = storageOf();
     let room = 1;
     const full = {
@@ -80,7 +80,7 @@ test("a library on a full or forbidden storage says so and loses nothing", () =>
     assert.deepEqual(none.list(), []);
 });
 
-test("what others wrote into the library is passed over", () => {
+test("foreign data in the library is ignored", () => {
     const storage = storageOf({
         "quintet/library": JSON.stringify(["a", 5, null, "b", "c"]),
         "quintet/library/a": "{broken",
@@ -107,7 +107,7 @@ const problemOf = (text) => {
     }
 };
 
-test("records are read from one object, an array, or one in each line, with their lines", () => {
+test("records are read from one object, an array or one per line, with their lines", () => {
     assert.deepEqual(
         readRecords(one).found.map(({ line }) => line),
         [0],
@@ -131,7 +131,7 @@ test("records are read from one object, an array, or one in each line, with thei
     );
 });
 
-test("a text that is no record says so, and a slip in one its line", () => {
+test("a text without a record is reported, and a syntax error with its line", () => {
     assert.equal(problemOf("").key, "problem.notARecord");
     assert.equal(problemOf("hello").key, "problem.notARecord");
     assert.deepEqual(problemOf('{\n  "game": "cachex",\n  "actions": ["PLACE 0,1",]\n}'), {
@@ -141,7 +141,7 @@ test("a text that is no record says so, and a slip in one its line", () => {
     assert.equal(problemOf('{"game":"hive","actions":[5]}').key, "problem.badAction");
 });
 
-test("the line of a slip is found, whatever it is", () => {
+test("the line of any syntax error is found", () => {
     const slips = [
         ['{\n"a": 1,\n}', 3],
         ['{\n"a": 1\n"b": 2}', 3],
@@ -154,10 +154,10 @@ test("the line of a slip is found, whatever it is", () => {
         ["{}\n{}", 2],
         [`${"[".repeat(100_000)}\n!`, 2],
     ];
-    for (const [text, line] of slips) assert.equal(slipLine(text), line, JSON.stringify(text.slice(0, 60)));
+    for (const [text, line] of slips) assert.equal(errorLine(text), line, JSON.stringify(text.slice(0, 60)));
 });
 
-test("golden files are read whole", async () => {
+test("golden files are read completely", async () => {
     const text = await readFile(new URL("../data/hive-games.jsonl", import.meta.url), "utf8");
     const { found, broken } = readRecords(text);
     assert.equal(found.length, text.trim().split("\n").length);
@@ -174,7 +174,7 @@ async function openSheet(page, name) {
 const hash = "#game=cachex&o.size=5&actions=PLACE+1,3;STEAL;PLACE+0,0";
 const names = (page) => page.locator("quintet-saves .name").allInnerTexts();
 
-test("a game is saved, renamed, deleted, brought back and opened, with a picture", slow, async () => {
+test("a game is saved with a picture, renamed, deleted, restored and opened", slow, async () => {
     const page = await openApp(browser, { hash, storage: quick });
     await ready(page);
     await openSheet(page, "saves");
@@ -229,7 +229,7 @@ test("a game is saved, renamed, deleted, brought back and opened, with a picture
     await page.context().close();
 });
 
-test("where nothing can be kept, a sentence says so and the game stays", slow, async () => {
+test("without storage a message says so and the game stays", slow, async () => {
     const page = await openApp(browser, {
         hash,
         scripts: [
@@ -269,7 +269,7 @@ const drop = (page, { text, file }) =>
         [text ?? "", file ?? ""],
     );
 
-/** Drops until the page, which listens when it has nothing else to do, takes it. */
+/** Drops repeatedly until the page accepts it, because the listener loads when the page is idle. */
 async function dropped(page, what, taken) {
     await eventually(async () => {
         await drop(page, what);
@@ -278,28 +278,24 @@ async function dropped(page, what, taken) {
     });
 }
 
-test(
-    "a file of several games is dropped: they are offered, and what is wrong is named with line and move",
-    slow,
-    async () => {
-        const page = await openApp(browser, { storage: quick });
-        await ready(page);
-        await dropped(page, { file: lines }, page.locator("quintet-open [data-line='1']"));
-        await page.getByText("Line 3: This is not a game that Quintet can read").waitFor();
-        await page.locator("quintet-open [data-line='2']").click();
-        const notice = page.locator('quintet-notices [data-key="problem.refusedAt"]');
-        await eventually(async () => assert.match(await notice.innerText(), /Line 2: .*move 2 is not possible/));
-        assert.equal((await look(page)).game, "chexers");
-        await page.locator("quintet-open [data-do=keepAll]").click();
-        await becomes(() => names(page), ["First", "Chexers 2"]);
-        await page.locator("quintet-saves [data-do=openSave]").first().click();
-        await until(page, (model) => model.state.game === "cachex" && model.state.length === 1);
-        assert.deepEqual(page.problems, []);
-        await page.context().close();
-    },
-);
+test("dropping a file with several games offers them, and names problems with line and action", slow, async () => {
+    const page = await openApp(browser, { storage: quick });
+    await ready(page);
+    await dropped(page, { file: lines }, page.locator("quintet-open [data-line='1']"));
+    await page.getByText("Line 3: This is not a game that Quintet can read").waitFor();
+    await page.locator("quintet-open [data-line='2']").click();
+    const notice = page.locator('quintet-notices [data-key="problem.refusedAt"]');
+    await eventually(async () => assert.match(await notice.innerText(), /Line 2: .*move 2 is not possible/));
+    assert.equal((await look(page)).game, "chexers");
+    await page.locator("quintet-open [data-do=keepAll]").click();
+    await becomes(() => names(page), ["First", "Chexers 2"]);
+    await page.locator("quintet-saves [data-do=openSave]").first().click();
+    await until(page, (model) => model.state.game === "cachex" && model.state.length === 1);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
 
-test("a link is dropped and opens", slow, async () => {
+test("dropping a link opens it", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     const opened = page.locator('quintet-notices [data-key="notice.opened"], quintet-board .cell[data-cell="4,4"]');
@@ -308,7 +304,63 @@ test("a link is dropped and opens", slow, async () => {
     await page.context().close();
 });
 
-test("where the device can send, the link is handed to it", slow, async () => {
+/** A log of the courses' referees. */
+const logs = {
+    chexers: "[game ] - Start Chexers game log at Tue Apr 30 12:00:00 2019\n[red  ] - MOVE from (-3, 3) to (-2, 2).\n",
+    cachex: "turn 1: red: PLACE token in cell (0, 11)\n",
+    tetress: "T0000.000\tRED\tinitialising\nT0001.500\tRED\tturn_end\t1\tPLACE(3-6, 3-5, 3-4, 3-3)\n",
+};
+
+test("logs of the courses' referees open, and the sheet lists every readable format", slow, async () => {
+    const page = await openApp(browser, { storage: quick });
+    await ready(page);
+    for (const [game, log] of Object.entries(logs)) {
+        await openSheet(page, "open");
+        const shown = async () => await page.locator("quintet-open .forms").innerText();
+        const forms = await page.evaluate(() =>
+            /** @type {any} */ (document.querySelector("quintet-app")).model.games.flatMap(
+                (/** @type {any} */ spec) => spec.reads,
+            ),
+        );
+        assert.ok(forms.length >= 4, forms.join());
+        await eventually(async () => {
+            const text = await shown();
+            for (const form of forms) assert.ok(text.includes(form), `${form} in ${text}`);
+        });
+        await page.locator("quintet-open textarea").fill(log);
+        await page.locator("quintet-open [data-do=open]").click();
+        await until(page, (model, id) => model.state.game === id && model.state.length === 1, game);
+        await page.locator("quintet-sheet").waitFor({ state: "detached" });
+    }
+    assert.equal((await look(page)).options.limits, "referee");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+const match = [
+    '{"game":"cachex","options":{"size":4},"actions":["PLACE 2,2"],"result":"red","reason":"chain","players":["level:easy","random"]}',
+    '{"game":"chexers","actions":[],"result":"draw","players":["level:easy","random","algorithm:max-n"]}',
+].join("\n");
+
+test("a file of a match opens as a list with names and results", slow, async () => {
+    const page = await openApp(browser, { storage: quick });
+    await ready(page);
+    const first = page.locator("quintet-open [data-line='1']");
+    await dropped(page, { file: match }, first);
+    await becomes(
+        async () => (await first.textContent()).trim().split(/\s+/).join(" "),
+        "Cachex Line 1 1 move Red won Red: level:easy Blue: random",
+    );
+    const second = page.locator("quintet-open [data-line='2']");
+    for (const part of ["Draw", "Red: level:easy", "Green: random", "Blue: algorithm:max-n"]) {
+        assert.ok((await second.innerText()).includes(part), part);
+    }
+    await first.click();
+    await until(page, (model) => model.state.options.size === "4" && model.state.length === 1);
+    await page.context().close();
+});
+
+test("the link goes to the device's share dialog if there is one", slow, async () => {
     const page = await openApp(browser, {
         hash,
         storage: quick,
@@ -330,7 +382,7 @@ test("where the device can send, the link is handed to it", slow, async () => {
     await page.context().close();
 });
 
-test("a game is pasted anywhere, and other text is left alone", slow, async () => {
+test("a pasted game opens anywhere on the page, and other text is ignored", slow, async () => {
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     const paste = (text) =>
@@ -346,14 +398,17 @@ test("a game is pasted anywhere, and other text is left alone", slow, async () =
             document.body.dispatchEvent(event);
             return event.defaultPrevented;
         }, text);
-    // The page listens when it has nothing else to do.
+    // The listener loads when the page is idle.
     await becomes(() => paste('{"game":"cachex","actions":["PLACE 2,2"]}'), true);
     await until(page, (model) => model.state.game === "cachex");
     for (const text of ["hello; world", "{ a: 1 }", "https://example.org/#top"]) assert.equal(await paste(text), false);
+    // Formats of other programs, which the engine reads.
+    await paste("turn 1: red: PLACE token in cell (0, 7)\nturn 2: blue: STEAL first move\n");
+    await until(page, (model) => model.state.actions.join() === "PLACE 0,7,STEAL");
     await page.context().close();
 });
 
-test("Hive goes out and comes in as other programs write it", slow, async () => {
+test("Hive games are exported and imported in the notation of other programs", slow, async () => {
     const page = await openApp(browser, { hash: "#game=hive&actions=wS1;bA1+wS1-;wQ+-wS1", storage: quick });
     await ready(page);
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
@@ -375,30 +430,17 @@ test("Hive goes out and comes in as other programs write it", slow, async () => 
     await openSheet(page, "open");
     await page.locator("quintet-open textarea").fill("Base;InProgress;White[2];wS1;bXX wS1-");
     await page.locator("quintet-open [data-do=open]").click();
-    await page.locator("quintet-notices .error").waitFor();
+    await page.locator("quintet-open .problem").waitFor();
     assert.deepEqual((await look(page)).actions, ["wM", "bL wM-"], "the game on the board stays");
     await page.context().close();
 });
-
-const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-
-/** What axe finds, but for what is minor. @param {Page} page */
-async function violations(page) {
-    await page.evaluate(axeSource);
-    const found = await page.evaluate(() =>
-        /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }),
-    );
-    return found.violations
-        .filter(({ impact }) => impact !== "minor")
-        .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.flat().join(" ")).join(" | ")}`);
-}
 
 for (const theme of /** @type {const} */ (["light", "dark"])) {
     for (const [name, options] of Object.entries({
         desk: { viewport: desk },
         phone: { viewport: phone, locale: "fa-IR" },
     })) {
-        test(`axe finds nothing: saved games and the games of a file, ${name}, ${theme}`, slow, async () => {
+        test(`axe finds no violations in saved games and in the games of a file, ${name}, ${theme}`, slow, async () => {
             const page = await openApp(browser, { theme, ...options, hash, storage: quick });
             await ready(page);
             await openSheet(page, "saves");

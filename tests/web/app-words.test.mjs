@@ -3,10 +3,13 @@ import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { boardText } from "../../web/app/board-text.js";
-import { emptyModel, gameLoaded } from "../../web/app/model.js";
-import { announcement, lastActionSentence, shortAction, statusOf } from "../../web/app/words.js";
-import { boardStrings } from "../../web/board/strings.js";
+import { actionName, describeAction } from "../../web/board/naming.js";
+import { shortAction, spokenAction } from "../../web/game/action-texts.js";
+import { boardText } from "../../web/game/board-text.js";
+import { loadLateWords } from "../../web/game/late-words.js";
+import { emptyModel, gameLoaded } from "../../web/game/model.js";
+import { announcement, lastActionSentence, settingOf, statusOf } from "../../web/game/words.js";
+import { addRefusalWords } from "../../web/i18n/refusals.js";
 import { addSheetWords } from "../../web/i18n/sheets.js";
 import { loadLanguage, languages as names, pickLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
@@ -14,9 +17,11 @@ import { HandEngine } from "./app-engine.mjs";
 const web = new URL("../../web/", import.meta.url);
 const languages = await Promise.all(names.map(loadLanguage));
 await Promise.all(languages.map(addSheetWords));
+await Promise.all(languages.map((language) => loadLateWords(/** @type {any} */ ({ language }))));
+await Promise.all(languages.map((language) => addRefusalWords(/** @type {any} */ ({ language }))));
 const [english, chinese, persian] = languages.map(translator);
 
-/** The sources that may speak to a reader, by path. @type {Map<string, string>} */
+/** Sources that may contain words for users, by path. @type {Map<string, string>} */
 const sources = new Map();
 for (const entry of await readdir(web, { recursive: true, withFileTypes: true })) {
     const folder = path.relative(fileURLToPath(web), entry.parentPath ?? entry.path);
@@ -27,7 +32,7 @@ for (const entry of await readdir(web, { recursive: true, withFileTypes: true })
 const engine = new HandEngine();
 const { games, levels } = await engine.games();
 
-test("all languages have the same keys, in the same order", () => {
+test("all languages have the same keys in the same order", () => {
     const [first, ...others] = languages;
     for (const language of others) {
         assert.deepEqual(Object.keys(language.messages), Object.keys(first.messages), language.id);
@@ -38,7 +43,7 @@ test("all languages have the same keys, in the same order", () => {
 const textsOf = (message) => (typeof message === "string" ? [message] : Object.values(message));
 const blanksOf = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
 
-test("every message has the blanks that the English one has", () => {
+test("every message has the placeholders of the English one", () => {
     for (const language of languages) {
         for (const [key, message] of Object.entries(languages[0].messages)) {
             const wanted = blanksOf(textsOf(message).join(" "));
@@ -48,7 +53,7 @@ test("every message has the blanks that the English one has", () => {
     }
 });
 
-test("every plural has a text for each of the language's forms", () => {
+test("every plural message has a text for each plural form of its language", () => {
     for (const language of languages) {
         const forms = new Intl.PluralRules(language.id).resolvedOptions().pluralCategories;
         for (const [key, message] of Object.entries(language.messages)) {
@@ -60,7 +65,7 @@ test("every plural has a text for each of the language's forms", () => {
 });
 
 test("no message is empty or left in English", () => {
-    const same = new Set(["app.name", "short.place", "unit.cachex.size", "thinking.chance"]);
+    const same = new Set(["app.name", "unit.cachex.size", "thinking.chance"]);
     for (const language of languages.slice(1)) {
         for (const [key, message] of Object.entries(language.messages)) {
             for (const text of textsOf(message)) {
@@ -73,7 +78,7 @@ test("no message is empty or left in English", () => {
     }
 });
 
-/** Keys as the sources name them: whole ones, and beginnings where the rest is put in. */
+/** Returns the keys that the sources name, whole or as prefixes of computed keys. */
 function namedKeys() {
     const whole = new Set();
     const beginnings = new Set();
@@ -84,7 +89,7 @@ function namedKeys() {
     return { whole, beginnings: [...beginnings] };
 }
 
-test("no key is unused", () => {
+test("every key is used", () => {
     const { whole, beginnings } = namedKeys();
     const unused = Object.keys(languages[0].messages).filter(
         (key) => !whole.has(key) && !beginnings.some((start) => key.startsWith(start)),
@@ -92,26 +97,28 @@ test("no key is unused", () => {
     assert.deepEqual(unused, []);
 });
 
-test("every key that a source asks for is there", () => {
+test("every key in the sources exists", () => {
     const missing = [];
     for (const [path, source] of sources) {
         for (const [, key] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) {
-            // Rules pages, embedded games and the analysis have catalogues of their own, with tests of their own.
-            if (!english.has(key) && !/^(rules|embed|builder|lab)\./.test(key)) missing.push(`${path}: ${key}`);
+            // Rules pages, embedded games and the analysis have their own catalogues, with their own tests.
+            if (!english.has(key) && !/^(rules|embed|builder|analysis)\./.test(key)) missing.push(`${path}: ${key}`);
         }
     }
     assert.deepEqual(missing, []);
 });
 
-test("every word of the board is translated", () => {
-    const own = Object.keys(boardStrings).filter((key) => !key.startsWith("kind."));
+test("every key of the board is translated", () => {
+    const board = [...sources].filter(([path]) => path.includes("board/")).map(([, source]) => source);
+    const asked = board.flatMap((source) => source.match(/(?<=")board\.\w+(?=")/g) ?? []);
+    assert.ok(asked.length > 20, "the words of the board are found");
     assert.deepEqual(
-        own.filter((key) => !english.has(key)),
+        asked.filter((key) => !english.has(key)),
         [],
     );
 });
 
-test("no template has words of its own", () => {
+test("no template contains literal words", () => {
     const found = [];
     for (const [path, source] of sources) {
         for (const template of templatesOf(source)) {
@@ -126,7 +133,7 @@ test("no template has words of its own", () => {
 });
 
 /**
- * The texts of `html` and `svg` templates, with everything that is put in taken out.
+ * Yields the texts of `html` and `svg` templates without their expressions.
  * @param {string} source
  */
 function* templatesOf(source) {
@@ -144,7 +151,7 @@ function* templatesOf(source) {
                 continue;
             }
             if (depth === 0) text += character;
-            // Inside a blank, other templates may open; they are found on their own.
+            // Templates inside an expression are found on their own.
             else if (character === "`") inner.at(-1) === depth ? inner.pop() : inner.push(depth);
             else if (character === "{" && inner.at(-1) !== depth) ++depth;
             else if (source.startsWith("${", place)) {
@@ -156,16 +163,16 @@ function* templatesOf(source) {
     }
 }
 
-test("templates are read as they are", () => {
+test("templates are parsed correctly", () => {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template, not a forgotten one
     const source = "html`<a title=${t('x')}>${list.map((x) => html`<b>${x ? `${x}` : {}}</b>tail`)} word </a>`";
     assert.deepEqual([...templatesOf(source)], ["<a title=> word </a>", "<b></b>tail"]);
 });
 
-test("every game, player, option, level and tally of the engine has its words", async () => {
+test("every game, player, option, level and tally of the engine has words", async () => {
     const needed = levels.map(({ id }) => `level.${id}`);
     for (const { id, players, options } of games) {
-        needed.push(`game.${id}`, `aim.${id}`, ...players.map((name) => `player.${name}`));
+        needed.push(`game.${id}`, `aim.${id}`, `way.${id}`, ...players.map((name) => `player.${name}`));
         for (const { name, kind, choices } of options) {
             needed.push(`option.${id}.${name}`);
             if (kind === "integer") needed.push(`unit.${id}.${name}`);
@@ -173,7 +180,9 @@ test("every game, player, option, level and tally of the engine has its words", 
         }
         const { state } = await engine.load({ game: id });
         needed.push(...state.board.tallies.map(({ name }) => `tally.${name}`));
-        needed.push(...state.legal.map(({ kind }) => `say.${kind}`));
+        needed.push(
+            ...state.legal.flatMap(({ hand, piece }) => [hand, piece].filter(Boolean).map((kind) => `kind.${kind}`)),
+        );
         needed.push(...state.board.tokens.map(({ kind }) => `kind.${kind}`));
     }
     assert.deepEqual(
@@ -195,13 +204,13 @@ const jump = {
         .concat("MOVE 3,0 2,0", "MOVE -3,1 -3,0", "MOVE -1,-2 -1,-1"),
 };
 
-test("the last action is told in words, with what it did", async () => {
+test("the last action is described in words, with its effects", async () => {
     const model = await modelOf({ game: "chexers", actions: [...jump.actions, "MOVE 2,0 1,0", "JUMP -2,0 0,-2"] });
-    const players = games[0].players;
-    assert.equal(lastActionSentence(english, players, model.state), "Red jumps from -2,0 to 0,-2 and converts -1,-1");
-    assert.equal(lastActionSentence(chinese, players, model.state), "红方从 -2,0 跳到 0,-2，-1,-1 归己方");
+    const setting = settingOf(model);
+    assert.equal(lastActionSentence(english, setting, model.state), "Red jumps from -2,0 to 0,-2 and converts -1,-1");
+    assert.equal(lastActionSentence(chinese, setting, model.state), "红方从 -2,0 跳到 0,-2，-1,-1 归己方");
     assert.match(
-        lastActionSentence(persian, players, model.state),
+        lastActionSentence(persian, setting, model.state),
         /^قرمز از \u2066-2,0\u2069 به \u20660,-2\u2069 می‌پرد و/,
     );
 });
@@ -211,22 +220,92 @@ test("the announcement says what happened and whose turn it is", async () => {
     assert.equal(announcement(english, model), "Blue moves from 3,0 to 2,0. Your turn");
 });
 
-test("the status names the result and its reason", async () => {
-    const record = {
-        game: "cachex",
-        options: { size: 3 },
-        actions: ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"],
-    };
-    const won = statusOf(english, await modelOf(record, ["person", "easy"]));
-    assert.deepEqual(won, { player: 0, title: "You win", detail: "The chain is complete" });
-    const lost = statusOf(english, await modelOf(record, ["easy", "person"]));
-    assert.equal(lost.title, "Red wins");
+/** Red connects its sides. */
+const chain = {
+    game: "cachex",
+    options: { size: 3 },
+    actions: ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"],
+};
+/** Green exits with its fourth piece; Blue has two off the board, Red one. */
+const greenWins = {
+    game: "chexers",
+    setup: "..../...../....../......./....../...b./gr.. g 1,3,2 1",
+    actions: ["EXIT -3,3"],
+};
+
+test("the result addresses the only person at the board, and says why", async () => {
+    const title = async (/** @type {string[]} */ seats, record = chain) =>
+        statusOf(english, await modelOf(record, seats)).title;
+    const won = statusOf(english, await modelOf(chain, ["person", "easy"]));
+    assert.deepEqual(won, { player: 0, title: "You won", detail: "The chain is complete" });
+    assert.equal(await title(["medium", "person"]), "You lost to Medium");
+    assert.equal(await title(["person", "person"]), "Red won");
+    assert.equal(await title(["hard", "easy"]), "Hard (Red) won");
+    const said = announcement(english, await modelOf(chain, ["medium", "person"]));
+    assert.equal(said, "Red plays on a3. You lost to Medium. The chain is complete");
 });
 
-test("the board is told in lists, with kinds, piles and hands where there are such", async () => {
+test("with three players the result names the winner and the person's place", async () => {
+    const result = async (/** @type {string[]} */ seats, more = {}) =>
+        statusOf(english, { ...(await modelOf(greenWins, seats)), ...more });
+    const why = "Four pieces are off the board";
+    assert.deepEqual(await result(["easy", "medium", "person"]), {
+        ...{ player: 1, title: "Medium (Green) won", detail: `You came second. ${why}` },
+    });
+    assert.equal((await result(["person", "medium", "easy"])).detail, `You came last. ${why}`);
+    assert.equal((await result(["easy", "person", "easy"])).title, "You won");
+    assert.deepEqual(await result(["person", "person", "easy"]), { player: 1, title: "Green won", detail: why });
+    const ending = { reason: "resigned", player: 0, ply: 0 };
+    const start = await modelOf({ game: "chexers", actions: [] }, ["person", "easy", "easy"]);
+    assert.equal(statusOf(english, { ...start, ending }).title, "You lost");
+    assert.equal(statusOf(english, { ...start, ending, seats: ["easy", "person", "easy"] }).title, "The others won");
+});
+
+test("the status says that a person is out of the game, and how far skipping has come", async () => {
+    const out = { game: "chexers", setup: "gggg/...../....../......b/.....b/....b/...b r 0,0,0 0", actions: [] };
+    const model = await modelOf(out, ["person", "easy", "easy"]);
+    assert.equal(statusOf(english, model).title, "You have no pieces left");
+    const skipping = statusOf(english, { ...model, skipping: true });
+    assert.deepEqual([skipping.title, skipping.detail], ["Playing to the end", "0 moves played"]);
+    assert.equal(announcement(english, { ...model, skipping: true }), "", "skipping does not announce each action");
+    assert.equal(statusOf(english, await modelOf(out, ["person", "person", "easy"])).title, "Red to move");
+});
+
+test("the status says so when every action comes from the hand", async () => {
+    const model = await modelOf({ game: "hive", actions: [] }, ["person", "easy"]);
+    assert.equal(statusOf(english, model).detail, "Take a piece from your hand");
+    assert.equal(statusOf(english, await modelOf({ game: "cachex", actions: [] })).detail, "No moves yet");
+});
+
+test("every refusal of the engine has a sentence in every language, and every sentence is used", async () => {
+    const games = new URL("../../engine/games/", import.meta.url);
+    const keys = new Set(["not_turn"]);
+    for (const game of await readdir(games)) {
+        for (const file of ["refusal.cpp", "objection.cpp"]) {
+            const text = await readFile(new URL(`${game}/${file}`, games), "utf8").catch(() => "");
+            for (const [, key] of text.matchAll(/return \{"([a-z_]+)"/g)) keys.add(key);
+            for (const [line] of text.matchAll(/\.key = [^}]+/g)) {
+                for (const [, key] of line.matchAll(/"([a-z_]+)"/g)) keys.add(key);
+            }
+        }
+    }
+    assert.ok(keys.size > 20);
+    for (const { messages, id } of languages) {
+        const there = Object.keys(messages).filter((key) => key.startsWith("refused."));
+        assert.deepEqual(there.map((key) => key.slice(8)).sort(), [...keys].sort(), id);
+    }
+});
+
+test("a refusal replaces the description of the last action", async () => {
+    const model = await modelOf({ game: "hive", actions: [] }, ["person", "easy"]);
+    const refusal = { key: "no_reach", text: "", kind: "A" };
+    assert.equal(statusOf(english, { ...model, refusal }).detail, "The ant cannot get there");
+});
+
+test("the board is described in lists, with kinds, stacks and hands where the game has them", async () => {
     const actions = ["wS1", "bA1 wS1-", "wQ -wS1", "bQ bA1-", "wB1 -wQ", "bS1 bQ-", "wB1 wQ", "bS2 bS1-"];
-    const { state } = await modelOf({ game: "hive", actions }, ["person", "easy"]);
-    const text = boardText(english, games.find(({ id }) => id === "hive").players, state, "White to move");
+    const model = await modelOf({ game: "hive", actions }, ["person", "easy"]);
+    const text = boardText(english, settingOf(model), model.state, "White to move");
     const [title, standing, gap, white, black, end, last] = text.split("\n");
     assert.deepEqual([title, standing, gap, end], ["Hive, after move 8", "White to move", "", ""]);
     assert.match(
@@ -234,27 +313,88 @@ test("the board is told in lists, with kinds, piles and hands where there are su
         /^White: .*spider wS1 0,0.*beetle wB1 on top of -1,0.*; in hand .*1 × spider.*; Around the queen/,
     );
     assert.match(black, /^Black: .*ant bA1 1,0.*; in hand .*2 × ant/);
-    assert.equal(last, "Black places the spider on 4,0");
+    assert.equal(last, "Black places the spider next to the Black spider");
     const chexers = await modelOf({ game: "chexers", actions: ["MOVE -3,0 -2,0"] });
-    assert.match(boardText(english, games[0].players, chexers.state, ""), /^Red: -?\d,-?\d, .*; Off the board 0 of 4/m);
+    assert.match(
+        boardText(english, settingOf(chexers), chexers.state, ""),
+        /^Red: -?\d,-?\d, .*; Off the board 0 of 4/m,
+    );
 });
 
-test("in the list verbs are signs, and notations without verbs stay as they are", () => {
-    assert.equal(shortAction(english, "MOVE -3,0 -2,0"), "-3,0 → -2,0");
-    assert.equal(shortAction(english, "EXIT 3,-3"), "3,-3 exit");
-    assert.equal(shortAction(english, "PLACE 3,4"), "3,4");
-    assert.equal(shortAction(english, "wA1 bQ/"), "wA1 bQ/");
-    assert.equal(shortAction(english, "0,0-2,2"), "0,0-2,2");
-    assert.equal(shortAction(persian, "PASS"), "رد");
+/** Returns the actions of a record as lists and sentences show them. */
+async function told(record, t = english) {
+    const { layout } = await engine.load(record);
+    const setting = { layout, players: games.find(({ id }) => id === record.game).players };
+    const views = await engine.describe(record);
+    return {
+        short: views.map((view) => shortAction(t, layout, view)),
+        named: views.map((view) => actionName(view, setting, t)),
+        spoken: views.map((view) => spokenAction(t, setting, view)),
+    };
+}
+
+test("cells have the names on the board, and the game's notation if it has one", async () => {
+    const cachex = await told({ game: "cachex", options: { size: 5 }, actions: ["PLACE 1,3", "STEAL", "PLACE 4,0"] });
+    assert.deepEqual(cachex.short, ["d2", "steal", "a5"]);
+    assert.deepEqual(cachex.named, ["Play on d2", "Steal the stone", "Play on a5"]);
+    const chexers = await told(jump);
+    assert.deepEqual(chexers.short.slice(0, 2), ["-3,0 → -2,0", "0,-3 → -1,-2"]);
+    const halma = await told({ game: "halma", actions: ["3,1-5,1", "15,11-15,10"] });
+    assert.deepEqual(halma.short, ["3,1 ↷ 5,1", "15,11 → 15,10"]);
+    const tetress = await told({ game: "tetress", actions: ["PLACE 0,0 0,1 0,2 0,10", "PLACE 5,5 5,6 6,4 6,5"] });
+    assert.deepEqual(tetress.short, ["I 0,10", "S 5,5"]);
+    assert.deepEqual(tetress.named, ["Place the I piece at 0,10", "Place the S piece at 5,5"]);
+    const actions = ["wS1", "bA1 wS1-", "wQ -wS1", "bQ bA1-", "wB1 -wQ", "bS1 bQ-", "wB1 wQ"];
+    const hive = await told({ game: "hive", actions });
+    assert.deepEqual(hive.short, actions);
+    assert.deepEqual(hive.named.slice(0, 2), ["Place the spider", "Place the ant next to the White spider"]);
+    assert.equal(hive.named[6], "Move the beetle onto the White queen bee");
+    assert.deepEqual(hive.spoken, actions);
+    assert.deepEqual(tetress.spoken, tetress.named, "a drawing has a description in words");
+    assert.equal(shortAction(english, null, null), "…");
 });
 
-test("numbers are written in the language's digits, and counts choose the plural", () => {
+for (const { id: game } of games) {
+    test(`${game}: no action is shown in the notation of records, in any language`, async () => {
+        let { state } = await engine.load({ game });
+        for (let ply = 0, seed = 7; ply < 60 && state.legal.length; ++ply) {
+            seed = (seed * 1103515245 + 12345) % 2147483648;
+            ({ state } = await engine.play(state.legal[seed % state.legal.length].text));
+            const model = await modelOf({ game, actions: state.actions }, ["person", "person", "person"]);
+            const setting = settingOf(model);
+            for (const t of [english, chinese, persian]) {
+                const { key } = describeAction(state.lastAction, setting, t);
+                assert.ok(t.has(`say.${key}`) && t.has(`action.${key}`), key);
+                const texts = [
+                    lastActionSentence(t, setting, model.state),
+                    announcement(t, model),
+                    actionName(state.lastAction, setting, t),
+                    ...(state.lastAction.notation ? [] : [shortAction(t, model.layout, state.lastAction)]),
+                ];
+                for (const text of texts) {
+                    assert.ok(!text.includes(state.lastAction.text), text);
+                    assert.doesNotMatch(text, /PLACE|MOVE|JUMP|EXIT|\d-\d|\{|undefined/);
+                }
+            }
+        }
+    });
+}
+
+test("a hint and a proposed action are described in words", async () => {
+    const model = await modelOf({ game: "tetress", actions: [] }, ["person", "easy"]);
+    const text = "PLACE 5,4 5,5 5,6 6,6";
+    assert.equal(statusOf(english, { ...model, proposed: text }).detail, "Place the J piece at 5,4");
+    assert.equal(statusOf(english, { ...model, hint: text }).detail, "Hint: Place the J piece at 5,4");
+    assert.equal(statusOf(chinese, { ...model, hint: text }).detail, "提示：把 J 形放在 5,4");
+});
+
+test("numbers use the digits of the language, and counts choose the plural form", () => {
     assert.equal(persian("turn.review", { ply: 12, length: 34 }), "حرکت ۱۲ از ۳۴");
     assert.equal(english("notice.replaced", { count: 1 }), "1 later move dropped");
     assert.equal(english("notice.replaced", { count: 4 }), "4 later moves dropped");
 });
 
-test("the language is the chosen one, else the browser's, else English", () => {
+test("the language is the chosen one, otherwise the browser's, otherwise English", () => {
     assert.equal(pickLanguage("fa", ["en"]).id, "fa");
     assert.equal(pickLanguage("", ["de-DE", "zh-TW", "en"]).id, "zh-Hans");
     assert.equal(pickLanguage("", ["fa-IR"]).id, "fa");

@@ -1,8 +1,8 @@
-/** What single games need beyond cells and tokens: chains of hops, shapes, joined edges, stacks, hands, the open plane. */
+/** Capabilities of boards: chains of hops, shapes, joined edges, stacks, hands, the open plane. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { goldenGame, openBoard, positions } from "./board-page.mjs";
-import { becomes, openBrowser, phone } from "./browser.mjs";
+import { becomes, desk, openBrowser, phone } from "./browser.mjs";
 
 const halma = positions(await goldenGame("halma-games.jsonl", "halma-000"));
 const tetress = positions(await goldenGame("tetress-games.jsonl", "tetress-g000"));
@@ -20,7 +20,7 @@ const chainPly = halma.states.findIndex(({ legal }) => legal.some(({ path }) => 
 const chain = halma.states[chainPly].legal.find(({ path }) => path.length >= 2);
 assert.ok(chain);
 
-test("a chain of jumps is entered by its end, and its way is shown before", async () => {
+test("a chain of jumps is entered by its end, and its path is shown first", async () => {
     const page = await openBoard(browser);
     await page.show(halma, chainPly);
     await page.click(chain.from);
@@ -42,7 +42,7 @@ test("a chain of jumps is entered square by square on request", async () => {
     );
     for (const stop of stops) {
         await page.click(stop);
-        assert.deepEqual(await page.entered(), [], "a hop alone plays nothing");
+        assert.deepEqual(await page.entered(), [], "a single hop plays nothing");
     }
     await page.keyboard.press("Escape");
     await page.click(chain.to);
@@ -66,14 +66,18 @@ test("a chain of jumps is shown hop by hop", async () => {
     assert.ok(stops >= (halma.states[ply].lastAction?.path.length ?? 0) + 2);
 });
 
-test("the camps of both players are seen", async () => {
+test("the camps of both players are visible", async () => {
     const page = await openBoard(browser);
     await page.show(halma, 0);
     assert.equal(await page.count(".zone.camp .zone-line"), 2);
     assert.equal(await page.count(".zone.camp .zone-mark"), 38);
 });
 
-/** What a legal action of Tetress needs of the tray. @param {string[]} cells @param {import("./board-page.mjs").BoardPage} page */
+/**
+ * What a legal action of Tetress needs of the tray.
+ * @param {string[]} cells
+ * @param {import("./board-page.mjs").BoardPage} page
+ */
 const aim = (page, cells) =>
     page.evaluate((wanted) => {
         const { board } = /** @type {any} */ (window);
@@ -94,7 +98,7 @@ const aim = (page, cells) =>
         return null;
     }, cells);
 
-test("every legal placement of Tetress can be entered with tray, turning and a click", async () => {
+test("every legal placement of Tetress can be entered with the tray, turning and a click", async () => {
     const page = await openBoard(browser);
     for (const ply of [1, 9]) {
         await page.show(tetress, ply);
@@ -130,7 +134,7 @@ test("every legal placement of Tetress can be entered with tray, turning and a c
     assert.deepEqual(page.problems, []);
 });
 
-test("a shape that does not fit says so and plays nothing", async () => {
+test("a shape that does not fit is reported and plays nothing", async () => {
     const page = await openBoard(browser);
     await page.show(tetress, 8);
     const [taken] = tetress.states[8].board.tokens;
@@ -141,7 +145,7 @@ test("a shape that does not fit says so and plays nothing", async () => {
     assert.deepEqual(await page.entered(), []);
 });
 
-test("two fingers that twist turn the shape, and the page does not scroll", async () => {
+test("twisting two fingers turns the shape without scrolling the page", async () => {
     const page = await openBoard(browser, { viewport: phone, touch: true });
     await page.show(tetress, 8);
     const { x, y } = await page.middle("5,5");
@@ -169,7 +173,7 @@ test("two fingers that twist turn the shape, and the page does not scroll", asyn
     assert.deepEqual(await page.entered(), []);
 });
 
-test("on a page that scrolls, the wheel turns the shape only after the person has gone to the board", async () => {
+test("on a page that scrolls, the wheel turns the shape only after the board was used", async () => {
     const page = await openBoard(browser);
     await page.show(tetress, 8);
     await page.evaluate(() => {
@@ -208,7 +212,7 @@ test("keys choose a shape, turn it and place it", async () => {
     assert.deepEqual(await page.entered(), [tetress.states[9].lastAction?.text]);
 });
 
-test("a finger puts the shape down first, and a second tap or the page's button plays it", async () => {
+test("a first tap shows the shape, and a second tap or the page's button plays it", async () => {
     const page = await openBoard(browser, { viewport: phone, touch: true });
     await page.show(tetress, 8);
     const found = await aim(page, tetress.states[9].lastAction?.cells ?? []);
@@ -223,7 +227,7 @@ test("a finger puts the shape down first, and a second tap or the page's button 
     await becomes(page.entered, [tetress.states[9].lastAction?.text]);
 });
 
-test("a shape over the edge is seen on both sides, and beyond the edge the board goes on", async () => {
+test("a shape across the edge shows on both sides, and the board repeats beyond the edge", async () => {
     const page = await openBoard(browser);
     await page.show(tetress, 0);
     const { x, y } = await page.middle("5,10");
@@ -248,7 +252,7 @@ test("a shape over the edge is seen on both sides, and beyond the edge the board
     await becomes(() => page.count(".still .repetition use"), 8);
 });
 
-test("a cell beyond the edge is the one that it repeats", async () => {
+test("a cell beyond the edge stands for the cell that it repeats", async () => {
     const page = await openBoard(browser);
     await page.show(tetress, 0);
     const [a, b] = [await page.middle("4,9"), await page.middle("4,10")];
@@ -256,7 +260,7 @@ test("a cell beyond the edge is the one that it repeats", async () => {
     await becomes(() => page.evaluate(() => /** @type {any} */ (window).board.input.hovered), "4,0");
 });
 
-test("cleared lines vanish before one's eyes, the tokens that filled them too", async () => {
+test("cleared lines vanish visibly, including the tokens that filled them", async () => {
     const ply = tetress.states.findIndex(({ lastEffects }) => lastEffects.some(({ role }) => role === "cleared"));
     assert.ok(ply > 0);
     const page = await openBoard(browser, { reducedMotion: false });
@@ -282,7 +286,7 @@ test("a kind is picked from the hand and placed with a click", async () => {
     await becomes(page.entered, ["wA1"]);
 });
 
-test("by keyboard a kind is picked and the focus goes to where it may be placed", async () => {
+test("picking a kind by keyboard moves the focus to a cell where it may be placed", async () => {
     const page = await openBoard(browser);
     await page.show(hive, 1);
     await page.getByRole("button", { name: "grasshopper, 3 left" }).first().focus();
@@ -309,24 +313,132 @@ test("a kind is dragged from the hand to the board", async () => {
     assert.deepEqual(await page.entered(), ["wS1"]);
 });
 
-test("whoever is not to move, and kinds that may not be placed, cannot be picked", async () => {
+test("only the player to move can pick kinds, and only kinds that may be placed", async () => {
     const page = await openBoard(browser);
     await page.show(hive, 0);
-    const queens = await page.getByRole("button", { name: "queen, 1 left" }).all();
+    const queens = await page.getByRole("button", { name: "queen bee, 1 left" }).all();
     const [blackAnts] = await page.getByRole("button", { name: "ant, 3 left" }).all();
     assert.equal(queens.length, 2);
     for (const button of [...queens, blackAnts]) await button.click({ force: true });
     assert.equal((await page.selection()).hand, "");
 });
 
-test("the plane is panned and zoomed by the person and by nobody else", async () => {
+/**
+ * Cells on an open plane that are not fully in view, or are under a button: of all tokens, the last action, and the
+ * targets of the picked token or kind.
+ * @param {import("./board-page.mjs").BoardPage} page
+ */
+const outOfSight = (page) =>
+    page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        const { choices, input, state, picture, renderRoot } = board;
+        const { from, to } = state.lastAction ?? {};
+        const { selection } = input;
+        const picked = selection.from ? choices.sources.get(selection.from) : choices.hands.get(selection.hand);
+        const targets = [...(picked?.targets.keys() ?? [])];
+        const cells = [...state.board.tokens.map((/** @type {any} */ { cell }) => cell), from, to, ...targets];
+        const frame = picture.getBoundingClientRect();
+        const tools = renderRoot.querySelector(".tools").getBoundingClientRect();
+        return [...new Set(cells.filter(Boolean))].filter((cell) => {
+            const box = renderRoot.querySelector(`.cell[data-cell="${cell}"]`).getBoundingClientRect();
+            const inside =
+                box.left >= frame.left - 1 &&
+                box.right <= frame.right + 1 &&
+                box.top >= frame.top - 1 &&
+                box.bottom <= frame.bottom + 1;
+            const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+            return !inside || (x > tools.left && x < tools.right && y > tools.top && y < tools.bottom);
+        });
+    });
+
+/** @param {import("./board-page.mjs").BoardPage} page */
+const viewOf = (page) => page.locator("quintet-board .picture").getAttribute("viewBox");
+
+for (const viewport of [desk, phone]) {
+    test(`the open plane keeps all that matters in view through a long game, ${viewport.width} px wide`, {
+        timeout: 180_000,
+    }, async () => {
+        const page = await openBoard(browser, { viewport });
+        let moves = 0;
+        for (let ply = 0; ply < hive.states.length; ply += ply < 30 ? 1 : 7) {
+            const before = ply ? await viewOf(page) : "";
+            await page.show(hive, ply, { interactive: false });
+            const after = await viewOf(page);
+            assert.deepEqual(await outOfSight(page), [], `after ply ${ply}`);
+            if (ply && after !== before) moves += 1;
+            await page.show(hive, ply, { interactive: true });
+            assert.equal(await viewOf(page), after, "nothing moves if everything is in view");
+            const from = [...new Set(hive.states[ply].legal.map((action) => action.from).filter(Boolean))].slice(0, 4);
+            for (const cell of from) {
+                const [old, all] = await page.evaluate(async (source) => {
+                    const { board } = /** @type {any} */ (window);
+                    const now = board.picture.getAttribute("viewBox");
+                    const targets = [...board.choices.sources.get(source).targets.keys()];
+                    board.input.pick(source);
+                    await board.updateComplete;
+                    while (board.isUpdatePending) await board.updateComplete;
+                    return [now, targets.length];
+                }, cell);
+                assert.ok(all > 0 && old);
+                assert.deepEqual(await outOfSight(page), [], `ply ${ply}, ${cell} picked`);
+            }
+        }
+        assert.ok(moves > 0 && moves < 30, `the view moved ${moves} times`);
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+}
+
+test("the open plane moves to new tokens once no finger is down", async () => {
+    const page = await openBoard(browser, { reducedMotion: false });
+    await page.show(hive, 2);
+    const far = hive.states.length - 1;
+    const first = await viewOf(page);
+    const { x, y } = await page.middle("0,0");
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.show(hive, far);
+    assert.equal(await viewOf(page), first, "the view while a button is down");
+    await page.mouse.up();
+    await becomes(() => outOfSight(page), []);
+    assert.notEqual(await viewOf(page), first);
+});
+
+test("an open plane that a person has moved stays until an action happens out of view", async () => {
+    const page = await openBoard(browser);
+    const late = hive.states.length - 1;
+    await page.show(hive, late);
+    await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        const plane = board.extensions.find((/** @type {any} */ { pan }) => pan);
+        plane.zoom(board.cellPlace(board.state.lastAction.to), 0.2);
+    });
+    const zoomed = await viewOf(page);
+    assert.ok((await outOfSight(page)).length > 0);
+    await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        board.state = { ...board.state, lastAction: { ...board.state.lastAction, from: "", path: [] } };
+    });
+    await page.evaluate(() => /** @type {any} */ (window).board.updateComplete);
+    assert.equal(await viewOf(page), zoomed, "the view after an action in view");
+    await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        const middle = board.cellPlace(board.state.lastAction.to);
+        const away = (/** @type {any} */ token) => {
+            const { x, y } = board.cellPlace(token.cell);
+            return Math.hypot(x - middle.x, y - middle.y);
+        };
+        const furthest = [...board.state.board.tokens].sort((a, b) => away(b) - away(a))[0];
+        board.state = { ...board.state, lastAction: { ...board.state.lastAction, from: "", to: furthest.cell } };
+    });
+    await becomes(() => outOfSight(page), []);
+});
+
+test("the open plane is panned and zoomed by hand", async () => {
     const page = await openBoard(browser);
     await page.show(hive, 6);
-    const view = () => page.locator("quintet-board .picture").getAttribute("viewBox");
+    const view = () => viewOf(page);
     const first = await view();
-    await page.show(hive, 7);
-    await page.show(hive, 20);
-    assert.equal(await view(), first, "a new position does not move it");
     const box = await page.locator("quintet-board .picture").boundingBox();
     assert.ok(box);
     await page.mouse.move(box.x + 20, box.y + 20);
@@ -364,7 +476,7 @@ test("the plane is panned and zoomed by the person and by nobody else", async ()
     assert.deepEqual(await page.entered(), []);
 });
 
-test("a stack spreads under a resting pointer and shows what is below", async () => {
+test("a stack under a resting pointer spreads to show the lower pieces", async () => {
     const stackPly = hive.states.findIndex(({ board }) => board.tokens.some(({ height }) => height > 0));
     const page = await openBoard(browser);
     await page.show(hive, stackPly);

@@ -1,4 +1,4 @@
-/** How an action is entered, without any page. */
+/** Entering actions, tested without a page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
@@ -24,7 +24,7 @@ const moves = sortChoices([
     action({ text: "a out", kind: "exit", from: "a" }),
 ]);
 
-test("the first press picks a token, the second one its target", () => {
+test("the first press picks a token, and the second picks its target", () => {
     const picked = pressCell(moves, nothingPicked, "a");
     assert.equal(picked.action, null);
     assert.equal(picked.selection.from, "a");
@@ -34,25 +34,25 @@ test("the first press picks a token, the second one its target", () => {
     assert.equal(done.selection, nothingPicked);
 });
 
-test("another token that can act is picked instead", () => {
+test("pressing another token that can act picks that one", () => {
     const { selection, action: made } = pressCell(moves, picking("a"), "d");
     assert.equal(made, null);
     assert.equal(selection.from, "d");
 });
 
-test("the picked token pressed again, or a cell that means nothing, puts it back", () => {
+test("pressing the picked token again, or a cell without meaning, drops it", () => {
     assert.equal(pressCell(moves, picking("a"), "a").selection, nothingPicked);
     assert.equal(pressCell(moves, picking("a"), "z").selection, nothingPicked);
     assert.equal(pressCell(moves, picking("a"), "").selection, nothingPicked);
 });
 
-test("a token let go where it may not stand stays picked", () => {
+test("a token released on a cell that is not a target stays picked", () => {
     const selection = picking("a");
     assert.deepEqual(dropOn(moves, selection, "z"), { selection, action: null });
     assert.equal(dropOn(moves, selection, "b").action?.text, "a-b");
 });
 
-test("leaving is offered with the picked token only, and is not what pressing it again does", () => {
+test("exits are offered only for the picked token, and pressing it again does not exit", () => {
     assert.deepEqual(extraActions(moves, nothingPicked), []);
     assert.deepEqual(extraActions(moves, picking("d")), []);
     assert.deepEqual(
@@ -69,7 +69,7 @@ test("a token that can only leave can be picked", () => {
     assert.equal(pressCell(choices, nothingPicked, "a").selection.from, "a");
 });
 
-test("an action with a target alone takes one press", () => {
+test("an action with only a target takes one press", () => {
     const choices = sortChoices([action({ text: "put", kind: "place", to: "b" })]);
     assert.equal(pressCell(choices, nothingPicked, "b").action?.text, "put");
     assert.equal(pressCell(choices, nothingPicked, "c").action, null);
@@ -84,7 +84,7 @@ test("actions without a cell are buttons", () => {
     assert.equal(choices.direct.size, 0);
 });
 
-test("what can be taken over can be pressed where it stands, and is a button too", () => {
+test("a stone that can be stolen can be pressed, and stealing is also a button", () => {
     const last = action({ text: "put", kind: "place", to: "b" });
     const choices = sortChoices([action({ text: "STEAL", kind: "steal" }), action({ text: "put c", to: "c" })], last);
     assert.equal(pressCell(choices, nothingPicked, "b").action?.text, "STEAL");
@@ -94,7 +94,7 @@ test("what can be taken over can be pressed where it stands, and is a button too
     );
 });
 
-test("a kind from the hand is picked, placed, and put back when pressed again", () => {
+test("a kind from the hand is picked, placed, and dropped when pressed again", () => {
     const choices = sortChoices([action({ text: "Q b", kind: "place", hand: "Q", to: "b" })]);
     const { selection } = pressHand(choices, nothingPicked, "Q");
     assert.equal(selection.hand, "Q");
@@ -104,7 +104,7 @@ test("a kind from the hand is picked, placed, and put back when pressed again", 
     assert.equal(pressCell(choices, nothingPicked, "b").action, null);
 });
 
-test("several actions with the same token and target are asked about", () => {
+test("the person chooses between actions with the same token and target", () => {
     const choices = sortChoices([
         action({ text: "one", from: "a", to: "b" }),
         action({ text: "two", kind: "jump", from: "a", to: "b" }),
@@ -118,7 +118,7 @@ test("several actions with the same token and target are asked about", () => {
     );
 });
 
-test("actions that fill cells are found by the set of cells, in any order", () => {
+test("actions that fill cells are found by their cells in any order", () => {
     const choices = sortChoices([action({ text: "shape", kind: "place", cells: ["1,1", "0,1", "0,0", "10,0"] })]);
     assert.equal(choices.shapes.get(shapeKey(["0,0", "10,0", "0,1", "1,1"]))?.text, "shape");
     assert.equal(choices.shapes.get(shapeKey(["0,0", "10,0", "0,1"])), undefined);

@@ -1,4 +1,4 @@
-/** What is seen to move between two positions, without any page. */
+/** Animations between two positions, tested without a page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { isNextPly, passingTokens, planMotion } from "../../web/board/motion.js";
@@ -22,7 +22,7 @@ function step({ states }, ply) {
 /** @param {typeof chexers} game @param {(state: any) => boolean} condition  on the position after */
 const plyBefore = ({ states }, condition) => states.findIndex((state) => state.ply > 0 && condition(state)) - 1;
 
-test("a move carries the token and its identity from cell to cell", () => {
+test("a move keeps the identity of the token", () => {
     const { diff, plan, before } = step(chexers, 0);
     const { from, to } = chexers.states[1].lastAction ?? { from: "", to: "" };
     const key = before.find(({ cell }) => cell === from)?.key;
@@ -31,7 +31,7 @@ test("a move carries the token and its identity from cell to cell", () => {
     assert.deepEqual([diff.added, diff.removed, diff.turned], [[], [], []]);
 });
 
-test("a jump hops, and what it converts turns", () => {
+test("a jump hops, and a converted token flips", () => {
     const ply = plyBefore(chexers, ({ lastEffects }) => lastEffects.some(({ role }) => role === "converted"));
     const { plan } = step(chexers, ply);
     assert.deepEqual(
@@ -63,7 +63,7 @@ test("a placed stone appears", () => {
     );
 });
 
-test("a stolen stone goes and comes back across the diagonal in another colour", () => {
+test("a stolen stone vanishes and reappears across the diagonal in another colour", () => {
     const { plan, diff } = step(cachex, 1);
     assert.deepEqual(
         plan.map(({ type }) => type),
@@ -86,7 +86,7 @@ test("captured stones vanish and their diamonds flash", () => {
     );
 });
 
-test("only the next action of the same game is shown as a movement", () => {
+test("only the next action of the same game is animated", () => {
     const { states } = chexers;
     assert.ok(isNextPly(states[3], states[4]));
     assert.ok(!isNextPly(states[4], states[3]));
@@ -120,7 +120,7 @@ test("in a stack the topmost token moves", () => {
     assert.deepEqual([diff.added, diff.removed], [[], []]);
 });
 
-test("tokens that are placed and cleared at once are seen for a moment", () => {
+test("tokens that are placed and cleared at once show for a moment", () => {
     const base = { ...cachex.states[0], board: { ...cachex.states[0].board, tokens: [] } };
     const lastAction = { ...{ text: "", kind: "place", from: "", hand: "", to: "", path: [] }, cells: ["0,0", "0,1"] };
     const next = { ...base, ply: 1, lastAction, lastEffects: [{ role: "cleared", cells: ["0,0", "0,1"] }] };

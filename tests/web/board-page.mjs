@@ -1,4 +1,4 @@
-/** The board alone on a page, showing real positions, and hands that use it as a person would. */
+/** A page with only the board, which shows real positions, and helpers that use it as a person would. */
 import { readFile } from "node:fs/promises";
 
 const build = new URL("../../build/wasm/", import.meta.url);
@@ -32,9 +32,9 @@ const content = `<!doctype html>
         <main><quintet-board></quintet-board></main>
         <script type="module">
             import "./board/board.js";
-            import { english } from "./board/strings.js";
+            import { languages, loadLanguage, translator } from "./i18n/t.js";
             const board = document.querySelector("quintet-board");
-            board.t = english;
+            board.t = translator(await loadLanguage(languages[0]));
             Object.assign(window, { board, entered: [], selections: [] });
             board.addEventListener("quintet-action", ({ detail }) => window.entered.push(detail.text));
             board.addEventListener("quintet-select", ({ detail }) => window.selections.push(detail));
@@ -93,9 +93,9 @@ export async function openBoard(browser, options = {}) {
     } catch (error) {
         throw new Error(`the board did not load: ${page.problems.join("; ")}`, { cause: error });
     }
-    /** The layout that has been drawn and has come to rest. @type {unknown} */
+    /** The layout that is drawn and stable. @type {unknown} */
     let drawnFor = null;
-    /** Until the picture stands still: a new board learns only once it is laid out whether its buttons fit beside it. */
+    /** Waits until the picture is stable: a new board knows only after layout whether its buttons fit next to it. */
     const still = () =>
         page.evaluate(async () => {
             const { board } = /** @type {any} */ (window);
@@ -118,7 +118,12 @@ export async function openBoard(browser, options = {}) {
     return Object.assign(page, {
         middle,
 
-        /** Shows a position. @param {ReturnType<typeof positions>} game @param {number} ply @param {object} [properties] */
+        /**
+         * Shows a position.
+         * @param {ReturnType<typeof positions>} game
+         * @param {number} ply
+         * @param {object} [properties]
+         */
         async show({ layout, players, states }, ply, properties = {}) {
             await page.evaluate(
                 async ({ layout, players, state, properties }) => {
@@ -135,7 +140,7 @@ export async function openBoard(browser, options = {}) {
             await still();
         },
 
-        /** Stretches movements from now on, so that a slow machine can look at them before they are over. */
+        /** Slows movements down from now on, so that a slow machine can inspect them. */
         slowly: () => page.evaluate(() => document.documentElement.style.setProperty("--time", "60000ms")),
 
         /** @param {string} cell */
@@ -171,14 +176,14 @@ export async function openBoard(browser, options = {}) {
                 return { from, hand, extras: board.extraActions.map((/** @type {any} */ action) => action.text) };
             }),
 
-        /** How many elements there are in the board. @param {string} selector @returns {Promise<number>} */
+        /** The number of matching elements in the board. @param {string} selector @returns {Promise<number>} */
         count: (selector) =>
             page.evaluate(
                 (wanted) => /** @type {any} */ (window).board.renderRoot.querySelectorAll(wanted).length,
                 selector,
             ),
 
-        /** What assistive technology calls a cell. @param {string} cell @returns {Promise<string | null>} */
+        /** The accessible name of a cell. @param {string} cell @returns {Promise<string | null>} */
         nameOf: (cell) => page.locator(`quintet-board .cell[data-cell="${cell}"]`).getAttribute("aria-label"),
 
         /** @returns {Promise<string>} the cell that has the focus */

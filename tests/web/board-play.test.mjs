@@ -1,4 +1,4 @@
-/** Playing on the board alone: mouse, touch and keys, and what is told to whom. */
+/** Playing on the board: mouse, touch and keyboard, and the events that follow. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { goldenGame, openBoard, positions } from "./board-page.mjs";
@@ -24,7 +24,7 @@ async function chexersBoard(options) {
     return page;
 }
 
-test("two clicks move a token, and only those that can act are picked", async () => {
+test("two clicks move a token, and only tokens that can act are picked", async () => {
     const page = await chexersBoard();
     await page.click("0,-3");
     assert.equal((await page.selection()).from, "", "green is not to move");
@@ -37,7 +37,7 @@ test("two clicks move a token, and only those that can act are picked", async ()
     assert.deepEqual(page.problems, []);
 });
 
-test("a click elsewhere, on the picked token, or Escape puts it back", async () => {
+test("a click elsewhere or on the picked token, or Escape, drops it", async () => {
     const page = await chexersBoard();
     for (const back of [() => page.click("-3,0"), () => page.click("1,1"), () => page.keyboard.press("Escape")]) {
         await page.click("-3,0");
@@ -51,7 +51,7 @@ test("a click elsewhere, on the picked token, or Escape puts it back", async () 
     assert.deepEqual(await page.entered(), []);
 });
 
-test("a token is dragged to its target, and comes back from where it may not stand", async () => {
+test("a token can be dragged to a target and returns from any other cell", async () => {
     const page = await chexersBoard();
     await page.drag("-3,0", "2,1");
     assert.deepEqual(await page.entered(), []);
@@ -68,17 +68,17 @@ test("a token is dragged to its target, and comes back from where it may not sta
     assert.deepEqual(page.problems, []);
 });
 
-test("nobody acts on a board that is not interactive, yet it can be read", async () => {
+test("a board that is not interactive accepts no actions but can be read", async () => {
     const page = await chexersBoard();
     await page.show(chexers, 0, { interactive: false });
     await page.click("-3,0");
     await page.drag("-3,0", "-2,0");
     assert.deepEqual([(await page.selection()).from, await page.entered()], ["", []]);
     assert.equal(await page.count(".source-ring"), 0);
-    assert.match((await page.nameOf("-3,0")) ?? "", /^-3,0, red piece, blue goal$/);
+    assert.match((await page.nameOf("-3,0")) ?? "", /^-3,0, Red piece, Blue goal$/);
 });
 
-test("the way off the board is an arrow of its own, a button for the page, and not a second click", async () => {
+test("exits have an arrow and a button, and a second click does not exit", async () => {
     const page = await openBoard(browser);
     await page.show(chexers, exitPly);
     assert.equal(await page.count("[data-exit]"), 0);
@@ -93,11 +93,11 @@ test("the way off the board is an arrow of its own, a button for the page, and n
     const told = await page.evaluate(() =>
         /** @type {any} */ (window).selections.map((/** @type {any} */ one) => one.extraActions.length),
     );
-    assert.ok(told.includes(1), "the page is told of the action that needs a button");
+    assert.ok(told.includes(1), "the page learns about the action that needs a button");
     assert.deepEqual(page.problems, []);
 });
 
-test("the arrow off the board lies outside of all cells and is large enough for a finger", async () => {
+test("the exit arrow is outside all cells and large enough for a finger", async () => {
     const page = await openBoard(browser, { viewport: phone, touch: true });
     await page.show(chexers, exitPly);
     await page.tap(leaving.from);
@@ -114,7 +114,7 @@ test("the arrow off the board lies outside of all cells and is large enough for 
     await becomes(page.entered, [leaving.text]);
 });
 
-test("one click places a stone; before it, a faint one shows where", async () => {
+test("one click places a stone, and hovering shows a faint one", async () => {
     const page = await openBoard(browser);
     await page.show(cachex, 0);
     assert.equal(await page.count(".forbidden-cross"), 1);
@@ -123,11 +123,11 @@ test("one click places a stone; before it, a faint one shows where", async () =>
     assert.equal(await page.count(".ghost"), 1);
     await page.mouse.click(x, y);
     await page.click("2,2");
-    assert.deepEqual(await page.entered(), ["PLACE 0,0"], "the middle is closed to the first stone");
+    assert.deepEqual(await page.entered(), ["PLACE 0,0"], "the centre is forbidden for the first stone");
     assert.match((await page.nameOf("2,2")) ?? "", /closed for now/);
 });
 
-test("the stone that may be stolen can be clicked, and stealing is a button too", async () => {
+test("a stone that can be stolen can be clicked, and stealing is also a button", async () => {
     const page = await openBoard(browser);
     await page.show(cachex, 1);
     assert.deepEqual((await page.selection()).extras, ["STEAL"]);
@@ -136,7 +136,7 @@ test("the stone that may be stolen can be clicked, and stealing is a button too"
     assert.deepEqual(await page.entered(), ["STEAL"]);
 });
 
-test("a game is entered by keyboard alone", async () => {
+test("a game can be entered by keyboard alone", async () => {
     const page = await chexersBoard();
     await page.keyboard.press("Tab");
     assert.equal(await page.focused(), "-3,0");
@@ -156,7 +156,7 @@ test("a game is entered by keyboard alone", async () => {
     await becomes(ring, "7px", "the focus is seen");
 });
 
-test("by keyboard a token leaves over the button that follows the cells", async () => {
+test("by keyboard a token exits with the button after the cells", async () => {
     const page = await openBoard(browser);
     await page.show(chexers, exitPly);
     await page.evaluate((cell) => /** @type {any} */ (window).board.focusCell(cell), leaving.from);
@@ -167,11 +167,11 @@ test("by keyboard a token leaves over the button that follows the cells", async 
     assert.deepEqual(await page.entered(), [leaving.text]);
 });
 
-test("assistive technology finds a named grid and can press its cells", async () => {
+test("assistive technology finds a named grid with cells to press", async () => {
     const page = await chexersBoard();
     assert.equal(await page.locator("quintet-board [role=grid] [role=row]").count(), 7);
     assert.equal(await page.locator("quintet-board [role=gridcell]").count(), 37);
-    assert.equal(await page.nameOf("-3,0"), "-3,0, red piece, can move, blue goal");
+    assert.equal(await page.nameOf("-3,0"), "-3,0, Red piece, can move, Blue goal");
     assert.equal(await page.nameOf("0,0"), "0,0, empty");
     const press = (/** @type {string} */ cell) =>
         page.evaluate((id) => {
@@ -179,13 +179,13 @@ test("assistive technology finds a named grid and can press its cells", async ()
             element.dispatchEvent(new MouseEvent("click", { bubbles: true }));
         }, cell);
     await press("-3,0");
-    assert.equal(await page.nameOf("-3,0"), "-3,0, red piece, picked up, blue goal");
+    assert.equal(await page.nameOf("-3,0"), "-3,0, Red piece, picked up, Blue goal");
     assert.equal(await page.nameOf("-2,0"), "-2,0, empty, move here");
     await press("-2,0");
     assert.deepEqual(await page.entered(), ["MOVE -3,0 -2,0"]);
 });
 
-test("where one gesture could mean several actions, the person is asked", async () => {
+test("if a gesture could mean several actions, the person chooses", async () => {
     const page = await openBoard(browser);
     const [state] = structuredClone(chexers.states);
     state.legal.push({
@@ -197,7 +197,7 @@ test("where one gesture could mean several actions, the person is asked", async 
     const names = page.locator("quintet-board .chooser button");
     await page.click("-3,0");
     await page.click("-2,0");
-    await becomes(() => names.allTextContents(), ["Move -3,0 to -2,0", "Jump from -3,0 to -2,0"]);
+    await becomes(() => names.allTextContents(), ["Move from -3,0 to -2,0", "Jump from -3,0 to -2,0"]);
     await page.keyboard.press("Escape");
     await becomes(() => names.count(), 0);
     assert.deepEqual(await page.entered(), []);
@@ -209,7 +209,7 @@ test("where one gesture could mean several actions, the person is asked", async 
     await becomes(page.entered, ["OTHER -3,0 -2,0"]);
 });
 
-test("fingers play on a phone, where every cell has 24 pixels", async () => {
+test("a phone can be played by touch, with cells of at least 24 pixels", async () => {
     const page = await chexersBoard({ viewport: phone, touch: true });
     await page.tap("-3,0");
     await becomes(async () => (await page.selection()).from, "-3,0");

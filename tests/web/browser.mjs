@@ -1,5 +1,5 @@
 /**
- * The browser for tests: serves the sources on a free port, starts the system's Chromium once and opens pages.
+ * The browser for tests. Serves the sources on a free port, starts the system's Chromium once and opens pages.
  *
  *     const browser = await openBrowser();
  *     const page = await browser.open("/web/index.html", { viewport: phone, theme: "dark" });
@@ -15,11 +15,11 @@ export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
 
 /**
- * Repeats a check until it passes. What a page shows follows what is done to it, but not at once: whatever changes by
- * itself is checked like this, and never read a single time.
+ * Repeats a check until it passes. The page reacts to input with a delay, so whatever changes by itself must be checked
+ * like this and never read once.
  * @template T
  * @param {() => Promise<T>} check  throws an `AssertionError` while it does not hold
- * @param {number} [patience]  in milliseconds
+ * @param {number} [patience]  timeout in milliseconds
  * @returns {Promise<T>}
  */
 export async function eventually(check, patience = 20_000) {
@@ -33,7 +33,7 @@ export async function eventually(check, patience = 20_000) {
 }
 
 /**
- * Waits until what is read is what is expected.
+ * Waits until `read` returns what is expected.
  * @param {() => Promise<unknown>} read
  * @param {unknown} expected
  * @param {string} [message]
@@ -41,12 +41,12 @@ export async function eventually(check, patience = 20_000) {
 export const becomes = (read, expected, message) => eventually(async () => deepEqual(await read(), expected, message));
 
 /**
- * `content`: HTML to be found at the path instead of a file.
+ * `content`: HTML served at the path instead of a file.
  * @typedef {{viewport?: {width: number, height: number}, theme?: "light" | "dark", touch?: boolean,
  *            reducedMotion?: boolean, locale?: string, content?: string}} PageOptions
  */
 
-/** Starts the system's Chromium, which asks nobody for anything by itself. */
+/** Starts the system's Chromium without its background requests. */
 export const launchChromium = () =>
     chromium.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
@@ -60,15 +60,15 @@ export const launchChromium = () =>
         ],
     });
 
-/** Starts server and Chromium. */
+/** Starts the server and Chromium. */
 export async function openBrowser() {
     const server = await serve({ sources: true, port: 0 });
     const origin = new URL(server.url).origin;
     const browser = await launchChromium();
 
     /**
-     * Opens a page in a context of its own. Its errors (exceptions, messages to the console) are kept in `problems`.
-     * @param {string} path  from the repository's root, with "/" in front, or a whole address elsewhere
+     * Opens a page in its own context. Errors (exceptions, console messages) are collected in `problems`.
+     * @param {string} path  from the repository's root with "/" in front, or a full address elsewhere
      * @param {PageOptions} [options]
      */
     async function open(path, options = {}) {
@@ -96,8 +96,8 @@ export async function openBrowser() {
         origin,
         open,
         /**
-         * Opens an empty page that asks for nothing more, not even an icon: what it asked for late would be judged by the
-         * policy of the page that comes next.
+         * Opens an empty page that requests nothing more, not even an icon. A late request would be judged by the
+         * policy of the next page.
          * @param {PageOptions} [options]
          */
         openBlank(options) {

@@ -1,24 +1,25 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
-import { COMMANDS } from "../../web/embed/commands.js";
-import { EVENTS } from "../../web/embed/messages.js";
-import { CONTROLS, definitions, MODES } from "../../web/embed/options.js";
-import { payloads } from "../../web/embed/payloads.js";
+import { describedOptions } from "../../web/embed/builder/option-docs.js";
+import { COMMANDS, EVENTS } from "../../web/embed/commands.js";
+import { CONTROLS, MODES } from "../../web/embed/options.js";
+import { payloadOf, payloads } from "../../web/embed/payloads.js";
 import { builderMessages } from "../../web/i18n/builder.js";
 import { embedMessages, problemMessages } from "../../web/i18n/embed.js";
 import { languages, loadLanguage } from "../../web/i18n/t.js";
+import { HandEngine, Search } from "./app-engine.mjs";
 
 const web = new URL("../../web/", import.meta.url);
-const readme = await readFile(new URL("../README.md", web), "utf8");
-const types = await readFile(new URL("element/game-types.d.ts", web), "utf8");
+const reference = await readFile(new URL("embed/README.md", web), "utf8");
+const types = await readFile(new URL("embed/element/game-types.d.ts", web), "utf8");
 const { messages: english } = await builderMessages.en();
 
-/** The table of options as the README has it. */
+/** The table of options as the reference has it. */
 const table = [
     "| name | values, or an example | without it | meaning |",
     "|---|---|---|---|",
-    ...definitions.map(({ name, values, example, standard, usual }) => {
+    ...describedOptions.map(({ name, values, example, standard, usual }) => {
         const code = (/** @type {string} */ text) => `\`${text.replaceAll("|", "\\|")}\``;
         const without = standard === undefined ? english[`standard.${usual}`] : code(standard);
         const meaning = String(english[`meaning.${name}`]).replaceAll("|", "\\|");
@@ -26,20 +27,21 @@ const table = [
     }),
 ].join("\n");
 
-test("the README's table of options is the definition", () => {
-    assert.ok(readme.includes(table), `README.md should contain:\n${table}`);
+test("the reference's table of options is the definition", () => {
+    assert.ok(reference.includes(table), `web/embed/README.md should contain:\n${table}`);
 });
 
-/** The names that an interface of the types has, or the strings of a type. @param {string} name */
-function namesIn(name) {
-    const [, body] = types.match(new RegExp(`export interface ${name} \\{\\n(.*?)\\n\\}`, "s")) ?? [];
+/** The names in an interface of the type declarations, or the strings of a union. @param {string} name */
+function namesIn(name, source = types) {
+    const [, body] =
+        source.match(new RegExp(`export (?:interface ${name}|type ${name} =) \\{\\n(.*?)\\n\\}`, "s")) ?? [];
     return [...(body ?? "").matchAll(/^ {4}(\w+)\??:/gm)].map(([, member]) => member);
 }
 
-test("the types know every option, command, event, mode and control, and no others", () => {
+test("the types declare exactly the options, commands, events, modes and controls", () => {
     assert.deepEqual(
         namesIn("EmbedOptions"),
-        definitions.map(({ name }) => name),
+        describedOptions.map(({ name }) => name),
     );
     assert.deepEqual(namesIn("Commands"), COMMANDS);
     assert.deepEqual(Object.keys(payloads), COMMANDS);
@@ -50,13 +52,65 @@ test("the types know every option, command, event, mode and control, and no othe
     }
 });
 
-test("the README names every command and every event", () => {
-    for (const name of [...COMMANDS, ...EVENTS]) assert.ok(readme.includes(`\`${name}\``), name);
+/** The names in the first column of the reference's table with this heading. @param {string} heading */
+function namesInTable(heading) {
+    const start = reference.indexOf(`| ${heading} | field`);
+    const rows = reference.slice(start, reference.indexOf("\n\n", start)).split("\n").slice(2);
+    return rows.flatMap((row) => [...row.split(" | ")[0].matchAll(/`(\w+)`/g)].map(([, name]) => name));
+}
+
+test("the reference lists every command and every event, and no others", () => {
+    assert.deepEqual(namesInTable("command").sort(), [...COMMANDS].sort());
+    assert.deepEqual(namesInTable("event").sort(), [...EVENTS].sort());
+});
+
+test("reference, types and engine agree on levels and on what a search takes", async () => {
+    const engine = new HandEngine();
+    const { levels, games } = await engine.games();
+    const ids = levels.map(({ id }) => id);
+    assert.equal(describedOptions.find(({ name }) => name === "game")?.standard, games[0].id);
+    const [, union] = types.match(/export type Level =([^;]+);/) ?? [];
+    assert.deepEqual(
+        [...union.matchAll(/"(\w+)"/g)].map(([, id]) => id),
+        ids,
+    );
+    const [, row] = reference.match(/^\| `setLevel` \| .*? \| (.*) \|$/m) ?? [];
+    assert.deepEqual(
+        [...row.matchAll(/`(\w+)`/g)].map(([, id]) => id),
+        ["person", ...ids],
+    );
+
+    const fields = ["level", "algorithm", "timeMs", "depth", "nodes", "lines", "seed"];
+    const engineTypes = await readFile(new URL("../build/wasm/shapes.d.ts", web), "utf8");
+    for (const source of [types, engineTypes]) {
+        assert.deepEqual(namesIn("SearchRequest", source).sort(), [...fields].sort());
+        assert.match(source, /\/\*\* The number of lines to report, 1 to 64\. \*\//);
+    }
+    const [, request] = reference.match(/^\| `search` \| `request`: (.*?) \|/m) ?? [];
+    assert.deepEqual([...request.matchAll(/`(\w+)`/g)].map(([, name]) => name).sort(), [...fields].sort());
+    assert.match(request, /`lines` \(1 to 64\)/);
+    const values = {
+        level: "easy",
+        algorithm: games[0].algorithms[0],
+        timeMs: 1,
+        depth: 1,
+        nodes: 1,
+        lines: 64,
+        seed: 1,
+    };
+    assert.deepEqual(payloadOf("search", { request: values }).request, values);
+    await engine.load({ game: games[0].id });
+    const search = new Search();
+    const record = { game: games[0].id };
+    assert.deepEqual(search.start(record, values), {});
+    assert.throws(() => payloadOf("search", { request: { ...values, lines: 65 } }));
+    assert.match(search.start(record, { ...values, lines: 65 }).error.message, /lines must be 1 to 64/);
 });
 
 const catalogues = { embed: embedMessages, problems: problemMessages, builder: builderMessages };
 const sources = new Map();
-for (const folder of ["embed", "element"]) {
+for (const file of ["game/grammar.js", "game/link.js"]) sources.set(file, await readFile(new URL(file, web), "utf8"));
+for (const folder of ["embed", "embed/builder", "embed/element"]) {
     for (const name of (await readdir(new URL(`${folder}/`, web))).filter((file) => file.endsWith(".js"))) {
         sources.set(`${folder}/${name}`, await readFile(new URL(`${folder}/${name}`, web), "utf8"));
     }
@@ -67,7 +121,7 @@ const blanksOf = (/** @type {any} */ message) =>
     ].sort();
 
 for (const [catalogue, loaders] of Object.entries(catalogues)) {
-    test(`the words of ${catalogue} are there in every language, with the same blanks, and none is left in English`, async () => {
+    test(`${catalogue}: every language translates every message, with the same placeholders`, async () => {
         const { messages: first } = await loaders.en();
         assert.deepEqual(
             Object.keys(loaders),
@@ -85,14 +139,14 @@ for (const [catalogue, loaders] of Object.entries(catalogues)) {
     });
 }
 
-test("every key that is asked for is there, and none is without use", async () => {
+test("every key that the code uses exists, and every key is used", async () => {
     const own = { ...(await embedMessages.en()).messages, ...(await problemMessages.en()).messages, ...english };
     const all = { ...own, ...(await loadLanguage(languages[0])).messages };
     const text = [...sources.values()].join("\n");
     const missing = [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key]) => key).filter((key) => !(key in all));
     assert.deepEqual(missing, []);
     const named = new Set([...text.matchAll(/["'`]([a-z][A-Za-z]*(?:\.[A-Za-z]+)+)["'`]/g)].map(([, key]) => key));
-    for (const { name, usual } of definitions) {
+    for (const { name, usual } of describedOptions) {
         named.add(`meaning.${name}`);
         if (usual) named.add(`standard.${usual}`);
     }
@@ -102,6 +156,7 @@ test("every key that is asked for is there, and none is without use", async () =
     for (const column of ["name", "values", "standard", "meaning"]) named.add(`builder.column.${column}`);
     for (const name of ["frame", "element"]) named.add(`builder.${name}`).add(`builder.${name}.more`);
     for (const name of ["language", "theme"]) named.add(`builder.${name}`).add(`builder.${name}.auto`);
+    for (const note of ["added", "reply", "otherReply", "variant", "known"]) named.add(`builder.record.${note}`);
     for (const theme of ["light", "dark"]) named.add(`builder.theme.${theme}`);
     for (const name of ["coordinates", "goesOn", "width", "height"]) named.add(`builder.${name}`);
     for (const result of ["right", "wrong", "solved"]) named.add(`embed.${result}`);
@@ -113,10 +168,27 @@ test("every key that is asked for is there, and none is without use", async () =
     for (const key of named) if (/^(embed|builder|meaning|standard)\.(?!html)/.test(key)) assert.ok(key in own, key);
 });
 
-test("no template has words of its own", () => {
+test("no template contains words outside the translations", () => {
     for (const [path, source] of sources) {
         for (const [, text] of source.matchAll(/<[a-z][^<>]*>([^<>${}`]+)<\//g)) {
             assert.doesNotMatch(text, /\p{L}{2,}/u, `${path}: ${text}`);
         }
     }
+});
+
+test("the types that other sites get declare every shape that they use", async () => {
+    const shapes = await readFile(new URL("../build/wasm/shapes.d.ts", web), "utf8");
+    const all = [...shapes.matchAll(/^export type (\w+)/gm)].map(([, name]) => name);
+    for (const name of ["quintet-engine", "quintet-game"]) {
+        const own = await readFile(new URL(`../build/site/${name}.d.ts`, web), "utf8");
+        assert.doesNotMatch(own, /^import |shapes\.js/m, "a file that stands alone");
+        const declared = [...own.matchAll(/^export (?:type|interface) (\w+)/gm)].map(([, each]) => each);
+        assert.deepEqual([...new Set(declared)], declared, "each is declared once");
+        const code = own.replace(/\/\*\*.*?\*\//gs, "");
+        for (const shape of all.filter((each) => new RegExp(`[:<|(] ?${each}\\b`).test(code))) {
+            assert.ok(declared.includes(shape), `${name}: ${shape}`);
+        }
+    }
+    const engine = await readFile(new URL("../build/site/quintet-engine.d.ts", web), "utf8");
+    for (const shape of all) assert.match(engine, new RegExp(`^export type ${shape}\\b`, "m"));
 });

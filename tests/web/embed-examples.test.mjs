@@ -21,7 +21,7 @@ const frameOf = (page, index = 1) => until(async () => page.frames()[index], "th
 const click = (place, cell) => place.locator(`quintet-board .cell[data-cell="${cell}"]`).click();
 
 for (const host of ["localhost", "127.0.0.1"]) {
-    test(`lecture-note on ${host}: a replay in a sandbox, to step through`, slow, async () => {
+    test(`lecture-note on ${host}: the replay in a sandbox can be stepped through`, slow, async () => {
         const page = await site.example("lecture-note", { host });
         const frame = await frameOf(page);
         assert.equal((await stateOf(frame)).ply, 11);
@@ -32,7 +32,7 @@ for (const host of ["localhost", "127.0.0.1"]) {
         await page.context().close();
     });
 
-    test(`exercise on ${host}: the frame and the element take the solution and refuse the rest`, slow, async () => {
+    test(`exercise on ${host}: the frame and the element accept the solution and no other action`, slow, async () => {
         const page = await site.example("exercise", { host });
         const frame = await frameOf(page);
         for (const place of [frame, page]) {
@@ -49,30 +49,40 @@ for (const host of ["localhost", "127.0.0.1"]) {
         await page.context().close();
     });
 
-    test(`two-boards on ${host}: what is played on one is played on the other, and both are judged`, slow, async () => {
-        const page = await site.example("two-boards", { host });
-        const [left, right] = [await frameOf(page, 1), await frameOf(page, 2)];
-        await Promise.all([stateOf(left), stateOf(right)]);
-        await click(left, "1,1");
-        await until(async () => (await stateOf(right)).ply === 2, "the other board to follow");
-        await click(right, "4,4");
-        await until(async () => (await stateOf(left)).ply === 3, "the first board to follow");
-        assert.deepEqual(
-            (await stateOf(left)).record.actions?.slice(1),
-            (await stateOf(right)).record.actions?.slice(1),
-        );
-        await page.locator("#ask").click();
-        for (const name of ["left", "right"]) {
-            const says = page.locator(`#${name}-says`);
-            await until(async () => /^Red \d+% at depth \d+, best: PLACE/.test(await says.innerText()), "a judgement");
-        }
-        await page.locator("#back").click();
-        await until(async () => (await stateOf(left)).ply === 2 && (await stateOf(right)).ply === 2, "both to go back");
-        assert.deepEqual(page.problems, []);
-        await page.context().close();
-    });
+    test(
+        `two-boards on ${host}: an action on one board is repeated on the other, and the engine evaluates both`,
+        slow,
+        async () => {
+            const page = await site.example("two-boards", { host });
+            const [left, right] = [await frameOf(page, 1), await frameOf(page, 2)];
+            await Promise.all([stateOf(left), stateOf(right)]);
+            await click(left, "1,1");
+            await until(async () => (await stateOf(right)).ply === 2, "the other board to follow");
+            await click(right, "4,4");
+            await until(async () => (await stateOf(left)).ply === 3, "the first board to follow");
+            assert.deepEqual(
+                (await stateOf(left)).record.actions?.slice(1),
+                (await stateOf(right)).record.actions?.slice(1),
+            );
+            await page.locator("#ask").click();
+            for (const name of ["left", "right"]) {
+                const says = page.locator(`#${name}-says`);
+                await until(
+                    async () => /^Red \d+% at depth \d+, best: PLACE/.test(await says.innerText()),
+                    "an evaluation",
+                );
+            }
+            await page.locator("#back").click();
+            await until(
+                async () => (await stateOf(left)).ply === 2 && (await stateOf(right)).ply === 2,
+                "both to go back",
+            );
+            assert.deepEqual(page.problems, []);
+            await page.context().close();
+        },
+    );
 
-    test(`own-board on ${host}: the engine alone plays on buttons`, slow, async () => {
+    test(`own-board on ${host}: the engine plays on a board of buttons`, slow, async () => {
         const page = await site.example("own-board", { host });
         const says = page.locator("#says");
         await until(async () => (await says.innerText()) === "red to move");
@@ -96,7 +106,7 @@ test("engine-node: the engine runs in Node", slow, async () => {
     await assert.rejects(promisify(execFile)(process.execPath, [script, '{"game":"chess"}']), /chess/);
 });
 
-test("the examples also work where they stand, on the site itself", slow, async () => {
+test("the examples work on the site itself", slow, async () => {
     for (const name of ["lecture-note", "exercise", "two-boards"]) {
         const page = await site.newPage({});
         await page.goto(`${site.origin}/examples/${name}.html`);
@@ -106,7 +116,7 @@ test("the examples also work where they stand, on the site itself", slow, async 
     }
 });
 
-test("every example is tried here", async () => {
+test("every example has a test", async () => {
     const names = await readdir(new URL("../../web/examples/", import.meta.url));
     const pages = names.filter((name) => /\.(html|mjs)$/.test(name)).sort();
     assert.deepEqual(pages, [

@@ -1,15 +1,28 @@
-/** What is chosen on the page that makes embed codes, and the options that it means. */
+/** The form of the builder and the options that it describes. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { controlSwitched, controlsOf, firstForm, optionsOf, usualSeats } from "../../web/embed/builder-form.js";
+import { faultsIn, sizeFault } from "../../web/embed/builder/builder-check.js";
+import {
+    controlSwitched,
+    controlsOf,
+    defaultSeats,
+    firstForm,
+    linesOf,
+    optionsOf,
+    readForm,
+    stepsIn,
+    suiteSolution,
+} from "../../web/embed/builder/builder-form.js";
+import { exerciseIn, recordOf } from "../../web/embed/game.js";
+import { HandEngine } from "./app-engine.mjs";
 
 const game = { game: "cachex", options: { size: 3 }, actions: ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0"] };
 const named = { game: "cachex", options: { size: 3 } };
-const form = { ...firstForm, ply: 2, seats: usualSeats(2) };
+const form = { ...firstForm, ply: 2, seats: defaultSeats(2) };
 /** @param {Partial<typeof form>} change */
 const meant = (change) => optionsOf({ ...form, ...change }, game);
 
-test("what holds anyway is left out", async () => {
+test("default values are left out of the options", async () => {
     assert.deepEqual(await optionsOf({ ...form, ply: 0 }, { game: "cachex" }), { game: "cachex" });
     assert.deepEqual(await meant({ task: "nothing to do here", solution: "PLACE 2,2", goesOn: true }), {
         ...named,
@@ -18,7 +31,7 @@ test("what holds anyway is left out", async () => {
     assert.deepEqual(await meant({ mode: "replay", ply: 3 }), { ...named, actions: game.actions, mode: "replay" });
 });
 
-test("a game is played on from the ply, a replay goes on after it, an exercise asks for what follows", async () => {
+test("the ply is the start of a game to play, the position shown in a replay and the first position of an exercise", async () => {
     const replay = await meant({ mode: "replay", task: "Look" });
     assert.deepEqual(replay, { ...named, actions: game.actions, ply: 2, mode: "replay", task: "Look" });
     const exercise = await meant({ mode: "exercise", goesOn: true });
@@ -38,18 +51,74 @@ test("a game is played on from the ply, a replay goes on after it, an exercise a
     });
 });
 
-test("seats and looks are named where they are not the usual ones", async () => {
+test("the options name seats and looks that differ from the default", async () => {
     assert.deepEqual((await meant({ seats: ["easy", "person"] })).seats, ["easy", "person"]);
     assert.equal("seats" in (await meant({ mode: "replay", seats: ["easy", "person"] })), false);
     const looks = await meant({ language: "fa", theme: "dark", coordinates: true, controls: [] });
     assert.deepEqual([looks.language, looks.theme, looks.coordinates, looks.controls], ["fa", "dark", true, []]);
 });
 
-test("controls are those of the mode until one is switched, and again when it is switched back", () => {
+test("controls are null for the default of the mode, also after a control is switched back", () => {
     const replay = { ...form, mode: /** @type {const} */ ("replay") };
     assert.deepEqual(controlsOf(replay), ["status", "step", "moves", "open"]);
     const controls = controlSwitched(replay, "moves", false);
     assert.deepEqual([...(controls ?? [])].sort(), ["open", "status", "step"]);
     assert.deepEqual(controlsOf({ ...replay, controls }), controls);
     assert.equal(controlSwitched({ ...replay, controls }, "moves", true), null);
+});
+
+test("an exercise starts at the chosen ply, including the end of the game", async () => {
+    for (const ply of [0, 1, 3]) {
+        const options = await meant({ mode: "exercise", ply });
+        const { record, steps } = exerciseIn(await recordOf(options), options.solution);
+        assert.deepEqual([record.actions?.length, steps.length], [ply, 3 - ply], `ply ${ply}`);
+    }
+});
+
+test("a record of a tactical suite includes its solutions", () => {
+    assert.equal(
+        suiteSolution({ game: "cachex", wins_in: 1, solutions: ["PLACE 6,9", "PLACE 7,8"] }),
+        "PLACE 6,9|PLACE 7,8",
+    );
+    for (const solutions of [undefined, [], "PLACE 6,9", [7], null]) {
+        assert.equal(suiteSolution({ game: "cachex", solutions }), "");
+    }
+    const steps = [["PLACE 6,9", "PLACE 7,8"], ["PLACE 0,0"]];
+    assert.deepEqual(stepsIn(linesOf(steps)), steps);
+    assert.deepEqual(stepsIn("|"), []);
+});
+
+test("a mistake is reported with its field and the engine's reason", async () => {
+    const engine = new HandEngine();
+    const faults = async (/** @type {Partial<typeof form>} */ change) =>
+        faultsIn(engine, await readForm({ ...form, ...change }, game));
+    assert.deepEqual(await faults({}), {});
+    assert.deepEqual(await faults({ mode: "replay" }), {});
+    assert.deepEqual(await faults({ mode: "exercise" }), {}, "the actions after the ply are the solution");
+    const exercise = { mode: /** @type {const} */ ("exercise") };
+    assert.deepEqual(await faults({ ...exercise, solution: "PLACE 1,0|PLACE 1,1\nPLACE 2,2" }), {});
+    const { solution, ...others } = await faults({ ...exercise, solution: "PLACE 1,0\nPLACE 1,0" });
+    assert.deepEqual(others, {});
+    assert.deepEqual(solution?.problem, { key: "embed.bad.step", params: { action: "PLACE 1,0", step: 2 } });
+    assert.match(solution?.detail ?? "", /^PLACE 1,0: /);
+    for (const [change, key] of /** @type {[any, string][]} */ ([
+        [{ ...exercise, solution: "|" }, "embed.bad.list"],
+        [{ ...exercise, solution: "nonsense" }, "embed.bad.step"],
+        [{ ...exercise, ply: 3 }, "embed.bad.solution"],
+    ])) {
+        assert.equal((await faults(change)).solution?.problem.key, key, JSON.stringify(change));
+    }
+    assert.equal((await faults({ ...exercise, task: "x".repeat(2001) })).task?.problem.key, "embed.bad.text");
+});
+
+test("a size that is not a whole number from 280 to 2000 is a fault", () => {
+    for (const size of ["280", "2000", "640"]) assert.equal(sizeFault("Width", size), undefined);
+    for (const size of ["", " ", "279", "2001", "300.5", "wide"]) {
+        assert.deepEqual(sizeFault("Width", size)?.problem.params, {
+            name: "Width",
+            value: size,
+            least: 280,
+            most: 2000,
+        });
+    }
 });

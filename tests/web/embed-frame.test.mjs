@@ -1,4 +1,5 @@
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { openSite, query, stateOf, until } from "./embed-site.mjs";
 
@@ -20,13 +21,13 @@ const forbidStorage = () => {
     }
 };
 
-/** Keeps what frames say; `ask(command)` waits for the answer. */
+/** Runs in the page. Collects the messages of frames; `ask(command)` sends a command and returns its reply. */
 const listening = `<script>
-    window.heard = [];
+    window.received = [];
     let lastId = 0;
     const waiting = new Map();
     addEventListener("message", ({ data, origin, source }) => {
-        heard.push({ ...data, origin });
+        received.push({ ...data, origin });
         waiting.get(data.id)?.(data);
     });
     window.ask = (type, payload = {}, frame = document.querySelector("iframe")) => {
@@ -43,9 +44,9 @@ const frameWith = (options, attributes = 'width="400" height="400"') =>
 /** @param {import("./embed-site.mjs").Page} page @param {number} [index] */
 const frameOf = (page, index = 1) => until(async () => page.frames()[index], "the frame");
 /** @param {import("./embed-site.mjs").Page} page @param {string} type */
-const heard = (page, type) =>
+const received = (page, type) =>
     page.evaluate(
-        (wanted) => /** @type {any} */ (window).heard.filter((/** @type {any} */ each) => each.type === wanted),
+        (wanted) => /** @type {any} */ (window).received.filter((/** @type {any} */ each) => each.type === wanted),
         type,
     );
 /** @param {import("./embed-site.mjs").Page} page @param {string} type @param {object} [payload] */
@@ -61,9 +62,9 @@ for (const [name, attributes, host, scripts] of /** @type {const} */ ([
     ["in a sandbox with scripts alone", 'sandbox="allow-scripts"', "127.0.0.1", []],
     ["without storage", "", "127.0.0.1", [forbidStorage]],
 ])) {
-    test(`a frame ${name}: a person plays, the engine answers, and the page around hears of it`, slow, async () => {
+    test(`a frame ${name}: a person plays, the engine replies, and the parent page gets the events`, slow, async () => {
         const options = { game: "cachex", options: "size=3", seats: "person,beginner" };
-        const page = await site.abroad(listening + frameWith(options, `width="400" height="400" ${attributes}`), {
+        const page = await site.foreignPage(listening + frameWith(options, `width="400" height="400" ${attributes}`), {
             host,
             scripts: [...scripts],
         });
@@ -71,22 +72,155 @@ for (const [name, attributes, host, scripts] of /** @type {const} */ ([
         await stateOf(frame);
         await frame.locator('quintet-board .cell[data-cell="0,0"]').click();
         const actions = await until(async () => {
-            const all = await heard(page, "action");
+            const all = await received(page, "action");
             return all.length >= 2 ? all : null;
         }, "the engine's answer");
         assert.deepEqual([actions[0].action, actions[0].player, actions[1].player], ["PLACE 0,0", 0, 1]);
         const origin = attributes ? "null" : site.origin;
         assert.ok(actions.every((/** @type {any} */ each) => each.origin === origin && each.quintet === 1));
-        assert.deepEqual((await heard(page, "ready")).length, 1);
-        assert.equal((await heard(page, "error")).length, 0);
+        assert.deepEqual((await received(page, "ready")).length, 1);
+        assert.equal((await received(page, "error")).length, 0);
         assert.deepEqual(page.problems, []);
         await page.context().close();
     });
 }
 
-test("a page drives a frame by messages through a whole game, and takes its state to another one", slow, async () => {
+const reference = await readFile(new URL("../../web/embed/README.md", import.meta.url), "utf8");
+const [, snippet] = reference.match(/```js\n([^`]*contentWindow[^`]*)```/) ?? [];
+
+for (const sandbox of ["", 'sandbox="allow-scripts"']) {
+    test(
+        `the message in the reference reaches a frame ${sandbox ? "in a sandbox" : "without a sandbox"}`,
+        slow,
+        async () => {
+            const page = await site.foreignPage(
+                `${listening}${frameWith({ game: "cachex" }, `width="400" height="400" ${sandbox}`)}<script>${snippet}</script>`,
+            );
+            const [played] = await until(async () => {
+                const actions = await received(page, "action");
+                return actions.length ? actions : null;
+            }, "the action of the reference");
+            assert.equal(played.action, "PLACE 3,4");
+            const [{ target, origin }] = await received(page, "ready");
+            assert.equal(target, sandbox ? "*" : site.origin);
+            assert.equal(origin, sandbox ? "null" : site.origin);
+            // The event's `target` works as well.
+            const answer = await page.evaluate((to) => {
+                const frame = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+                frame.contentWindow?.postMessage({ quintet: 1, type: "undo", id: "by target" }, to);
+                return new Promise((done) =>
+                    addEventListener("message", ({ data }) => data.id === "by target" && done(data.type)),
+                );
+            }, target);
+            assert.equal(answer, "reply");
+            assert.deepEqual(page.problems, []);
+            await page.context().close();
+        },
+    );
+}
+
+test(
+    "the console explains a message that cannot reach a sandbox, and an error answers one without the mark",
+    slow,
+    async () => {
+        const page = await site.newPage({});
+        /** @type {string[]} */
+        const said = [];
+        page.on("console", (message) => said.push(message.text()));
+        site.foreign.put(
+            "/sandboxed.html",
+            listening + frameWith({ game: "cachex" }, 'sandbox="allow-scripts"').replace("{site}", site.origin),
+        );
+        await page.goto(`http://127.0.0.1:${site.foreign.port}/sandboxed.html`);
+        await stateOf(await frameOf(page));
+        await until(async () => said.some((text) => /in a sandbox.*"\*"/.test(text)), "the hint");
+        await page.evaluate(() => {
+            const { contentWindow } = /** @type {HTMLIFrameElement} */ (document.querySelector("iframe"));
+            contentWindow?.postMessage({ type: "play", id: "unmarked", action: "PLACE 3,4" }, "*");
+        });
+        const answer = await until(async () => (await received(page, "error"))[0], "the answer");
+        assert.deepEqual([answer.id, answer.code], ["unmarked", "version"]);
+        assert.match(answer.message, /objects with quintet: 1$/);
+        await page.context().close();
+    },
+);
+
+test(
+    "a refusal gives the reason: a ply beyond the game, an illegal action, a search without a limit",
+    slow,
+    async () => {
+        const page = await site.foreignPage(
+            listening + frameWith({ game: "cachex", options: "size=3", seats: "person,person" }),
+        );
+        await stateOf(await frameOf(page));
+        const beyond = await ask(page, "goTo", { ply: 99 });
+        assert.deepEqual([beyond.type, beyond.code], ["error", "number"]);
+        assert.match(beyond.message, /“99” is not a whole number from 0 to 0/);
+        const action = await ask(page, "play", { action: "PLACE 9,9" });
+        assert.deepEqual([action.type, action.code], ["error", "action"]);
+        assert.match(action.detail, /^PLACE 9,9: /);
+        const endless = await ask(page, "search", { request: {} });
+        assert.match(endless.message, /“request” is wrong\. Possible: level \| timeMs \| depth \| nodes/);
+        assert.equal((await ask(page, "getState")).result.ply, 0);
+        await page.context().close();
+    },
+);
+
+test(
+    "an illegal action or step leaves the requested position and a notice that names it and the reason",
+    slow,
+    async () => {
+        for (const [options, size, text] of /** @type {[Record<string, string>, number, RegExp][]} */ ([
+            [{ solution: "PLACE 1,1" }, 2, /solution: “PLACE 1,1” is not possible at step 1\s+PLACE 1,1: /],
+            [
+                { actions: "PLACE 1,1;PLACE 2,2;PLACE 2,2;PLACE 0,0" },
+                2,
+                /move 3, “PLACE 2,2”, is not possible.*\s+action 3: /,
+            ],
+        ])) {
+            const page = await site.embed({
+                game: "cachex",
+                options: "size=5",
+                actions: "PLACE 1,1;PLACE 2,2",
+                ...options,
+            });
+            const { record, ply } = await stateOf(page);
+            assert.deepEqual([record.options.size, ply], ["5", size]);
+            assert.equal(await page.locator("quintet-board .cell[data-cell]").count(), 25);
+            const notice = page.locator("quintet-notices .notice");
+            await notice.waitFor();
+            assert.match(await notice.innerText(), text);
+            await page.context().close();
+        }
+    },
+);
+
+test("a frame runs only scripts that are files of the site", slow, async () => {
+    const page = await site.foreignPage(frameWith({ game: "cachex" }, 'sandbox="allow-scripts"'));
+    const frame = await frameOf(page);
+    await stateOf(frame);
+    await until(() => frame.evaluate(() => document.querySelector("meta[http-equiv]") !== null), "the policy");
+    // The server sends a policy too; this test checks the page's own.
+    const own = `script-src ${site.origin} 'wasm-unsafe-eval'; worker-src blob:; style-src 'unsafe-inline'`;
+    const ran = await frame.evaluate(async (policy) => {
+        const refused = new Promise((resolve) =>
+            addEventListener("securitypolicyviolation", ({ originalPolicy }) => {
+                if (originalPolicy.includes(policy)) resolve(null);
+            }),
+        );
+        const script = document.createElement("script");
+        script.textContent = "document.title = 'run'";
+        document.body.append(script);
+        await refused;
+        return document.title === "run";
+    }, own);
+    assert.equal(ran, false);
+    await page.context().close();
+});
+
+test("messages play a whole game in a frame, and its state can be set in another frame", slow, async () => {
     const options = { game: "cachex", options: "size=3", seats: "person,person" };
-    const page = await site.abroad(listening + frameWith(options));
+    const page = await site.foreignPage(listening + frameWith(options));
     await stateOf(await frameOf(page));
     for (const action of ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2"]) {
         assert.equal((await ask(page, "play", { action })).type, "reply");
@@ -99,7 +233,7 @@ test("a page drives a frame by messages through a whole game, and takes its stat
     assert.ok(result.lines.length <= 2 && result.lines[0].chances[0] > 0.99);
     const saved = (await ask(page, "getState")).result;
     assert.equal((await ask(page, "play", { action: "PLACE 2,0" })).result.outcome.state, "won");
-    assert.deepEqual((await heard(page, "gameover"))[0].outcome, { state: "won", winner: 0, reason: "chain" });
+    assert.deepEqual((await received(page, "gameover"))[0].outcome, { state: "won", winner: 0, reason: "chain" });
     const other = await ask(page, "load", { options: { game: "halma", theme: "dark", seats: ["person", "person"] } });
     assert.equal(other.result.record.game, "halma");
     const leveled = await ask(page, "setLevel", { level: "beginner", player: 1 });
@@ -109,9 +243,9 @@ test("a page drives a frame by messages through a whole game, and takes its stat
     await page.context().close();
 });
 
-test("a frame that names another page as its parent tells this one nothing and does nothing for it", slow, async () => {
+test("a frame with another origin as `parent` sends this page nothing and refuses its commands", slow, async () => {
     const options = { game: "cachex", parent: "https://course.example" };
-    const page = await site.abroad(listening + frameWith(options));
+    const page = await site.foreignPage(listening + frameWith(options));
     const frame = await frameOf(page);
     const before = await stateOf(frame);
     const answer = await ask(page, "play", { action: before.legal[0] });
@@ -120,14 +254,14 @@ test("a frame that names another page as its parent tells this one nothing and d
     assert.equal(answer.result, undefined);
     assert.deepEqual((await stateOf(frame)).record, before.record);
     assert.deepEqual(
-        (await page.evaluate(() => /** @type {any} */ (window).heard)).map((/** @type {any} */ { type }) => type),
+        (await page.evaluate(() => /** @type {any} */ (window).received)).map((/** @type {any} */ { type }) => type),
         ["error"],
     );
     await page.context().close();
 });
 
-test("a frame beside another one cannot command it", slow, async () => {
-    const page = await site.abroad(
+test("a frame refuses commands of a sibling frame", slow, async () => {
+    const page = await site.foreignPage(
         `${listening}${frameWith({ game: "cachex" })}
         <iframe id="evil" srcdoc="<script>
             addEventListener('message', ({ data }) => (document.title = data.code ?? data.type));
@@ -143,8 +277,8 @@ test("a frame beside another one cannot command it", slow, async () => {
     await page.context().close();
 });
 
-test("hostile messages and a flood leave the game as it is, and it goes on", slow, async () => {
-    const page = await site.abroad(
+test("hostile messages and a flood of messages do not change or stop the game", slow, async () => {
+    const page = await site.foreignPage(
         listening + frameWith({ game: "cachex", options: "size=3", seats: "person,person" }),
     );
     const frame = await frameOf(page);
@@ -175,20 +309,20 @@ test("hostile messages and a flood leave the game as it is, and it goes on", slo
             target?.postMessage({ quintet: 1, type: "getState", id: `n${count}` }, "*");
     });
     await until(
-        async () => (await heard(page, "error")).some((/** @type {any} */ { code }) => code === "flood"),
+        async () => (await received(page, "error")).some((/** @type {any} */ { code }) => code === "flood"),
         "the flood's end",
     );
     const answers = await until(async () => {
-        const errors = await heard(page, "error");
+        const errors = await received(page, "error");
         return ["a", "b", "c", "d", "e"].every((id) => errors.some((/** @type {any} */ each) => each.id === id))
             ? errors
             : null;
     }, "answers to all that was hostile");
     for (const { message, code } of answers) assert.ok(message && code && message.length < 500, message);
-    assert.ok((await heard(page, "reply")).length < 200);
+    assert.ok((await received(page, "reply")).length < 200);
     assert.deepEqual((await stateOf(frame)).record, before.record);
     const goesOn = await until(async () => {
-        // What is dropped has no answer.
+        // Dropped messages get no reply.
         const dropped = new Promise((resolve) => setTimeout(() => resolve(null), 500));
         const answer = await Promise.race([ask(page, "play", { action: "PLACE 0,0" }), dropped]);
         return answer?.type === "reply" ? answer : null;
@@ -198,7 +332,7 @@ test("hostile messages and a flood leave the game as it is, and it goes on", slo
     await page.context().close();
 });
 
-test("options that cannot be read are told in the reader's language, and the game is there", slow, async () => {
+test("unreadable options are reported in the reader's language, and the game is shown", slow, async () => {
     const page = await site.embed({ game: "cachex", theme: "pink", solutoin: "x", language: "fa" });
     await stateOf(page);
     const notices = await until(async () => {
@@ -212,7 +346,7 @@ test("options that cannot be read are told in the reader's language, and the gam
     await page.context().close();
 });
 
-test("a game that does not exist gives a sentence, not an empty frame", slow, async () => {
+test("an unknown game shows a message instead of an empty frame", slow, async () => {
     const page = await site.embed({ game: "chess" });
     const alert = page.locator("quintet-game [role=alert]");
     await alert.waitFor();
@@ -220,7 +354,7 @@ test("a game that does not exist gives a sentence, not an empty frame", slow, as
     await page.context().close();
 });
 
-test("an exercise tells right from wrong on the board, by words and by a sign", slow, async () => {
+test("an exercise shows whether an action is right, in words and with an icon", slow, async () => {
     const page = await site.embed({
         game: "cachex",
         options: "size=3",
@@ -242,7 +376,7 @@ test("an exercise tells right from wrong on the board, by words and by a sign", 
     await page.context().close();
 });
 
-test("a replay is stepped through with buttons, keys and the list, and never played on", slow, async () => {
+test("a replay can be stepped through with buttons, keys and the list, and cannot be played on", slow, async () => {
     const actions = "PLACE 0,0;PLACE 0,2;PLACE 1,0;PLACE 1,2";
     const page = await site.embed(
         { mode: "replay", game: "cachex", options: "size=3", actions, ply: "1" },
@@ -259,6 +393,19 @@ test("a replay is stepped through with buttons, keys and the list, and never pla
     await ply(1);
     await page.locator('[data-do="latest"]').click();
     await ply(4);
+    // The board marks the entry of the list under the pointer.
+    const pointed = () =>
+        page
+            .locator("quintet-board")
+            .evaluate((/** @type {any} */ board) =>
+                board.marks.flatMap((/** @type {any} */ { cells }) => cells).join(" "),
+            );
+    const entry = page.locator('quintet-moves [data-ply="2"]');
+    assert.equal(await entry.innerText(), "c1");
+    await entry.hover();
+    await until(async () => (await pointed()) === "0,2", "the entry is pointed out");
+    await page.locator("quintet-game .status").hover();
+    await until(async () => (await pointed()) === "", "nothing is pointed out");
     await page.locator('quintet-board .cell[data-cell="2,0"]').click();
     await page.locator('[data-do="first"]').click();
     await ply(0);
@@ -266,7 +413,7 @@ test("a replay is stepped through with buttons, keys and the list, and never pla
     await page.context().close();
 });
 
-test("where the site's engine cannot be had, the frame says so and tries again", slow, async () => {
+test("a frame without an engine shows a message and can try again", slow, async () => {
     const page = await site.newPage({});
     await page.route(/\.wasm$/, (route) => route.abort());
     await page.goto(`${site.origin}/embed.html${query({ game: "cachex" })}`);
@@ -279,7 +426,7 @@ test("where the site's engine cannot be had, the frame says so and tries again",
     await page.context().close();
 });
 
-test("a dead engine is replaced, a notice says so, and the game goes on where it was", slow, async () => {
+test("a crashed engine is replaced, a notice says so, and the game continues", slow, async () => {
     const page = await site.embed({ game: "cachex", options: "size=3", seats: "person,person" });
     await stateOf(page);
     await page.locator('quintet-board .cell[data-cell="0,0"]').click();
@@ -297,21 +444,21 @@ test("a dead engine is replaced, a notice says so, and the game goes on where it
     await page.context().close();
 });
 
-test("a page that gives the frame the height it asks for is asked for nothing else", slow, async () => {
+test("resize events settle when a page gives the frame its ideal height", slow, async () => {
     for (const options of [{ game: "chexers" }, { game: "tetress" }, { game: "cachex", orientation: "0" }]) {
         const fitting = `<script>
             addEventListener("message", ({ data }) => {
                 if (data.type === "resize") document.querySelector("iframe").height = data.idealHeight;
             });
         </script>`;
-        const page = await site.abroad(
+        const page = await site.foreignPage(
             listening +
                 fitting +
                 frameWith(/** @type {Record<string, string>} */ (options), 'width="400" height="400"'),
         );
         await stateOf(await frameOf(page));
         const settled = await until(async () => {
-            const sizes = await heard(page, "resize");
+            const sizes = await received(page, "resize");
             const last = sizes[sizes.length - 1];
             return last && last.height === last.idealHeight ? sizes : null;
         }, "the frame to have its height");

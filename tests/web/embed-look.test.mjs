@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { violations } from "./axe.mjs";
 import { openSite, stateOf, until } from "./embed-site.mjs";
 
 /** @type {Awaited<ReturnType<typeof openSite>>} */
@@ -11,7 +11,6 @@ before(async () => {
 });
 after(() => site.close());
 const slow = { timeout: 120_000 };
-const axeSource = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /** @param {string} file @param {number} plies */
 async function golden(file, plies) {
@@ -35,7 +34,7 @@ const sizes = [
 ];
 
 /**
- * What lies outside of the frame or under something else: every control, and the board's picture.
+ * The controls, and the board's picture, that are outside the frame or covered.
  * @param {import("./embed-site.mjs").Page} page
  */
 const cutOff = (page) =>
@@ -51,7 +50,7 @@ const cutOff = (page) =>
         const list = game.shadowRoot.querySelector("quintet-moves");
         for (const element of deep(game.shadowRoot)) {
             if (!element.matches("button, select, a, svg.picture, .title") || !element.checkVisibility()) continue;
-            // A list scrolls in its own box.
+            // Parts of a list may be outside its scrolling box.
             if (list?.shadowRoot?.contains(element)) continue;
             const { left, top, right, bottom } = element.getBoundingClientRect();
             const inside = left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
@@ -77,25 +76,29 @@ const boardShare = (page) =>
     });
 
 for (const [game, options] of Object.entries(games)) {
-    test(`${game} fits into any frame, nothing cut off, and the board is the most of it`, slow, async () => {
-        const page = await site.embed({ ...options, seats: "person,person,person" });
-        await stateOf(page);
-        // The game has begun before its board is drawn.
-        await page.locator("quintet-board svg.picture").waitFor();
-        for (const [width, height] of sizes) {
-            await page.setViewportSize({ width, height });
-            // The parts take their places after the window has its size.
-            await until(async () => (await cutOff(page)).length === 0, "").catch(() => {});
-            assert.deepEqual(await cutOff(page), [], `${width} by ${height}`);
-            const share = await boardShare(page);
-            const least = width * 2 > height ? 0.5 : 0.9;
-            assert.ok(share >= least, `${width} by ${height}: the board takes ${share.toFixed(2)}`);
-        }
-        await page.context().close();
-    });
+    test(
+        `${game} fits into frames of all sizes: nothing is cut off, and the board takes most of the space`,
+        slow,
+        async () => {
+            const page = await site.embed({ ...options, seats: "person,person,person" });
+            await stateOf(page);
+            // The game starts before its board is drawn.
+            await page.locator("quintet-board svg.picture").waitFor();
+            for (const [width, height] of sizes) {
+                await page.setViewportSize({ width, height });
+                // The layout settles after the window has its size.
+                await until(async () => (await cutOff(page)).length === 0, "").catch(() => {});
+                assert.deepEqual(await cutOff(page), [], `${width} by ${height}`);
+                const share = await boardShare(page);
+                const least = width * 2 > height ? 0.5 : 0.9;
+                assert.ok(share >= least, `${width} by ${height}: the board takes ${share.toFixed(2)}`);
+            }
+            await page.context().close();
+        },
+    );
 }
 
-test("at 280 by 280 an exercise and a replay keep their task, their words and their buttons", slow, async () => {
+test("at 280 by 280 pixels an exercise and a replay keep their task, texts and buttons", slow, async () => {
     const small = { viewport: { width: 280, height: 280 } };
     const exercise = await site.embed(
         { game: "cachex", options: "size=5", solution: "PLACE 0,0", task: "Find the stone that joins both edges." },
@@ -114,23 +117,6 @@ test("at 280 by 280 an exercise and a replay keep their task, their words and th
     await replay.context().close();
 });
 
-/** What axe finds, but for what is minor. @param {import("./embed-site.mjs").Page} page */
-async function violations(page) {
-    await page.evaluate(axeSource);
-    const found = await page.evaluate(() =>
-        /** @type {any} */ (window).axe.run(document, { resultTypes: ["violations"] }),
-    );
-    return found.violations
-        .filter((/** @type {any} */ { impact }) => impact !== "minor")
-        .map(
-            (/** @type {any} */ { id, impact, nodes }) =>
-                `${impact} ${id}: ${nodes
-                    .map((/** @type {any} */ { target }) => target.flat().join(" "))
-                    .slice(0, 3)
-                    .join(" | ")}`,
-        );
-}
-
 const screens = {
     play: { ...games.tetress },
     replay: { ...games.cachex, mode: "replay" },
@@ -140,7 +126,7 @@ const screens = {
 };
 for (const theme of /** @type {const} */ (["light", "dark"])) {
     for (const locale of ["en-GB", "fa-IR"]) {
-        test(`axe finds nothing, ${theme}, ${locale}: ${Object.keys(screens).join(", ")}`, slow, async () => {
+        test(`axe finds no problem, ${theme}, ${locale}: ${Object.keys(screens).join(", ")}`, slow, async () => {
             for (const [name, options] of Object.entries(screens)) {
                 const page = await site.embed(options, { theme, locale, viewport: { width: 640, height: 420 } });
                 if (name === "nothing") await page.locator("[role=alert]").waitFor();
@@ -156,7 +142,7 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
     }
 }
 
-test("with a keyboard alone: to the board, an action, the buttons", slow, async () => {
+test("the keyboard reaches the board and the buttons and plays an action", slow, async () => {
     const page = await site.embed({
         game: "cachex",
         options: "size=3",

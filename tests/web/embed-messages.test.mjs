@@ -1,9 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Messenger } from "../../web/embed/messages.js";
+import { hintsFor, Messenger } from "../../web/embed/messages.js";
 
-/** A frame's window, the page around it, and whatever was posted to either. */
-function scene({ allowed = ["*"], alone = false } = {}) {
+/** A messenger with fake windows of the frame and its parent page, and the messages posted to them. */
+function scene({ allowed = ["*"], alone = false, origin = "https://quintet.example" } = {}) {
     /** @type {any[]} */
     const posted = [];
     const windowNamed = (/** @type {string} */ name) => ({
@@ -14,14 +14,20 @@ function scene({ allowed = ["*"], alone = false } = {}) {
     /** @type {any} */
     const here = {
         parent,
+        origin,
         listener: null,
         addEventListener: (_, /** @type {any} */ listener) => (here.listener = listener),
     };
     if (alone) here.parent = here;
     /** @type {any[]} */
     const commands = [];
+    /** @type {any[]} */
+    const said = [];
     const game = Object.assign(new EventTarget(), {
-        say: (/** @type {any} */ { key }) => `in words: ${key}`,
+        say: (/** @type {any} */ { key, params }) => {
+            said.push(params);
+            return `in words: ${key}`;
+        },
         command: async (/** @type {string} */ name, /** @type {any} */ payload) => {
             commands.push([name, payload]);
             if (payload.action === "bad") throw Object.assign(new Error("no"), { code: "action", detail: "really" });
@@ -33,6 +39,7 @@ function scene({ allowed = ["*"], alone = false } = {}) {
     return {
         posted,
         commands,
+        said,
         clock,
         game,
         parent,
@@ -45,7 +52,7 @@ function scene({ allowed = ["*"], alone = false } = {}) {
     };
 }
 
-test("a command from the page around is carried out and answered to it alone", async () => {
+test("a command of the parent page is carried out, and only the parent page gets the reply", async () => {
     const { hear, commands } = scene();
     const answers = await hear({ quintet: 1, type: "play", id: "a1", action: "PLACE 1,1" });
     const target = "https://course.example";
@@ -53,7 +60,11 @@ test("a command from the page around is carried out and answered to it alone", a
         { at: "parent", target, quintet: 1, type: "reply", id: "a1", to: "play", result: { ply: 7 } },
     ]);
     assert.equal(commands[0][0], "play");
-    assert.deepEqual(await hear({ quintet: 1, type: "play", action: "x" }), [], "without an id nobody waits");
+    assert.deepEqual(
+        await hear({ quintet: 1, type: "play", action: "x" }),
+        [],
+        "a command without an id gets no reply",
+    );
     const [refused] = await hear({ quintet: 1, type: "play", id: 2, action: "bad" });
     assert.deepEqual(
         [refused.type, refused.id, refused.code, refused.message, refused.detail],
@@ -61,7 +72,7 @@ test("a command from the page around is carried out and answered to it alone", a
     );
 });
 
-test("what has not our mark is not for us", async () => {
+test("messages without the mark and without fields of a command are ignored", async () => {
     const { hear, commands } = scene();
     for (const data of [null, undefined, 7, "quintet", [], { type: "play" }, { source: "react-devtools" }]) {
         assert.deepEqual(await hear(data), []);
@@ -69,7 +80,7 @@ test("what has not our mark is not for us", async () => {
     assert.equal(commands.length, 0);
 });
 
-test("messages of another version and unknown commands are refused in words", async () => {
+test("messages of another version and unknown commands are refused with a message", async () => {
     const { hear, commands } = scene();
     assert.equal((await hear({ quintet: 2, type: "play", id: 1 }))[0].code, "version");
     for (const type of ["__proto__", "constructor", "toString", "close", "", 7, null, { play: 1 }]) {
@@ -79,7 +90,61 @@ test("messages of another version and unknown commands are refused in words", as
     assert.equal(commands.length, 0);
 });
 
-test("strange ids come back only if they are texts or numbers, and not too long", async () => {
+test("a command without the mark or as text gets an error that shows the right form", async () => {
+    const { hear, commands, said } = scene();
+    for (const message of [
+        { type: "play", action: "PLACE 1,1", id: 4 },
+        { type: "goTo", ply: 0, id: 4 },
+        JSON.stringify({ quintet: 1, type: "getState", id: 4 }),
+    ]) {
+        const [answer, ...others] = await hear(message);
+        assert.deepEqual([answer.type, answer.code, answer.id, others], ["error", "version", 4, []]);
+        assert.equal(said.at(-1).mark, "quintet: 1");
+    }
+    for (const other of ["quintet", '{"quintet":', '{"type":"play"}', { type: "load" }, { type: "resize", ply: 1 }]) {
+        assert.deepEqual(await hear(other), [], JSON.stringify(other));
+    }
+    let answers = 0;
+    for (let count = 0; count < 100; ++count) answers += (await hear({ type: "play", action: "x" })).length;
+    assert.ok(answers < 20, "the number of errors is limited");
+    assert.equal(commands.length, 0);
+});
+
+test("the error about an unknown command lists the known ones", async () => {
+    const { hear, said } = scene();
+    await hear({ quintet: 1, type: "reset", id: 1 });
+    assert.match(said[0].allowed, /^load, play, .*, setState$/);
+});
+
+test("`ready` says how to address the frame, including a sandboxed one", () => {
+    for (const [origin, target] of [
+        ["https://quintet.example", "https://quintet.example"],
+        ["null", "*"],
+    ]) {
+        const { game, posted } = scene({ origin });
+        game.dispatchEvent(Object.assign(new Event("quintet-ready"), { detail: { state: {} } }));
+        game.dispatchEvent(Object.assign(new Event("quintet-state"), { detail: { state: {} } }));
+        assert.deepEqual(
+            posted.map((message) => message.target),
+            [target, "*"],
+        );
+    }
+});
+
+test("console hints tell authors about a sandbox and about a `parent` that is not the parent page", () => {
+    const here = (/** @type {any} */ more) => ({ parent: {}, origin: "https://q.example", location: {}, ...more });
+    assert.deepEqual(hintsFor(here({}), ["*"]), []);
+    const alone = here({ origin: "null" });
+    alone.parent = alone;
+    assert.deepEqual(hintsFor(alone, ["*"]), []);
+    assert.match(hintsFor(here({ origin: "null" }), ["*"])[0], /sandbox.*"\*"/);
+    const around = { location: { ancestorOrigins: ["https://course.example"] } };
+    assert.deepEqual(hintsFor(here(around), ["https://course.example"]), []);
+    const [hint] = hintsFor(here(around), ["https://other.example"]);
+    assert.match(hint, /https:\/\/other\.example.*not to https:\/\/course\.example/);
+});
+
+test("a reply repeats only ids that are texts or numbers, cut to a maximum length", async () => {
     const { hear } = scene();
     assert.equal((await hear({ quintet: 1, type: "getState", id: "x".repeat(5000) }))[0].id.length, 100);
     for (const id of [{}, [], NaN, Infinity, null, true]) {
@@ -87,7 +152,7 @@ test("strange ids come back only if they are texts or numbers, and not too long"
     }
 });
 
-test("other windows, and other origins where one is named, are told so and not listened to", async () => {
+test("commands of other windows, and of origins that `parent` does not name, are refused with an error", async () => {
     const { hear, commands, windowNamed } = scene({ allowed: ["https://course.example"] });
     const [toStranger] = await hear(
         { quintet: 1, type: "play", id: 1 },
@@ -98,18 +163,18 @@ test("other windows, and other origins where one is named, are told so and not l
     assert.deepEqual([toParent.target, toParent.code], ["https://evil.example", "stranger"]);
     assert.equal(toParent.result, undefined);
     const [toOpaque] = await hear({ quintet: 1, type: "getState", id: 1 }, { origin: "null" });
-    assert.deepEqual([toOpaque.target, toOpaque.code], ["*", "stranger"], "an opaque origin has no name to post to");
+    assert.deepEqual([toOpaque.target, toOpaque.code], ["*", "stranger"], "an opaque origin cannot be a target");
     assert.equal(commands.length, 0);
     assert.equal((await hear({ quintet: 1, type: "getState", id: 1 }))[0].type, "reply");
 });
 
-test("an opaque parent may command where `null` is named", async () => {
+test("a parent page with an opaque origin may send commands if `parent` names `null`", async () => {
     const { hear } = scene({ allowed: ["null"] });
     assert.equal((await hear({ quintet: 1, type: "getState", id: 1 }, { origin: "null" }))[0].type, "reply");
     assert.equal((await hear({ quintet: 1, type: "getState", id: 1 }))[0].code, "stranger");
 });
 
-test("strangers cannot make the frame talk without end", async () => {
+test("the number of errors to refused senders is limited", async () => {
     const { hear, windowNamed } = scene();
     const sibling = windowNamed("sibling");
     let answers = 0;
@@ -123,7 +188,7 @@ test("strangers cannot make the frame talk without end", async () => {
     );
 });
 
-test("a flood is cut off and told once a second; what comes later is heard again", async () => {
+test("messages above the rate limit are dropped with one error per second, and later ones are handled again", async () => {
     const { hear, commands, clock } = scene();
     clock.now = 5000;
     const answers = [];
@@ -138,7 +203,7 @@ test("a flood is cut off and told once a second; what comes later is heard again
     assert.equal((await hear({ quintet: 1, type: "getState", id: 1 }))[0].type, "reply");
 });
 
-test("events go to the page around, and only to origins that may hear them", () => {
+test("events go to the parent page, and only to allowed origins", () => {
     const told = (/** @type {string[]} */ allowed, alone = false) => {
         const { game, posted } = scene({ allowed, alone });
         game.dispatchEvent(
@@ -153,5 +218,5 @@ test("events go to the page around, and only to origins that may hear them", () 
         told(["https://a.example", "https://b.example"]).map(({ target }) => target),
         ["https://a.example", "https://b.example"],
     );
-    assert.deepEqual(told(["*"], true), [], "by itself it has nobody to tell");
+    assert.deepEqual(told(["*"], true), [], "a page that is not in a frame sends no events");
 });

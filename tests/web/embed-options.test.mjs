@@ -1,18 +1,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { textOf } from "../../web/embed/codes.js";
+import { textOf } from "../../web/embed/builder/codes.js";
 import { exerciseIn, modeOf, recordOf } from "../../web/embed/game.js";
 import { definitions, fromAddress, fromAttributes, fromObject } from "../../web/embed/options.js";
 import { messages } from "../../web/i18n/embed-problems/en.js";
 
-/** An element with these attributes, as far as options ask. @param {Record<string, string>} attributes */
+/** A fake element with attributes. @param {Record<string, string>} attributes */
 const elementWith = (attributes) =>
     /** @type {any} */ ({
         hasAttribute: (/** @type {string} */ name) => name in attributes,
         getAttribute: (/** @type {string} */ name) => attributes[name],
     });
 
-/** For every option the same value as text and in JavaScript. @type {Record<string, [string, unknown]>} */
+/** For every option a value as text and in JavaScript. @type {Record<string, [string, unknown]>} */
 const values = {
     game: ["cachex", "cachex"],
     options: ["size=5,limits=text", { size: "5", limits: "text" }],
@@ -32,7 +32,7 @@ const values = {
     parent: ["https://a.example,https://b.example:8080", ["https://a.example", "https://b.example:8080"]],
 };
 
-test("all three carriers give the same options, for every option there is", () => {
+test("address, attributes and object give the same value for every option", () => {
     assert.deepEqual(
         Object.keys(values),
         definitions.map(({ name }) => name),
@@ -45,7 +45,7 @@ test("all three carriers give the same options, for every option there is", () =
     assert.deepEqual(fromObject(meant), wanted);
 });
 
-test("text made of a value reads back as the value", () => {
+test("the text of a value reads back as the same value", () => {
     for (const [name, [, value]] of Object.entries(values)) {
         const text = textOf(/** @type {any} */ (name), value);
         assert.deepEqual(fromAddress(`?${new URLSearchParams({ [name]: text })}`).options[name], value, name);
@@ -53,7 +53,7 @@ test("text made of a value reads back as the value", () => {
     assert.deepEqual(fromAddress(`?controls=${textOf("controls", [])}`).options.controls, []);
 });
 
-test("what an address, an attribute and an object have their own way of saying", () => {
+test("address, attributes and object accept their own notations", () => {
     assert.equal(fromAttributes(elementWith({ coordinates: "" })).options.coordinates, true);
     assert.equal(fromAddress("?coordinates=0").options.coordinates, false);
     assert.deepEqual(fromAddress("?controls=none").options.controls, []);
@@ -83,7 +83,7 @@ const wrong = [
     [`actions=${";a".repeat(5001)}`, "list", "actions"],
 ];
 for (const [address, problem, name] of wrong) {
-    test(`"${address.slice(0, 40)}" is told as ${problem}, and what else there is still holds`, () => {
+    test(`"${address.slice(0, 40)}" is reported as ${problem}, and the other options are still read`, () => {
         const { options, problems } = fromAddress(`?${address}&theme=dark`);
         assert.equal(options.theme, "dark");
         assert.equal(problems.length, 1);
@@ -91,11 +91,11 @@ for (const [address, problem, name] of wrong) {
         assert.equal(problems[0].params?.name, name);
         const blanks = messages[problems[0].key].match(/\{\w+\}/g) ?? [];
         for (const blank of blanks) assert.ok(blank.slice(1, -1) in (problems[0].params ?? {}), blank);
-        assert.ok(JSON.stringify(problems[0]).length < 500, "a message of moderate length");
+        assert.ok(JSON.stringify(problems[0]).length < 500, "the message is short");
     });
 }
 
-test("objects of strange shapes are refused in words", () => {
+test("objects of a wrong shape are refused with a message", () => {
     for (const strange of [null, 7, "game=cachex", [], undefined]) {
         assert.equal(fromObject(strange).problems[0].key, "embed.bad.object");
     }
@@ -112,17 +112,19 @@ test("objects of strange shapes are refused in words", () => {
     assert.deepEqual(fromObject(JSON.parse('{"__proto__": {"game": "hive"}}')).options, {});
 });
 
-test("a record comes as an object, as JSON, as a link, or in parts", async () => {
+test("a record can be an object, JSON, a link or parts", async () => {
     const record = { game: "cachex", options: { size: "5" }, actions: ["PLACE 1,1"] };
     assert.deepEqual(await recordOf({ record: JSON.stringify(record) }), record);
     assert.deepEqual(await recordOf({ record: "#game=cachex&o.size=5&actions=PLACE+1,1" }), record);
     assert.deepEqual(await recordOf({ record }), record);
     assert.deepEqual(await recordOf({ game: "cachex", options: { size: "5" }, actions: ["PLACE 1,1"] }), record);
     assert.deepEqual(await recordOf({ record, game: "cachex", ply: 0 }), { ...record, ply: 0 });
-    assert.deepEqual(await recordOf({}), { game: "chexers", actions: [] });
+    const games = /** @type {any} */ ([{ id: "halma" }, { id: "hive" }]);
+    assert.deepEqual(await recordOf({}, games), { game: "halma", actions: [] });
+    assert.deepEqual(await recordOf({ game: undefined }, games), { game: "halma", actions: [] });
 });
 
-test("a record that cannot be used says why", async () => {
+test("an invalid record is refused with the reason", async () => {
     const key = (/** @type {string} */ wanted) => (/** @type {any} */ error) => error.problem.key === wanted;
     await assert.rejects(recordOf({ record: '{"game":"cachex"}', actions: ["STEAL"] }), key("embed.bad.both"));
     await assert.rejects(recordOf({ record: '{"game":"cachex"}', game: "hive" }), key("embed.bad.both"));
@@ -133,7 +135,7 @@ test("a record that cannot be used says why", async () => {
     await assert.rejects(recordOf({ game: "cachex", ply: 3 }), key("problem.badPly"));
 });
 
-test("an exercise takes its solution from the option, or from the actions after the ply", () => {
+test("the solution of an exercise comes from the option or from the actions after the ply", () => {
     assert.equal(modeOf({ solution: [["a"]] }), "exercise");
     assert.equal(modeOf({}), "play");
     const record = { game: "cachex", actions: ["a", "b", "c"] };

@@ -1,12 +1,11 @@
 /**
- * The built site at one origin, and pages of other sites around it: on another port and under another host name, with or
- * without a sandbox.
+ * Serves the built site at one origin, and pages of other sites that embed it, on another port or another host name.
  */
 import { readdir, readFile } from "node:fs/promises";
-import { createServer } from "node:http";
 import path from "node:path";
 import { serve } from "../../scripts/serve.mjs";
 import { launchChromium } from "./browser.mjs";
+import { foreignSite } from "./foreign-site.mjs";
 
 /** @param {Record<string, string>} options */
 export const query = (options) => `?${new URLSearchParams(options)}`;
@@ -18,33 +17,6 @@ const types = {
     ".js": "text/javascript",
     ".mjs": "text/javascript",
 };
-
-/** Serves the pages of another site, which tests write as they go. */
-async function foreignSite() {
-    /** @type {Map<string, {type: string, body: string | Uint8Array}>} */
-    const files = new Map();
-    const server = createServer((request, response) => {
-        const file = files.get(new URL(request.url ?? "/", "http://localhost").pathname);
-        response.writeHead(file ? 200 : request.url === "/favicon.ico" ? 204 : 404, {
-            "Content-Type": file?.type ?? "text/plain",
-            "Access-Control-Allow-Origin": "*",
-        });
-        response.end(file?.body ?? "");
-    });
-    await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(null)));
-    server.unref();
-    const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
-    return {
-        port,
-        /** @param {string} path @param {string | Uint8Array} body @param {string} [type] */
-        put: (path, body, type = "text/html; charset=utf-8") => void files.set(path, { type, body }),
-        close: () =>
-            new Promise((resolve) => {
-                server.close(() => resolve(null));
-                server.closeAllConnections?.();
-            }),
-    };
-}
 
 /**
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
@@ -87,18 +59,22 @@ export async function openSite() {
         origin,
         foreign,
         newPage,
-        /** `embed.html` by itself. @param {Record<string, string>} options @param {PageOptions} [how] */
+        /**
+         * Opens `embed.html` without a parent page.
+         * @param {Record<string, string>} options
+         * @param {PageOptions} [how]
+         */
         async embed(options, how = {}) {
             const page = await newPage(how);
             await page.goto(`${origin}/embed.html${query(options)}`);
             return page;
         },
         /**
-         * A page of another site.
-         * @param {string} content  HTML of its body; `{site}` stands for the address of the site
+         * Opens a page of another site.
+         * @param {string} content  HTML of its body; `{site}` is replaced by the address of the site
          * @param {PageOptions} [how]
          */
-        async abroad(content, how = {}) {
+        async foreignPage(content, how = {}) {
             const page = await newPage(how);
             const body = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Course</title>${how.head ?? ""}</head><body>${content}</body></html>`;
             const address = `/page-${Math.random().toString(36).slice(2)}.html`;
@@ -106,7 +82,7 @@ export async function openSite() {
             await page.goto(`http://${how.host ?? "127.0.0.1"}:${foreign.port}${address}`);
             return page;
         },
-        /** An example of the site, as a page of another one. @param {string} name @param {PageOptions} [how] */
+        /** Opens an example as a page of another site. @param {string} name @param {PageOptions} [how] */
         async example(name, how = {}) {
             const folder = new URL("../../web/examples/", import.meta.url);
             for (const file of await readdir(folder)) {
@@ -126,7 +102,8 @@ export async function openSite() {
 }
 
 /**
- * Polls until something holds. `waitForFunction` would need `eval`, which the policy of the frames forbids.
+ * Polls until `look` returns a truthy value. `waitForFunction` would need `eval`, which the policy of the frames
+ * forbids.
  * @template T
  * @param {() => Promise<T>} look
  * @param {string} [what]
@@ -142,15 +119,14 @@ export async function until(look, what = String(look)) {
 }
 
 /**
- * The element's model, in a page or a frame, once there is a game.
+ * The snapshot of the game in a page or a frame, or null while there is none. A replaced frame has none.
  * @param {Pick<Page, "evaluate">} place
  */
-export const stateOf = (place) =>
-    until(
-        () =>
-            place.evaluate(() => {
-                const game = /** @type {any} */ (document.querySelector("quintet-game"));
-                return game?.model?.state && game.t && game.board ? game.session.snapshot() : null;
-            }),
-        "a game on the board",
-    );
+export const stateNow = (place) =>
+    place.evaluate(() => {
+        const game = /** @type {any} */ (document.querySelector("quintet-game"));
+        return game?.model?.state && game.t && game.board ? game.session.snapshot() : null;
+    });
+
+/** Waits for a game and returns its snapshot. @param {Pick<Page, "evaluate">} place */
+export const stateOf = (place) => until(() => stateNow(place), "a game on the board");

@@ -1,4 +1,4 @@
-// The engine in a real worker of a real browser: wherever the page lies, and when the worker dies.
+// The engine in a real worker of a browser: on pages of other origins, and after a crash of the worker.
 import assert from "node:assert/strict";
 import path from "node:path";
 import { after, before, test } from "node:test";
@@ -8,8 +8,8 @@ import { openBrowser } from "./browser.mjs";
 
 const buildFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "..", "build");
 const slow = { timeout: 60_000 };
-// Any document will do that comes from the server: the browser would take a made-up one for a page of the internet, and
-// that may not ask a server on this machine.
+// A document from the local server. The browser would treat a generated document as a page of the internet, which may
+// not request files from a server on this machine.
 const anyDocument = "/web/icon.svg";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -42,7 +42,7 @@ async function startEngine(origin) {
     await globalThis.engine.ready;
 }
 
-/** Loads a game and searches it, in the page or in a frame of it. */
+/** Runs in the page or a frame. Loads a game and searches it. */
 async function searchOnce() {
     const { state } = await globalThis.engine.load({ game: "cachex", options: { size: 5 } });
     const { best } = await globalThis.engine.search({ nodes: 1000 });
@@ -87,7 +87,7 @@ test("a search stops within 50 ms", slow, async () => {
         const { engine } = globalThis;
         await engine.load({ game: "chexers" });
         const measured = [];
-        // Other programs on the machine can hold up an answer; they do not hold up most of nine every time.
+        // Other programs on the machine can delay an answer, but not most of nine answers.
         for (let attempt = 0; attempt < 4; attempt++) {
             const round = [];
             for (let i = 0; i < 9; i++) {
@@ -111,7 +111,7 @@ test("a search stops within 50 ms", slow, async () => {
     await page.context().close();
 });
 
-test("when the worker dies in a search another one takes the game and the search over", slow, async () => {
+test("after a crash during a search a new worker takes over the game and the search", slow, async () => {
     const page = await openEngine();
     const result = await page.evaluate(async () => {
         const { engine, workers } = globalThis;
@@ -132,7 +132,7 @@ test("when the worker dies in a search another one takes the game and the search
     await page.context().close();
 });
 
-test("an engine that is not where it should be is reported in words", slow, async () => {
+test("a missing engine is reported with a message", slow, async () => {
     const page = await browser.open(anyDocument);
     const message = await page.evaluate(async (origin) => {
         const { EngineClient } = await import(`${origin}/web/engine/client.js`);
@@ -149,7 +149,7 @@ for (const [where, options, folder] of [
 ]) {
     test(`the built site works ${where}`, slow, async () => {
         const site = await serve({ ...options, port: 0 });
-        // At once: what a page before this one asks for late is judged by the policy of this one.
+        // Without delay: late requests of the previous page would be judged by the policy of this page.
         const page = await browser.open(`${site.url}${folder}#game=cachex&o.size=5`);
         await page.locator("quintet-board").first().waitFor();
         assert.deepEqual(page.problems, []);

@@ -1,4 +1,4 @@
-/** Whoever hears the page hears every action and every reply, each once and in order, and what the board's cells are. */
+/** Screen readers announce every action and every reply once and in order, and name the cells of the board. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "./app-page.mjs";
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** Keeps what the page says from now on. @param {import("./app-page.mjs").Page} page */
+/** Records the announcements of the page from now on. @param {import("./app-page.mjs").Page} page */
 const listen = (page) =>
     page.evaluate(() => {
         const app = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -28,7 +28,7 @@ for (const [game, seats] of /** @type {[string, string[]][]} */ ([
     ["chexers", ["person", "beginner", "beginner"]],
     ["cachex", ["person", "beginner"]],
 ])) {
-    test(`${game}: each action and each reply is said once`, { timeout: 120_000 }, async () => {
+    test(`${game}: each action and each reply is announced once`, { timeout: 120_000 }, async () => {
         const saved = { record: { game, actions: [] }, seats, paused: false };
         const page = await openApp(browser, { storage: { ...quick, current: game, [`game/${game}`]: saved } });
         await ready(page);
@@ -48,7 +48,7 @@ for (const [game, seats] of /** @type {[string, string[]][]} */ ([
         await becomes(async () => (await heard()).map((text) => text.split(" ")[0]), expected);
         await eventually(async () => {
             const sentences = await heard();
-            assert.equal(new Set(sentences).size, sentences.length, "nothing is said twice");
+            assert.equal(new Set(sentences).size, sentences.length, "nothing is announced twice");
             assert.match(sentences.at(-1) ?? "", /Your turn$/);
         });
         await page.context().close();

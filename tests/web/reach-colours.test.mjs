@@ -1,18 +1,18 @@
 /**
- * The colours of the players, computed: told apart by people with every common kind of colour blindness and on a grey print,
- * and seen on the board, in both themes.
+ * Computes whether the players' colours are distinguishable with every common kind of colour blindness and on a grey
+ * print, and visible on the board, in both themes.
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { HandEngine } from "./app-engine.mjs";
 
-/** @typedef {[number, number, number]} Colour  parts of linear light, 0 to 1 */
+/** @typedef {[number, number, number]} Colour  linear light, each from 0 to 1 */
 
 const css = await readFile(new URL("../../web/styles/tokens.css", import.meta.url), "utf8");
 const { games } = await new HandEngine().games();
 
-/** The colours of a theme, by name. @param {string} block */
+/** Returns the colours of a theme by name. @param {string} block */
 function coloursOf(block) {
     /** @type {Map<string, Colour>} */
     const colours = new Map();
@@ -25,11 +25,11 @@ function coloursOf(block) {
     return colours;
 }
 
-/** Each rule of the style sheet with player colours is a theme: light, dark by the system, dark by choice. */
+/** Each rule of the style sheet with player colours is a theme: light, dark by the system, dark by setting. */
 const [light, ...dark] = [...css.matchAll(/\{([^{}]*--player-red:[^{}]*)\}/g)].map(([, block]) => coloursOf(block));
 const themes = { light, dark: new Map([...light, ...dark[0]]) };
 
-/** How people see who lack one kind of cone (Machado, Oliveira and Fernandes, 2009, severity 1), and grey prints. */
+/** Vision without one kind of cone (Machado, Oliveira and Fernandes, 2009, severity 1), and grey prints. */
 const sights = {
     usual: [1, 0, 0, 0, 1, 0, 0, 0, 1],
     protanopia: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
@@ -44,7 +44,10 @@ function seen([r, g, b], matrix) {
     return [part(0), part(1), part(2)];
 }
 
-/** Oklab (Björn Ottosson, 2020): distances in it are about as large as they look. @param {Colour} colour */
+/**
+ * Converts to Oklab (Björn Ottosson, 2020), in which distances approximate perceived differences.
+ * @param {Colour} colour
+ */
 function oklab([r, g, b]) {
     const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
     const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
@@ -62,7 +65,7 @@ function difference(a, b) {
     return Math.hypot(...first.map((part, index) => part - second[index]));
 }
 
-/** WCAG 2's. @param {Colour} a @param {Colour} b */
+/** Returns the contrast ratio of WCAG 2. @param {Colour} a @param {Colour} b */
 function contrast(a, b) {
     const [darker, lighter] = [a, b]
         .map(([red, green, blue]) => 0.2126 * red + 0.7152 * green + 0.0722 * blue)
@@ -70,16 +73,16 @@ function contrast(a, b) {
     return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** About five times what is just noticed. */
+/** About five times the just noticeable difference. */
 const LEAST_DIFFERENCE = 0.1;
 
-test("the dark theme is the same by choice as by the system", () => {
+test("the dark theme is the same by setting as by the system", () => {
     assert.deepEqual([...dark[1]], [...dark[0]]);
 });
 
 for (const [theme, colours] of Object.entries(themes)) {
     for (const [sight, matrix] of Object.entries(sights)) {
-        test(`${theme}, ${sight}: players of one game are told apart by colour alone`, () => {
+        test(`${theme}, ${sight}: players of a game are distinguishable by colour alone`, () => {
             for (const { id, players } of games) {
                 for (const [index, one] of players.entries()) {
                     for (const other of players.slice(index + 1)) {
@@ -97,7 +100,7 @@ for (const [theme, colours] of Object.entries(themes)) {
         });
     }
 
-    test(`${theme}: tokens or their edges stand out from the board, marks from the tokens, words from their grounds`, () => {
+    test(`${theme}: tokens or their edges contrast with the board, marks with the tokens, and words with their backgrounds`, () => {
         const colour = (/** @type {string} */ name) => /** @type {Colour} */ (colours.get(name));
         for (const player of ["red", "green", "blue", "black", "white"]) {
             const token = colour(`player-${player}`);
@@ -121,7 +124,7 @@ for (const [theme, colours] of Object.entries(themes)) {
     });
 }
 
-test("every player of every game has a mark of its own", async () => {
+test("every player of every game has a different mark", async () => {
     const source = await readFile(new URL("../../web/board/player-marks.js", import.meta.url), "utf8");
     const marks = Object.fromEntries([...source.matchAll(/(\w+): "(\w+)"/g)].map(([, player, mark]) => [player, mark]));
     for (const { id, players } of games) {

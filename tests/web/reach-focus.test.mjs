@@ -1,4 +1,4 @@
-/** Where the keyboard is can be seen on every stop, on every screen, and no stop is a trap. */
+/** The keyboard focus is visible on every stop of every screen, and no stop is a trap. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./browser.mjs";
@@ -14,8 +14,8 @@ after(() => browser.close());
 const MOST_STOPS = 120;
 
 /**
- * In the page: what has the focus, and whether that shows: an outline of two pixels at least, on it or on what is drawn for it
- * and around it, or a cell of the board with a strong line.
+ * Runs in the page. Returns the focused element, and whether the focus is visible: an outline of at least two pixels on
+ * it or on what is drawn for it, or a strong line around a cell of the board.
  */
 function focus() {
     let element = document.activeElement;
@@ -32,7 +32,7 @@ function focus() {
     const around = [element, element.parentElement, element.parentElement?.parentElement].filter(
         (each) => each != null,
     );
-    // Every element has a number of its own, so that going in a circle is noticed.
+    // Every element gets a number, so that a cycle is noticed.
     const known = /** @type {any} */ (window);
     known.stops ??= new Map();
     if (!known.stops.has(element)) known.stops.set(element, known.stops.size);
@@ -44,7 +44,7 @@ function focus() {
     };
 }
 
-/** The same; inside a frame, its document knows. @param {import("playwright-core").Page} page */
+/** Returns the focus, also from inside a frame. @param {import("playwright-core").Page} page */
 async function focusOf(page) {
     const found = await page.evaluate(focus);
     if (!found?.name.startsWith("iframe")) return found && { ...found, stop: `${found.stop}` };
@@ -53,7 +53,7 @@ async function focusOf(page) {
 }
 
 for (const { name, open } of screens) {
-    test(`${name}: the focus is seen wherever it goes, and goes all round`, { timeout: 120_000 }, async () => {
+    test(`${name}: the focus is always visible and reaches every stop`, { timeout: 120_000 }, async () => {
         const page = await open(browser, {});
         const unseen = [];
         /** @type {Set<string>} */
@@ -61,7 +61,7 @@ for (const { name, open } of screens) {
         for (let press = 0; press < MOST_STOPS; ++press) {
             await page.keyboard.press("Tab");
             const found = await focusOf(page);
-            // The end of the page: from here it goes on in the browser itself, and then from the beginning.
+            // At the end of the page the focus moves into the browser, then to the start.
             if (found === null && stops.size) break;
             if (found === null) continue;
             if (found.stop === [...stops][0]) break;
@@ -69,7 +69,7 @@ for (const { name, open } of screens) {
             if (!found.seen) unseen.push(found.name);
         }
         assert.deepEqual([...new Set(unseen)], []);
-        assert.ok(stops.size >= 1, "nothing can be reached");
+        assert.ok(stops.size >= 1, "at least one element is reachable");
         await page.context().close();
     });
 }

@@ -1,4 +1,4 @@
-/** Languages: only the one in use is fetched, changing it is told, and without it the page still speaks. */
+/** Only the language in use is loaded, changing it is announced, and the page works if it cannot be loaded. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { languages, translator } from "../../web/i18n/t.js";
@@ -17,7 +17,11 @@ const slow = { timeout: 60_000 };
 /** @param {import("./app-page.mjs").Page} page */
 const spoken = (page) => page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]);
 
-/** The catalogues that a page has fetched. @param {import("./app-page.mjs").Page} page @returns {Promise<string[]>} */
+/**
+ * Returns the catalogues that a page has loaded.
+ * @param {import("./app-page.mjs").Page} page
+ * @returns {Promise<string[]>}
+ */
 const fetched = (page) =>
     page.evaluate(() =>
         performance
@@ -31,7 +35,7 @@ for (const [locale, expected] of /** @type {const} */ ([
     ["fa-IR", ["fa"]],
     ["zh-CN", ["zh-hans"]],
 ])) {
-    test(`${locale}: no other language's words are fetched`, slow, async () => {
+    test(`${locale}: no other language's words are loaded`, slow, async () => {
         const page = await openApp(browser, { locale });
         await ready(page);
         await becomes(() => fetched(page), expected);
@@ -39,7 +43,7 @@ for (const [locale, expected] of /** @type {const} */ ([
     });
 }
 
-test("another language is spoken at once when it is chosen, and said to those who listen", slow, async () => {
+test("a language takes effect at once when it is chosen, and is announced", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     await page.keyboard.press("m");
@@ -54,7 +58,7 @@ test("another language is spoken at once when it is chosen, and said to those wh
     await page.context().close();
 });
 
-test("a language that does not come leaves the old one, and a notice says so", slow, async () => {
+test("a language that cannot be loaded leaves the old one, and a notice says so", slow, async () => {
     const page = await openApp(browser);
     await ready(page);
     await page.route("**/i18n/fa.js", (route) => route.abort());
@@ -66,7 +70,7 @@ test("a language that does not come leaves the old one, and a notice says so", s
     await page.context().close();
 });
 
-test("where the reader's language does not come at the beginning, the page speaks English", slow, async () => {
+test("the page is in English if the user's language cannot be loaded at the start", slow, async () => {
     const page = await openApp(browser);
     await page.route("**/i18n/fa.js", (route) => route.abort());
     await page.evaluate(() => localStorage.setItem("quintet/settings", JSON.stringify({ language: "fa" })));
@@ -76,7 +80,7 @@ test("where the reader's language does not come at the beginning, the page speak
     await page.context().close();
 });
 
-test("what a language lacks falls back to English, and what nobody knows to its key", () => {
+test("a missing message falls back to English, and an unknown one to its key", () => {
     const [, , persian] = languages;
     const t = translator({ ...persian, messages: {} });
     assert.equal(t("app.name"), "Quintet");

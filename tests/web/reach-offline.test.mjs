@@ -1,4 +1,7 @@
-/** The built site kept by its service worker: without a network, in a new version, and where there can be none. */
+/**
+ * The built site with its service worker: without a network, with a new version, and where service workers are
+ * impossible.
+ */
 import assert from "node:assert/strict";
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import os from "node:os";
@@ -14,14 +17,14 @@ const slow = { timeout: 120_000 };
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
-/** A copy of the site that a test may change. @type {string} */
+/** A copy of the site that tests may change. @type {string} */
 let folder;
 before(async () => {
     browser = await openBrowser();
 });
 after(() => browser.close());
 
-/** Serves the site as it was built, without what another test has changed. */
+/** Serves the site as it was built, without changes of other tests. */
 async function openSite() {
     folder = await mkdtemp(path.join(os.tmpdir(), "quintet-site-"));
     await cp(built, folder, { recursive: true });
@@ -31,7 +34,7 @@ async function openSite() {
     return {
         page,
         url: server.url,
-        /** No network from here on; that there is none is told by the browser as an error. */
+        /** Disconnects the network. The browser reports failed requests as errors. */
         stop: () => server.close(),
         start: async () => {
             server = await serve({ root: folder, port });
@@ -44,7 +47,10 @@ async function openSite() {
     };
 }
 
-/** Until the worker keeps everything and stands between page and network. @param {import("playwright-core").Page} page */
+/**
+ * Waits until the service worker has stored everything and controls the page.
+ * @param {import("playwright-core").Page} page
+ */
 const kept = (page) =>
     page.evaluate(async () => {
         await navigator.serviceWorker.ready;
@@ -55,7 +61,7 @@ const kept = (page) =>
 /** @param {import("playwright-core").Page} page @returns {Promise<string[]>} */
 const caches = (page) => page.evaluate(() => globalThis.caches.keys());
 
-test("after the first visit a whole action is played without a network, and the rules are there", slow, async () => {
+test("after the first visit an action can be played without a network, and the rules open", slow, async () => {
     const site = await openSite();
     const { page } = site;
     await page.goto(`${site.url}#game=cachex&o.size=5`);
@@ -81,7 +87,7 @@ test("after the first visit a whole action is played without a network, and the 
     await site.close();
 });
 
-/** Another version: another word on the page, and so other names of all the scripts that lead to it. */
+/** Publishes another version with another word on the page, which changes the names of all scripts that lead to it. */
 async function publish() {
     const scripts = (await readdir(path.join(folder, "assets"))).filter((name) => name.endsWith(".js"));
     const renamed = (/** @type {string} */ name) => name.replace(/-(\w{8})\.js$/, (_, hash) => `-${hash.slice(1)}0.js`);
@@ -101,49 +107,45 @@ async function publish() {
     for (const name of scripts) await rm(path.join(folder, "assets", name));
 }
 
-test(
-    "a new version waits until the reader agrees, in the middle of a game, and then takes over whole",
-    slow,
-    async () => {
-        const site = await openSite();
-        const { page } = site;
-        await page.goto(`${site.url}#game=cachex&o.size=5`);
-        await ready(page);
-        await kept(page);
-        const [first] = await caches(page);
-        await enter(page, simpleChoice(await personsTurn(page)));
-        await until(page, (model) => model.state.ply >= 2);
-        const { actions } = await personsTurn(page);
+test("a new version waits until the user agrees, during a game, and then replaces everything", slow, async () => {
+    const site = await openSite();
+    const { page } = site;
+    await page.goto(`${site.url}#game=cachex&o.size=5`);
+    await ready(page);
+    await kept(page);
+    const [first] = await caches(page);
+    await enter(page, simpleChoice(await personsTurn(page)));
+    await until(page, (model) => model.state.ply >= 2);
+    const { actions } = await personsTurn(page);
 
-        await publish();
-        await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-        await page.getByText("A new version is ready").waitFor();
-        assert.deepEqual((await look(page)).actions, actions, "the game goes on");
-        assert.match(await page.title(), /Quintet$/);
-        await page.waitForFunction((last) => location.hash.endsWith(last), actions.at(-1).replace(" ", "+"));
+    await publish();
+    await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+    await page.getByText("A new version is ready").waitFor();
+    assert.deepEqual((await look(page)).actions, actions, "the game continues");
+    assert.match(await page.title(), /Quintet$/);
+    await page.waitForFunction((last) => location.hash.endsWith(last), actions.at(-1).replace(" ", "+"));
 
-        await page.reload();
-        await ready(page);
-        assert.match(await page.title(), /Quintet$/, "a reload is no agreement");
-        await page.getByRole("button", { name: "Reload" }).click();
-        await eventually(async () => assert.match(await page.title(), /Quintet the second$/));
-        await ready(page);
-        assert.deepEqual((await look(page)).actions.slice(0, 2), actions.slice(0, 2));
-        await becomes(() => caches(page), ["quintet-site-second"]);
-        assert.notEqual(first, "quintet-site-second");
-        assert.equal(await page.getByText("A new version is ready").count(), 0);
-        assert.deepEqual(page.problems, []);
-        await site.close();
-    },
-);
+    await page.reload();
+    await ready(page);
+    assert.match(await page.title(), /Quintet$/, "a reload does not count as agreement");
+    await page.getByRole("button", { name: "Reload" }).click();
+    await eventually(async () => assert.match(await page.title(), /Quintet the second$/));
+    await ready(page);
+    assert.deepEqual((await look(page)).actions.slice(0, 2), actions.slice(0, 2));
+    await becomes(() => caches(page), ["quintet-site-second"]);
+    assert.notEqual(first, "quintet-site-second");
+    assert.equal(await page.getByText("A new version is ready").count(), 0);
+    assert.deepEqual(page.problems, []);
+    await site.close();
+});
 
 for (const [why, script] of /** @type {[string, () => void][]} */ ([
     [
-        "there are no service workers",
+        "service workers do not exist",
         () => Object.defineProperty(Navigator.prototype, "serviceWorker", { get: () => undefined }),
     ],
     [
-        "service workers may not even be mentioned",
+        "accessing service workers throws",
         () =>
             Object.defineProperty(Navigator.prototype, "serviceWorker", {
                 get() {
@@ -158,7 +160,7 @@ for (const [why, script] of /** @type {[string, () => void][]} */ ([
         },
     ],
 ])) {
-    test(`where ${why} the page works as ever`, slow, async () => {
+    test(`if ${why}, the page works as usual`, slow, async () => {
         const site = await openSite();
         const { page } = site;
         await page.addInitScript(script);
@@ -171,7 +173,7 @@ for (const [why, script] of /** @type {[string, () => void][]} */ ([
     });
 }
 
-test("a worker that is not where it should be gives no error on the page", slow, async () => {
+test("a missing service worker causes no error on the page", slow, async () => {
     const site = await openSite();
     const { page } = site;
     await rm(path.join(folder, "service-worker.js"));
@@ -185,7 +187,7 @@ test("a worker that is not where it should be gives no error on the page", slow,
 });
 
 for (const sandbox of ["", "allow-scripts"]) {
-    test(`in a frame ${sandbox ? "in a sandbox " : ""}nothing is kept, and the page works`, slow, async () => {
+    test(`in a frame${sandbox ? " with a sandbox" : ""} nothing is stored, and the page works`, slow, async () => {
         const site = await openSite();
         const { page } = site;
         await page.goto(`${browser.origin}/web/icon.svg`);
@@ -203,7 +205,7 @@ for (const sandbox of ["", "allow-scripts"]) {
         await frame.waitForFunction(
             () => /** @type {any} */ (document.querySelector("quintet-app"))?.model?.state?.game === "chexers",
             null,
-            // A frame in a picture is never painted, and has no animation frames.
+            // The browser never paints a frame inside an image, so it has no animation frames.
             { polling: 100 },
         );
         if (!sandbox) {
@@ -215,14 +217,14 @@ for (const sandbox of ["", "allow-scripts"]) {
     });
 }
 
-test("the sources as they are register nothing", slow, async () => {
+test("the unbuilt sources register no service worker", slow, async () => {
     const page = await browser.open("/web/index.html");
     await ready(page);
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
     await page.context().close();
 });
 
-test("the manifest names the page, and icons that are there in the sizes it says", slow, async () => {
+test("the manifest names the page, and icons that exist in the given sizes", slow, async () => {
     const manifest = JSON.parse(await readFile(path.join(built, "manifest.webmanifest"), "utf8"));
     assert.deepEqual([manifest.start_url, manifest.scope, manifest.display], ["./", "./", "standalone"]);
     const site = await openSite();

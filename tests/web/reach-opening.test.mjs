@@ -1,9 +1,9 @@
-/** The built site's first visit: a board to use before the engine is there, and what becomes of it. */
+/** The first visit to the built site: the board works before the engine has loaded. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { serve } from "../../scripts/serve.mjs";
-import { isOpening } from "../../web/app/eager-engine.js";
 import { openingText } from "../../web/offline/opening.mjs";
+import { isOpening } from "../../web/play/eager-engine.js";
 import { HandEngine } from "./app-engine.mjs";
 import { enter, look, personsTurn, ready, simpleChoice, until } from "./app-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
@@ -23,7 +23,7 @@ after(async () => {
     await site.close();
 });
 
-/** A first visit on which the engine does not come before `release`. */
+/** Starts a first visit during which the engine loads only after `release`. */
 async function slowVisit() {
     const page = await browser.openBlank({ reducedMotion: true });
     /** @type {(how: "continue" | "abort") => void} */
@@ -37,7 +37,7 @@ async function slowVisit() {
     return { page, release };
 }
 
-test("a piece is picked and moved before the engine is there; it answers when it comes", slow, async () => {
+test("a piece can be moved before the engine loads, and the engine replies later", slow, async () => {
     const { page, release } = await slowVisit();
     const seen = await personsTurn(page);
     assert.equal(seen.ply, 0);
@@ -56,7 +56,7 @@ test("a piece is picked and moved before the engine is there; it answers when it
     await page.context().close();
 });
 
-test("an engine that does not come is said, with the board left as it was, and can be tried again", slow, async () => {
+test("an engine that fails to load is reported, the board stays, and the user can try again", slow, async () => {
     const { page, release } = await slowVisit();
     release("abort");
     await page.getByRole("heading", { name: "The engine did not start" }).waitFor({ timeout: 60_000 });
@@ -67,12 +67,12 @@ test("an engine that does not come is said, with the board left as it was, and c
     await page.context().close();
 });
 
-test("the opening is what the engine says, and stands for nothing else", async () => {
+test("the opening equals the engine's answers and is used for nothing else", async () => {
     const opening = JSON.parse(await openingText(new URL("../../build/wasm", import.meta.url).pathname));
     const engine = new HandEngine();
-    const { games, levels } = await engine.games();
+    const { games, levels, version } = await engine.games();
     const { state, layout } = await engine.load({ game: games[0].id });
-    assert.deepEqual(opening, JSON.parse(JSON.stringify({ games, levels, state, layout })));
+    assert.deepEqual(opening, JSON.parse(JSON.stringify({ games, levels, version, state, layout })));
     const game = games[0].id;
     assert.ok(isOpening({ game }, opening));
     assert.ok(isOpening({ game, options: { ...state.options }, actions: [] }, opening));

@@ -1,6 +1,6 @@
 /**
- * What the boards look like, as text: the picture of one position of every game is compared with the one that was last looked
- * at and found good. Where a change is meant, `PICTURES=new` writes the new texts; look at the boards before committing them.
+ * What the boards look like, as text. Compares the picture of one position of each game with the last approved one. For
+ * an intended change, `PICTURES=new` writes new files; look at the boards before committing them.
  */
 import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
@@ -9,10 +9,10 @@ import { openBoard, positions } from "./board-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
 
 const folder = new URL("../data/pictures/", import.meta.url);
-/** What the themes differ in: the colours, in order. @param {string} svg */
+/** Returns the colours of a picture in order, the only difference between the themes. @param {string} svg */
 const coloursOf = (svg) => `${[...new Set(svg.match(/(?:fill|stroke|stop-color)="[^"]*"/g))].join("\n")}\n`;
 
-/** Short games in which much of what a board can show is there. */
+/** Short games with much of what a board can show. */
 const records = {
     chexers: { game: "chexers", actions: ["MOVE -3,0 -2,0", "MOVE 0,-3 0,-2", "MOVE 3,0 2,0"] },
     halma: { game: "halma", actions: ["0,4-0,5", "15,11-15,10"] },
@@ -28,7 +28,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** A long path by its beginning and a sum of all of it. @param {string} path */
+/** Shortens a long path to its beginning and a hash of all of it. @param {string} path */
 function short(path) {
     if (path.length <= 120) return path;
     const sum = createHash("sha256").update(path).digest("hex").slice(0, 8);
@@ -36,8 +36,8 @@ function short(path) {
 }
 
 /**
- * A picture to be read and compared: an element to a line, and no more digits than can be seen. What is often repeated, such
- * as cells, is told by the number of times, its first and its last.
+ * Formats a picture for reading and comparing: one element per line, and only visible digits. Frequent elements such as
+ * cells are replaced by their number, the first and the last.
  * @param {string} svg
  */
 function readable(svg) {
@@ -60,7 +60,7 @@ function readable(svg) {
 }
 
 for (const [game, record] of Object.entries(records)) {
-    test(`${game}: the board looks as it did, in either theme`, { timeout: 60_000 }, async () => {
+    test(`${game}: the board looks as before, in either theme`, { timeout: 60_000 }, async () => {
         const page = await openBoard(browser);
         const played = positions(record);
         await page.show(played, played.states.length - 1, { interactive: false });

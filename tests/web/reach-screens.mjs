@@ -1,14 +1,14 @@
-/** Every screen there is, in one list: what must hold of all of them is tested on all of them. A new one is added here. */
+/** The list of all screens. Tests of what must hold on every screen use it. Add new screens here. */
 import { readFile } from "node:fs/promises";
+import { openAnalysis } from "./analysis-page.mjs";
 import { openApp, ready } from "./app-page.mjs";
-import { openLab } from "./lab-page.mjs";
 
 /**
  * @typedef {Awaited<ReturnType<typeof import("./browser.mjs").openBrowser>>} Browser
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
  * @typedef {import("./app-page.mjs").AppOptions} Options
  *
- * `open`: the page with this screen, at rest.
+ * `open` returns the page when it shows this screen and is idle.
  * @typedef {{name: string, open: (browser: Browser, options: Options) => Promise<Page>}} Screen
  */
 
@@ -23,13 +23,13 @@ async function opening(game, plies) {
     return { game, options: options ?? {}, actions: actions.slice(0, plies) };
 }
 
-/** The plies that each game is shown at: some of what it can show is there. */
+/** The ply at which each game is shown, so that much of what it can show is visible. */
 const plies = { chexers: 24, halma: 30, cachex: 14, tetress: 9, hive: 14 };
 const openings = await Promise.all(Object.entries(plies).map(([game, count]) => opening(game, count)));
 
 /** @param {string} text */
 const sheetNames = [
-    ...(await readFile(new URL("../../web/app/sheets.js", import.meta.url), "utf8")).matchAll(
+    ...(await readFile(new URL("../../web/play/sheets/index.js", import.meta.url), "utf8")).matchAll(
         /^ {4}(\w+): \(\) => import/gm,
     ),
 ].map(([, name]) => name);
@@ -40,7 +40,11 @@ const won = {
     actions: ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"],
 };
 
-/** @param {Browser} browser @param {Options} options @param {{game: string, options: object, actions: string[]}} record */
+/**
+ * @param {Browser} browser
+ * @param {Options} options
+ * @param {{game: string, options: object, actions: string[]}} record
+ */
 async function openGame(browser, options, record) {
     const saved = { record, seats: ["person", "person", "person"], paused: true };
     const storage = { ...options.storage, current: record.game, [`game/${record.game}`]: saved };
@@ -50,7 +54,12 @@ async function openGame(browser, options, record) {
     return page;
 }
 
-/** @param {Browser} browser @param {Options} options @param {string} path @param {string} selector  of what shows that it is there */
+/**
+ * @param {Browser} browser
+ * @param {Options} options
+ * @param {string} path
+ * @param {string} selector  of what shows that it is there
+ */
 async function openPlain(browser, options, path, selector) {
     const page = await openApp(browser, options);
     await page.goto(`${browser.origin}/web/${path}`);
@@ -81,7 +90,7 @@ export const screens = [
         async open(browser, options) {
             const page = await openGame(browser, options, openings[1]);
             await page.evaluate(async () => {
-                const { showUpdate } = await import("/web/offline/update-bar.js");
+                const { showUpdate } = await import("/web/ui/update-bar.js");
                 showUpdate(
                     () => /** @type {any} */ (document.querySelector("quintet-app")).t,
                     () => {},
@@ -118,7 +127,7 @@ export const screens = [
         open: (/** @type {Browser} */ browser, /** @type {Options} */ options) =>
             openPlain(browser, options, `rules/${game}.html`, "quintet-figure quintet-board .cell"),
     })),
-    { name: "analysis", open: (browser, options) => openLab(browser, openings[2], options) },
+    { name: "analysis", open: (browser, options) => openAnalysis(browser, openings[2], options) },
     {
         name: "embedded game",
         open: (browser, options) => openPlain(browser, options, "embed.html?game=cachex", "quintet-board .cell"),
@@ -127,7 +136,7 @@ export const screens = [
         name: "embed code",
         async open(browser, options) {
             const page = await openPlain(browser, options, "share-embed.html", "h1");
-            // Until the game in the frame is there, the focus has nowhere to go in it.
+            // The focus cannot enter the frame before its game is there.
             await page.frameLocator("iframe").locator("quintet-board .cell").first().waitFor();
             return page;
         },

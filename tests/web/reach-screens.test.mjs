@@ -1,14 +1,12 @@
 /**
- * What must hold of every screen: axe finds nothing in either theme, and everything a person reads comes from the catalogues,
- * with the language's own digits. `SCREENS=pattern` runs some of them; `PICTURES=folder` keeps a picture of each.
+ * What must hold on every screen: axe finds no violations in either theme, and all text comes from the catalogues with
+ * the digits of the language. `SCREENS=pattern` runs some screens; `PICTURES=folder` saves a picture of each.
  */
-import { readFile } from "node:fs/promises";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
 import { screens } from "./reach-screens.mjs";
 
-const axe = await readFile(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const wanted = screens.filter(({ name }) => new RegExp(process.env.SCREENS ?? "").test(name));
 const slow = { timeout: 120_000 };
 
@@ -25,31 +23,16 @@ async function keepPicture(page, name) {
         await page.screenshot({ path: `${process.env.PICTURES}/${name.replaceAll(" ", "-")}.png` });
 }
 
-/** What axe finds, but for what is minor. @param {import("playwright-core").Page} page */
-async function violations(page) {
-    const found = await page.evaluate(() =>
-        /** @type {any} */ (window).axe.run(document, {
-            resultTypes: ["violations"],
-            runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"],
-        }),
-    );
-    return found.violations
-        .filter((/** @type {any} */ { impact }) => impact !== "minor")
-        .map((/** @type {any} */ { id, impact, nodes }) => {
-            const places = nodes.map((/** @type {any} */ { target }) => target.flat().join(" "));
-            return `${impact} ${id}: ${places.slice(0, 3).join(" | ")}`;
-        });
-}
+const standards = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
 
 for (const { name, open } of wanted) {
-    test(`${name}: axe finds nothing in light on a desk, nor in dark on a phone`, slow, async () => {
+    test(`${name}: axe finds no violations, light on a desktop and dark on a phone`, slow, async () => {
         const page = await open(browser, { theme: "light", viewport: desk });
-        await page.evaluate(axe);
-        await becomes(() => violations(page), [], "light, desk");
+        await becomes(() => violations(page, undefined, standards), [], "light, desk");
         await keepPicture(page, `${name}-light-desk`);
         await page.emulateMedia({ colorScheme: "dark" });
         await page.setViewportSize(phone);
-        await becomes(() => violations(page), [], "dark, phone");
+        await becomes(() => violations(page, undefined, standards), [], "dark, phone");
         await keepPicture(page, `${name}-dark-phone`);
         await page.context().close();
     });
@@ -62,7 +45,10 @@ const disguise = (text) =>
         .map((part) => (part.startsWith("{") ? part : part.replace(/[a-z]/gi, (letter) => `${letter}\u0301`)))
         .join("");
 
-/** The words of another language: English ones, with an accent on every letter. @param {string} file  of the English words */
+/**
+ * Returns a pseudo-language: the English words with an accent on every letter.
+ * @param {string} file  of the English words
+ */
 async function pseudoWords(file) {
     const { messages } = await import(new URL(`../../web/i18n/${file}`, import.meta.url).href);
     const disguised = Object.entries(messages).map(([key, message]) => [
@@ -75,8 +61,8 @@ async function pseudoWords(file) {
 }
 
 /**
- * In the page: all that is written on it or told to those who listen, with where it stands. Left out is what is the same in
- * every language: notation and links in fields, names of keys and languages, and what the engine says in its own words.
+ * Runs in the page. Returns all visible and announced text with its place. Leaves out what is the same in every
+ * language: notation and links in fields, names of keys and languages, and the engine's messages.
  */
 function writings() {
     /** @type {{text: string, where: string}[]} */
@@ -114,11 +100,13 @@ function writings() {
     return found;
 }
 
-/** What is the same in every language: coordinates, pieces of Hive, other people's names, and what a reader has typed. */
+/**
+ * Texts that are the same in every language: coordinates, pieces of Hive, names of other people, and input of the user.
+ */
 const notation = /\u2066[^\u2069]*\u2069|“[^”]*”|-?\d+,-?\d+|[-/\\]?[wb][QSBGAMLP]\d?[-/\\]?|Gen42/gu;
 
 /**
- * What is written on a page, without notation, as far as it has something that should not be there.
+ * Returns the text on a page that matches a pattern of wrong text, without notation.
  * @param {import("playwright-core").Page} page
  * @param {RegExp} wrong
  */
@@ -131,7 +119,7 @@ async function wrongWritings(page, wrong) {
 }
 
 for (const { name, open } of wanted) {
-    test(`${name}: whatever is read comes from the catalogue`, slow, async () => {
+    test(`${name}: every text comes from the catalogue`, slow, async () => {
         const settings = { language: "zh-Hans" };
         const page = await open(
             Object.assign(Object.create(browser), {
@@ -151,7 +139,7 @@ for (const { name, open } of wanted) {
         await page.context().close();
     });
 
-    test(`${name}: in Persian no number is written in other digits`, slow, async () => {
+    test(`${name}: in Persian no number uses other digits`, slow, async () => {
         const page = await open(browser, { locale: "fa-IR", viewport: phone });
         await becomes(() => wrongWritings(page, /[0-9]/), []);
         await keepPicture(page, `${name}-light-phone-fa`);

@@ -1,7 +1,7 @@
-/** Sounds: none unless wanted, and then one for what happens. */
+/** Sounds are off by default; when on, each event has one sound. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { soundOf } from "../../web/app/sounds.js";
+import { soundOf } from "../../web/play/sounds.js";
 import { enter, openApp, personsTurn, quick, ready, simpleChoice, until } from "./app-page.mjs";
 import { positions } from "./board-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
@@ -13,7 +13,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-test("an action, something taken and the end sound different; going back and other games are silent", () => {
+test("an action, a capture and the end sound different; going back and other games are silent", () => {
     const actions = ["PLACE 0,0", "PLACE 0,1", "PLACE 3,3", "PLACE 1,0", "PLACE 1,1"];
     const { states } = positions({ game: "cachex", options: { size: 4 }, actions });
     assert.equal(soundOf(states[0], states[1]), "action");
@@ -26,7 +26,7 @@ test("an action, something taken and the end sound different; going back and oth
     assert.equal(soundOf(won[4], won[5]), "end");
 });
 
-/** Counts the tones that the page begins. */
+/** Counts the tones that the page starts. */
 const count = () => {
     Object.assign(window, { tones: 0 });
     const { start } = OscillatorNode.prototype;
@@ -37,7 +37,7 @@ const count = () => {
 };
 
 for (const sounds of [false, true]) {
-    test(sounds ? "who wants sounds hears an action" : "nothing is heard by a reader who has not asked for it", {
+    test(sounds ? "with sounds on, an action plays a sound" : "sounds are off by default", {
         timeout: 60_000,
     }, async () => {
         const game = {
@@ -53,7 +53,7 @@ for (const sounds of [false, true]) {
         assert.equal(await box.isChecked(), false);
         if (sounds) await box.check();
         await page.keyboard.press("Escape");
-        // What listens comes when the page has nothing else to do.
+        // The code for sounds loads when the page is idle.
         await page.waitForFunction(() =>
             performance.getEntriesByType("resource").some(({ name }) => name.endsWith("/sounds.js")),
         );

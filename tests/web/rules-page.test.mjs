@@ -1,12 +1,10 @@
-/** The rules pages in Chromium: words at once, figures as one comes to them, for every reader. */
+/** The rules pages in Chromium: text at once, and figures as the reader reaches them. */
 import assert from "node:assert/strict";
-import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { serve } from "../../scripts/serve.mjs";
-import { rules } from "../../web/rules/sections.js";
+import { violations } from "./axe.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
-
-const axe = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+import { rules } from "./rules-of-games.mjs";
 
 /**
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
@@ -27,7 +25,7 @@ async function openRules(game, options = {}) {
     return page;
 }
 
-/** Opens a page with something in the storage. @param {object} settings @param {string} path */
+/** Opens a page with these settings in storage. @param {object} settings @param {string} path */
 async function openWith(settings, path) {
     const page = await browser.openBlank({ viewport: phone });
     await page.evaluate((text) => localStorage.setItem("quintet/settings", text), JSON.stringify(settings));
@@ -37,7 +35,7 @@ async function openWith(settings, path) {
 }
 
 /**
- * Waits until a figure is drawn: what it shows is on the page, where it belongs, and stands there for two frames.
+ * Waits until a figure is drawn: its content is in place and stable for two frames.
  * @param {import("playwright-core").Locator} figure
  */
 async function drawn(figure) {
@@ -64,7 +62,7 @@ async function drawn(figure) {
     });
 }
 
-/** Goes through the page. @param {Page} page */
+/** Scrolls through the page. @param {Page} page */
 async function readThrough(page) {
     const figures = page.locator("quintet-figure");
     const count = await figures.count();
@@ -82,7 +80,7 @@ const rooms = (page) =>
     );
 
 /**
- * How far things have moved by themselves since the page was opened, and what moved, from where to where.
+ * The layout shift since the page was opened, with the elements that moved and their old and new places.
  * @param {Page} page
  */
 const shifts = (page) =>
@@ -98,46 +96,34 @@ const shifts = (page) =>
             }),
     );
 
-/** @param {Page} page @param {object} [part] */
-async function axeFinds(page, part = {}) {
-    const { violations } = await page.evaluate((context) => /** @type {any} */ (window).axe.run(context), {
-        include: [["html"]],
-        ...part,
-    });
-    return violations
-        .filter((/** @type {any} */ { impact }) => impact !== "minor")
-        .map((/** @type {any} */ { id, nodes }) => `${id}: ${nodes[0].target} ${nodes[0].failureSummary}`);
-}
-
-/** The boards themselves are looked at in a test of their own, and all their cells take long. */
-const withoutBoards = { exclude: [[["quintet-rules", "quintet-figure", "quintet-board"]]] };
+/** Leaves out the cells of boards: another test checks them, and they take long. */
+const withoutBoards = { include: [["html"]], exclude: [[["quintet-rules", "quintet-figure", "quintet-board"]]] };
 
 for (const [game, { sections }] of Object.entries(rules)) {
-    test(`${game}: every figure is drawn where room was kept for it, and axe finds nothing in either theme`, {
+    test(`${game}: every figure fits its reserved room, and axe finds no violations in either theme`, {
         timeout: 180_000,
     }, async () => {
         const page = await openRules(game);
         const kept = await rooms(page);
-        await page.evaluate(axe);
         await drawn(page.locator("quintet-figure").first());
-        assert.deepEqual(await axeFinds(page), [], "light");
+        assert.deepEqual(await violations(page), [], "light");
 
         const expected = sections.reduce((sum, { figures = [] }) => sum + figures.length, 0);
         assert.equal(await readThrough(page), expected);
-        assert.deepEqual(await rooms(page), kept, "figures lie where they lay before they were drawn");
-        // A tenth is what Core Web Vitals calls good.
+        assert.deepEqual(await rooms(page), kept, "drawing does not move figures");
+        // Core Web Vitals calls a shift of up to 0.1 good.
         const { sum, moved } = await shifts(page);
         assert.ok(sum < 0.1, `moved by ${sum}: ${moved}`);
         assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width);
 
         await page.emulateMedia({ colorScheme: "dark" });
-        // Colours change by transitions, however short, from parent to child.
-        await becomes(() => axeFinds(page, withoutBoards), [], "dark");
+        // Colours change by transitions, however short, first in parents and then in children.
+        await becomes(() => violations(page, withoutBoards), [], "dark");
         assert.deepEqual(page.problems, []);
         await page.context().close();
     });
 
-    test(`${game}: in Persian from right to left, without scrolling sideways`, { timeout: 60_000 }, async () => {
+    test(`${game}: in Persian it runs right to left without scrolling sideways`, { timeout: 60_000 }, async () => {
         const page = await openRules(game, { locale: "fa-IR" });
         await drawn(page.locator("quintet-figure").first());
         assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
@@ -147,7 +133,7 @@ for (const [game, { sections }] of Object.entries(rules)) {
     });
 }
 
-test("the board draws what the engine says: targets, crosses, and after a step what it did", {
+test("figures show the engine's targets and crosses, and the effects of a step", {
     timeout: 60_000,
 }, async () => {
     const page = await openRules("cachex");
@@ -156,7 +142,7 @@ test("the board draws what the engine says: targets, crosses, and after a step w
     const stones = () => figure.locator("quintet-board .token").count();
     await becomes(stones, 3);
     await figure.getByRole("button", { name: "Play it" }).click();
-    await figure.getByText("Red plays on 1,1 and captures").waitFor();
+    await figure.getByText("Red plays on b2 and captures").waitFor();
     await becomes(stones, 2);
     await figure.getByRole("button", { name: "Back" }).click();
     await figure.getByText("Red to move").waitFor();
@@ -171,7 +157,7 @@ test("the board draws what the engine says: targets, crosses, and after a step w
 });
 
 for (const locale of ["en-GB", "fa-IR"]) {
-    test(`${locale}: a figure that shows a part of the board shows the part that matters`, {
+    test(`${locale}: a figure of a part of the board shows the relevant part`, {
         timeout: 60_000,
     }, async () => {
         const page = await openRules("halma", { locale });
@@ -196,7 +182,7 @@ for (const locale of ["en-GB", "fa-IR"]) {
     });
 }
 
-test("a step that ends the game says how", { timeout: 60_000 }, async () => {
+test("a step that ends the game tells the result", { timeout: 60_000 }, async () => {
     const page = await openRules("hive");
     const figure = page.locator("section#end quintet-figure").last();
     await drawn(figure);
@@ -205,14 +191,53 @@ test("a step that ends the game says how", { timeout: 60_000 }, async () => {
     await page.context().close();
 });
 
-test("figures far away wait until one comes to them", { timeout: 60_000 }, async () => {
-    const page = await openRules("hive");
+/** Opens a page whose browser is idle only when `idle` says so. @param {string} game */
+async function openBusy(game) {
+    const page = await browser.openBlank({ viewport: phone, reducedMotion: true });
+    await page.addInitScript(() => {
+        const waiting = new Set();
+        Object.assign(window, {
+            requestIdleCallback: (/** @type {() => void} */ callback) => waiting.add(callback).size,
+            idle: () => {
+                for (const callback of waiting) callback();
+                waiting.clear();
+            },
+            waiting,
+        });
+    });
+    await page.goto(`${browser.origin}/web/rules/${game}.html`);
     await drawn(page.locator("quintet-figure").first());
+    return page;
+}
+
+/** Figures that are not drawn yet. @param {Page} page */
+const blank = (page) =>
+    page.evaluate(() => {
+        const rules = /** @type {any} */ (document.querySelector("quintet-rules"));
+        const figures = [...rules.renderRoot.querySelectorAll("quintet-figure")];
+        return figures.filter(({ renderRoot }) => !renderRoot.querySelector("quintet-board:not(.unplaced), .shapes"))
+            .length;
+    });
+
+test("figures far away wait until the browser is idle", { timeout: 60_000 }, async () => {
+    const page = await openBusy("hive");
+    await becomes(() => page.evaluate(() => /** @type {any} */ (window).waiting.size), 1);
+    const left = await blank(page);
     assert.equal(await page.locator("section#end quintet-board").count(), 0);
+    await page.evaluate(() => /** @type {any} */ (window).idle());
+    await becomes(() => blank(page), left - 1);
     await page.context().close();
 });
 
-test("without the engine the words are there, and it can be tried again", { timeout: 60_000 }, async () => {
+test("all figures are drawn before printing, without scrolling", { timeout: 60_000 }, async () => {
+    const page = await openBusy("tetress");
+    assert.ok((await blank(page)) > 0);
+    await page.evaluate(() => window.dispatchEvent(new Event("beforeprint")));
+    await becomes(() => blank(page), 0);
+    await page.context().close();
+});
+
+test("without the engine the text is there, with a button to try again", { timeout: 60_000 }, async () => {
     const page = await browser.openBlank({ viewport: phone });
     await page.route("**/quintet.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/rules/chexers.html`);
@@ -228,7 +253,7 @@ test("without the engine the words are there, and it can be tried again", { time
     await page.context().close();
 });
 
-test("language and colours are those chosen in the game", { timeout: 60_000 }, async () => {
+test("language and theme are those chosen in the game", { timeout: 60_000 }, async () => {
     const page = await openWith({ language: "zh-Hans", theme: "dark" }, "/web/rules/halma.html");
     const { lang, theme } = await page.evaluate(() => ({
         lang: document.documentElement.lang,
@@ -239,7 +264,7 @@ test("language and colours are those chosen in the game", { timeout: 60_000 }, a
     await page.context().close();
 });
 
-test("an address can name a section, and the page leads back to the game", { timeout: 60_000 }, async () => {
+test("an address can name a section, and a link leads back to the game", { timeout: 60_000 }, async () => {
     const page = await browser.open("/web/rules/cachex.html#capture", { viewport: phone });
     const section = page.locator("section#capture");
     await section.waitFor();
@@ -251,13 +276,13 @@ test("an address can name a section, and the page leads back to the game", { tim
     await page.context().close();
 });
 
-test("the page about Hive says whose trade mark it is", { timeout: 60_000 }, async () => {
+test("the page about Hive names the owner of the trade mark", { timeout: 60_000 }, async () => {
     const page = await openRules("hive");
     await page.getByText("Hive is a trade mark of Gen42 Games. Quintet is not affiliated").waitFor();
     await page.context().close();
 });
 
-test("in the built site the rules are one click away, and work under its policy in any language", {
+test("in the built site the rules are one click away and work under its policy in any language", {
     timeout: 60_000,
 }, async () => {
     const site = await serve({ port: 0 });

@@ -4,8 +4,8 @@ import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { rulesMessages, withRules } from "../../web/i18n/rules.js";
 import { languages, translator } from "../../web/i18n/t.js";
-import { rules } from "../../web/rules/sections.js";
 import { HandEngine } from "./app-engine.mjs";
+import { rules } from "./rules-of-games.mjs";
 
 const { games } = await new HandEngine().games();
 /** @type {Record<string, Record<string, string>>} */
@@ -16,6 +16,8 @@ const catalogues = Object.fromEntries(
 const general = ["title", "legend", "play", "games", "show", "back", "result", "noFigures"].map(
     (key) => `rules.${key}`,
 );
+/** The foot of the page. */
+const about = ["about.licence", "about.hive"];
 const wanted = Object.entries(rules).flatMap(([game, { sections }]) =>
     sections.flatMap(({ id, figures = [] }) => [
         `rules.${game}.${id}.title`,
@@ -24,16 +26,16 @@ const wanted = Object.entries(rules).flatMap(([game, { sections }]) =>
     ]),
 );
 
-test("every language of the page has the rules", () => {
+test("every language has the rules", () => {
     assert.deepEqual(Object.keys(catalogues).sort(), languages.map(({ id }) => id).sort());
 });
 
 for (const [language, messages] of Object.entries(catalogues)) {
-    test(`${language}: every section and caption has its words, and no words are left over`, () => {
-        assert.deepEqual(Object.keys(messages).sort(), [...general, ...wanted].sort());
+    test(`${language}: every section and caption has a text, and no text is unused`, () => {
+        assert.deepEqual(Object.keys(messages).sort(), [...about, ...general, ...wanted].sort());
     });
 
-    test(`${language}: blanks are those of the English words, and nothing is left in English`, () => {
+    test(`${language}: placeholders match the English text, and nothing is left in English`, () => {
         const blanks = (/** @type {string} */ text) => [...new Set(text.match(/\{\w+\}/g) ?? [])].sort();
         for (const [key, text] of Object.entries(messages)) {
             assert.deepEqual(blanks(text), blanks(catalogues.en[key]), key);
@@ -44,11 +46,11 @@ for (const [language, messages] of Object.entries(catalogues)) {
     });
 }
 
-test("every game has all the words of its page", async () => {
+test("every game has all texts of its page", async () => {
     for (const language of languages) {
         const t = translator(await withRules(language));
         for (const { id, players } of games) {
-            const page = ["rules.title", "rules.play", `game.${id}`, `aim.${id}`, `rules.${id}.end.text`];
+            const page = ["rules.title", "rules.play", `game.${id}`, `aim.${id}`, `way.${id}`, `rules.${id}.end.text`];
             for (const key of [...page, ...players.map((player) => `player.${player}`)]) {
                 assert.ok(t.has(key), `${language.id} ${key}`);
             }
@@ -57,14 +59,14 @@ test("every game has all the words of its page", async () => {
     }
 });
 
-test("every key that the pages ask for is there", async () => {
+test("every key that the pages use exists", async () => {
     for (const name of ["rules-page.js", "figure-part.js", "main.js"]) {
         const source = await readFile(new URL(`../../web/rules/${name}`, import.meta.url), "utf8");
         for (const [, key] of source.matchAll(/"(rules\.\w+)"/g)) assert.ok(general.includes(key), `${name}: ${key}`);
     }
 });
 
-test("a section with several figures says what each of them shows", () => {
+test("a section with several figures describes each of them", () => {
     for (const [game, { sections }] of Object.entries(rules)) {
         for (const { id, figures = [] } of sections) {
             assert.ok(figures.length < 2 || figures.every((figure) => figure.id), `${game} ${id}`);

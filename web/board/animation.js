@@ -1,13 +1,13 @@
 /**
- * Carries out a plan of movements with the browser's own animations. The elements already stand where they end; every
- * animation starts from where they were, so that stopping one is enough to be at the end.
+ * Performs a plan of movements with the Web Animations API. The elements already stand at their final places, and each
+ * animation starts from the old place. Cancelling an animation is therefore enough to reach the end.
  *
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./motion.js").Movement} Movement
  * @typedef {{element: (key: string) => SVGGElement | null, flash: (order: number) => SVGElement | null,
  *            placeOf: (cell: string) => Point, exitOf: (movement: import("./motion.js").Leave) => Point,
  *            start: Point | null, time: number}} Stage
- * `start`: where a dragged token was let go; `time`: milliseconds that one movement takes.
+ * `start`: where a dragged token was dropped; `time`: the duration of one movement in milliseconds.
  */
 import { short, UNIT } from "./geometry.js";
 
@@ -32,7 +32,7 @@ function travel({ key, stops, hop }, stage) {
         const settle = [{ transform: at(stage.start) }, { transform: at(points[points.length - 1]) }];
         return [element.animate(settle, { duration: stage.time * 0.6, easing: ease })];
     }
-    // A long chain is told a little faster, so that nobody waits for it.
+    // Long chains move faster, so that no one has to wait.
     const hops = points.length - 1;
     const duration = hops === 1 ? stage.time : Math.min(stage.time * hops, 900 + 40 * hops);
     const steps = points.map((point) => ({ transform: at(point), easing: hop ? "ease-in-out" : ease }));

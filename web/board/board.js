@@ -1,14 +1,15 @@
 /**
- * `<quintet-board>`: draws any game from the engine's layout and state, and takes actions from people. It knows cells,
- * tokens and legal actions, and no game.
+ * `<quintet-board>`: draws any game from the engine's layout and state, and lets people enter actions. It knows cells,
+ * tokens and legal actions, but no game.
  *
  *     board.layout = layout; board.players = spec.players; board.state = state; board.interactive = true;
  *     board.addEventListener("quintet-action", ({ detail }) => engine.play(detail.text));
  *
- * Events: `quintet-action` {text, sure} when an action has been entered (`sure`: the board had shown it before);
- * `quintet-select` {from, hand, extraActions} when something else is picked or other actions need a button;
- * `quintet-withdraw` when something else is pressed than the action that is `proposed` (pressing where that leads enters it
- * again).
+ * Events: `quintet-action` {text, sure} when an action was entered (`sure`: the board had previewed it);
+ * `quintet-trays` {height} when the height that the board needs beyond its picture changed, in pixels;
+ * `quintet-select` {from, hand, extraActions} when the selection or the actions that need a button changed;
+ * `quintet-refused` {from, hand, to, cells} when an attempt leads to no action;
+ * `quintet-withdraw` when a press lies outside the `proposed` action (a press on its target enters it again).
  *
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").GameState} GameState
@@ -19,25 +20,30 @@
  * @typedef {import("./naming.js").Translate} Translate
  * @typedef {import("./capabilities/capability.js").Capability} Capability
  */
-import { LitElement } from "lit";
+import { adoptStyles, LitElement } from "lit";
 import { capabilities, fetchCapabilities } from "./capabilities/index.js";
 import { settleChooser } from "./chooser.js";
 import { project } from "./geometry.js";
 import { Input } from "./input.js";
 import { extraActions, nothingPicked, sortChoices } from "./interaction.js";
-import { actionName, describeAction } from "./naming.js";
+import { actionName, cellName } from "./naming.js";
 import { makeScene } from "./scene.js";
 import { Stage } from "./stage.js";
 import { boardStyles } from "./styles.js";
 import { topOn } from "./token-diff.js";
 import { view } from "./view.js";
 
-/** Pixels that a column of buttons takes beside its buttons, and those that a button takes if nothing else is said. */
+/** Space around a column of buttons, and the default size of a button, in pixels. */
 const aroundButtons = 12;
 const buttonSize = 36;
+/** Width below which the board uses the layout for an upright phone, in pixels. */
+const phoneWidth = 480;
+
+/** How long a minor update waits for the next position, in milliseconds. */
+const soonMs = 100;
 
 /** @type {BoardLayout} */
-const emptyLayout = { shape: "square", cells: [], zones: [], sides: [], capabilities: [] };
+const emptyLayout = { shape: "square", cells: [], lines: [], zones: [], sides: [], capabilities: [] };
 
 export class QuintetBoard extends LitElement {
     static styles = boardStyles;
@@ -62,20 +68,23 @@ export class QuintetBoard extends LitElement {
         this.state = null;
         /** Names of the players, by seat. @type {string[]} */
         this.players = [];
-        /** More to point out: roles `hint` and `analysis`; two cells make an arrow. @type {Mark[]} */
+        /**
+         * Marks to show besides the board's own: roles `hint` and `analysis`; two cells make an arrow.
+         * @type {Mark[]}
+         */
         this.marks = [];
-        /** Entered, but to be confirmed before it is played. @type {ActionView | null} */
+        /** The entered action that waits for confirmation. @type {ActionView | null} */
         this.proposed = null;
-        /** Words: the page's own, or those of `strings.js`. @type {Translate} */
+        /** The page's words. @type {Translate} */
         this.t = (key) => key;
-        /** Whether a person may act. */
+        /** Whether the user may act. */
         this.interactive = false;
-        /** Whether coordinates are written around the rim. */
+        /** Whether the rim shows coordinates. */
         this.coordinates = false;
         /** Degrees clockwise: multiples of 60 for hexagons, of 90 for squares. */
         this.orientation = 0;
 
-        /** The layout as capabilities complete it. */
+        /** The layout, completed by the capabilities. */
         this.laid = emptyLayout;
         this.scene = makeScene(emptyLayout);
         this.choices = sortChoices([]);
@@ -83,11 +92,18 @@ export class QuintetBoard extends LitElement {
         this.extensions = [];
         /** Whether there is room for buttons beside the picture. */
         this.beside = false;
-        /** Width of the room for the picture, as a multiple of its height. */
+        /** Whether the board is as narrow as on a phone. */
+        this.narrow = false;
+        /** Height of the trays above and below the picture, in pixels. */
+        this.trays = -1;
+        /** Aspect ratio of the room for the picture. */
         this.aspect = 1;
-        /** The scene that this was found out for. @type {import("./scene.js").Scene | null} */
-        this.measured = null;
-        this.sizes = new ResizeObserver(() => this.measure());
+        /** The inputs of the last measurement: scene, `beside` and `narrow`. @type {unknown[]} */
+        this.measured = [];
+        /** An update that can wait. @type {ReturnType<typeof setTimeout> | undefined} */
+        this.soon = undefined;
+        // Measure in the next frame: measuring changes the observed size.
+        this.sizes = new ResizeObserver(() => requestAnimationFrame(() => this.measure()));
         this.input = new Input(this);
         this.motion = new Stage(this);
     }
@@ -103,11 +119,15 @@ export class QuintetBoard extends LitElement {
         this.motion.finish();
     }
 
-    /** Looks how much room the picture leaves. */
+    /**
+     * Measures the room beside the picture, and reports the height of the trays with `quintet-trays`. This happens
+     * before the board is visible, so that nothing moves under a finger later.
+     */
     measure() {
         const frame = this.renderRoot.querySelector(".frame");
-        if (!frame) return;
-        this.measured = this.scene;
+        const { picture } = this;
+        if (!frame || !picture || this.clientWidth === 0) return;
+        this.measured = [this.scene, this.beside, this.narrow];
         this.aspect = frame.clientWidth / Math.max(1, frame.clientHeight);
         const { left, right, top, bottom } = this.scene.view;
         const drawn = (frame.clientHeight * (right - left)) / (bottom - top);
@@ -115,18 +135,26 @@ export class QuintetBoard extends LitElement {
         const beside = frame.clientWidth - drawn > 2 * (button + aroundButtons);
         if (beside !== this.beside) this.requestUpdate();
         this.beside = beside;
+        if (this.narrowed()) this.relayout();
+        const height = Math.round(this.offsetHeight - picture.getBoundingClientRect().height);
+        if (height !== this.trays) this.emit("quintet-trays", { height });
+        this.trays = height;
     }
 
-    /** Actions for which the page shows buttons: those without a cell, and leaving with the picked token. @returns {ActionView[]} */
+    /** Updates `narrow`. @returns {boolean} whether it changed */
+    narrowed() {
+        const { narrow } = this;
+        this.narrow = this.clientWidth > 0 && this.clientWidth < phoneWidth && !this.hasAttribute("still");
+        return narrow !== this.narrow;
+    }
+
+    /** The actions that need a button: those without a cell, and exits of the picked token. @returns {ActionView[]} */
     get extraActions() {
         const offered = this.extensions.flatMap((extension) => extension.actions?.() ?? []);
         return [...extraActions(this.choices, this.input.selection), ...offered];
     }
 
-    /** A key and values for `t` that say an action in words. */
-    describeAction = describeAction;
-
-    /** The drawing at rest, from the ground up: what a picture of the position is made of. @returns {SVGSVGElement[]} */
+    /** The layers of the drawing, bottom first, with all animations finished. @returns {SVGSVGElement[]} */
     get layers() {
         this.motion.finish();
         if (this.isUpdatePending) this.performUpdate();
@@ -140,20 +168,22 @@ export class QuintetBoard extends LitElement {
     }
 
     clearSelection() {
+        for (const extension of this.extensions) if (extension.picked) extension.reset?.();
         this.input.take({ selection: nothingPicked, action: null });
+        this.selectionChanged();
     }
 
-    /** The drawing. @returns {SVGSVGElement | null} */
+    /** The upper drawing: tokens, marks and cells. @returns {SVGSVGElement | null} */
     get picture() {
         return this.renderRoot.querySelector(".picture");
     }
 
-    /** Milliseconds of one movement. */
+    /** Duration of one movement in milliseconds. */
     get duration() {
         return Number.parseFloat(getComputedStyle(this).getPropertyValue("--time")) || 200;
     }
 
-    /** Whether one can go over an edge and come in at the opposite one. */
+    /** Whether opposite edges of the board are joined. */
     get wraps() {
         return this.extensions.some((extension) => extension.unwrap);
     }
@@ -170,8 +200,22 @@ export class QuintetBoard extends LitElement {
         this.emit("quintet-action", { text: action.text, sure });
     }
 
+    /** @param {import("../engine/protocol.js").Attempt} attempt */
+    refuse(attempt) {
+        this.emit("quintet-refused", attempt);
+    }
+
     selectionChanged() {
         this.requestUpdate();
+        this.tellSelection();
+    }
+
+    /** Requests an update that may wait for the next position: an action was entered, or only the focus moved. */
+    updateSoon() {
+        this.soon ??= setTimeout(() => this.requestUpdate(), soonMs);
+    }
+
+    tellSelection() {
         const { from, hand } = this.input.selection;
         this.emit("quintet-select", { from, hand, extraActions: this.extraActions });
     }
@@ -181,7 +225,7 @@ export class QuintetBoard extends LitElement {
         this.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true }));
     }
 
-    /** @param {string} cell @returns {Point} the middle of a cell in the picture */
+    /** Returns the middle of a cell in the picture. @param {string} cell @returns {Point} */
     cellPlace(cell) {
         const known = this.scene.byId.get(cell);
         if (known) return { x: known.x, y: known.y };
@@ -189,42 +233,69 @@ export class QuintetBoard extends LitElement {
         return project(centre ?? { x: 0, y: 0 }, this.orientation);
     }
 
-    /** Where a token stands in the picture. @param {import("./token-diff.js").KeyedToken} token @returns {Point} */
+    /**
+     * Returns the place of a token in the picture.
+     * @param {import("./token-diff.js").KeyedToken} token
+     * @returns {Point}
+     */
     placeOf(token) {
         const cell = this.cellPlace(token.cell);
         const shifts = this.extensions.map((extension) => extension.shift?.(token) ?? { x: 0, y: 0 });
         return shifts.reduce((place, shift) => ({ x: place.x + shift.x, y: place.y + shift.y }), cell);
     }
 
-    /** Where the topmost token of a cell stands, or would. @param {string} cell @returns {Point} */
+    /**
+     * Returns the place of the topmost token of a cell, or of the first token on an empty one.
+     * @param {string} cell
+     * @returns {Point}
+     */
     topPlace(cell) {
         const top = topOn(this.motion.tokens, cell);
         return top ? this.placeOf(top) : this.cellPlace(cell);
     }
 
-    /** @param {Point} point @returns {Point} the point on the board proper that a repeated one stands for */
+    /** Maps a point in a repetition to the board proper. @param {Point} point @returns {Point} */
     unwrapped(point) {
         return this.extensions.reduce((at, extension) => extension.unwrap?.(at) ?? at, point);
     }
 
     /** @param {ActionView} action */
     nameOfAction(action) {
-        return actionName(action, this.t);
+        return actionName(action, this, this.t);
     }
 
-    /** The layout, or what a capability shows of it, is another one. */
+    /** Returns the name of a cell for people. @param {string} cell */
+    nameOfCell(cell) {
+        return cellName(this.layout, cell);
+    }
+
+    /** Computes the scene again after the layout, or what a capability shows of it, has changed. */
     relayout() {
         const complete = (/** @type {BoardLayout} */ layout, /** @type {Capability} */ extension) =>
             extension.layout?.(layout, this.state) ?? layout;
         this.laid = this.extensions.reduce(complete, this.layout);
         const overhang = Math.max(0, ...this.extensions.map((extension) => extension.overhang?.() ?? 0));
         this.scene = makeScene(this.laid, { orientation: this.orientation, labels: this.coordinates, overhang });
+        if (this.coordinates) this.label(this.scene);
         this.requestUpdate();
     }
 
     /**
-     * A board that needs something for the first time is drawn when that is there. If it does not come, the page is told by a
-     * `quintet-trouble` event.
+     * Loads the coordinates after the board. Without a network the board stays without them.
+     * @param {import("./scene.js").Scene} scene
+     */
+    async label(scene) {
+        const labels = await import("./labels.js")
+            .then(({ labelsOf }) => labelsOf(scene, this.laid.lines))
+            .catch(() => []);
+        if (scene !== this.scene || labels.length === 0) return;
+        this.scene = { ...scene, labels };
+        this.requestUpdate();
+    }
+
+    /**
+     * Waits for capabilities that are not loaded yet. If loading fails, the board is drawn without them and dispatches
+     * `quintet-trouble`.
      */
     scheduleUpdate() {
         const fetching = fetchCapabilities(this.layout.capabilities);
@@ -241,6 +312,9 @@ export class QuintetBoard extends LitElement {
         if (changed.has("layout")) {
             const stated = this.layout.capabilities.filter((name) => name in capabilities);
             this.extensions = stated.map((name) => new capabilities[name](this));
+            const styles = this.extensions.flatMap((extension) => extension.styles ?? []);
+            adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), [boardStyles, ...styles]);
+            this.narrowed();
         }
         const drawn = changed.has("layout") || changed.has("orientation") || changed.has("coordinates");
         const grown = changed.has("state") && this.extensions.some((extension) => extension.layout);
@@ -250,7 +324,7 @@ export class QuintetBoard extends LitElement {
             this.choices = sortChoices((this.interactive && this.state?.legal) || [], this.state?.lastAction);
             this.input.reset();
             for (const extension of this.extensions) extension.reset?.();
-            queueMicrotask(() => this.selectionChanged());
+            queueMicrotask(() => this.tellSelection());
         }
         if (changed.has("state")) {
             this.motion.accept(/** @type {GameState | null} */ (changed.get("state") ?? null), this.state);
@@ -266,8 +340,12 @@ export class QuintetBoard extends LitElement {
     }
 
     updated() {
+        clearTimeout(this.soon);
+        this.soon = undefined;
         this.motion.run();
-        if (this.measured !== this.scene) this.measure();
+        const drawn = [this.scene, this.beside, this.narrow];
+        if (drawn.some((each, index) => each !== this.measured[index])) this.measure();
+        for (const extension of this.extensions) extension.drawn?.();
         settleChooser(this);
     }
 }

@@ -1,5 +1,5 @@
 /**
- * A small list beside the board where one gesture could mean several actions.
+ * A small list of actions, for when one gesture could mean several of them.
  *
  * @typedef {import("./board.js").QuintetBoard} QuintetBoard
  */
@@ -7,14 +7,16 @@ import { html, nothing } from "lit";
 import { nothingPicked } from "./interaction.js";
 
 /**
- * Once the list is on the page: under the cell that was chosen, inside the frame, and with the focus.
+ * Places the list under the chosen cell, inside the frame, and focuses it.
  * @param {QuintetBoard} board
  */
 export function settleChooser(board) {
     const list = board.renderRoot.querySelector(".chooser");
+    if (!(list instanceof HTMLElement) || list.style.left) return;
+    // Measuring forces a layout, so measure only if there is a list.
     const matrix = board.picture?.getScreenCTM();
-    const frame = list?.parentElement?.getBoundingClientRect();
-    if (!(list instanceof HTMLElement) || !matrix || !frame || list.style.left) return;
+    const frame = list.parentElement?.getBoundingClientRect();
+    if (!matrix || !frame) return;
     const [{ to, from }] = board.input.selection.asked;
     const { x, y } = board.cellPlace(to || from);
     const place = new DOMPoint(x, y).matrixTransform(matrix);

@@ -1,11 +1,11 @@
 /**
- * Drawings for kinds of tokens that have one: insects in few strokes, seen from where they are known best, so that they
- * read at the size of a fingernail and without colour.
+ * Drawings for kinds of tokens that have one: insects in a few strokes, each from its most typical side, so that they
+ * are recognizable at the size of a fingernail and without colour.
  */
 import { svg } from "lit";
 import { drawnKinds } from "./drawn-kinds.js";
 
-/** What is on the left once more on the right. @param {string} left  path data @param {string} [style] */
+/** Draws a path and its mirror image. @param {string} left  path data @param {string} [style] */
 const mirrored = (left, style = "limb") =>
     svg`<path class=${style} d=${left} /><path class=${style} d=${left} transform="scale(-1 1)" />`;
 

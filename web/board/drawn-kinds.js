@@ -1,13 +1,13 @@
 /**
- * Kinds of tokens that have a drawing of their own, once it is there: `drawings.js` puts it here, and comes with what a game
- * states that has such tokens.
+ * The drawings of kinds of tokens. `drawings.js` adds them when it is loaded, together with a capability that needs
+ * them.
  *
  * @type {Record<string, import("lit").TemplateResult<2>>}
  */
 export const drawnKinds = {};
 
 /**
- * The drawing of a kind of token, or undefined if that kind carries its player's mark.
+ * Returns the drawing of a kind of token, or undefined if that kind shows its player's mark.
  * @param {string} kind
  */
 export const drawingOf = (kind) => drawnKinds[kind];

@@ -1,6 +1,6 @@
 /**
- * Plane geometry of the board, without any drawing. The layout measures in distances between neighbouring cells; the
- * picture measures in units of which `UNIT` make one such distance (text in an SVG suffers below one unit).
+ * Plane geometry of the board. Layouts measure in distances between neighbouring cells; the picture uses `UNIT` units
+ * for one such distance, because browsers render text badly at sizes below one unit.
  *
  * @typedef {import("../engine/protocol.js").Point} Point
  * @typedef {"pointy_hexagon" | "square"} CellShape
@@ -10,7 +10,7 @@
 export const UNIT = 100;
 
 /**
- * From layout to picture: turned clockwise by `turn` degrees around the origin, then scaled.
+ * Converts a point of the layout to the picture: turned clockwise by `turn` degrees around the origin, then scaled.
  * @param {Point} point
  * @param {number} [turn]
  * @returns {Point}
@@ -22,7 +22,7 @@ export function project(point, turn = 0) {
 }
 
 /**
- * The corners of a cell around its centre, clockwise on the screen.
+ * Returns the corners of a cell around its centre, clockwise on the screen.
  * @param {CellShape} shape
  * @param {number} [turn]  degrees
  * @returns {Point[]}
@@ -47,7 +47,7 @@ export function placed(points, centre, scale = 1) {
     return points.map(({ x, y }) => ({ x: centre.x + x * scale, y: centre.y + y * scale }));
 }
 
-/** A number for SVG: two decimals at most. @param {number} value */
+/** Rounds a number for SVG to at most two decimals. @param {number} value */
 export function short(value) {
     const rounded = Math.round(value * 100) / 100;
     return String(rounded === 0 ? 0 : rounded);
@@ -67,7 +67,7 @@ export function distance(a, b) {
 }
 
 /**
- * Path data of a line through points.
+ * Returns the path data of a line through points.
  * @param {Point[]} points
  * @param {boolean} [closed]
  */
@@ -76,7 +76,7 @@ export function linePath(points, closed = false) {
 }
 
 /**
- * Path data of a polygon with rounded corners.
+ * Returns the path data of a polygon with rounded corners.
  * @param {Point[]} points
  * @param {number} radius
  */
@@ -120,7 +120,7 @@ export function middleOf(points) {
 }
 
 /**
- * The nearest of some things with a place, and how far it is.
+ * Returns the thing nearest to a point, and its distance.
  * @template {Point} T
  * @param {Iterable<T>} things
  * @param {Point} point
@@ -137,12 +137,13 @@ export function nearest(things, point) {
 }
 
 /**
- * The convex hull, clockwise on the screen.
- * @param {Point[]} points
+ * Returns the convex hull, clockwise on the screen, without corners on straight edges.
+ * @param {Point[]} points  at least one unit apart
  * @returns {Point[]}
  */
 export function hull(points) {
-    const sorted = [...points].sort((a, b) => a.x - b.x || a.y - b.y);
+    // Ignore rounding errors in x, so that points in one column are sorted by y.
+    const sorted = [...points].sort((a, b) => (Math.abs(a.x - b.x) > 0.5 ? a.x - b.x : a.y - b.y));
     const turn = (/** @type {Point} */ a, /** @type {Point} */ b, /** @type {Point} */ c) =>
         (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
     const half = (/** @type {Point[]} */ ordered) => {

@@ -1,8 +1,8 @@
 /**
- * What a person does on the board: turns pointer and keyboard into steps of the interaction and tells the board when
- * something has been picked or an action is complete.
+ * Input on the board: turns pointer and keyboard events into steps of the interaction, and tells the board when the
+ * selection changed or an action is complete.
  *
- * @typedef {import("./board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("./context.d.ts").InputContext} InputContext
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./interaction.js").Step} Step
  * @typedef {import("./navigation.js").Cursor} Cursor
@@ -13,38 +13,42 @@ import { moveCursor } from "./navigation.js";
 import { Pointer } from "./pointer.js";
 import { topOn } from "./token-diff.js";
 
-/** How long a dropped token waits where it was let go for the position that follows, in milliseconds. */
+/** How long a dropped token stays where it was dropped, waiting for the next position, in milliseconds. */
 const patience = 400;
 
 export class Input {
-    /** @param {QuintetBoard} board */
+    /** @param {InputContext} board */
     constructor(board) {
         this.board = board;
         this.selection = nothingPicked;
         this.hovered = "";
-        /** Whether the keyboard is on a cell. */
+        /** Whether a cell has visible keyboard focus. */
         this.focused = false;
         /** @type {Cursor} */
         this.cursor = { cell: "", column: 0 };
-        /** Where the dragged token was let go. @type {Point | null} */
+        /** Where the dragged token was dropped. @type {Point | null} */
         this.dropPoint = null;
-        /** A press went down on a token that was not picked yet: the click that ends it must not put it back. */
+        /** The cell whose token this press has just picked: the click that ends the press must not put it back. */
         this.fresh = "";
         this.pointer = new Pointer(this);
     }
 
-    /** A new position: nothing is picked any more. */
+    /** Clears the selection for a new position. */
     reset() {
         this.selection = nothingPicked;
         this.fresh = "";
     }
 
-    /** @param {Step} step @param {boolean} [sure]  the person has seen the action before it was entered */
+    /** @param {Step} step @param {boolean} [sure]  whether the board previewed the action */
     take({ selection, action }, sure = false) {
         const changed = selection !== this.selection;
         this.selection = selection;
         if (action) this.board.act(action, sure);
-        if (changed) this.board.selectionChanged();
+        if (!changed) return;
+        if (!action) return this.board.selectionChanged();
+        // The next position is drawn with nothing picked.
+        this.board.updateSoon();
+        this.board.tellSelection();
     }
 
     /** @param {string} cell @param {boolean} [touch] */
@@ -53,10 +57,20 @@ export class Input {
         this.fresh = "";
         if (this.answered(cell)) return;
         if (fresh || this.board.extensions.some((extension) => extension.press?.(cell, touch))) return;
-        this.take(pressCell(this.board.choices, this.selection, cell));
+        const before = this.selection;
+        const step = pressCell(this.board.choices, before, cell);
+        this.take(step);
+        // A second press on the picked token puts it back. Any other press without effect is a refused attempt.
+        if (cell && !step.action && step.selection === nothingPicked && before.from !== cell) {
+            this.board.refuse({ from: before.from, hand: before.hand, to: cell });
+        }
     }
 
-    /** What a press says to the action that waits to be confirmed. @param {string} cell @returns {boolean} whether that is all */
+    /**
+     * Confirms or withdraws the proposed action.
+     * @param {string} cell
+     * @returns {boolean} whether the press is used up
+     */
     answered(cell) {
         const { proposed } = this.board;
         if (!proposed) return false;
@@ -79,22 +93,26 @@ export class Input {
     }
 
     /**
-     * The cell at a point, with a little tolerance around the rim.
+     * Returns the cell at a point, with some tolerance around the rim.
      * @param {Point} point
-     * @param {number} [reach]  how far from its middle, in cells
+     * @param {number} [reach]  the largest distance from its middle, in cells
      */
     cellAt(point, reach = 0.72) {
         const { thing, distance } = nearest(this.board.scene.cells, this.board.unwrapped(point));
         return thing && distance < reach * UNIT ? thing.id : "";
     }
 
-    /** Capabilities see a pointer event first. @param {PointerEvent} event @returns {boolean} whether one keeps it */
+    /**
+     * Offers a pointer event to the capabilities first.
+     * @param {PointerEvent} event
+     * @returns {boolean} whether one handled it
+     */
     offered(event) {
         return this.board.extensions.map((extension) => extension.pointer?.(event) ?? false).includes(true);
     }
 
     /**
-     * Fingers on the board. Two of them belong to it if they mean something there; one scrolls the page.
+     * Keeps gestures of two fingers for the board if a capability uses them. One finger scrolls the page.
      * @param {TouchEvent} event
      */
     touches(event) {
@@ -103,7 +121,7 @@ export class Input {
     }
 
     /**
-     * The wheel belongs to the board only if it scrolls nothing, or after the person has gone to the board.
+     * Uses the wheel only where it would not scroll the page, or when the board has the focus.
      * @param {WheelEvent} event
      */
     wheel(event) {
@@ -123,9 +141,12 @@ export class Input {
     focus(event) {
         const target = /** @type {Element} */ (event.target);
         const cell = target.getAttribute("data-cell");
+        const { focused } = this;
         this.focused = event.type === "focusin" && cell !== null && target.matches(":focus-visible");
         if (cell && cell !== this.cursor.cell) this.cursor = { cell, column: this.board.cellPlace(cell).x };
-        this.board.requestUpdate();
+        // A press moves the focus without showing it.
+        if (focused || this.focused) this.board.requestUpdate();
+        else this.board.updateSoon();
     }
 
     /** @param {string} cell */
@@ -148,7 +169,7 @@ export class Input {
         this.board.requestUpdate();
     }
 
-    /** The picked token follows the pointer. @param {Point | null} point @param {boolean} touch */
+    /** Moves the picked token to the pointer; null puts it back. @param {Point | null} point @param {boolean} touch */
     carry(point, touch) {
         const token = topOn(this.board.motion.tokens, this.selection.from);
         const element = token && this.board.motion.element(token.key);
@@ -167,10 +188,12 @@ export class Input {
         if (step.action && token) this.hold(token, point);
         this.fresh = "";
         this.take(step);
+        const { from } = this.selection;
+        if (cell && cell !== from && step.selection.from === from) this.board.refuse({ from, to: cell });
     }
 
     /**
-     * Keeps a dropped token where it is until the next position arrives, or puts it back if none does.
+     * Keeps a dropped token in place until the next position arrives, or puts it back after a while.
      * @param {import("./token-diff.js").KeyedToken} token @param {Point} point
      */
     hold(token, point) {

@@ -1,18 +1,18 @@
 /**
- * How a person enters an action, as pure functions over the list of legal actions. What has to be picked follows from what
- * an action gives: `from` and `to`, `hand` and `to`, `to` alone, `from` alone (the token leaves), `cells` (a shape), or
- * nothing (a button).
+ * How a user enters an action, as pure functions over the list of legal actions. What has to be picked follows from the
+ * fields of the action: `from` and `to`, `hand` and `to`, `to` alone, `from` alone (the token leaves), `cells` (a
+ * shape), or nothing (a button).
  *
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  *
- * What can be done, sorted for asking:
+ * The legal actions, indexed:
  * @typedef {{sources: Map<string, Picked>, hands: Map<string, Picked>, direct: Map<string, ActionView[]>,
  *            shapes: Map<string, ActionView>, buttons: ActionView[]}} Choices
  * `sources` by cell, `hands` by kind, `direct` by cell, `shapes` by `shapeKey` of the cells filled.
  * @typedef {{targets: Map<string, ActionView[]>, leaving: ActionView[]}} Picked
  *
- * What is picked: a token on a cell, or a kind from the hand, or nothing. `asked`: actions between which the person
- * still has to choose.
+ * The selection: a token on a cell, a kind from the hand, or nothing. `asked`: actions between which the user still has
+ * to choose.
  * @typedef {{from: string, hand: string, asked: ActionView[]}} Selection
  * @typedef {{selection: Selection, action: ActionView | null}} Step
  */
@@ -21,7 +21,7 @@
 export const nothingPicked = Object.freeze({ from: "", hand: "", asked: [] });
 
 /**
- * One key for a set of cells, whatever their order.
+ * Returns one key for a set of cells in any order.
  * @param {string[]} cells
  */
 export function shapeKey(cells) {
@@ -55,7 +55,8 @@ function addPicked(map, key, action) {
 
 /**
  * @param {ActionView[]} legal
- * @param {ActionView | null} [last]  the last action; what may be taken over from it can also be picked where it stands
+ * @param {ActionView | null} [last]  the last action; a token that may be taken over from it can also be picked where
+ *     it stands
  * @returns {Choices}
  */
 export function sortChoices(legal, last = null) {
@@ -75,7 +76,7 @@ export function sortChoices(legal, last = null) {
 }
 
 /**
- * What belongs to the present selection: its targets, and the actions by which the picked token leaves.
+ * Returns the targets of the selection, and the exits of the picked token.
  * @param {Choices} choices
  * @param {Selection} selection
  * @returns {Picked}
@@ -86,7 +87,7 @@ export function pickedOf(choices, selection) {
 }
 
 /**
- * Actions that a board cannot offer as cells: the page shows a button for each.
+ * Returns the actions that no cell offers: the page shows a button for each.
  * @param {Choices} choices
  * @param {Selection} selection
  * @returns {ActionView[]}
@@ -107,7 +108,7 @@ function settle(selection, actions) {
 }
 
 /**
- * A cell is clicked, tapped or chosen with the keyboard.
+ * Handles a click, a tap or a key press on a cell.
  * @param {Choices} choices
  * @param {Selection} selection
  * @param {string} cell
@@ -124,7 +125,7 @@ export function pressCell(choices, selection, cell) {
 }
 
 /**
- * A token is let go over a cell. Unlike a click, a miss keeps the token picked.
+ * Handles a drop over a cell. Unlike a click, a miss keeps the token picked.
  * @param {Choices} choices
  * @param {Selection} selection
  * @param {string} cell
@@ -136,7 +137,7 @@ export function dropOn(choices, selection, cell) {
 }
 
 /**
- * A kind in the hand is chosen; again, and it is put back.
+ * Picks a kind in the hand, or puts it back if it is picked.
  * @param {Choices} choices
  * @param {Selection} selection
  * @param {string} kind
@@ -148,7 +149,7 @@ export function pressHand(choices, selection, kind) {
 }
 
 /**
- * The way out is chosen for the picked token.
+ * Handles a press on the exit of the picked token.
  * @param {Choices} choices
  * @param {Selection} selection
  * @returns {Step}

@@ -1,28 +1,28 @@
 /**
- * Coordinates around the rim. A cell's id holds its coordinates, separated by commas; the cells that share one of them
- * form a line, and its name stands at the line's left end, or at its lower end if it does not lie level.
+ * Coordinates on the rim. The layout states which lines of cells have a label. A label stands at the left end of a
+ * horizontal line, and at the lower end of any other.
  *
+ * @typedef {import("../engine/protocol.js").LabelledLine} LabelledLine
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./rim.js").PlacedCell} PlacedCell
  * @typedef {{text: string, x: number, y: number}} Label
  */
-import { distance, middleOf } from "./geometry.js";
+import { distance, middleOf, UNIT } from "./geometry.js";
 
-/**
- * How far a point lies outside a convex outline that runs clockwise; negative inside.
- * @param {Point[]} outline
- * @param {Point} point
- */
-function outside(outline, point) {
-    const beyond = outline.map((a, index) => {
-        const b = outline[(index + 1) % outline.length];
-        return ((b.y - a.y) * (point.x - a.x) - (b.x - a.x) * (point.y - a.y)) / distance(a, b);
-    });
-    return Math.max(...beyond);
+/** @param {Point} a @param {Point} b @returns {Point} of length 1, from `a` to `b` */
+function towards(a, b) {
+    const length = distance(a, b);
+    return { x: (b.x - a.x) / length, y: (b.y - a.y) / length };
 }
 
+/** @param {Point} a @param {Point} b @returns {Point} */
+const difference = (a, b) => ({ x: a.x - b.x, y: a.y - b.y });
+
+/** @param {Point} a @param {Point} b */
+const product = (a, b) => a.x * b.x + a.y * b.y;
+
 /**
- * The cells of a line, the one that its name stands at first.
+ * Returns the cells of a line from left to right, or upwards if it is not horizontal.
  * @param {PlacedCell[]} line
  */
 function ordered(line) {
@@ -35,30 +35,66 @@ function ordered(line) {
 }
 
 /**
- * @param {PlacedCell[]} cells
- * @param {Point[]} outline  of the board, clockwise
- * @param {number} away  how far from it
+ * Returns the labels in the order of the lines, centred in the room that the plate has for them.
+ * @param {import("./scene.js").Scene} scene
+ * @param {LabelledLine[]} lines
  * @returns {Label[]}
  */
-export function labelsOf(cells, outline, away) {
-    const parts = cells[0]?.id.split(",").length ?? 0;
-    /** @type {Label[]} */
-    const labels = [];
-    for (let part = 0; part < parts; ++part) {
-        /** @type {Map<string, PlacedCell[]>} */
-        const lines = new Map();
-        for (const cell of cells) {
-            const text = cell.id.split(",")[part];
-            lines.set(text, [...(lines.get(text) ?? []), cell]);
-        }
-        for (const [text, line] of lines) {
-            if (line.length < 2) continue;
-            const [first, second] = ordered(line);
-            const step = { x: (first.x - second.x) / 25, y: (first.y - second.y) / 25 };
-            const place = { x: first.x, y: first.y };
-            while (outside(outline, place) < away) [place.x, place.y] = [place.x + step.x, place.y + step.y];
-            labels.push({ text: text.replace("-", "\u2212"), ...place });
-        }
+export function labelsOf({ byId, outline, band, plate, labelSize }, lines) {
+    const away = (band + plate) / 2;
+    const apart = 1.5 * labelSize;
+    const edges = outline.map((from, index) => {
+        const to = outline[(index + 1) % outline.length];
+        const { x, y } = towards(from, to);
+        return { from, normal: { x: y, y: -x }, length: distance(from, to) };
+    });
+
+    /** Where a ray from a cell is `away` from the outline. @param {Point} from @param {Point} way @returns {Point} */
+    const beyond = (from, way) => {
+        const lengths = edges.map(({ from: corner, normal }) => {
+            const depth = product(difference(corner, from), normal);
+            const speed = product(way, normal);
+            return speed > 1e-6 ? (depth + away) / speed : Infinity;
+        });
+        const length = Math.min(...lengths);
+        return { x: from.x + way.x * length, y: from.y + way.y * length };
+    };
+
+    /** The place beyond the first cell of a line. @param {PlacedCell[]} line @returns {Point} */
+    const placeOf = ([first, second]) => {
+        const along = towards(second, first);
+        // Labels continue horizontal and vertical lines. Beyond the end of a slanted line a label would stand between
+        // two lines, so it goes straight out over the side of the board where the line ends; at a corner, over the
+        // lower side.
+        if (Math.abs(along.x * along.y) < 0.01) return beyond(first, along);
+        const facing = edges.filter(({ normal }) => product(normal, along) > 0.4);
+        const depths = facing.map(({ from, normal }) => product(difference(from, first), normal));
+        const near = facing.filter((_, index) => depths[index] < Math.min(...depths) + UNIT / 10);
+        const side = near.reduce((a, b) => (b.length + b.normal.y > a.length + a.normal.y ? b : a));
+        return beyond(first, side.normal);
+    };
+
+    const known = lines.map(({ label, cells }) => ({
+        label,
+        line: ordered(cells.flatMap((id) => byId.get(id) ?? [])),
+    }));
+    const long = known.filter(({ line }) => line.length > 1);
+    const turnOf = (/** @type {PlacedCell[]} */ [a, b]) => Math.round(Math.atan2(b.y - a.y, b.x - a.x) * 10);
+    /** @type {Map<string, Point>} */
+    const places = new Map();
+    // Parallel lines have their labels at the same end: the other end if labels of crossing lines are there.
+    for (const turn of new Set(long.map(({ line }) => turnOf(line)))) {
+        const parallel = long.filter(({ line }) => turnOf(line) === turn);
+        const here = parallel.map(({ line }) => placeOf(line));
+        const crowded = here.some((place) => [...places.values()].some((other) => distance(other, place) < apart));
+        const used = crowded ? parallel.map(({ line }) => placeOf([...line].reverse())) : here;
+        for (const [index, { line }] of parallel.entries()) places.set(keyOf(line), used[index]);
     }
-    return labels;
+    return long.map(({ label, line }) => {
+        const { x, y } = /** @type {Point} */ (places.get(keyOf(line)));
+        return { text: label.replace("-", "\u2212"), x, y };
+    });
 }
+
+/** @param {PlacedCell[]} line */
+const keyOf = ([first, second]) => `${first.id} ${second.id}`;

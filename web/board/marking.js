@@ -1,5 +1,8 @@
 /**
- * Which cells are pointed out and in what role, from the position and what is picked. Pure.
+ * Computes which cells are marked and in what role, from the position and the selection. Pure.
+ *
+ * `age`, of the marks of an action: how many actions have followed it.
+ * @typedef {import("./layers/marks.js").BoardMark} BoardMark
  *
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").Mark} Mark
@@ -10,24 +13,38 @@
 import { pickedOf } from "./interaction.js";
 
 /**
- * The last action and what it did, the cells that won, the cells closed to this action.
+ * Returns the marks of an action of the last round: where it began and ended, what it filled, the path of its hops.
+ * @param {import("../engine/protocol.js").ActionView} action
+ * @param {Set<string>} occupied
+ * @param {number} age
+ * @returns {BoardMark[]}
+ */
+function playedMarks({ kind, from, to, cells, path }, occupied, age) {
+    const way = path.length || kind === "jump" ? [from, ...path, to] : [];
+    const left = age === 0 || !occupied.has(from) ? [from] : [];
+    return [
+        { role: "last-from", cells: left.filter(Boolean), age },
+        { role: "last-to", cells: occupied.has(to) ? [to] : [], age },
+        { role: "last-shape", cells: cells.filter((cell) => occupied.has(cell)), age },
+        { role: "last-way", cells: way, age },
+    ].filter((mark) => mark.cells.length > 0);
+}
+
+/**
+ * Returns the marks of the last round and its last action, of the winning cells, and of the closed cells.
  * @param {Scene} scene
  * @param {GameState} state
  * @param {Choices} choices
- * @returns {Mark[]}
+ * @returns {BoardMark[]}
  */
 export function positionMarks(scene, state, choices) {
-    /** @type {Mark[]} */
-    const marks = [];
     const occupied = new Set(state.board.tokens.map(({ cell }) => cell));
-    const last = state.lastAction;
-    if (last?.from) marks.push({ role: "last-from", cells: [last.from] });
-    if (last) marks.push({ role: "last-to", cells: occupied.has(last.to) ? [last.to] : [] });
-    if (last?.cells.length) marks.push({ role: "last-shape", cells: last.cells.filter((cell) => occupied.has(cell)) });
+    const round = state.lastRound ?? (state.lastAction ? [{ action: state.lastAction }] : []);
+    const marks = round.flatMap(({ action }, age) => playedMarks(action, occupied, age)).reverse();
     const gone = state.lastEffects.filter(({ role }) => role === "captured").flatMap(({ cells }) => cells);
     marks.push({ role: "captured", cells: [...new Set(gone)].filter((cell) => !occupied.has(cell)) });
 
-    // A zone does not change, yet it is closed only while tokens may be placed elsewhere and not there.
+    // Zones are constant, but a zone is closed only while tokens may be placed elsewhere and not there.
     const closed = scene.zones
         .filter(({ role }) => role === "forbidden")
         .flatMap(({ cells }) => cells.map(({ id }) => id));
@@ -38,7 +55,7 @@ export function positionMarks(scene, state, choices) {
 }
 
 /**
- * What the person has in hand and where it may go.
+ * Returns the marks of the selection and its targets.
  * @param {Choices} choices
  * @param {Selection} selection
  * @param {Set<string>} occupied
@@ -65,7 +82,7 @@ export function selectionMarks(choices, selection, occupied) {
 }
 
 /**
- * An action that waits to be confirmed: where it begins and where it leads.
+ * Returns the marks of an action that waits for confirmation: where it begins and where it leads.
  * @param {import("../engine/protocol.js").ActionView} action
  * @returns {Mark[]}
  */
@@ -78,14 +95,32 @@ export function proposalMarks({ from, to, cells, path }) {
 }
 
 /**
- * Whether a press changes the board itself, in whatever way, and is no action of the game.
+ * Returns the marks that point out an action: an arrow from its begin to its target, or a ring around each of its
+ * cells.
+ * @param {import("../engine/protocol.js").ActionView | null | undefined} action
+ * @returns {Mark[]}
+ */
+export function actionMarks(action) {
+    if (!action) return noMarks;
+    const { from, to, cells, path } = action;
+    return [
+        { role: "hint", cells: [from, to, ...cells].filter(Boolean) },
+        { role: "way", cells: path.length ? [from, ...path, to] : [] },
+    ];
+}
+
+/** One list for all calls, so that the property does not change and the board is not drawn again. @type {Mark[]} */
+const noMarks = [];
+
+/**
+ * Returns whether a press on the cell edits the board instead of playing an action.
  * @param {Choices} choices
  * @param {string} cell
  */
 export const edited = (choices, cell) => choices.direct.get(cell)?.[0].kind === "edit";
 
 /**
- * What a cell is for the person now: `source`, `target`, `place`, or nothing.
+ * Returns the role of a cell for the user: `source`, `target`, `place`, or an empty string.
  * @param {Choices} choices
  * @param {Selection} selection
  * @param {string} cell
@@ -97,15 +132,15 @@ export function roleOf(choices, selection, cell) {
 }
 
 /**
- * Keys of the notes that are read with a cell's name.
- * @param {Mark[]} marks
+ * Returns the translation keys of the notes in a cell's accessible name.
+ * @param {BoardMark[]} marks
  * @param {string} cell
  * @returns {string[]}
  */
 export function notesOn(marks, cell) {
     return marks
         .filter(({ role, cells }) => role in noteKeys && cells.includes(cell))
-        .map(({ role }) => noteKeys[role]);
+        .map(({ role, age }) => (age ? "board.earlier" : noteKeys[role]));
 }
 
 /** @type {Record<string, string>} */

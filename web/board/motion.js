@@ -1,5 +1,5 @@
 /**
- * What moves between two positions, as plain data: the animation carries it out, tests read it.
+ * Plans the movements between two positions as plain data: `animation.js` performs them, tests read them.
  *
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").Player} Player
@@ -17,7 +17,7 @@
  */
 
 /**
- * True if `next` is one action further than `before` in the same game.
+ * Returns whether `next` follows `before` by one action of the same game.
  * @param {GameState | null} before
  * @param {GameState | null} next
  */
@@ -28,7 +28,7 @@ export function isNextPly(before, next) {
 }
 
 /**
- * Tokens that an action put down and took away again at once: no position ever holds them.
+ * Returns tokens that an action placed and removed at once: no position ever holds them.
  * @param {GameState} before
  * @param {GameState} next
  * @returns {KeyedToken[]}
@@ -45,7 +45,7 @@ export function passingTokens(before, next) {
         }));
 }
 
-/** Order in which things happen along a line of cells, so that a cleared row vanishes as a wave. */
+/** Delays along a line of cells, so that a cleared row vanishes as a wave. */
 const waveOf = (/** @type {string[]} */ cells) =>
     new Map(cells.map((cell, index) => [cell, index / Math.max(1, cells.length)]));
 

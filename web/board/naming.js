@@ -1,34 +1,64 @@
 /**
- * Names for what is on the board, for people who hear it.
+ * Names of cells, tokens and actions for people, in place of the texts of records. Where there is no room for words,
+ * lists use `shortAction` of `game/action-texts.js`.
  *
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
+ * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").Token} Token
  * @typedef {import("../engine/protocol.js").Player} Player
  *
- * `number` writes a number in the language's own digits.
+ * `number` formats a number in the digits of the language.
  * @typedef {((key: string, values?: Record<string, string | number>) => string)
  *         & {number?: (value: number) => string}} Translate
+ *
+ * What names depend on: the layout (for cells) and the players (for tokens).
+ * @typedef {{layout: BoardLayout | null, players: string[]}} Setting
  */
 
+/** @type {WeakMap<BoardLayout, Map<string, string>>} */
+const known = new WeakMap();
+
 /**
- * An action in words: a key for the translator and its values.
- * @param {ActionView} action
- * @returns {{key: string, values: Record<string, string>}}
+ * Returns the name of a cell. A cell that the layout does not list keeps its id.
+ * @param {BoardLayout | null} layout
+ * @param {string} cell
  */
-export function describeAction(action) {
-    const { kind, from, to, hand, cells } = action;
-    if (cells.length) return { key: "action.placeCells", values: { cells: cells.join(" ") } };
-    if (hand) return { key: "action.placeKind", values: { kind: hand, to } };
-    return { key: `action.${kind}`, values: { from, to } };
+export function cellName(layout, cell) {
+    if (!layout) return cell;
+    const names = known.get(layout) ?? new Map(layout.cells.map(({ id, name }) => [id, name]));
+    known.set(layout, names);
+    return names.get(cell) ?? cell;
 }
 
 /**
+ * Returns an action in words: the suffix of a translation key and the values of its blanks. `move`, `jump` and so on
+ * name cells. Where tokens are of several kinds and cells have no names, the words name the token and the one beside
+ * which it comes to stand (`moveBeside`) or on which (`moveOnto`).
  * @param {ActionView} action
+ * @param {Setting} setting
  * @param {Translate} t
+ * @returns {{key: string, values: Record<string, string>}}
  */
-export function actionName(action, t) {
-    const { key, values } = describeAction(action);
-    return t(key, values.kind ? { ...values, kind: t(`kind.${values.kind}`) } : values);
+export function describeAction(
+    { kind, from, to, hand, piece, cells, shape, anchor, landmark },
+    { layout, players },
+    t,
+) {
+    const named = (/** @type {string[]} */ ids) => ids.map((cell) => cellName(layout, cell)).join(" ");
+    if (shape) return { key: "placeShape", values: { shape, cell: named([anchor]) } };
+    if (cells.length) return { key: "place", values: { to: named(cells) } };
+    const token = hand || piece;
+    if (!token) return { key: kind, values: { from: named([from]), to: named([to]) } };
+    if (!landmark) return { key: `${kind}Kind`, values: { kind: t(`kind.${token}`) } };
+    const player = t(`player.${players[landmark.player]}`);
+    const beside = t("board.token", { player, kind: t(`kind.${landmark.kind}`) });
+    return { key: `${kind}${landmark.below ? "Onto" : "Beside"}`, values: { kind: t(`kind.${token}`), beside } };
+}
+
+/** @param {ActionView} action @param {Setting} setting @param {Translate} t */
+export function actionName(action, setting, t) {
+    const { key, values } = describeAction(action, setting, t);
+    return t(`action.${key}`, values);
 }
 
 /**
@@ -43,13 +73,14 @@ export function tokenName(token, players, t) {
 }
 
 /**
- * @param {string} cell
+ * Returns the name of a cell with the tokens on it.
+ * @param {string} cell  its name
  * @param {Token[]} tokens  on that cell
  * @param {string[]} notes  further words, already translated
  * @param {string[]} players
  * @param {Translate} t
  */
-export function cellName(cell, tokens, notes, players, t) {
+export function cellText(cell, tokens, notes, players, t) {
     const names = [...tokens].sort((a, b) => a.height - b.height).map((token) => tokenName(token, players, t));
     const pile = names.length ? names.reduce((under, top) => t("board.above", { top, under })) : "";
     const base = pile ? t("board.occupied", { cell, tokens: pile }) : t("board.empty", { cell });

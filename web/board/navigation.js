@@ -2,8 +2,8 @@
  * Keyboard movement over cells by geometry alone, for any board.
  *
  * @typedef {import("./rim.js").PlacedCell} PlacedCell
- * @typedef {{cell: string, column: number}} Cursor  `column`: where vertical movement began, so that going up and down a
- *     board of staggered rows does not drift sideways
+ * @typedef {{cell: string, column: number}} Cursor  `column`: where vertical movement began, so that going up and down
+ *     a board of staggered rows does not drift sideways
  */
 import { UNIT } from "./geometry.js";
 
@@ -11,7 +11,7 @@ import { UNIT } from "./geometry.js";
 const directions = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
 /**
- * Where a key leads, or null if the key does not move or there is nothing further that way.
+ * Returns the cursor after a key press, or null if the key does not move it.
  * @param {PlacedCell[][]} rows
  * @param {Cursor} from
  * @param {string} key  as in KeyboardEvent.key
@@ -39,7 +39,7 @@ export function moveCursor(rows, from, key, wide = false, wraps = false) {
     const next = rows[along(at + direction[1], rows.length)];
     if (!next) return null;
     const distance = (/** @type {PlacedCell} */ cell) => Math.abs(cell.x - from.column);
-    // Of two cells equally near, the one on the side of the present cell keeps the way straight.
+    // Of two equally near cells, prefer the one on the side of the current cell, which keeps the path straight.
     const bias = (/** @type {PlacedCell} */ cell) => Math.abs(cell.x - row[index].x) / (10 * UNIT);
     const best = next.reduce((a, b) => (distance(b) + bias(b) < distance(a) + bias(a) - 0.01 ? b : a));
     return { cell: best.id, column: from.column };

@@ -1,14 +1,14 @@
 /**
- * A standalone picture of the board: the drawing as it stands, with every colour and line written out, so that it looks
- * the same in a viewer that knows nothing of the page's styles.
+ * A standalone picture of the board: a copy of the drawing with all computed colours and lines written out, so that it
+ * looks the same in a viewer without the page's styles.
  */
 
 import { short } from "./geometry.js";
 
-/** Room around the picture for the shadow of what it shows, which the page lets run over. */
+/** Margin around the picture for shadows, which overflow on the page. */
 const margin = 30;
 
-/** Properties that reach the children: written where they differ from the parent's. */
+/** Inherited properties: written where they differ from the parent's. */
 const inherited = [
     "fill",
     "stroke",
@@ -77,7 +77,7 @@ function dropControls(element) {
 }
 
 /**
- * The position on a board as an SVG document; empty if there is none.
+ * Returns the position on a board as an SVG document, or an empty string if there is none.
  * @param {import("./board.js").QuintetBoard | null} board
  * @param {string} [title]
  */

@@ -1,6 +1,6 @@
 /**
- * The mark of each player, so that colour never tells players apart alone: a dot, a triangle, a ring, a lozenge, a cross.
- * Tokens carry it as an inlay, rims and camps as a pattern.
+ * The mark of each player, so that colour is never the only difference: a dot, a triangle, a ring, a lozenge, a cross.
+ * Tokens show it as an inlay, rims and camps as a pattern.
  */
 import { svg } from "lit";
 
@@ -27,8 +27,8 @@ export function playerMark(players, player) {
 }
 
 /**
- * The player's colour, the colour of what is inlaid in it and of what is written on it, as custom properties `--own`,
- * `--own-ink` and `--own-text`.
+ * Returns the player's colour, and the colours of marks and of text on it, as custom properties `--own`, `--own-ink`
+ * and `--own-text`.
  * @param {string[]} players
  * @param {number | null} player
  */

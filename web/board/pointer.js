@@ -1,13 +1,16 @@
 /**
- * Mouse, pen and finger on the board: tells taps from drags, carries the dragged token, and leaves the rest to the board.
+ * Mouse, pen and touch on the board: distinguishes taps from drags and carries the dragged token. The host does the
+ * rest.
  *
  * @typedef {import("./geometry.js").Point} Point
- * @typedef {{cellAt: (point: Point) => string, pointOf: (event: MouseEvent) => Point, canDrag: (cell: string) => boolean,
- *            pick: (cell: string) => void, press: (cell: string, touch: boolean) => void, hover: (cell: string) => void,
- *            carry: (point: Point | null, touch: boolean) => void, drop: (cell: string, point: Point) => void}} PointerHost
+ * @typedef {{cellAt: (point: Point) => string, pointOf: (event: MouseEvent) => Point, canDrag: (cell: string) =>
+ *     boolean,
+ *            pick: (cell: string) => void, press: (cell: string, touch: boolean) => void, hover: (cell: string) =>
+ *            void, carry: (point: Point | null, touch: boolean) => void, drop: (cell: string, point: Point) => void}}
+ *            PointerHost
  */
 
-/** Pixels that a pointer may wander before a press becomes a drag. */
+/** How far a pointer may move before a press becomes a drag, in pixels. */
 const threshold = 6;
 
 export class Pointer {
@@ -16,7 +19,7 @@ export class Pointer {
         this.host = host;
         /** @type {{id: number, x: number, y: number, cell: string, dragging: boolean} | null} */
         this.held = null;
-        /** The press has already done its work when it went down; the click that follows is not another one. */
+        /** Whether a drag has used up the press, so that the click after it must be ignored. */
         this.done = false;
         this.touch = false;
     }
@@ -71,7 +74,7 @@ export class Pointer {
             this.done = false;
             return;
         }
-        // Assistive technology clicks an element without a place on the screen.
+        // Clicks from assistive technology have no coordinates.
         const target = /** @type {Element} */ (event.target).closest("[data-cell]");
         const cell =
             event.detail === 0 ? target?.getAttribute("data-cell") : this.host.cellAt(this.host.pointOf(event));

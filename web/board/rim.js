@@ -1,5 +1,5 @@
 /**
- * Outlines of groups of cells: the edges that only one cell of the group has.
+ * Outlines of groups of cells: the edges that belong to only one cell of the group.
  *
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {{id: string, x: number, y: number}} PlacedCell
@@ -11,7 +11,7 @@ import { distance, placed } from "./geometry.js";
 const key = (point) => `${Math.round(point.x)},${Math.round(point.y)}`;
 
 /**
- * The edges of `cells` that no other of them shares, each running clockwise around its cell.
+ * Returns the edges of `cells` that no other of them shares, each clockwise around its cell.
  * @param {PlacedCell[]} cells
  * @param {Point[]} shape  corners of a cell around its centre
  * @returns {Edge[]}
@@ -62,8 +62,8 @@ export function isClosed(line) {
 }
 
 /**
- * The stretch of the board's rim along some cells that looks the way they all look: corner cells keep only the edges
- * that face as the whole stretch does.
+ * Returns the part of the board's rim along some cells. Of corner cells it keeps only the edges that face the same way
+ * as the whole part.
  * @param {Edge[]} rim  of the whole board
  * @param {Set<string>} cells
  * @returns {{edges: Edge[], normal: Point}}
@@ -73,7 +73,7 @@ export function facingRim(rim, cells) {
     const sum = own.reduce((total, { normal }) => ({ x: total.x + normal.x, y: total.y + normal.y }), { x: 0, y: 0 });
     const length = Math.hypot(sum.x, sum.y) || 1;
     const normal = { x: sum.x / length, y: sum.y / length };
-    // Cosine of 60 degrees, with room for rounding: an edge of the next side looks further away than that.
+    // Cosine of 60 degrees with a margin for rounding: edges of the next side differ by more.
     const edges = own.filter((edge) => edge.normal.x * normal.x + edge.normal.y * normal.y > 0.51);
     return { edges, normal };
 }

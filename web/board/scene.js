@@ -1,21 +1,25 @@
 /**
- * The still part of a board in picture units, computed once for each layout: where cells lie, what encloses them, which
- * stretch of the rim belongs to whom. Pure; drawing is elsewhere.
+ * The constant part of a board in picture units, computed once for each layout: places of cells, outlines, and the
+ * owners of the parts of the rim. Pure; drawing is elsewhere.
  *
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").Player} Player
  * @typedef {import("./geometry.js").Point} Point
  * @typedef {import("./geometry.js").Bounds} Bounds
  * @typedef {import("./rim.js").PlacedCell} PlacedCell
- * @typedef {{player: Player | null, line: Point[], border: Point[], badges: Point[]}} Strip  a player's stretch of rim, the
- *     same stretch of the outline, and the places of the player's marks between them
- * @typedef {{player: Player | null, cells: Set<string>, normal: Point}} Gate  cells from which tokens leave, and whither
- * @typedef {{shape: "pointy_hexagon" | "square", turn: number, cells: PlacedCell[], byId: Map<string, PlacedCell>, cellOn: (point: Point) => string,
- *            rows: PlacedCell[][], tiles: boolean, token: string, corners: Point[], rim: Point[][], outline: Point[], strips: Strip[], gates: Gate[],
- *            zones: {role: string, player: Player | null, cells: PlacedCell[], outline: Point[][]}[],
- *            plate: number, band: number, labels: import("./labels.js").Label[], bounds: Bounds, view: Bounds}} Scene
- * `cellOn`: the cell with its middle at a point, or an empty string; `tiles`: tokens have the shape of cells rather than discs; `token`: their outline, as path data;
- * `outline` encloses all cells; the plate reaches `plate` beyond it, the bands `band`.
+ * @typedef {{player: Player | null, line: Point[], border: Point[], badges: Point[]}} Strip  a player's stretch of rim,
+ *     the same stretch of the outline, and the places of the player's marks between them
+ * @typedef {{player: Player | null, cells: Set<string>, normal: Point}} Gate  cells from which tokens leave, and in
+ *     which direction
+ * @typedef {{shape: "pointy_hexagon" | "square", turn: number, cells: PlacedCell[], byId: Map<string, PlacedCell>,
+ *     cellOn: (point: Point) => string,
+ *            rows: PlacedCell[][], tiles: boolean, token: string, corners: Point[], rim: Point[][], outline: Point[],
+ *            strips: Strip[], gates: Gate[], zones: {role: string, player: Player | null, cells: PlacedCell[], outline:
+ *            Point[][]}[], plate: number, band: number, labelSize: number, labels: import("./labels.js").Label[],
+ *            bounds: Bounds, view: Bounds}} Scene
+ * `cellOn`: the cell with its middle at a point, or an empty string; `tiles`: tokens have the shape of cells rather
+ * than discs; `token`: their outline, as path data; `labelSize`: height of the letters of coordinates; `outline`
+ * encloses all cells; the plate reaches `plate` beyond it, the bands `band`.
  */
 import {
     boundsOf,
@@ -29,18 +33,22 @@ import {
     UNIT,
     widened,
 } from "./geometry.js";
-import { labelsOf } from "./labels.js";
 import { chained, facingRim, rimEdges } from "./rim.js";
 
-/** The outline of a token around its middle: a disc. */
+/** The outline of a token, a disc around its middle. */
 const radius = 36;
 const disc = `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** Cells wide at which a phone 390 px wide still gives each 24 px. */
+/** Least and greatest height of the letters of coordinates; between them it grows with the board. */
+const letters = { least: 22, most: 30, byCell: 2.3 };
+/** Room that they take on the plate, as a multiple of their height. */
+const aroundLetters = 1.4;
+
+/** The widest board, in cells, on which a phone of 390 px still shows cells of 24 px. */
 const widestOnPhone = 16.2;
 
 /**
- * Cells grouped by height on the screen, each row from left to right.
+ * Groups cells by height on the screen, each row from left to right.
  * @param {PlacedCell[]} cells
  */
 function rowsOf(cells) {
@@ -57,8 +65,8 @@ function rowsOf(cells) {
 }
 
 /**
- * A player's stretch of rim: where it runs along the outline of the board, what lies between rim and outline, and where
- * the player's badges go, which is into the notches between hexagons, or to the middle of straight edges.
+ * Returns a player's part of the rim: its line along the outline of the board, the area between rim and outline, and
+ * the places of the player's badges, which are the notches between hexagons or the middles of straight edges.
  * @param {Player | null} player
  * @param {Point[]} line  the rim
  * @param {Point[]} outline  of the board
@@ -89,7 +97,8 @@ function stripAlong(player, line, outline, band) {
 
 /**
  * @param {BoardLayout} layout
- * @param {{orientation?: number, labels?: boolean, overhang?: number}} [options]  `overhang`: how many cells of the
+ * @param {{orientation?: number, labels?: boolean, overhang?: number}} [options]  `labels`: whether the plate has room
+ *     for them; they come from `labels.js`; `overhang`: how many cells of the
  *     neighbouring repetition are shown beyond each edge
  * @returns {Scene}
  */
@@ -123,8 +132,12 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
     const width = (around.right - around.left) / UNIT;
     const room = Math.max(0.12, (widestOnPhone - width) / 2) * UNIT;
     const band = striped ? Math.min(0.17 * UNIT, room * 0.5) : 0;
-    const plate = Math.min(band + (striped ? 0.11 : 0.2) * UNIT + (labels ? 0.34 * UNIT : 0), room - 0.04 * UNIT);
-    const margin = Math.min(plate + (gates.length ? 0.54 : 0.06) * UNIT, room);
+    const labelSize = Math.min(Math.max(width * letters.byCell, letters.least), letters.most);
+    const labelRoom = labels ? labelSize * aroundLetters : 0;
+    // Labels get their full room, even on a phone.
+    const most = labels ? Infinity : room;
+    const plate = Math.min(band + (labelRoom || (striped ? 0.11 : 0.2) * UNIT), most - 0.04 * UNIT);
+    const margin = Math.min(plate + (gates.length ? 0.54 : 0.06) * UNIT, most);
     const view = widened(around, margin);
 
     const owned = layout.sides.map(({ player, line }) => ({
@@ -157,14 +170,15 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
         }),
         plate,
         band,
-        labels: labels ? labelsOf(cells, outline, band + 0.18 * UNIT) : [],
+        labelSize,
+        labels: [],
         bounds,
         view,
     };
 }
 
 /**
- * The direction in which a token leaves the board.
+ * Returns the direction in which a token leaves the board.
  * @param {Scene} scene
  * @param {Player | null} player
  * @param {string} cell

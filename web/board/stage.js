@@ -1,26 +1,37 @@
 /**
- * The tokens on their way from one position to the next: which are there, which are just leaving, what is flashing.
+ * The tokens between two positions: which are there, which are leaving, what is flashing, and the running animation.
  *
- * @typedef {import("./board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("./context.d.ts").StageContext} StageContext
  * @typedef {import("./token-diff.js").KeyedToken} KeyedToken
  * @typedef {import("./motion.js").Movement} Movement
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").Player} Player
  */
-import { perform } from "./animation.js";
 import { isNextPly, passingTokens, planMotion } from "./motion.js";
 import { wayOut } from "./scene.js";
 import { diffTokens } from "./token-diff.js";
 
+/**
+ * Performs a plan. Loaded after the first board, which needs no animation.
+ * @type {typeof import("./animation.js").perform | null}
+ */
+let perform = null;
+
+async function loadAnimation() {
+    // Without it, positions change at once, as with reduced motion.
+    const loaded = await import("./animation.js").catch(() => null);
+    if (loaded) perform = loaded.perform;
+}
+
 export class Stage {
-    /** @param {QuintetBoard} board */
+    /** @param {StageContext} board */
     constructor(board) {
         this.board = board;
         /** @type {KeyedToken[]} */
         this.tokens = [];
-        /** Tokens that are no longer there but still seen. @type {KeyedToken[]} */
+        /** Tokens that have left the position but are still visible. @type {KeyedToken[]} */
         this.leaving = [];
-        /** Whose colour a token showed before. @type {Map<string, Player | null>} */
+        /** The previous player of tokens that change sides, by key. @type {Map<string, Player | null>} */
         this.turning = new Map();
         /** @type {import("./motion.js").Flash[]} */
         this.flashes = [];
@@ -33,7 +44,7 @@ export class Stage {
     }
 
     /**
-     * Takes over a new position; `run` then shows how it came about.
+     * Takes over a new position and plans the movements to it; `run` starts them.
      * @param {GameState | null} before
      * @param {GameState | null} next
      */
@@ -55,11 +66,16 @@ export class Stage {
         this.raised = diff.moved[0]?.key ?? this.raised;
     }
 
-    /** Starts what was planned, once the elements are on the page. */
+    /** Starts the planned movements once the elements are on the page. */
     run() {
-        if (!this.plan.length) return;
         const { board, plan } = this;
+        if (!perform && board.state) loadAnimation();
+        if (!plan.length) return;
         this.plan = [];
+        if (!perform) {
+            board.input.dropPoint = null;
+            return this.finish();
+        }
         const running = perform(plan, {
             element: (key) => this.element(key),
             flash: (order) => board.renderRoot.querySelector(`.flash[data-order="${order}"]`),
@@ -75,7 +91,7 @@ export class Stage {
         });
     }
 
-    /** To the end at once. */
+    /** Ends all movements at once. */
     finish() {
         this.running?.finish();
         this.running = null;

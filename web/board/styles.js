@@ -1,6 +1,8 @@
 import { css } from "lit";
 
-/** Colours come from the page (styles/tokens.css); here is what they are used for. */
+/**
+ * Colours come from the page (styles/tokens.css). Capabilities have their own styles.
+ */
 export const boardStyles = css`
     :host {
         display: flex;
@@ -93,6 +95,12 @@ export const boardStyles = css`
     .tint { fill: var(--highlight); opacity: 0.3; }
     .tint.last-from { fill: none; stroke: var(--highlight); stroke-width: 5; stroke-dasharray: 10 8; opacity: 0.85; }
     .tint.last-to { opacity: 0.42; }
+    .earlier .tint.last-to { fill: none; stroke: var(--highlight); stroke-width: 5; opacity: 0.85; }
+    .earlier .last-shape, .earlier .last-ring { stroke-width: 4; }
+    .last-way { fill: none; stroke: var(--highlight); stroke-width: 6; stroke-linecap: round; stroke-linejoin: round; }
+    .last-way.under { stroke: var(--board-edge); stroke-width: 9; opacity: 0.55; }
+    .last-stop { fill: var(--highlight); stroke: var(--board-edge); stroke-width: 1.5; }
+    .earlier .last-way:not(.under) { stroke-dasharray: 14 10; }
     .last-ring { fill: none; stroke: var(--highlight); stroke-width: 6; }
     .selected-ring { fill: none; stroke: var(--target); stroke-width: 6; }
     .last-shape { fill: none; stroke: var(--highlight); stroke-width: 7; stroke-linejoin: round; }
@@ -136,24 +144,6 @@ export const boardStyles = css`
         .exit-button:hover .exit-arrow { stroke: var(--own-ink); }
     }
 
-    .fit-dot { fill: var(--target); opacity: 0.4; }
-    .shape.fits { opacity: 0.72; }
-    .shape.blocked path { fill: none; stroke: var(--warning); stroke-width: 8; stroke-linecap: round; opacity: 0.75; }
-    .plane { fill: var(--board); }
-    .net { fill: none; stroke: var(--board-edge); stroke-width: 2; opacity: 0.3; }
-    .repetition { opacity: 0.34; pointer-events: none; }
-    .seam { fill: none; stroke: var(--board-edge); stroke-width: 4; stroke-dasharray: 12 9; }
-
-    .window .still {
-        overflow: hidden;
-        border-radius: var(--radius);
-    }
-    .window .picture {
-        overflow: hidden;
-        border-radius: var(--radius);
-        cursor: grab;
-        touch-action: none;
-    }
     .tools {
         display: flex;
         flex: none;
@@ -181,49 +171,10 @@ export const boardStyles = css`
         cursor: pointer;
     }
     .tool:hover, .tray-item:hover, .hand-item:hover { border-color: var(--ink-soft); }
-    .tool.called { border-color: var(--accent); background: var(--accent); color: var(--accent-ink); }
     .tool[aria-pressed="true"] { background: var(--paper-sunken); border-color: var(--ink-soft); }
     .icon { inline-size: 20px; block-size: 20px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round;
         stroke-linejoin: round; }
     :is(.tool, .tray-item, .hand-item):focus-visible { outline: var(--stroke-strong) solid var(--focus); outline-offset: 2px; }
-
-    .tray, .hand {
-        display: flex;
-        justify-content: center;
-        gap: var(--space-1);
-        padding: var(--space-2);
-    }
-    .tray-shapes { display: flex; gap: var(--space-1); min-inline-size: 0; }
-    .tray-item { flex: 0 1 56px; inline-size: 56px; aspect-ratio: 1; min-inline-size: var(--tray-item, 34px); }
-    .tray-item.turn { border-color: transparent; background: none; }
-    .tray-item svg:not(.icon) { inline-size: 88%; block-size: 88%; }
-    .tray-square { fill: var(--own); stroke: var(--token-edge); stroke-width: 5; }
-    .tray-item[aria-pressed="true"] { border-color: var(--own); box-shadow: inset 0 0 0 1px var(--own); }
-    .tray-item[aria-pressed="false"] .tray-square { opacity: 0.62; }
-    .tray-item:disabled { cursor: default; opacity: 0.5; }
-    .hand { flex-wrap: wrap; }
-    .hand-item { position: relative; inline-size: var(--hand-item, 48px); block-size: calc(var(--hand-item, 48px) + 4px);
-        min-inline-size: 0; min-block-size: 0; border-color: transparent; background: none; touch-action: none; }
-    .hand-item[aria-disabled="true"] { cursor: default; opacity: 0.75; touch-action: auto; }
-    .hand-item.spent { opacity: 0.2; }
-    .hand-item[aria-pressed="true"] { border-color: var(--target); background: color-mix(in srgb, var(--target) 18%, transparent); }
-    .token-picture { inline-size: calc(var(--hand-item, 48px) - 4px); block-size: var(--hand-item, 48px); color: var(--own-ink); overflow: visible; }
-    .hand-item .count {
-        position: absolute;
-        inset-block-end: 0;
-        inset-inline-end: 0;
-        min-inline-size: 17px;
-        border-radius: 9px;
-        background: var(--ink);
-        color: var(--paper);
-        font-size: 12px;
-        font-weight: 600;
-        line-height: 17px;
-    }
-    @media (max-width: 600px) {
-        .hand { padding: var(--space-1); gap: 2px; }
-        :host { --hand-item: 42px; }
-    }
 
     .chooser {
         position: absolute;

@@ -1,11 +1,12 @@
 /**
- * Follows tokens from one position to the next, so that each keeps its element on the page and what changed can be shown.
+ * Matches the tokens of two positions, so that each keeps its element on the page and changes can be animated.
  *
  * @typedef {import("../engine/protocol.js").Token} Token
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  * @typedef {import("../engine/protocol.js").Player} Player
  * @typedef {Token & {key: string}} KeyedToken
- * @typedef {{tokens: KeyedToken[], moved: {key: string, from: KeyedToken}[], turned: {key: string, from: Player | null}[],
+ * @typedef {{tokens: KeyedToken[], moved: {key: string, from: KeyedToken}[], turned: {key: string, from: Player |
+ *     null}[],
  *            added: string[], removed: KeyedToken[]}} TokenDiff
  */
 
@@ -13,7 +14,7 @@
 const place = (token) => `${token.cell}@${token.height}`;
 
 /**
- * The topmost token on a cell.
+ * Returns the topmost token on a cell.
  * @template {Token} T
  * @param {T[]} tokens
  * @param {string} cell

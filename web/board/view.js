@@ -1,8 +1,8 @@
 /**
- * What the board looks like at this moment: its layers from the ground up, as a template.
+ * The template of the board: its layers from bottom to top.
  *
  * @typedef {import("./board.js").QuintetBoard} QuintetBoard
- * @typedef {import("../engine/protocol.js").Mark} Mark
+ * @typedef {import("./layers/marks.js").BoardMark} BoardMark
  */
 import { html, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
@@ -17,10 +17,10 @@ import { marksAbove, marksBelow } from "./layers/marks.js";
 import { plate, wells } from "./layers/plate.js";
 import { tokens } from "./layers/tokens.js";
 import { notesOn, positionMarks, proposalMarks, roleOf, selectionMarks } from "./marking.js";
-import { cellName } from "./naming.js";
+import { cellName, cellText } from "./naming.js";
 import { topOn } from "./token-diff.js";
 
-/** @param {QuintetBoard} board @returns {Mark[]} */
+/** @param {QuintetBoard} board @returns {BoardMark[]} */
 function allMarks({ scene, state, choices, input, extensions, marks, proposed }) {
     const occupied = new Set(state?.board.tokens.map(({ cell }) => cell));
     return [
@@ -32,8 +32,8 @@ function allMarks({ scene, state, choices, input, extensions, marks, proposed })
     ];
 }
 
-/** @param {QuintetBoard} board @param {Mark[]} marks */
-function namer({ scene, state, players, extensions, t }, marks) {
+/** @param {QuintetBoard} board @param {BoardMark[]} marks */
+function namer({ layout, scene, state, players, extensions, t }, marks) {
     /** @type {Map<string, import("../engine/protocol.js").Token[]>} */
     const standing = new Map();
     for (const token of state?.board.tokens ?? []) {
@@ -49,13 +49,21 @@ function namer({ scene, state, players, extensions, t }, marks) {
     return (/** @type {string} */ cell) => {
         const notes = notesOn(marks, cell).map((key) => t(key));
         const more = extensions.flatMap((extension) => extension.notes?.(cell) ?? []);
-        return cellName(cell, standing.get(cell) ?? [], [...notes, ...more, ...(goals.get(cell) ?? [])], players, t);
+        const all = [...notes, ...more, ...(goals.get(cell) ?? [])];
+        return cellText(cellName(layout, cell), standing.get(cell) ?? [], all, players, t);
     };
 }
 
+/** Returns the label of a row of cells, or undefined. @param {QuintetBoard} board @param {number} index */
+function rowLabel({ layout, scene }, index) {
+    const row = scene.rows[index];
+    const ids = new Set(row.map(({ id }) => id));
+    return layout.lines.find(({ cells }) => cells.length === row.length && cells.every((id) => ids.has(id)))?.label;
+}
+
 /**
- * What does not change while a game goes on, in a picture of its own below the other, so that nothing of it is painted
- * again when a token moves.
+ * Draws what is constant during a game, as a picture of its own below the other, so that it is not painted again when a
+ * token moves.
  * @param {QuintetBoard} board
  */
 function stillPicture({ scene, players, extensions }) {
@@ -74,7 +82,7 @@ function stillPicture({ scene, players, extensions }) {
 }
 
 /**
- * Tokens, what is pointed out, and the cells as a person reaches them.
+ * Draws tokens, marks, and the cells as elements for pointer, keyboard and assistive technology.
  * @param {QuintetBoard} board
  */
 function picture(board) {
@@ -97,7 +105,7 @@ function picture(board) {
             <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
             <g>
                 ${flashes(scene, motion.flashes)}${board.proposed ? proposal(board) : ghost(board)}
-                ${marksAbove(scene, marks, (cell) => board.topPlace(cell.id))}
+                ${marksAbove(scene, marks, (cell) => board.topPlace(cell))}
                 ${extensions.map((extension) => extension.overlay?.(scene, marks) ?? "")}
             </g>
         </g>
@@ -108,20 +116,22 @@ function picture(board) {
             interactive: board.interactive,
             selected: from,
             roleOf: (cell) => roleOf(choices, input.selection, cell),
-            rowName: (row) => t("board.row", { row }),
+            rowName: (index) => t("board.row", { row: rowLabel(board, index) ?? index + 1 }),
             nameOf: namer(board, marks),
         })}
-        ${leaving ? exitButton(scene, players, state?.toMove ?? 0, from, t("board.leave", { cell: from })) : ""}`;
+        ${leaving ? exitButton(scene, players, state?.toMove ?? 0, from, t("board.leave", { cell: board.nameOfCell(from) })) : ""}`;
 }
 
 /** @param {QuintetBoard} board */
 export function view(board) {
     const { extensions, input, scene } = board;
-    // A figure in a text (attribute `still`) is the picture alone, without hands, trays and buttons.
+    // A figure in a text (attribute `still`) has no hands, trays or buttons.
     const around = board.hasAttribute("still") ? [] : extensions;
     const shown = extensions.reduce((part, extension) => extension.view?.(scene) ?? part, scene.view);
     const first = (/** @type {PointerEvent} */ event) => input.offered(event);
-    // Focus is watched on the frame: Chromium lets Tab stop at an SVG that listens for it.
+    const tools = around.map((extension) => extension.tools?.() ?? "");
+    const taker = board.narrow ? around.find(({ takesTools }) => takesTools) : undefined;
+    // Listen for focus on the frame: Chromium makes an SVG with focus listeners a Tab stop.
     return html`
         ${around.map((extension) => extension.above?.() ?? "")}
         <div class="frame ${extensions.some((extension) => extension.view) ? "window" : ""} ${board.beside ? "beside" : ""}"
@@ -140,8 +150,8 @@ export function view(board) {
                 @click=${(/** @type {MouseEvent} */ event) => input.click(event)}
                 @keydown=${(/** @type {KeyboardEvent} */ event) => input.key(event)}>${picture(board)}</svg>
             </div>
-            <div class="tools">${around.map((extension) => extension.tools?.() ?? "")}</div>
+            <div class="tools">${taker ? "" : tools}</div>
             ${chooser(board)}
         </div>
-        ${around.map((extension) => extension.below?.() ?? "")}`;
+        ${around.map((extension) => extension.below?.(extension === taker ? tools : "") ?? "")}`;
 }

@@ -1,10 +1,10 @@
 /**
- * Searches that a page asks for while the game goes on: an engine of their own, so that neither ends the other. It is started
- * when it is wanted, and goes when nobody has asked for a while.
+ * Runs the searches that a page requests while the game continues. They use a separate engine, so that a search and the
+ * game do not interrupt each other. The engine starts with the first search and closes after a time without one.
  *
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {import("../element/game-types.d.ts").SearchRequest} SearchRequest
- * @typedef {import("../element/game-types.d.ts").SearchResult} SearchResult
+ * @typedef {import("./element/game-types.d.ts").SearchRequest} SearchRequest
+ * @typedef {import("./element/game-types.d.ts").SearchResult} SearchResult
  */
 
 import { EngineClient } from "../engine/client.js";
@@ -16,29 +16,29 @@ export class Analyst {
     #engine = null;
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     #timer;
-    #underWay = 0;
+    #pending = 0;
 
     /**
-     * The newest search wins: one under way ends early.
+     * Searches the position that a record shows. A newer search ends a running one early.
      * @param {GameRecord} record
      * @param {SearchRequest} request
-     * @returns {Promise<SearchResult>}
+     * @returns {Promise<SearchResult>} rejects with the engine's reason if it refuses the record or the request
      */
     async search(record, request) {
         clearTimeout(this.#timer);
         this.#engine ??= new EngineClient();
-        this.#underWay += 1;
+        this.#pending += 1;
         try {
             const loaded = this.#engine.load(record);
             const searched = this.#engine.search(request);
-            // If the position is refused, the search tells the same or nothing that counts.
+            // If the engine refuses the position, `loaded` rejects and no one awaits the search.
             searched.catch(() => {});
             const { state } = await loaded;
             const { best, depth, nodes, seconds, lines, stopped = false } = await searched;
             return { ply: state.ply, best, depth, nodes, seconds, lines, stopped };
         } finally {
-            this.#underWay -= 1;
-            if (this.#underWay === 0) this.#timer = setTimeout(() => this.close(), IDLE_MS);
+            this.#pending -= 1;
+            if (this.#pending === 0) this.#timer = setTimeout(() => this.close(), IDLE_MS);
         }
     }
 

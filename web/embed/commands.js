@@ -1,4 +1,6 @@
-/** What can be asked of an embedded game, by messages and by the element's methods alike; `payloads.js` says with what. */
+/**
+ * The commands of an embedded game: types of messages and methods of the element. `payloads.js` checks their fields.
+ */
 export const COMMANDS = /** @type {const} */ ([
     "load",
     "play",
@@ -10,6 +12,9 @@ export const COMMANDS = /** @type {const} */ ([
     "getState",
     "setState",
 ]);
+
+/** The events of an embedded game. The element's events have the prefix `quintet-`. */
+export const EVENTS = ["ready", "state", "action", "gameover", "exercise", "error", "resize"];
 
 /** @typedef {(typeof COMMANDS)[number]} Command */
 

@@ -1,22 +1,23 @@
 /**
- * The page's controller, for a game inside another page: nothing is kept, "new game" begins again with the game that was
- * asked for, and an exercise looks at each action before it is played.
+ * The controller of a game inside another page. It saves nothing, "new game" restarts the game that the options name,
+ * and an exercise checks each action before it is played.
  *
- * @typedef {import("../app/model.js").SavedGame} SavedGame
+ * @typedef {import("../game/model.js").SavedGame} SavedGame
  * @typedef {import("./exercise.js").Exercise} Exercise
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  */
 
-import { Controller } from "../app/controller.js";
-import { hintFound, noticed, savedGame } from "../app/model.js";
-import { Opener } from "../app/opener.js";
-import { nextStep } from "../app/turns.js";
+import { Controller } from "../game/controller.js";
+import { hintFound, noticed, savedGame } from "../game/model.js";
+import { Opener } from "../game/opener.js";
+import { nextStep } from "../game/turns.js";
+import { problemOf, reasonAgainst } from "./refusal.js";
 
-/** So long a position stays before a reply that is part of an exercise, in milliseconds. */
-const REPLY_AFTER_MS = 600;
+/** Delay before the opponent's reply in an exercise, in milliseconds, so that readers can follow. */
+const REPLY_DELAY_MS = 600;
 
-/** Remembers nothing, and says that this is as it should be. */
-export const noSaves = /** @type {import("../app/saves.js").Saves} */ (
+/** Saves nothing and reports success. */
+export const noSaves = /** @type {import("../game/saves.js").Saves} */ (
     /** @type {unknown} */ ({
         keep: () => true,
         keepSettings: () => true,
@@ -27,48 +28,65 @@ export const noSaves = /** @type {import("../app/saves.js").Saves} */ (
 );
 
 /**
- * The game to begin with, and to begin again with. `now`: how far it has come, if this is not its beginning.
- * @typedef {{game: SavedGame, exercise: Exercise | null, now?: SavedGame | null}} Beginning
+ * The game to start and restart with. `now`: the state to continue from, if the game has already been played on.
+ * @typedef {{game: SavedGame, exercise: Exercise | null, now?: SavedGame | null}} StartState
+ *
+ * `begin` returns the state to start with. `recover` returns a state to start with after `begin` has failed with
+ * `error`.
+ * @typedef {{begin: () => Promise<StartState>, recover: (error: unknown) => Promise<StartState>}} Startup
  */
 
 class EmbedOpener extends Opener {
     clocks = false;
-    /** Finds out how to begin; the second way is for when the first is barred. @type {(() => Promise<Beginning>)[]} */
-    ways = [];
-    /** @type {Beginning | null} */
-    begun = null;
+    /** @type {Startup | null} */
+    startup = null;
+    /** @type {StartState | null} */
+    started = null;
     /** @type {Exercise | null} */
     exercise = null;
 
     async first() {
-        for (const way of this.ways) {
+        const { begin, recover } = /** @type {Startup} */ (this.startup);
+        try {
+            await this.begin(await begin());
+        } catch (failure) {
             try {
-                await this.begin(await way());
-                return;
+                await this.begin(await recover(failure));
             } catch (error) {
                 this.problem(error);
             }
         }
     }
 
-    async fresh() {
+    /**
+     * Shows a notice with the problem and the engine's reason, if there is one.
+     * @param {unknown} error
+     * @returns {null}
+     */
+    problem(error) {
+        const { problem, detail } = problemOf(error);
+        this.store.update((model) => noticed(model, { ...problem, detail, tone: "error" }));
+        return null;
+    }
+
+    async startNew() {
         const old = savedGame(this.store.value);
-        if (!this.begun) return;
-        await this.begin({ ...this.begun, now: null });
-        const changed = old?.record.actions?.length !== this.begun.game.record.actions?.length;
+        if (!this.started) return;
+        await this.begin({ ...this.started, now: null });
+        const changed = old?.record.actions?.length !== this.started.game.record.actions?.length;
         if (old && changed && !this.exercise) {
             this.store.update((model) => noticed(model, { key: "notice.newGame", undo: old }));
         }
     }
 
-    /** @param {Beginning} beginning @param {(game: SavedGame) => Promise<void>} [load] */
-    async begin(beginning, load = (game) => this.load(game)) {
+    /** Rejects if the engine refuses the game; the previous game then stays. @param {StartState} startState */
+    async begin(startState) {
         const before = this.exercise;
-        // Whoever sees the new position must know what it is for.
-        this.exercise = beginning.exercise;
+        // Set before the load, because listeners of the new position read it.
+        this.exercise = startState.exercise;
         try {
-            await load(beginning.now ?? beginning.game);
-            this.begun = beginning;
+            await this.load(startState.now ?? startState.game);
+            this.started = startState;
         } catch (error) {
             this.exercise = before;
             throw error;
@@ -77,9 +95,12 @@ class EmbedOpener extends Opener {
 }
 
 export class EmbedController extends Controller {
-    /** Told after an action has been played. @type {(action: string, player: number) => void} */
+    /** Called after an action is played. @type {(action: string, player: number) => void} */
     onAction = () => {};
-    /** Told what came of a try. @type {(result: "right" | "wrong" | "solved", action: string) => void} */
+    /**
+     * Called with the result of a try in an exercise.
+     * @type {(result: "right" | "wrong" | "solved", action: string) => void}
+     */
     onTry = () => {};
     #opener;
     #wait;
@@ -96,25 +117,44 @@ export class EmbedController extends Controller {
         return this.#opener.exercise;
     }
 
-    /** @param {(() => Promise<Beginning>)[]} ways */
-    startWith(...ways) {
-        this.#opener.ways = ways;
+    /** @param {Startup} startup */
+    startWith(startup) {
+        this.#opener.startup = startup;
         return this.start(Promise.resolve(null));
     }
 
-    /** Another game to begin with. Rejects if the engine refuses it. @param {Beginning} beginning */
-    beginWith(beginning) {
-        return this.#opener.begin(beginning, (game) => this.load(game));
+    /**
+     * Replaces the game and the state to restart with. Rejects if the engine refuses the game.
+     * @param {() => Promise<StartState>} find  may use the engine's board; if it rejects, it must restore the board
+     */
+    restartWith(find) {
+        return this.inTurn(async () => this.#opener.begin(await find()));
     }
 
-    /** Whether a record is the game that was begun with, as far as that went. @param {GameRecord} record */
-    goesOnFromBeginning({ game, setup = "", actions = [] }) {
-        const first = this.#opener.begun?.game.record;
+    /** Shows a problem to the reader as a notice. @param {unknown} error */
+    report(error) {
+        this.#opener.problem(error);
+    }
+
+    /**
+     * Returns the engine's reason why an action is illegal in the position shown, or an empty text if it is legal.
+     * @param {string} action
+     */
+    whyNot(action) {
+        return this.inTurn(async () => {
+            const legal = this.store.value.state?.legal.some(({ text }) => text === action);
+            return legal ? "" : reasonAgainst(this.engine, action);
+        });
+    }
+
+    /** Whether a record continues the game that the controller started with. @param {GameRecord} record */
+    continuesStartState({ game, setup = "", actions = [] }) {
+        const first = this.#opener.started?.game.record;
         if (!first || game !== first.game || setup !== (first.setup ?? "")) return false;
         return (first.actions ?? []).every((action, index) => action === actions[index]);
     }
 
-    /** The exercise is over; the game goes on without it. */
+    /** Ends the exercise; the game continues without it. */
     endExercise() {
         this.#opener.exercise = null;
     }
@@ -129,7 +169,7 @@ export class EmbedController extends Controller {
 
     hint() {
         const { state } = this.store.value;
-        const right = state && this.exercise?.isReadersTurn(state) ? this.exercise.rightIn(state) : null;
+        const right = state && this.exercise?.isReadersTurn(state) ? this.exercise.correctActionsIn(state) : null;
         if (!right) return this.exercise ? Promise.resolve() : super.hint();
         const legal = state?.legal.find(({ text }) => right.includes(text));
         this.store.update((model) => hintFound(model, legal?.text ?? null));
@@ -150,7 +190,7 @@ export class EmbedController extends Controller {
         const { state } = this.store.value;
         if (!state || !exercise.isReadersTurn(state)) return;
         exercise.tries += 1;
-        if (!exercise.rightIn(state)?.includes(action)) {
+        if (!exercise.correctActionsIn(state)?.includes(action)) {
             this.onTry("wrong", action);
             return;
         }
@@ -162,13 +202,13 @@ export class EmbedController extends Controller {
         await this.#reply(exercise);
     }
 
-    /** Plays what the solution lets the other sides play, as long as it is their turn. @param {Exercise} exercise */
+    /** Plays the solution's replies until it is the reader's turn again. @param {Exercise} exercise */
     async #reply(exercise) {
         const { state } = this.store.value;
         const reply = state && exercise.replyIn(state);
         if (!reply) return;
-        await this.#wait(REPLY_AFTER_MS);
-        // Meanwhile the reader may have gone elsewhere.
+        await this.#wait(REPLY_DELAY_MS);
+        // The reader may have changed the position during the delay.
         if (this.store.value.state !== state || this.exercise !== exercise) return;
         await this.#playNow(reply);
         const { state: after } = this.store.value;

@@ -1,54 +1,55 @@
 /**
- * An exercise: from the first position on, for each ply the actions that are right. The reader has one seat; the other plies
- * of the solution are replies and come by themselves. What is right was written by a teacher; whether it can be played
- * at all is for the engine to say.
+ * An exercise lists the correct actions for each ply from a first position. The reader has one seat; at the other plies
+ * the page plays the solution's reply. A teacher writes the solution, and the engine checks that each action is legal.
  *
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
- * @typedef {{load: (record: GameRecord) => Promise<{state: GameState}>}} Loader
+ * @typedef {{load: (record: GameRecord) => Promise<{state: GameState}>, play: (action: string) => Promise<unknown>}}
+ *     Loader
  */
 
-import { RecordProblem } from "../app/record.js";
+import { RecordProblem } from "../game/record.js";
+import { Refusal, reasonAgainst } from "./refusal.js";
 
 export class Exercise {
     /**
-     * @param {string[][]} steps
+     * @param {string[][]} steps  correct actions by ply
      * @param {number} start  ply of the first position
-     * @param {number} reader  the seat to move there
+     * @param {number} reader  seat to move in the first position
      */
     constructor(steps, start, reader) {
         this.steps = steps;
         this.start = start;
         this.reader = reader;
-        /** How often the present step has been tried. */
+        /** Number of tries at the current step. */
         this.tries = 0;
     }
 
-    /** What is right in a position, or null where the exercise has nothing to say. @param {GameState} state */
-    rightIn(state) {
+    /** Returns the correct actions in a position, or null outside the exercise. @param {GameState} state */
+    correctActionsIn(state) {
         return this.steps[state.ply - this.start] ?? null;
     }
 
     /** @param {GameState} state  the first position or a later one */
     isReadersTurn(state) {
-        return state.toMove === this.reader && this.rightIn(state) !== null && !isOver(state);
+        return state.toMove === this.reader && this.correctActionsIn(state) !== null && !isOver(state);
     }
 
-    /** The reply that comes by itself, if one does. @param {GameState} state */
+    /** Returns the reply that the page plays in this position, or null if it plays none. @param {GameState} state */
     replyIn(state) {
         if (state.toMove === this.reader || state.ply < state.length) return null;
         const legal = new Set(state.legal.map(({ text }) => text));
-        return this.rightIn(state)?.find((text) => legal.has(text)) ?? null;
+        return this.correctActionsIn(state)?.find((text) => legal.has(text)) ?? null;
     }
 
     /**
-     * Whether nothing is left to find: all is played, or the game is over, or the reader has found another way than the one
-     * that the replies answer.
+     * Whether the reader has nothing left to find: the last step is played, the game is over, or the solution has no
+     * legal reply to the correct action that the reader chose.
      * @param {GameState} state
      */
     isSolved(state) {
         if (state.ply <= this.start) return false;
-        if (isOver(state) || this.rightIn(state) === null) return true;
+        if (isOver(state) || this.correctActionsIn(state) === null) return true;
         return state.toMove !== this.reader && state.ply === state.length && this.replyIn(state) === null;
     }
 }
@@ -57,23 +58,50 @@ export class Exercise {
 const isOver = (state) => state.outcome.state !== "ongoing";
 
 /**
- * Lets the engine look at every step: each action must be possible after the first actions of the steps before.
+ * Checks every step with the engine: each action must be legal after the first actions of the earlier steps.
  * @param {Loader} engine
  * @param {GameRecord} record  ends with the first position
  * @param {string[][]} steps
- * @returns {Promise<Exercise>} or a RecordProblem
+ * @returns {Promise<{exercise: Exercise | null, problem: RecordProblem | null}>} `problem`: the first problem found.
+ *     With a problem, `exercise` holds the legal actions before it, up to the reader's last one; null if there are
+ *     none.
  */
-export async function checkedExercise(engine, record, steps) {
+export async function validateExercise(engine, record, steps) {
     const before = record.actions ?? [];
-    if (steps.length === 0) throw new RecordProblem("embed.bad.solution");
-    let reader = 0;
+    /** @type {string[][]} */
+    const valid = [];
+    /** @type {number[]} */
+    const movers = [];
+    let problem = steps.length === 0 ? new RecordProblem("embed.bad.solution") : null;
     for (const [index, step] of steps.entries()) {
-        const actions = [...before, ...steps.slice(0, index).map(([first]) => first)];
+        const actions = [...before, ...valid.map(([first]) => first)];
         const { state } = await engine.load({ ...record, actions, ply: actions.length });
-        if (index === 0) reader = state.toMove;
         const legal = new Set(state.legal.map(({ text }) => text));
-        const wrong = step.find((text) => !legal.has(text));
-        if (wrong !== undefined) throw new RecordProblem("embed.bad.step", { action: wrong, step: index + 1 });
+        const playable = step.filter((text) => legal.has(text));
+        const illegal = step.find((text) => !legal.has(text));
+        if (illegal !== undefined && !problem) {
+            const params = { action: illegal, step: index + 1 };
+            problem = new Refusal("embed.bad.step", params, await reasonAgainst(engine, illegal));
+        }
+        if (playable.length === 0) break;
+        valid.push(playable);
+        movers.push(state.toMove);
     }
-    return new Exercise(steps, before.length, reader);
+    const [reader] = movers;
+    // A reply after the reader's last action leads nowhere.
+    if (problem) valid.length = movers.lastIndexOf(reader) + 1;
+    return { exercise: valid.length ? new Exercise(valid, before.length, reader) : null, problem };
+}
+
+/**
+ * Like `validateExercise`, but rejects with the first problem, a `RecordProblem`.
+ * @param {Loader} engine
+ * @param {GameRecord} record
+ * @param {string[][]} steps
+ * @returns {Promise<Exercise>}
+ */
+export async function requireValidExercise(engine, record, steps) {
+    const { exercise, problem } = await validateExercise(engine, record, steps);
+    if (problem || !exercise) throw problem;
+    return exercise;
 }

@@ -1,20 +1,20 @@
 /**
- * From options to the game they mean: its record, who plays, and what there is to do.
+ * Turns options into the game that they describe: its record, its seats and its exercise.
  *
- * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../element/game-types.d.ts").Control} Control
- * @typedef {import("../element/game-types.d.ts").Mode} Mode
- * @typedef {import("../app/model.js").Level} Level
- * @typedef {import("../app/record.js").Problem} Problem
+ * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("./element/game-types.d.ts").Control} Control
+ * @typedef {import("./element/game-types.d.ts").Mode} Mode
+ * @typedef {import("../game/model.js").Level} Level
+ * @typedef {import("../game/record.js").Problem} Problem
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
  */
 
-import { PERSON } from "../app/model.js";
-import { checkRecord, parseRecord, RecordProblem } from "../app/record.js";
+import { PERSON } from "../game/model.js";
+import { checkRecord, parseRecord, RecordProblem } from "../game/record.js";
 
-/** What is shown around the board unless someone says otherwise. @type {Record<Mode, Control[]>} */
-export const usualControls = {
+/** The controls of each mode without the option `controls`. @type {Record<Mode, Control[]>} */
+export const defaultControls = {
     play: ["status", "players", "undo", "hint", "new", "open"],
     replay: ["status", "step", "moves", "open"],
     exercise: ["status", "hint", "new", "open"],
@@ -24,18 +24,33 @@ export const usualControls = {
 export const modeOf = ({ mode, solution }) => mode ?? (solution ? "exercise" : "play");
 
 /** @param {EmbedOptions} options */
-export const controlsOf = (options) => options.controls ?? usualControls[modeOf(options)];
+export const controlsOf = (options) => options.controls ?? defaultControls[modeOf(options)];
 
-/** Parts of a record, which cannot stand beside a whole one. */
-const PARTS = /** @type {const} */ (["game", "options", "setup", "actions"]);
+/** Options that are parts of a record. They cannot be combined with the option `record`. */
+export const PARTS = /** @type {const} */ (["game", "options", "setup", "actions"]);
+
+/** Options that decide which position is shown or which actions are correct. @type {readonly (keyof EmbedOptions)[]} */
+const DECISIVE = ["record", "ply", "solution", ...PARTS];
 
 /**
- * The record that options describe, checked for its shape.
- * @param {EmbedOptions} options
- * @returns {Promise<GameRecord>}
+ * Names of the decisive options that could not be read.
+ * @param {Problem[]} problems  found while reading the options
  */
-export async function recordOf({ record, ply, ...options }) {
-    const whole = record === undefined ? partsOf(options) : await readRecord(record);
+export const unreadableOptions = (problems) =>
+    DECISIVE.filter((name) =>
+        // If an option is given twice, the first value is used.
+        problems.some(({ key, params }) => params?.name === name && key !== "embed.bad.twice"),
+    );
+
+/**
+ * The record that options describe. Checks its shape, not whether its actions are legal.
+ * @param {EmbedOptions} options
+ * @param {GameSpec[]} [games]  the engine's list; its first game is used if the options name none
+ * @returns {Promise<GameRecord>} rejects with a `RecordProblem`
+ */
+export async function recordOf({ record, ply, ...options }, games = []) {
+    const whole =
+        record === undefined ? partsOf({ ...options, game: options.game ?? games[0]?.id }) : await readRecord(record);
     if (record !== undefined) {
         const part = PARTS.find((name) => options[name] !== undefined);
         if (part && !(part === "game" && options.game === whole.game)) {
@@ -46,20 +61,20 @@ export async function recordOf({ record, ply, ...options }) {
 }
 
 /** @param {EmbedOptions} options */
-function partsOf({ game = "chexers", options, setup, actions = [] }) {
+function partsOf({ game = "", options, setup, actions = [] }) {
     return checkRecord({ game, actions, ...(options && { options }), ...(setup && { setup }) });
 }
 
-/** @param {GameRecord | string} record */
-async function readRecord(record) {
+/** Reads a record from an object, JSON or a link. @param {GameRecord | string} record @returns {Promise<GameRecord>} */
+export async function readRecord(record) {
     if (typeof record !== "string") return checkRecord(record);
     if (/^\s*\{/.test(record)) return parseRecord(record);
-    const { decodeLink } = await import("../app/link.js");
+    const { decodeLink } = await import("../game/link.js");
     return decodeLink(record.trim());
 }
 
 /**
- * The first position of an exercise and its solution: what follows the ply shown, where no solution is given.
+ * The first position of an exercise and its steps. Without a solution, the steps are the actions after the ply shown.
  * @param {GameRecord} record
  * @param {string[][] | undefined} solution
  */
@@ -71,31 +86,53 @@ export function exerciseIn({ ply, ...record }, solution) {
 }
 
 /**
- * The game that is meant, by the engine's list.
+ * The state to start with: the game, its seats and its exercise.
+ * @param {EmbedOptions} options
+ * @param {GameRecord} record
+ * @param {string[]} players
+ * @param {import("./exercise.js").Exercise | null} [exercise]
+ */
+export function startStateFrom(options, record, players, exercise = null) {
+    // No engine plays in a replay or in an exercise: the solution contains the replies.
+    if (exercise || modeOf(options) === "replay") {
+        return { game: { record, seats: players.map(() => PERSON), paused: true }, exercise };
+    }
+    // Engines wait while the position shown is not the last one, so that the reader can look at it first.
+    const paused = record.ply !== undefined && record.ply < (record.actions?.length ?? 0);
+    return { game: { record, seats: options.seats ?? [], paused }, exercise };
+}
+
+/**
+ * Finds a game in the engine's list. Throws a `RecordProblem` if it is not there.
  * @param {GameSpec[]} games
  * @param {string} id
  */
-export function specNamed(games, id) {
+export function findSpec(games, id) {
     const spec = games.find((game) => game.id === id);
     if (!spec) throw new RecordProblem("problem.unknownGame", { game: id.slice(0, 40) });
     return spec;
 }
 
+/** @param {Level[]} levels */
+export const idsOf = (levels) => levels.map(({ id }) => id);
+
 /**
- * A level of the engine, or `person`.
+ * Throws a `RecordProblem` unless a seat is `person` or a level of the engine.
  * @param {Level[]} levels
  * @param {string} seat
- * @param {string} name  of the option
+ * @param {string} name  name of the option
  */
-export function checkSeat(levels, seat, name) {
-    const known = [PERSON, ...levels.map(({ id }) => id)];
-    if (!known.includes(seat)) {
-        throw new RecordProblem("embed.bad.choice", { name, value: seat.slice(0, 40), values: known.join(", ") });
+export const checkSeat = (levels, seat, name) => checkChoice(name, seat, [PERSON, ...idsOf(levels)]);
+
+/** @param {string} name @param {string} value @param {string[]} known */
+export function checkChoice(name, value, known) {
+    if (!known.includes(value)) {
+        throw new RecordProblem("embed.bad.choice", { name, value: value.slice(0, 40), values: known.join(", ") });
     }
 }
 
 /**
- * How far a board may be turned so that its cells stay in their grid, in degrees.
+ * The smallest turn that maps the board's grid onto itself, in degrees.
  * @param {{shape: string}} layout
  */
 export const turnStep = ({ shape }) => (shape === "square" ? 90 : 30);

@@ -1,20 +1,39 @@
-/** The frame: one game, as its address says, and messages to and from the page around it. */
-import { QuintetGame } from "../element/game-element.js";
-import { Messenger } from "./messages.js";
+/** The frame: one game with options from the address, and messages from and to the parent page. */
+
+import { EVENTS } from "./commands.js";
+import { QuintetGame } from "./element/game-element.js";
 import { fromAddress } from "./options.js";
 
-// The page brings the colours along.
+// The plain element is enough: the frame's page has its own style sheet with the colours.
 customElements.define("quintet-game", QuintetGame);
 
-const given = fromAddress(location.search);
+const given = fromAddress([location.search.slice(1), location.hash.slice(1)].filter(Boolean).join("&"));
 const game = Object.assign(new QuintetGame(), { readOptions: () => given });
 
-new Messenger({ game, allowed: given.options.parent ?? ["*"] });
+/**
+ * Events that arrive before the messenger. It is loaded later, because the first board does not need it.
+ * @type {Event[]}
+ */
+const early = [];
+const keep = (/** @type {Event} */ event) => void early.push(event);
+/** @param {"addEventListener" | "removeEventListener"} change */
+function listen(change) {
+    window[change]("message", keep);
+    for (const type of EVENTS) game[change](`quintet-${type}`, keep);
+}
+listen("addEventListener");
+import("./later.js").then(({ hintsFor, Messenger }) => {
+    const allowed = given.options.parent ?? ["*"];
+    listen("removeEventListener");
+    const messenger = new Messenger({ game, allowed });
+    for (const event of early) messenger.take(event);
+    for (const hint of hintsFor(window, allowed)) console.info(hint);
+});
 
 const root = document.documentElement;
 const main = document.createElement("main");
 const heading = document.createElement("h1");
-// What is beyond the element, such as the name of the document and the scroll bar of a list, follows it.
+// The document takes its language, direction, theme and title from the element.
 new MutationObserver(() => {
     Object.assign(root, { lang: game.lang, dir: game.dir });
     if (game.dataset.theme) root.dataset.theme = game.dataset.theme;
@@ -23,7 +42,7 @@ new MutationObserver(() => {
     document.title = `${game.ariaLabel} – Quintet`;
 }).observe(game, { attributeFilter: ["lang", "dir", "data-theme", "aria-label"] });
 
+// Start at once: `loading="lazy"` on the frame already delays it until it is in sight.
+game.begin();
 main.append(heading, game);
 document.body.append(main);
-// A frame is looked at as a whole; what waits is the frame itself (`loading="lazy"`).
-game.begin();

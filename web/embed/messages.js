@@ -1,40 +1,74 @@
 /**
- * A frame's messages: commands from the page around it, answers and events to that page. Whoever else sends something is told
- * so once and not listened to; whatever comes is checked before it is used; too much of it is dropped.
+ * A frame's messages: commands from its parent page, and replies and events to that page. Commands of other senders get
+ * an error. Every message is checked before it is used, and messages above the rate limit are dropped.
  *
- * Without the option `parent` the page around the frame may send commands wherever it is from: it has chosen the game
- * anyway, and there is nothing here that it must not know. With it, pages of other origins can neither command nor read.
+ * Without the option `parent`, a parent page of any origin may send commands: that page has chosen the game, and the
+ * frame holds nothing secret. With the option, pages of other origins can neither send commands nor read events.
  *
- * @typedef {import("../app/record.js").Problem} Problem
+ * The browser drops a message that is addressed to another origin than the frame's. A sandboxed frame has no origin
+ * that a page could name, so the event `ready` says which target to use.
  *
- * What it needs of the element.
- * @typedef {Pick<EventTarget, "addEventListener"> & {command: (name: any, payload: object) => Promise<unknown>, say: (problem: Problem) => string | Promise<string>}} Game
+ * @typedef {import("../game/record.js").Problem} Problem
+ *
+ * The part of the element that the messenger uses.
+ * @typedef {Pick<EventTarget, "addEventListener"> & {command: (name: any, payload: object) => Promise<unknown>, say:
+ *     (problem: Problem) => string | Promise<string>}} Game
  */
 
-import { RecordProblem } from "../app/record.js";
-import { isCommand } from "./commands.js";
+import { COMMANDS, EVENTS, isCommand } from "./commands.js";
 
 export const MESSAGE_VERSION = 1;
+const VERSION = { version: MESSAGE_VERSION, mark: `quintet: ${MESSAGE_VERSION}` };
 
-/** So many messages may come at once, and so many each second after. */
+/** Rate limit (token bucket): messages in one burst, and messages per second after it. */
 const BURST = 60;
 const PER_SECOND = 30;
-/** At most so many strangers are answered, so that none can make this frame talk without end. */
-const MOST_STRANGERS = 20;
-
-/** What the element tells by itself, and this passes on. */
-export const EVENTS = ["ready", "state", "action", "gameover", "exercise", "error", "resize"];
+/**
+ * Maximum number of errors sent to refused senders, so that no sender can make this frame send messages without end.
+ */
+const MAX_REFUSED_SENDERS = 20;
+/** Maximum length of a text that is parsed as a message, in characters. */
+const MAX_TEXT = 2000;
 
 /**
- * What it needs of a window.
- * @typedef {{parent: any, addEventListener: (type: "message", listener: (event: MessageEvent) => void) => void}} Here
+ * Returns hints for the console of an author whose messages the browser will drop in either direction. The browser
+ * itself reports nothing to the page.
+ * @param {{parent: unknown, origin: string, location: {ancestorOrigins?: Iterable<string>}}} here
+ * @param {string[]} allowed
+ * @returns {string[]}
+ */
+export function hintsFor(here, allowed) {
+    /** @type {string[]} */
+    const hints = [];
+    if (here.parent === here) return hints;
+    if (here.origin === "null") {
+        hints.push(
+            'Quintet: this frame is in a sandbox and has no origin. Messages to it need "*" as their target: frame.contentWindow.postMessage(message, "*")',
+        );
+    }
+    const [around] = here.location.ancestorOrigins ?? [];
+    if (around && !allowed.includes("*") && !allowed.includes(around)) {
+        hints.push(`Quintet: this frame talks only to ${allowed.join(", ")} (its option "parent"), not to ${around}`);
+    }
+    return hints;
+}
+
+/**
+ * Fields of commands. A message with a command's name and one of these fields is treated as a command without its mark.
+ */
+const FIELDS = ["options", "action", "ply", "level", "request", "state"];
+
+/**
+ * The part of `window` that the messenger uses.
+ * @typedef {{parent: any, origin: string, addEventListener: (type: "message", listener: (event: MessageEvent) => void)
+ *     => void}} Here
  */
 
 export class Messenger {
     #tokens = BURST;
     #filledAt;
-    #toldOfFlood = Number.NEGATIVE_INFINITY;
-    #strangers = 0;
+    #floodReportedAt = Number.NEGATIVE_INFINITY;
+    #refusedSenders = 0;
 
     /**
      * @param {object} parts
@@ -49,26 +83,36 @@ export class Messenger {
         this.here = here;
         this.now = now;
         this.#filledAt = now();
-        here.addEventListener("message", (event) => this.heard(event));
-        for (const type of EVENTS) {
-            const pass = (/** @type {any} */ event) => this.tell(type, event.detail);
-            game.addEventListener(`quintet-${type}`, pass);
-        }
+        here.addEventListener("message", (event) => this.onMessage(event));
+        for (const type of EVENTS) game.addEventListener(`quintet-${type}`, (event) => this.take(event));
     }
 
-    /** Tells the page around. @param {string} type @param {object} detail */
+    /** Handles a message from a page or an event of the game. @param {any} event */
+    take(event) {
+        if (event.type === "message") {
+            this.onMessage(event);
+            return;
+        }
+        const type = event.type.replace("quintet-", "");
+        // The target tells the page how to address this frame, whether or not it is sandboxed.
+        const more = type === "ready" ? { target: this.here.origin === "null" ? "*" : this.here.origin } : {};
+        this.tell(type, { ...event.detail, ...more });
+    }
+
+    /** Sends an event to the parent page. @param {string} type @param {object} detail */
     tell(type, detail) {
         const { parent } = this.here;
         if (parent === this.here) return;
-        // An opaque origin cannot be named.
+        // An opaque origin ("null") cannot be a target.
         const targets = this.allowed.some((origin) => origin === "*" || origin === "null") ? ["*"] : this.allowed;
         for (const target of targets) parent.postMessage({ ...detail, quintet: MESSAGE_VERSION, type }, target);
     }
 
     /** @param {MessageEvent} event */
-    async heard({ data, source, origin }) {
-        // Other libraries talk through the same window: what has not our mark is not for us.
-        if (typeof data !== "object" || data === null || !("quintet" in data)) return;
+    async onMessage({ data: sent, source, origin }) {
+        // Other libraries use the same window: ignore messages that neither carry the mark nor look like a command.
+        const data = messageIn(sent);
+        if (!data) return;
         const answer = (/** @type {object} */ content) => {
             const target = origin === "null" || origin === "" ? "*" : origin;
             /** @type {any} */ (source)?.postMessage({ ...content, quintet: MESSAGE_VERSION }, target);
@@ -79,19 +123,21 @@ export class Messenger {
             answer({ type: "error", id, code, message, detail: "" });
         };
 
-        if (!this.#isAllowed(source, origin)) {
-            // A frame's own answers to others come by here too, if it frames itself.
-            if (!isCommand(data.type) || this.#strangers >= MOST_STRANGERS) return;
-            this.#strangers += 1;
-            return refuse("stranger", { origin });
+        const marked = data === sent && "quintet" in data;
+        const allowed = this.#isAllowed(source, origin);
+        if (!allowed || !marked) {
+            // Only commands get an error: if the frame is its own sender, its replies arrive here too.
+            if (!isCommand(data.type) || this.#refusedSenders >= MAX_REFUSED_SENDERS) return;
+            this.#refusedSenders += 1;
+            return allowed ? refuse("version", VERSION) : refuse("stranger", { origin });
         }
-        if (!this.#mayPass()) {
-            if (this.now() - this.#toldOfFlood < 1000) return;
-            this.#toldOfFlood = this.now();
+        if (!this.#takeToken()) {
+            if (this.now() - this.#floodReportedAt < 1000) return;
+            this.#floodReportedAt = this.now();
             return refuse("flood");
         }
-        if (data.quintet !== MESSAGE_VERSION) return refuse("version", { version: MESSAGE_VERSION });
-        if (!isCommand(data.type)) return refuse("command", { field: "type" });
+        if (data.quintet !== MESSAGE_VERSION) return refuse("version", VERSION);
+        if (!isCommand(data.type)) return refuse("command", { field: "type", allowed: COMMANDS.join(", ") });
         try {
             const result = await this.game.command(data.type, data);
             if (id !== undefined) answer({ type: "reply", id, to: data.type, result });
@@ -108,7 +154,8 @@ export class Messenger {
         return this.allowed.includes("*") || this.allowed.includes(origin);
     }
 
-    #mayPass() {
+    /** Takes a token of the rate limit; returns false if there is none. */
+    #takeToken() {
         const now = this.now();
         this.#tokens = Math.min(BURST, this.#tokens + ((now - this.#filledAt) * PER_SECOND) / 1000);
         this.#filledAt = now;
@@ -118,23 +165,30 @@ export class Messenger {
     }
 }
 
+/**
+ * Returns the message if it is meant for this frame, else null. It may lack the mark or be JSON text: authors who
+ * forget the mark or send text shall get an error, not silence.
+ * @param {unknown} sent
+ * @returns {Record<string, any> | null}
+ */
+function messageIn(sent) {
+    /** @type {any} */
+    let data = sent;
+    if (typeof sent === "string") {
+        if (sent.length > MAX_TEXT || !/"quintet"/.test(sent)) return null;
+        try {
+            data = JSON.parse(sent);
+        } catch {
+            return null;
+        }
+    }
+    if (typeof data !== "object" || data === null) return null;
+    const looksLikeCommand = isCommand(data.type) && FIELDS.some((name) => name in data);
+    return "quintet" in data || looksLikeCommand ? data : null;
+}
+
 /** @param {unknown} id @returns {string | number | undefined} */
 function idOf(id) {
     if (typeof id === "string") return id.slice(0, 100);
     return typeof id === "number" && Number.isFinite(id) ? id : undefined;
 }
-
-/**
- * What is wrong, and what the engine said of it in its own words.
- * @param {any} error
- * @returns {{problem: Problem, detail: string}}
- */
-export function problemOf(error) {
-    if (error instanceof RecordProblem) return { problem: error.problem, detail: "" };
-    const detail = String(error?.message ?? error);
-    if (error?.action) return { problem: { key: "problem.refusedAt", params: { number: error.action } }, detail };
-    return { problem: { key: "problem.refused" }, detail };
-}
-
-/** The last word of a key: it names the error, whatever the language. @param {string} key */
-export const codeOf = (key) => key.slice(key.lastIndexOf(".") + 1);

@@ -1,17 +1,20 @@
 /**
- * What each command must look like, whether it comes as a message or by a method of the element: everything is checked here, so
- * that whatever comes from another page is either understood or refused in words. Fetched with the first command.
+ * Checks the payload of every command, from messages and from the element's methods. Each value from another page is
+ * either valid or refused with a `RecordProblem`. This file is loaded with the first command.
  *
- * @typedef {import("../element/game-types.d.ts").SearchRequest} SearchRequest
+ * @typedef {import("./element/game-types.d.ts").SearchRequest} SearchRequest
  */
 
-import { checkRecord, RecordProblem } from "../app/record.js";
+import { MAX_ACTION_LENGTH, MAX_DEPTH, MAX_LINES } from "../engine/limits.js";
+import { checkRecord, RecordProblem } from "../game/record.js";
 
-const MOST_SEARCH_MS = 60_000;
-const MOST_LINES = 5;
+const MAX_SEARCH_MS = 60_000;
 
-/** @param {string} field  what cannot be understood */
-const bad = (field) => new RecordProblem("embed.bad.command", { field });
+/**
+ * @param {string} field  the field that is invalid
+ * @param {string} allowed  the valid values, in the notation of TypeScript
+ */
+const invalid = (field, allowed) => new RecordProblem("embed.bad.command", { field, allowed });
 
 /**
  * @param {any} value
@@ -19,19 +22,19 @@ const bad = (field) => new RecordProblem("embed.bad.command", { field });
  * @returns {string}
  */
 function text(value, field) {
-    if (typeof value !== "string" || value === "" || value.length > 200) throw bad(field);
+    if (typeof value !== "string" || value === "" || value.length > MAX_ACTION_LENGTH) throw invalid(field, "string");
     return value;
 }
 
 /**
  * @param {any} value
  * @param {string} field
- * @param {number} most
- * @param {number} [least]
+ * @param {number} max
+ * @param {number} [min]
  * @returns {number}
  */
-function whole(value, field, most, least = 0) {
-    if (!Number.isInteger(value) || value < least || value > most) throw bad(field);
+function integer(value, field, max, min = 0) {
+    if (!Number.isInteger(value) || value < min || value > max) throw invalid(field, `${min}…${max}`);
     return value;
 }
 
@@ -41,55 +44,85 @@ function whole(value, field, most, least = 0) {
  * @returns {Record<string, any>}
  */
 function object(value, field) {
-    if (typeof value !== "object" || value === null || Array.isArray(value)) throw bad(field);
+    if (typeof value !== "object" || value === null || Array.isArray(value)) throw invalid(field, "object");
     return value;
 }
 
-/** How each limit of a search is checked. @type {Record<string, (value: any, field: string) => unknown>} */
-const limits = {
+/**
+ * Throws if an object has a field that is not known, so that a misspelt name does not go unnoticed.
+ * @param {Record<string, any>} given
+ * @param {string[]} known
+ * @param {string} [prefix]  path of the object in the payload
+ */
+function refuseUnknownFields(given, known, prefix = "") {
+    const unknown = Object.keys(given).find((name) => !known.includes(name));
+    if (unknown !== undefined) throw invalid(prefix + unknown.slice(0, 40), known.join(", ") || "–");
+}
+
+/** The check of each field of a search. @type {Record<string, (value: any, field: string) => unknown>} */
+const searchFields = {
     level: text,
     algorithm: text,
-    timeMs: (value, field) => whole(value, field, MOST_SEARCH_MS, 1),
-    depth: (value, field) => whole(value, field, 100, 1),
-    nodes: (value, field) => whole(value, field, 1e9, 1),
-    lines: (value, field) => whole(value, field, MOST_LINES, 1),
-    seed: (value, field) => whole(value, field, 2 ** 32 - 1),
+    timeMs: (value, field) => integer(value, field, MAX_SEARCH_MS, 1),
+    depth: (value, field) => integer(value, field, MAX_DEPTH, 1),
+    nodes: (value, field) => integer(value, field, 1e9, 1),
+    lines: (value, field) => integer(value, field, MAX_LINES, 1),
+    seed: (value, field) => integer(value, field, 2 ** 32 - 1),
 };
 
+/** The fields that limit a search. A request needs at least one of them. */
+const LIMITS = ["level", "timeMs", "depth", "nodes"];
+
 /** @param {any} given @returns {SearchRequest} */
-function searchRequest(given = {}) {
-    const request = Object.entries(object(given, "request")).map(([name, value]) => {
-        if (!Object.hasOwn(limits, name)) throw bad(`request.${name.slice(0, 40)}`);
-        return [name, limits[name](value, `request.${name}`)];
-    });
-    const limited = request.some(([name]) => name !== "lines" && name !== "seed" && name !== "algorithm");
-    // Nodes and depth alone may take for ever on a slow machine.
-    const time = limited ? MOST_SEARCH_MS : 1000;
-    const { level, ...rest } = Object.fromEntries(request);
-    return level ? { level, ...rest } : { timeMs: time, ...rest };
+function searchRequest(given) {
+    if (given === undefined) return { timeMs: 1000 };
+    const request = withoutUndefined(object(given, "request"));
+    refuseUnknownFields(request, Object.keys(searchFields), "request.");
+    for (const [name, value] of Object.entries(request)) searchFields[name](value, `request.${name}`);
+    if (!LIMITS.some((name) => name in request)) throw invalid("request", LIMITS.join(" | "));
+    // A limit of nodes or depth alone could take minutes on a slow machine; a level has its own time limit.
+    return request.level ? request : { timeMs: MAX_SEARCH_MS, ...request };
 }
 
 /** @param {any} given */
 function savedState(given) {
     const { record, seats = [], paused = false } = object(given, "state");
     if (!Array.isArray(seats) || seats.length > 10 || seats.some((seat) => typeof seat !== "string"))
-        throw bad("state.seats");
-    if (typeof paused !== "boolean") throw bad("state.paused");
+        throw invalid("state.seats", "string[]");
+    if (typeof paused !== "boolean") throw invalid("state.paused", "boolean");
     return { record: checkRecord(record), seats, paused };
 }
 
-/** By command: what its payload means, or a RecordProblem. */
+/** @param {Record<string, any>} given */
+const withoutUndefined = (given) =>
+    Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+
+/** Checks by command and field. A check returns the value or throws a `RecordProblem`. */
 export const payloads = {
-    load: (/** @type {any} */ { options }) => ({ options: object(options, "options") }),
-    play: (/** @type {any} */ { action }) => ({ action: text(action, "action") }),
-    undo: () => ({}),
-    redo: () => ({}),
-    goTo: (/** @type {any} */ { ply }) => ({ ply: whole(ply, "ply", 5000) }),
-    setLevel: (/** @type {any} */ { level, player }) => ({
-        level: text(level, "level"),
-        player: player === undefined ? undefined : whole(player, "player", 9),
-    }),
-    search: (/** @type {any} */ { request }) => ({ request: searchRequest(request) }),
-    getState: () => ({}),
-    setState: (/** @type {any} */ { state }) => ({ state: savedState(state) }),
+    load: { options: (/** @type {any} */ options) => object(options, "options") },
+    play: { action: (/** @type {any} */ action) => text(action, "action") },
+    undo: {},
+    redo: {},
+    goTo: { ply: (/** @type {any} */ ply) => integer(ply, "ply", 5000) },
+    setLevel: {
+        level: (/** @type {any} */ level) => text(level, "level"),
+        player: (/** @type {any} */ player) => (player === undefined ? undefined : integer(player, "player", 9)),
+    },
+    search: { request: searchRequest },
+    getState: {},
+    setState: { state: savedState },
 };
+
+/**
+ * Returns the checked payload of a command. Throws a `RecordProblem` if it is invalid.
+ * @param {import("./commands.js").Command} command
+ * @param {any} given  a message, or the payload alone
+ * @returns {any}
+ */
+export function payloadOf(command, given) {
+    /** @type {Record<string, (value: any) => unknown>} */
+    const known = payloads[command];
+    const { quintet, type, id, ...payload } = withoutUndefined(given);
+    refuseUnknownFields(payload, Object.keys(known));
+    return Object.fromEntries(Object.entries(known).map(([name, read]) => [name, read(payload[name])]));
+}

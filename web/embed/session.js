@@ -1,42 +1,52 @@
 /**
- * One embedded game, without its looks: reads options, holds the page's controller, carries out commands, and tells what
- * happens. The element shows it; the frame's messages and the element's methods drive it.
+ * The state of one embedded game, without its display. A session starts a game from options, holds its controller,
+ * carries out commands and reports events. The element shows it; the frame's messages and the element's methods send
+ * the commands.
  *
- * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
- * @typedef {import("../element/game-types.d.ts").Events} Events
- * @typedef {import("../element/game-types.d.ts").GameSnapshot} GameSnapshot
- * @typedef {import("../app/model.js").Model} Model
- * @typedef {import("../app/model.js").SavedGame} SavedGame
- * @typedef {import("../app/record.js").Problem} Problem
+ * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("./element/game-types.d.ts").Events} Events
+ * @typedef {import("./element/game-types.d.ts").GameSnapshot} GameSnapshot
+ * @typedef {import("../game/model.js").Model} Model
+ * @typedef {import("../game/model.js").SavedGame} SavedGame
+ * @typedef {import("../game/record.js").Problem} Problem
  * @typedef {import("./commands.js").Command} Command
  * @typedef {import("./exercise.js").Exercise} Exercise
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").GameState} GameState
  *
- * What came of the reader's last try, in an exercise.
+ * The result of the reader's last try in an exercise.
  * @typedef {{result: "right" | "wrong" | "solved", action: string} | null} Feedback
  */
 
-import { emptyModel, PERSON, Store, savedGame, specOf } from "../app/model.js";
-import { RecordProblem } from "../app/record.js";
 import { EngineClient } from "../engine/client.js";
+import { emptyModel, PERSON, Store, savedGame, specOf } from "../game/model.js";
+import { RecordProblem } from "../game/record.js";
 import { EmbedController, noSaves } from "./embed-controller.js";
-import { checkSeat, exerciseIn, modeOf, recordOf, specNamed, turnStep } from "./game.js";
-import { fromObject } from "./options.js";
+import {
+    checkSeat,
+    exerciseIn,
+    findSpec,
+    modeOf,
+    recordOf,
+    startStateFrom,
+    turnStep,
+    unreadableOptions,
+} from "./game.js";
 
 export class Session {
     /** @type {EmbedOptions} */
     options = {};
-    /** There once a search has been asked for. @type {Promise<import("./analyst.js").Analyst> | null} */
-    #analyst = null;
+    /** Created with the first search. @type {Promise<import("./analyst.js").Analyst> | null} */
+    analyst = null;
     #ready = false;
-    /** How the game was when it was put on the board. @type {GameState | null} */
-    #first = null;
+    /** The state of the game when it was loaded. @type {GameState | null} */
+    #initialState = null;
 
     /**
      * @param {object} parts
-     * @param {(type: keyof Events, detail: any) => void} parts.tell  errors come with `key` and `params` for `t`
-     * @param {import("../app/controller.js").Engine & {close(): void}} [parts.engine]
+     * @param {(type: keyof Events, detail: any) => void} parts.tell  receives events; errors have `key` and `params`
+     *     for `t`
+     * @param {import("../game/controller.js").Engine & {close(): void}} [parts.engine]
      * @param {(milliseconds: number) => Promise<void>} [parts.wait]
      */
     constructor({ tell, engine = new EngineClient(), wait }) {
@@ -47,11 +57,11 @@ export class Session {
         /** @type {Store<Feedback>} */
         this.feedback = new Store(/** @type {Feedback} */ (null));
         this.controller = new EmbedController({ engine, store: this.store, saves: noSaves, wait });
-        this.controller.onAction = (action, player) => this.#acted(action, player);
-        this.controller.onTry = (result, action) => this.#tried(result, action);
+        this.controller.onAction = (action, player) => this.#onAction(action, player);
+        this.controller.onTry = (result, action) => this.#onTry(result, action);
         let before = this.store.value;
         this.store.subscribe((model) => {
-            this.#follow(before, model);
+            this.#onModelChange(before, model);
             before = model;
         });
     }
@@ -61,7 +71,7 @@ export class Session {
         return this.controller.exercise;
     }
 
-    /** Whether the reader may act on the position shown. */
+    /** Whether the reader may play in the position shown. */
     get interactive() {
         const { state } = this.store.value;
         if (!state || modeOf(this.options) === "replay") return false;
@@ -69,69 +79,41 @@ export class Session {
     }
 
     /**
-     * Begins with these options; what is wrong with them is told, and the rest holds.
+     * Starts the game that the options describe. Mistakes in the options become notices, and the valid part of them is
+     * used.
      * @param {EmbedOptions} options
-     * @param {Problem[]} problems
-     * @param {SavedGame | null} [game]  the one to go on with, if it is not the one that the options name
+     * @param {Problem[]} problems  found while reading the options
+     * @param {SavedGame | null} [game]  the game to continue, instead of the one that the options name
      */
     async start(options, problems, game = null) {
-        this.dress(options, problems);
-        const named = () => this.#beginning(options);
-        const begin = async () => ({ ...(await named()), now: game });
-        // The game that was named, from its start, is better than nothing.
-        const fallBack = async () => ({ game: this.#bare(options), exercise: null });
-        await this.controller.startWith(begin, fallBack);
-        this.dress(options, []);
+        this.applyLooks(options, problems);
+        const lost = unreadableOptions(problems);
+        const recover = async (/** @type {unknown} */ failure) => ({
+            ...(await this.#recovered(options, lost, failure)),
+            now: game,
+        });
+        const begin = async () => ({ ...(await this.startStateOf(options)), now: game });
+        await this.controller.startWith({ begin: lost.length ? () => Promise.reject() : begin, recover });
+        this.applyLooks(this.options, []);
     }
 
     close() {
-        this.#analyst?.then((analyst) => analyst.close());
+        this.analyst?.then((analyst) => analyst.close());
         this.engine.close();
     }
 
     /**
-     * Carries out a command. Rejects with what is wrong with it; the game on the board then stays as it is.
+     * Carries out a command and returns its reply. Rejects with a `RecordProblem` and then leaves the game unchanged.
      * @param {Command} name
      * @param {any} payload
      * @returns {Promise<any>}
      */
     async command(name, payload) {
-        const { payloads } = await import("./payloads.js");
-        const checked = payloads[name](payload);
+        const { handlers, payloadOf } = await import("./handlers.js");
+        const checked = payloadOf(name, payload);
         const { state } = this.store.value;
         if (!state && name !== "load" && name !== "setState") throw new RecordProblem("embed.bad.noGame");
-        return this.#run(name, checked);
-    }
-
-    /** @param {Command} name @param {any} payload */
-    async #run(name, payload) {
-        const { controller } = this;
-        switch (name) {
-            case "load":
-                await this.#load(payload.options);
-                break;
-            case "play":
-                await this.#play(payload.action);
-                break;
-            case "undo":
-                await controller.undo();
-                break;
-            case "redo":
-                await controller.redo();
-                break;
-            case "goTo":
-                await controller.goTo(payload.ply);
-                break;
-            case "setLevel":
-                await this.#setLevel(payload);
-                break;
-            case "search":
-                return this.#search(payload.request);
-            case "setState":
-                await this.#restore(payload.state);
-                break;
-        }
-        return this.snapshot();
+        return (await handlers[name](this, checked)) ?? this.snapshot();
     }
 
     /** @returns {GameSnapshot} */
@@ -157,75 +139,73 @@ export class Session {
     }
 
     /**
-     * The game that options name. The engine's board is as before if this rejects.
+     * The state to start with that options describe. Rejects with a `RecordProblem` and then leaves the engine's board
+     * unchanged.
      * @param {EmbedOptions} options
-     * @returns {Promise<import("./embed-controller.js").Beginning>}
+     * @returns {Promise<import("./embed-controller.js").StartState>}
      */
-    async #beginning(options) {
+    async startStateOf(options) {
         const { games, levels } = this.store.value;
-        const record = await recordOf(options);
-        const persons = specNamed(games, record.game).players.map(() => PERSON);
+        const record = await recordOf(options, games);
+        const { players } = findSpec(games, record.game);
         for (const seat of options.seats ?? []) checkSeat(levels, seat, "seats");
-        const mode = modeOf(options);
-        if (mode === "exercise") {
-            const { record: first, steps } = exerciseIn(record, options.solution);
-            const exercise = await this.#checked(first, steps);
-            // While the solution lasts, nobody thinks: the replies are in it.
-            return { game: { record: first, seats: persons, paused: true }, exercise };
-        }
-        if (mode === "replay") return { game: { record, seats: persons, paused: true }, exercise: null };
-        // Who is shown a position in the middle of a game looks at it first; at its end, play goes on.
-        const paused = record.ply !== undefined && record.ply < (record.actions?.length ?? 0);
-        return { game: { record, seats: options.seats ?? [], paused }, exercise: null };
+        if (modeOf(options) !== "exercise") return startStateFrom(options, record, players);
+        const { record: first, steps } = exerciseIn(record, options.solution);
+        return startStateFrom(options, first, players, await this.#checkedExercise(first, steps));
     }
 
     /**
-     * The engine's board serves to try the solution out: nobody may be thinking meanwhile, and if it is wrong, the game that
-     * was there comes back.
+     * Checks a solution on the engine's board. If it is wrong, loads the previous game again and rejects.
      * @param {GameRecord} record
      * @param {string[][]} steps
      */
-    async #checked(record, steps) {
-        const { checkedExercise } = await import("./exercise.js");
-        const before = savedGame(this.store.value);
-        if (before) await this.controller.setPaused(true);
+    async #checkedExercise(record, steps) {
+        const { requireValidExercise } = await import("./exercise.js");
         try {
-            return await checkedExercise(this.engine, record, steps);
+            return await requireValidExercise(this.engine, record, steps);
         } catch (error) {
+            const before = savedGame(this.store.value);
             if (before) await this.engine.load(before.record);
-            if (before && !before.paused) await this.controller.setPaused(false);
             throw error;
         }
     }
 
-    /** The start of the game that is named. @param {EmbedOptions} options @returns {SavedGame} */
-    #bare({ game, record }) {
-        const id = game ?? (typeof record === "object" ? record.game : "");
-        const known = this.store.value.games.some((spec) => spec.id === id);
-        if (!known) throw new RecordProblem("embed.nothing");
-        return { record: { game: id, actions: [] }, seats: [], paused: false };
-    }
-
-    /** @param {object} given */
-    async #load(given) {
-        const { options, problems } = fromObject(given);
-        if (problems.length) throw new RecordProblem(problems[0].key, problems[0].params);
-        await this.#ensureGames();
-        await this.controller.beginWith(await this.#beginning(options));
-        this.feedback.update(() => null);
-        this.dress(options, []);
+    /**
+     * The state to start with from the valid part of options with mistakes. Every mistake becomes a notice.
+     * @param {EmbedOptions} options
+     * @param {string[]} lost  names of the options that could not be read
+     * @param {unknown} failure  why the start with these options failed; undefined if it was not tried
+     * @returns {Promise<import("./embed-controller.js").StartState>}
+     */
+    async #recovered(options, lost, failure) {
+        const { salvageOptions } = await import("./salvage.js");
+        const { games, levels } = this.store.value;
+        let reported = !failure;
+        const report = (/** @type {unknown} */ error) => {
+            reported = true;
+            this.controller.report(error);
+        };
+        const salvaged = await salvageOptions({ engine: this.engine, games, levels }, options, lost, report);
+        if (!reported) report(failure);
+        this.options = salvaged.options;
+        const { players } = findSpec(games, salvaged.record.game);
+        const startState = startStateFrom(salvaged.options, salvaged.record, players, salvaged.exercise);
+        // No engine plays on from a position that the options do not name.
+        if (!salvaged.sound) startState.game.paused = true;
+        return startState;
     }
 
     /**
-     * Other looks of the same game. What is wrong with them is told.
+     * Applies the options that change only how the game looks. Mistakes in them become notices.
      * @param {EmbedOptions} options
      * @param {Problem[]} problems
      */
-    dress(options, problems) {
+    applyLooks(options, problems) {
         this.options = options;
         for (const { key, params } of problems) this.controller.tell({ key, params, tone: "error" });
         const { language = "auto", theme = "auto", coordinates = false, orientation = "auto" } = options;
-        const settings = { language: language === "auto" ? "" : language, theme, coordinates, shortcuts: false };
+        const on = coordinates ? /** @type {const} */ ("on") : /** @type {const} */ ("off");
+        const settings = { language: language === "auto" ? "" : language, theme, coordinates: on, shortcuts: false };
         this.controller.setSettings(settings);
         const { layout } = this.store.value;
         if (layout && orientation !== "auto" && orientation % turnStep(layout) !== 0) {
@@ -234,62 +214,17 @@ export class Session {
         }
     }
 
-    /** Whether there is anything to begin again from. */
+    /** Whether a restart would change anything: the position differs from the first one, or there is feedback. */
     get hasMoved() {
         const { state } = this.store.value;
-        return Boolean(state) && (state !== this.#first || this.feedback.value !== null);
-    }
-
-    /** @param {string} action */
-    async #play(action) {
-        const { state } = this.store.value;
-        if (!state?.legal.some(({ text }) => text === action)) {
-            throw new RecordProblem("embed.bad.action", { action });
-        }
-        await this.controller.play(action);
-    }
-
-    /** @param {{level: string, player?: number}} command */
-    async #setLevel({ level, player }) {
-        const { levels, seats } = this.store.value;
-        checkSeat(levels, level, "level");
-        if (player !== undefined && player >= seats.length)
-            throw new RecordProblem("embed.bad.command", { field: "player" });
-        const wanted = seats.flatMap((seat, index) =>
-            index === player || (player === undefined && seat !== PERSON) ? [index] : [],
-        );
-        for (const index of wanted) await this.controller.setSeat(index, level);
-    }
-
-    /** @param {import("../element/game-types.d.ts").SearchRequest} request */
-    async #search(request) {
-        const saved = savedGame(this.store.value);
-        this.#analyst ??= import("./analyst.js").then(({ Analyst }) => new Analyst());
-        return (await this.#analyst).search(/** @type {SavedGame} */ (saved).record, request);
-    }
-
-    /** @param {SavedGame} game */
-    async #restore(game) {
-        await this.#ensureGames();
-        const { games, levels } = this.store.value;
-        specNamed(games, game.record.game);
-        for (const seat of game.seats) checkSeat(levels, seat, "seats");
-        await this.controller.load(game);
-        if (!this.controller.goesOnFromBeginning(game.record)) this.controller.endExercise();
-    }
-
-    /** After a start without an engine, or before its end. */
-    async #ensureGames() {
-        if (this.store.value.games.length) return;
-        const { games, levels } = await this.engine.games();
-        this.store.update((model) => ({ ...model, games, levels, trouble: null }));
+        return Boolean(state) && (state !== this.#initialState || this.feedback.value !== null);
     }
 
     /** @param {string} action @param {number} player */
-    #acted(action, player) {
+    #onAction(action, player) {
         const { state } = this.store.value;
         if (!state) return;
-        // Whoever plays on after an exercise has read what came of it.
+        // A person who plays on after an exercise has read its result.
         if (!this.exercise && this.store.value.seats[player] === PERSON) this.feedback.update(() => null);
         this.tell("action", { action, player, ply: state.ply });
         if (state.outcome.state === "ongoing") return;
@@ -298,14 +233,14 @@ export class Session {
     }
 
     /** @param {"right" | "wrong" | "solved"} result @param {string} action */
-    #tried(result, action) {
+    #onTry(result, action) {
         this.feedback.update(() => ({ result, action }));
         this.tell("exercise", { result, action, tries: this.exercise?.tries ?? 0 });
-        if (result === "solved") this.#goOn();
+        if (result === "solved") this.#continueAfterExercise();
     }
 
-    /** The exercise is solved; if the teacher has given seats, the game goes on with them. */
-    async #goOn() {
+    /** Continues the game after a solved exercise if the options name seats. */
+    async #continueAfterExercise() {
         const { seats } = this.options;
         if (!seats) return;
         this.controller.endExercise();
@@ -316,7 +251,7 @@ export class Session {
     }
 
     /** @param {Model} before @param {Model} model */
-    #follow(before, model) {
+    #onModelChange(before, model) {
         const { state } = model;
         for (const notice of model.notices) {
             if (notice.tone === "error" && !before.notices.includes(notice)) {
@@ -327,8 +262,8 @@ export class Session {
             this.tell("error", { key: "trouble.title", params: {}, detail: model.trouble });
         }
         if (!state) return;
-        // Layouts come with a game and stay with it.
-        if (model.layout !== before.layout) this.#first = state;
+        // A new layout means a new game.
+        if (model.layout !== before.layout) this.#initialState = state;
         const first = !this.#ready;
         this.#ready = true;
         if (first) this.tell("ready", { state: this.snapshot() });
@@ -338,7 +273,8 @@ export class Session {
             model.paused === before.paused &&
             (model.thinking === null) === (before.thinking === null);
         if (!first && !same) this.tell("state", { state: this.snapshot() });
-        // What was said about a try is about the position it was made in; of the beginning nothing was said.
+        // Feedback about a wrong try belongs to the position of the try, and the first position of an exercise has no
+        // feedback.
         const over = this.feedback.value?.result === "wrong" || state.ply === this.exercise?.start;
         if (state !== before.state && over) this.feedback.update(() => null);
     }

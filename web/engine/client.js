@@ -1,36 +1,41 @@
 /**
- * The page's side of the engine: requests as functions that return promises. The client starts the worker, and another
- * one where a worker dies: it brings the game back to where it was and repeats what had no answer yet, so that whoever
- * asked notices nothing but a delay. What breaks the engine again and again is given up with an `EngineFailure`.
+ * The page's side of the engine: each request is a method that returns a promise. The client starts the worker. If the
+ * worker crashes, the client starts another one, loads the game again and repeats the unanswered requests, so that
+ * callers see only a delay. After repeated crashes, the client gives up and rejects with an `EngineFailure`.
  *
- * @import { Answer, BoardLayout, BoardSetup, EngineError, GameRecord, GameSpec, GameState, Level, Request, SearchProgress,
+ * @import { ActionView, Answer, BoardLayout, BoardSetup, EngineError, GameRecord, GameSpec, GameState, Level, Request,
+ *     SearchProgress,
  *           SearchRequest } from "./protocol.js"
  */
 
 import { PROTOCOL_VERSION } from "./protocol.js";
 import { startWorker } from "./start-worker.js";
 
-/** So many workers may die over one request, or one after the other without any answer. */
+/**
+ * The number of worker crashes that one request may cause, or that may follow one another without a reply, before the
+ * client gives up.
+ */
 const MOST_DEATHS = 3;
-/** The wait before the next worker, by the number that have just died. */
+/** The delay before the next worker starts, by the number of crashes since the last reply. */
 const RESTART_DELAYS_MS = [0, 0, 1000];
 
 /**
- * A worker that is silent for so long while something is asked of it counts as dead. Silence is counted in ticks, not
- * read from a clock, so that a computer waking up does not blame the worker for its own sleep.
+ * The interval of the check for a silent worker. A worker that sends nothing for `SILENT_TICKS` checks in a row,
+ * although a request is pending, counts as crashed. Ticks are counted instead of reading a clock, so that the time in
+ * which the computer sleeps does not count.
  */
 const TICK_MS = 5000;
 const SILENT_TICKS = 3;
 const SILENT_TICKS_WHILE_LOADING = 12;
 
-/** The engine refuses a request, or cannot serve it. */
+/** The engine refuses a request or cannot serve it. */
 export class EngineFailure extends Error {
     name = "EngineFailure";
 
     /** @param {EngineError} error */
     constructor({ message, action }) {
         super(message);
-        /** Which action of a record it is about, from 1. */
+        /** The number of the wrong action in a record, from 1. */
         this.action = action;
     }
 }
@@ -38,25 +43,26 @@ export class EngineFailure extends Error {
 /** @typedef {Extract<Answer, {type: "reply"}>} Reply */
 
 /**
- * A request without an answer.
+ * A request that has not been answered yet.
  * @typedef {object} Pending
  * @property {Request} request
  * @property {(reply: Reply) => void} resolve
  * @property {(failure: EngineFailure) => void} reject
  * @property {((progress: SearchProgress) => void) | undefined} onProgress
- * @property {number} deaths  how many workers have died over it
+ * @property {number} deaths  the number of workers that crashed while serving it
  */
 
 /**
- * What the client needs of a `Worker`.
+ * The part of `Worker` that the client uses.
  * @typedef {Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror" | "onmessageerror">} WorkerLike
  */
 
 /**
- * Events: `restart` when a worker has died and another one is being started.
+ * Starts the worker and sends requests to it. Fires `restart` when a worker has crashed and another one is about to
+ * start.
  */
 export class EngineClient extends EventTarget {
-    /** Resolves when the engine is there for the first time; rejects with an `EngineFailure` if it does not come. */
+    /** Resolves when the engine is ready for the first time; rejects with an `EngineFailure` if it does not start. */
     ready;
 
     #makeWorker;
@@ -64,7 +70,7 @@ export class EngineClient extends EventTarget {
     #worker = null;
     /** @type {"none" | "loading" | "replaying" | "up" | "closed"} */
     #stage = "none";
-    /** How many workers have died since the last answer. */
+    /** The number of crashes since the last reply. */
     #deaths = 0;
     /** @type {{resolve: () => void, reject: (failure: EngineFailure) => void}} */
     #readiness;
@@ -72,7 +78,7 @@ export class EngineClient extends EventTarget {
     #lastId = 0;
     /** Oldest first. @type {Map<number, Pending>} */
     #pending = new Map();
-    /** The game as it last was. @type {GameRecord | null} */
+    /** The game on the board, to be loaded into the next worker. @type {GameRecord | null} */
     #record = null;
 
     /** @type {ReturnType<typeof setInterval> | undefined} */
@@ -83,7 +89,7 @@ export class EngineClient extends EventTarget {
 
     /**
      * @param {object} [options]
-     * @param {string} [options.moduleUrl]  absolute address of `worker.js`, if it is not the one beside this file
+     * @param {string} [options.moduleUrl]  absolute address of `worker.js`; by default the one beside this file
      * @param {() => WorkerLike} [options.makeWorker]  for tests
      */
     constructor({ moduleUrl = new URL("./worker.js", import.meta.url).href, makeWorker } = {}) {
@@ -98,26 +104,26 @@ export class EngineClient extends EventTarget {
             resolve = onReady;
             reject = onFailure;
         });
-        // Requests report the same failure; nobody has to listen to this promise too.
+        // Attach a no-op handler: pending requests report the same failure, and without a handler the browser would
+        // report an unhandled rejection.
         this.ready.catch(() => {});
         this.#readiness = { resolve, reject };
         this.#start();
     }
 
-    /** @returns {Promise<{games: GameSpec[], levels: Level[]}>} */
+    /** @returns {Promise<{games: GameSpec[], levels: Level[], version: string}>} */
     async games() {
-        const { games = [], levels = [] } = await this.#ask({ id: 0, type: "games" });
-        return { games, levels };
+        const { games = [], levels = [], version = "" } = await this.ask({ id: 0, type: "games" });
+        return { games, levels, version };
     }
 
     /**
-     * Puts a game on the board. If that fails the one before stays.
+     * Loads a game onto the board. If that fails, the previous game stays.
      * @param {GameRecord} record
-     * @param {{keep?: boolean}} [how]  `keep`: what the search has learnt of this game goes on to be used
      * @returns {Promise<{state: GameState, layout: BoardLayout}>}
      */
-    async load(record, { keep = false } = {}) {
-        const { state, layout } = await this.#ask({ id: 0, type: "load", record, keep });
+    async load(record) {
+        const { state, layout } = await this.ask({ id: 0, type: "load", record });
         return /** @type {{state: GameState, layout: BoardLayout}} */ ({ state, layout });
     }
 
@@ -126,81 +132,103 @@ export class EngineClient extends EventTarget {
      * @returns {Promise<{state: GameState}>}
      */
     async play(action) {
-        const { state } = await this.#ask({ id: 0, type: "play", action });
+        const { state } = await this.ask({ id: 0, type: "play", action });
         return /** @type {{state: GameState}} */ ({ state });
     }
 
     /**
-     * Shows another ply of the game: undo and redo.
+     * Shows another ply of the game; used for undo and redo.
      * @param {number} ply  0 to the length of the game
      * @returns {Promise<{state: GameState}>}
      */
     async goTo(ply) {
-        const { state } = await this.#ask({ id: 0, type: "goTo", ply });
+        const { state } = await this.ask({ id: 0, type: "goTo", ply });
         return /** @type {{state: GameState}} */ ({ state });
     }
 
     /**
-     * The position shown as one that is set up by hand.
+     * Returns the board views of a game's actions. The game may differ from the one on the board.
+     * @param {GameRecord} record
+     * @returns {Promise<ActionView[]>}
+     */
+    async describe(record) {
+        const { actions = [] } = await this.ask({ id: 0, type: "describe", record, from: 0 });
+        return actions.map(({ action }) => action);
+    }
+
+    /**
+     * Returns why an attempt on the board leads to no legal action. A search under way continues.
+     * @param {import("./protocol.js").Attempt} attempt
+     * @returns {Promise<import("./protocol.js").Refusal>}
+     */
+    async whyNot(attempt) {
+        const { refusal } = await this.ask({ id: 0, type: "whyNot", attempt });
+        return /** @type {import("./protocol.js").Refusal} */ (refusal);
+    }
+
+    /**
+     * Returns the shown position as a setup that a person can edit.
      * @returns {Promise<{setup: BoardSetup}>}
      */
     async setup() {
-        const { setup } = await this.#ask({ id: 0, type: "setup" });
+        const { setup } = await this.ask({ id: 0, type: "setup" });
         return /** @type {{setup: BoardSetup}} */ ({ setup });
     }
 
     /**
-     * The position text of a setup, for a game with the options of the one on the board, which stays. Refused with the
-     * reason where there can be no such position.
+     * Returns the position text of a setup, for a game with the options of the one on the board. The game on the board
+     * stays. Rejects with the reason if there is no such position.
      * @param {BoardSetup} setup
      * @returns {Promise<{position: string}>}
      */
     async compose(setup) {
-        const { position } = await this.#ask({ id: 0, type: "compose", setup });
+        const { position } = await this.ask({ id: 0, type: "compose", setup });
         return /** @type {{position: string}} */ ({ position });
     }
 
     /**
-     * The game in the text form that programs of that game exchange, `GameSpec.notation`; refused if there is none.
-     * @param {number} [ply]  only up to there
+     * Returns the game in the text form that other programs use (`GameSpec.notation`). Rejects if the game has no such
+     * form or did not begin from the usual start.
+     * @param {number} [ply]  the last ply to write; by default the end of the game
      * @returns {Promise<string>}
      */
     async exportGame(ply) {
-        const { text } = await this.#ask({ id: 0, type: "export", ply });
+        const { text } = await this.ask({ id: 0, type: "export", ply });
         return /** @type {string} */ (text);
     }
 
     /**
-     * What a text in such a form tells of, as a record; the game on the board stays. Refused with the place where the
-     * text is wrong.
+     * Reads a game from a text of another program (`GameSpec.reads`). Returns its record, or null if the text does not
+     * begin like any known form. Rejects with the place of the error if the rest is wrong. The game on the board stays.
      * @param {string} text
-     * @returns {Promise<GameRecord>}
+     * @returns {Promise<GameRecord | null>}
      */
     async importGame(text) {
-        const { record } = await this.#ask({ id: 0, type: "import", text });
-        return /** @type {GameRecord} */ (record);
+        const { record } = await this.ask({ id: 0, type: "import", text });
+        return /** @type {GameRecord | null} */ (record);
     }
 
     /**
-     * Thinks about the position shown, until the request is fulfilled or another `search`, `load`, `play`, `goTo` or
-     * `stop` comes; the result then has `stopped` set.
+     * Searches the shown position until a limit of the request is reached, or until another `search`, `load`, `play`,
+     * `goTo` or `stop` ends the search; then the result has `stopped` set. See `search.js` for searches of other
+     * positions.
      * @param {SearchRequest} request
      * @param {(progress: SearchProgress) => void} [onProgress]  at most every 100 ms, and with the result
      * @returns {Promise<SearchProgress>}
      */
     async search(request, onProgress) {
-        const reply = await this.#ask({ id: 0, type: "search", request }, onProgress);
+        const reply = await this.ask({ id: 0, type: "search", request, search: 0 }, onProgress);
         const progress = /** @type {SearchProgress} */ (reply.progress);
         onProgress?.(progress);
         return progress;
     }
 
-    /** Ends the search under way, if any. */
+    /** Ends the search of the shown position, if one is under way. */
     async stop() {
-        await this.#ask({ id: 0, type: "stop" });
+        await this.ask({ id: 0, type: "stop", search: 0 });
     }
 
-    /** Ends the worker. What has no answer yet is rejected, and so is everything asked afterwards. */
+    /** Ends the worker. Rejects the pending requests and all later ones. */
     close() {
         this.#stage = "closed";
         this.#dropWorker();
@@ -209,11 +237,12 @@ export class EngineClient extends EventTarget {
     }
 
     /**
-     * @param {Request} request  its id is given here
+     * Sends a request. The other methods use this; it is public for modules that are loaded later.
+     * @param {Request} request  this method sets its id
      * @param {(progress: SearchProgress) => void} [onProgress]
      * @returns {Promise<Reply>}
      */
-    #ask(request, onProgress) {
+    ask(request, onProgress) {
         if (this.#stage === "closed") {
             return Promise.reject(new EngineFailure({ message: "the engine is closed" }));
         }
@@ -232,7 +261,7 @@ export class EngineClient extends EventTarget {
         try {
             this.#worker?.postMessage(request);
         } catch (error) {
-            // A value that cannot be sent: the caller's mistake, not the worker's.
+            // The request contains a value that cannot be sent. The caller is at fault, not the worker.
             this.#take(request.id)?.reject(new EngineFailure({ message: `the request cannot be sent: ${error}` }));
         }
     }
@@ -274,11 +303,11 @@ export class EngineClient extends EventTarget {
         }
     }
 
-    /** Brings the game back that the worker before this one had on its board. */
+    /** Loads the game that the previous worker had on its board. */
     #replay() {
         if (!this.#record) return this.#resume();
         this.#stage = "replaying";
-        // Id 0 is nobody's.
+        // Pending requests have ids from 1, so this reply settles none of them.
         this.#worker?.postMessage({ id: 0, type: "load", record: this.#record });
     }
 
@@ -316,14 +345,14 @@ export class EngineClient extends EventTarget {
         const stage = this.#stage;
         this.#dropWorker();
         this.#deaths += 1;
-        // Requests are served in order, so the oldest one is what the worker died over.
+        // Requests are served in order, so the oldest one caused the crash.
         const [oldest] = this.#pending.values();
         if (stage === "up" && oldest && ++oldest.deaths >= MOST_DEATHS) {
             this.#take(oldest.request.id)?.reject(new EngineFailure({ message: reason }));
             this.#deaths = 0;
         }
         if (this.#deaths >= MOST_DEATHS) {
-            // A game that cannot be brought back must not stand in the way of the next one.
+            // Forget a game that cannot be loaded again, so that the next request can succeed.
             if (stage === "replaying") this.#record = null;
             this.#giveUp(new EngineFailure({ message: reason }));
             return;
@@ -334,7 +363,7 @@ export class EngineClient extends EventTarget {
     }
 
     /**
-     * The next request begins anew.
+     * Rejects all pending requests. The next request starts a new worker.
      * @param {EngineFailure} failure
      */
     #giveUp(failure) {

@@ -1,38 +1,49 @@
 /**
- * The worker's side of the protocol, without the worker: requests come in through `receive`, answers go out through
- * `post`. A search runs in slices, and between two of them whatever has arrived is heard: a stop waits for one slice at
- * most.
+ * The engine's side of the protocol, independent of the worker: `receive` takes requests, and the callback `post` gets
+ * the answers. Searches run in slices and take turns. Between two slices, the host answers all requests that have
+ * arrived, so that none waits longer than a slice.
  *
- * @import { Answer, Request, SearchProgress } from "./protocol.js"
- * @import { Session } from "../../wasm/quintet.d.ts"
+ * @import { Answer, GameRecord, Request } from "./protocol.js"
+ * @import { Quintet, Search, Session } from "../../wasm/quintet.d.ts"
  */
 
 const SLICE_MS = 15;
 const PROGRESS_MS = 100;
+/** The number of the search of the game on the board. */
+const OWN = 0;
 
 /**
  * @typedef {object} HostOptions
  * @property {(answer: Answer) => void} post
- * @property {(task: () => void) => void} later  runs a task after the messages that are waiting now
+ * @property {(task: () => void) => void} later  runs a task after the messages that are already waiting
  * @property {() => number} [now]  milliseconds
+ *
+ * `run`: the request that the search serves, its slice in milliseconds, and the time of its last report.
+ * @typedef {{id: number, slice: number, reported: number}} Run
+ * @typedef {{search: Search, run: Run | null}} Searching
  */
 
 export class Host {
+    #module;
+    /** @type {Session} */
     #session;
     #post;
     #later;
     #now;
 
-    /** @type {{id: number, reported: number} | null} */
-    #search = null;
+    /** The position on the board. @type {GameRecord | null} */
+    #shown = null;
+    /** By number. @type {Map<number, Searching>} */
+    #searches = new Map();
     #failed = false;
 
     /**
-     * @param {Session} session
+     * @param {Pick<Quintet, "Session" | "Search">} module
      * @param {HostOptions} options
      */
-    constructor(session, { post, later, now = () => performance.now() }) {
-        this.#session = session;
+    constructor(module, { post, later, now = () => performance.now() }) {
+        this.#module = module;
+        this.#session = new module.Session();
         this.#post = post;
         this.#later = later;
         this.#now = now;
@@ -46,34 +57,32 @@ export class Host {
     /** @param {Request} request */
     #answer(request) {
         const { id } = request;
+        const session = this.#session;
         switch (request.type) {
             case "games":
-                return this.#reply(id, this.#session.games());
+                return this.#reply(id, session.games());
             case "load":
-                this.#endSearch();
-                return this.#reply(
-                    id,
-                    request.keep ? this.#session.revisit(request.record) : this.#session.load(request.record),
-                );
+                return this.#replyBoard(id, () => session.load(request.record), true);
             case "play":
-                this.#endSearch();
-                return this.#reply(id, this.#session.play(request.action));
+                return this.#replyBoard(id, () => session.play(request.action));
             case "goTo":
-                this.#endSearch();
-                return this.#reply(id, this.#session.goTo(request.ply));
+                return this.#replyBoard(id, () => session.goTo(request.ply));
+            case "describe":
+                return this.#reply(id, session.describe(request.record, request.from));
+            case "whyNot":
+                return this.#reply(id, session.whyNot(request.attempt));
             case "setup":
-                return this.#reply(id, this.#session.setup());
+                return this.#reply(id, session.setup());
             case "compose":
-                return this.#reply(id, this.#session.compose(request.setup));
+                return this.#reply(id, session.compose(request.setup));
             case "export":
-                return this.#reply(id, this.#session.exportGame(request.ply));
+                return this.#reply(id, session.exportGame(request.ply));
             case "import":
-                return this.#reply(id, this.#session.importGame(request.text));
+                return this.#reply(id, session.importGame(request.text));
             case "search":
-                this.#endSearch();
-                return this.#startSearch(id, request.request);
+                return this.#startSearch(request);
             case "stop":
-                this.#endSearch();
+                this.#endSearch(request.search);
                 return this.#reply(id, {});
             default:
                 return this.#reply(id, { error: { message: "the engine does not know this request" } });
@@ -89,58 +98,78 @@ export class Host {
     }
 
     /**
+     * Ends the search of the position on the board, changes the position and answers the request.
      * @param {number} id
-     * @param {import("./protocol.js").SearchRequest} request
+     * @param {() => ReturnType<Session["play"]>} change
+     * @param {boolean} [isNew]  whether the change loads another game; the search then forgets what it has learnt
      */
-    #startSearch(id, request) {
-        const { error } = this.#session.startSearch(request);
-        if (error) return this.#reply(id, { error });
-        this.#search = { id, reported: this.#now() };
-        this.#continueLater();
+    #replyBoard(id, change, isNew = false) {
+        this.#endSearch(OWN);
+        const answer = change();
+        if (!answer.error) {
+            const { game, options, setup, actions, ply } = answer.state;
+            this.#shown = { game, options, setup, actions, ply };
+            if (isNew) this.#drop(OWN);
+        }
+        this.#reply(id, answer);
     }
 
-    #continueLater() {
-        const search = this.#search;
+    /** @param {Extract<Request, {type: "search"}>} request */
+    #startSearch({ id, request, search: number, slice = SLICE_MS, ...given }) {
+        this.#endSearch(number);
+        const record = given.record ?? this.#shown;
+        // The session returns the error that no game is loaded.
+        if (!record) return this.#reply(id, this.#session.state());
+        const searching = this.#searches.get(number) ?? { search: new this.#module.Search(), run: null };
+        this.#searches.set(number, searching);
+        const { error } = searching.search.start(record, request);
+        if (error) return this.#reply(id, { error });
+        searching.run = { id, slice, reported: this.#now() };
+        this.#continueLater(searching);
+    }
+
+    /** @param {Searching} searching */
+    #continueLater(searching) {
+        const { run } = searching;
         this.#later(() => {
-            // A task that waits may outlive its search.
-            if (search && search === this.#search) this.#guarded(() => this.#step(search));
+            // The search may have ended while the task was waiting.
+            if (run && run === searching.run) this.#guarded(() => this.#step(searching, run));
         });
     }
 
-    /** @param {{id: number, reported: number}} search */
-    #step(search) {
-        const progress = this.#progressOf(this.#session.stepSearch(SLICE_MS));
+    /** @param {Searching} searching @param {Run} run */
+    #step(searching, run) {
+        const progress = progressOf(searching.search.step(run.slice));
         if (progress.finished) {
-            this.#search = null;
-            return this.#reply(search.id, { progress });
+            searching.run = null;
+            return this.#reply(run.id, { progress });
         }
-        if (this.#now() - search.reported >= PROGRESS_MS) {
-            search.reported = this.#now();
-            this.#post({ id: search.id, type: "progress", progress });
+        if (this.#now() - run.reported >= PROGRESS_MS) {
+            run.reported = this.#now();
+            this.#post({ id: run.id, type: "progress", progress });
         }
-        this.#continueLater();
+        this.#continueLater(searching);
     }
 
-    #endSearch() {
-        const search = this.#search;
-        if (!search) return;
-        this.#search = null;
-        const progress = this.#progressOf(this.#session.stopSearch());
-        this.#reply(search.id, { progress: { ...progress, stopped: true } });
+    /** @param {number} number */
+    #endSearch(number) {
+        const searching = this.#searches.get(number);
+        if (!searching?.run) return;
+        const { id } = searching.run;
+        searching.run = null;
+        this.#reply(id, { progress: progressOf(searching.search.stop()) });
+    }
+
+    /** Deletes a search and what it has learnt. @param {number} number */
+    #drop(number) {
+        this.#endSearch(number);
+        this.#searches.get(number)?.search.delete();
+        this.#searches.delete(number);
     }
 
     /**
-     * @param {ReturnType<Session["stepSearch"]>} answer
-     * @returns {SearchProgress}
-     */
-    #progressOf(answer) {
-        if (answer.error) throw new Error(answer.error.message);
-        return answer.progress;
-    }
-
-    /**
-     * The session reports what is wrong with a request; an exception means that the module itself has broken, and
-     * nothing it says afterwards could be trusted.
+     * Runs a task. The session reports invalid requests itself, so an exception means that the module is broken. Then
+     * the host sends `failed` and ignores all further requests.
      * @param {() => void} task
      */
     #guarded(task) {
@@ -152,4 +181,10 @@ export class Host {
             this.#post({ id: 0, type: "failed", error: { message: `the engine broke down: ${error}` } });
         }
     }
+}
+
+/** @param {ReturnType<Search["step"]>} answer */
+function progressOf(answer) {
+    if (answer.error) throw new Error(answer.error.message);
+    return answer.progress;
 }

@@ -1,93 +1,80 @@
 /**
- * The words between the page and the engine's worker: the one place where they are written down.
- * Shapes of boards, actions and searches mirror `engine/core/board_view.hpp` and `engine/match/match.hpp`
- * (there with units and meaning), with names in camelCase.
+ * The messages between the page and the engine's worker. `wasm/descriptions/` describes the games, boards and
+ * searches in them; the build writes their types from it.
  *
- * Every request carries an `id`; its answer carries the same. `search` is answered by any number of `progress`
- * messages (at most one in 100 ms, the last one always) and then by one `reply`. The newest search wins: a new `search`,
- * `load`, `play`, `goTo` or `stop` ends the one under way, whose reply then has `progress.stopped` set.
+ * Every request has an `id`, and its answers have the same one. The answer to `search` is any number of `progress`
+ * messages, at most one per 100 ms, and then one `reply` with the final progress.
  *
- * The worker says `ready` once, before it answers anything, or `failed`, at any time and as its last word.
+ * Searches have numbers from 0. Each number is a separate search that keeps what it has learnt. A new `search` or a
+ * `stop` with the same number ends the search under way; its reply then has `progress.stopped` set.
+ * `slice`: the milliseconds that a search runs before other searches and waiting requests have their turn; 15 by
+ * default. Search 0 belongs to the game on the board: it searches the shown position, `load`, `play` and `goTo` end it,
+ * and `load` deletes what it has learnt. Other searches have their own `record` and do not depend on the board.
  *
- * @typedef {number} Player  seat, from 0
- * @typedef {{x: number, y: number}} Point
- * @typedef {{name: string, kind: 'integer' | 'choice', standard: string, choices: string[], minimum: number,
- *            maximum: number}} OptionSpec
+ * The worker sends `ready` once, before any reply. It may send `failed` at any time, as its last message.
  *
- * `notation`: what programs of this game call the text form of whole games that they exchange; empty if there is none.
- * @typedef {{id: string, players: string[], options: OptionSpec[], algorithms: string[],
- *            notation: string}} GameSpec
- * @typedef {{id: string, timeMs: number}} Level
- *
- * A game as it is saved, linked, sent and embedded. Unknown fields are kept. `ply` is the position shown, where it
- * is not the last one.
- * @typedef {{game: string, options?: Record<string, string | number>, setup?: string, actions?: string[],
- *            ply?: number, [other: string]: unknown}} GameRecord
- *
- * @typedef {{id: string, centre: Point}} Cell
- * @typedef {{role: string, player: Player | null, cells: string[]}} Zone
- * @typedef {{player: Player | null, line: Point[]}} Side
- * @typedef {{shape: 'pointy_hexagon' | 'square', cells: Cell[], zones: Zone[], sides: Side[],
- *            capabilities: string[]}} BoardLayout
- *
- * @typedef {{cell: string, centre: Point, height: number, player: Player | null, kind: string,
- *            label: string}} Token
- * @typedef {{player: Player, kind: string, count: number}} HandItem
- * @typedef {{player: Player, name: string, value: number, target: number}} Tally
- * @typedef {{role: string, cells: string[]}} Mark
- * @typedef {{tokens: Token[], hands: HandItem[], tallies: Tally[], marks: Mark[]}} BoardState
- *
- * A position as it is set up by hand (`engine/core/board_setup.hpp`). `ply` among the numbers may be left out. Of what is
- * handed to the engine `kinds` and bounds may be left out, too.
- * @typedef {{player: Player, kind: string, most: number}} SetupKind
- * @typedef {{cell: string, player: Player, kind: string, label: string}} SetupToken
- * @typedef {{name: string, player: Player | null, minimum: number, maximum: number, value: number}} SetupNumber
- * @typedef {{name: string, cell: string}} SetupMark
- * @typedef {{kinds: SetupKind[], tokens: SetupToken[], toMove: Player, numbers: SetupNumber[],
- *            marks: SetupMark[]}} BoardSetup
- *
- * Absent parts of an action are empty strings and empty lists.
- * @typedef {{text: string, kind: string, from: string, hand: string, to: string, cells: string[],
- *            path: string[]}} ActionView
- *
- * @typedef {{state: 'ongoing' | 'won' | 'drawn', winner: Player | null, reason: string}} Outcome
- *
- * Everything about the position shown.
- * @typedef {{game: string, options: Record<string, string>, setup: string, ply: number, length: number,
- *            actions: string[], toMove: Player, outcome: Outcome, occurrences: number, position: string,
- *            board: BoardState, legal: ActionView[], lastAction: ActionView | null, lastEffects: Mark[]}} GameState
- *
- * @typedef {{algorithm?: string, level?: string, depth?: number, nodes?: number, timeMs?: number,
- *            lines?: number, seed?: number}} SearchRequest
- * @typedef {{actions: string[], scores: number[], chances: number[], provenPlies: number}} SearchLine
- * @typedef {{depth: number, nodes: number, seconds: number, best: string, scores: number[],
- *            chances: number[]}} SearchDepth
- * @typedef {{finished: boolean, depth: number, nodes: number, seconds: number, best: string,
- *            lines: SearchLine[], depths: SearchDepth[], stopped?: boolean}} SearchProgress
- *
- * @typedef {{message: string, action?: number}} EngineError  `action`: which action of a record failed, from 1
+ * @typedef {import("../../build/wasm/shapes.js").ActionView} ActionView
+ * @typedef {import("../../build/wasm/shapes.js").Attempt} Attempt
+ * @typedef {import("../../build/wasm/shapes.js").BoardLayout} BoardLayout
+ * @typedef {import("../../build/wasm/shapes.js").BoardSetup} BoardSetup
+ * @typedef {import("../../build/wasm/shapes.js").BoardState} BoardState
+ * @typedef {import("../../build/wasm/shapes.js").Cell} Cell
+ * @typedef {import("../../build/wasm/shapes.js").CourseClock} CourseClock
+ * @typedef {import("../../build/wasm/shapes.js").Elimination} Elimination
+ * @typedef {import("../../build/wasm/shapes.js").EngineError} EngineError
+ * @typedef {import("../../build/wasm/shapes.js").GameRecord} GameRecord
+ * @typedef {import("../../build/wasm/shapes.js").GameSpec} GameSpec
+ * @typedef {import("../../build/wasm/shapes.js").GameState} GameState
+ * @typedef {import("../../build/wasm/shapes.js").HandItem} HandItem
+ * @typedef {import("../../build/wasm/shapes.js").LabelledLine} LabelledLine
+ * @typedef {import("../../build/wasm/shapes.js").Landmark} Landmark
+ * @typedef {import("../../build/wasm/shapes.js").Level} Level
+ * @typedef {import("../../build/wasm/shapes.js").Mark} Mark
+ * @typedef {import("../../build/wasm/shapes.js").OptionSpec} OptionSpec
+ * @typedef {import("../../build/wasm/shapes.js").Outcome} Outcome
+ * @typedef {import("../../build/wasm/shapes.js").PlayedAction} PlayedAction
+ * @typedef {import("../../build/wasm/shapes.js").Player} Player
+ * @typedef {import("../../build/wasm/shapes.js").Point} Point
+ * @typedef {import("../../build/wasm/shapes.js").Refusal} Refusal
+ * @typedef {import("../../build/wasm/shapes.js").SearchDepth} SearchDepth
+ * @typedef {import("../../build/wasm/shapes.js").SearchLine} SearchLine
+ * @typedef {import("../../build/wasm/shapes.js").SearchProgress} SearchProgress
+ * @typedef {import("../../build/wasm/shapes.js").SearchRequest} SearchRequest
+ * @typedef {import("../../build/wasm/shapes.js").SearchVisits} SearchVisits
+ * @typedef {import("../../build/wasm/shapes.js").SetupKind} SetupKind
+ * @typedef {import("../../build/wasm/shapes.js").SetupMark} SetupMark
+ * @typedef {import("../../build/wasm/shapes.js").SetupNumber} SetupNumber
+ * @typedef {import("../../build/wasm/shapes.js").SetupToken} SetupToken
+ * @typedef {import("../../build/wasm/shapes.js").Side} Side
+ * @typedef {import("../../build/wasm/shapes.js").Tally} Tally
+ * @typedef {import("../../build/wasm/shapes.js").Token} Token
+ * @typedef {import("../../build/wasm/shapes.js").Zone} Zone
  *
  * @typedef {{id: number, type: 'games'}
- *         | {id: number, type: 'load', record: GameRecord, keep?: boolean}
+ *         | {id: number, type: 'load', record: GameRecord}
  *         | {id: number, type: 'play', action: string}
+ *         | {id: number, type: 'whyNot', attempt: Attempt}
  *         | {id: number, type: 'goTo', ply: number}
+ *         | {id: number, type: 'describe', record: GameRecord, from: number}
  *         | {id: number, type: 'setup'}
  *         | {id: number, type: 'compose', setup: BoardSetup}
  *         | {id: number, type: 'export', ply?: number}
  *         | {id: number, type: 'import', text: string}
- *         | {id: number, type: 'search', request: SearchRequest}
- *         | {id: number, type: 'stop'}} Request
+ *         | {id: number, type: 'search', request: SearchRequest, search: number, record?: GameRecord, slice?: number}
+ *         | {id: number, type: 'stop', search: number}} Request
  *
- * `keep`: what the search has learnt of this game goes on to be used.
- *
- * What a successful reply holds depends on the request: `games` and `levels`; `state` and `layout` (load); `state` (play,
- * goTo); `setup` (setup); `position` (compose); `text` (export); `record` (import); `progress` (search); nothing (stop).
- * @typedef {{id: number, type: 'reply', games?: GameSpec[], levels?: Level[], state?: GameState,
- *            layout?: BoardLayout, setup?: BoardSetup, position?: string, text?: string, record?: GameRecord, progress?: SearchProgress, error?: EngineError}
+ * The fields of a successful reply depend on the request: `games`, `levels` and `version` (games); `state` and `layout`
+ * (load); `state` (play, goTo); `refusal` (whyNot); `actions` and `end` (describe): the views of the record's actions
+ * from ply `from` on, and the position after the last one; `setup` (setup); `position` (compose); `text` (export);
+ * `record` (import; null for a text in no known form); `progress` (search); none (stop).
+ * @typedef {{id: number, type: 'reply', games?: GameSpec[], levels?: Level[], version?: string, state?: GameState,
+ *            layout?: BoardLayout, refusal?: Refusal, actions?: PlayedAction[], end?: GameState, setup?: BoardSetup,
+ *            position?: string, text?: string, record?: GameRecord | null, progress?: SearchProgress, error?:
+ *            EngineError}
  *         | {id: number, type: 'progress', progress: SearchProgress}
  *         | {id: 0, type: 'ready', version: number}
  *         | {id: 0, type: 'failed', error: EngineError}} Answer
  */
 
-/** Version of the words above; page and worker must agree on it. */
-export const PROTOCOL_VERSION = 1;
+/** The version of this protocol; page and worker must have the same one. */
+export const PROTOCOL_VERSION = 2;

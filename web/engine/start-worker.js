@@ -1,6 +1,7 @@
 /**
- * Starts a module as a worker. A module worker would have to come from the page's own origin; a classic one from a blob
- * that imports the module works from another origin too, in a frame of another site, and in a sandboxed frame.
+ * Starts a module as a worker. A module worker must come from the page's own origin. A classic worker from a blob that
+ * imports the module also works with a module from another origin, in a frame of another site, and in a sandboxed
+ * frame.
  *
  * @param {string} moduleUrl  absolute address
  * @returns {Worker}
@@ -10,7 +11,7 @@ export function startWorker(moduleUrl) {
         {id: 0, type: "failed", error: {message: "the engine could not be loaded: " + error}}));`;
     const blobUrl = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
     const worker = new Worker(blobUrl);
-    // Once the worker has spoken it has read the blob.
+    // After the first message or error, the worker no longer needs the blob.
     const release = () => URL.revokeObjectURL(blobUrl);
     worker.addEventListener("message", release, { once: true });
     worker.addEventListener("error", release, { once: true });

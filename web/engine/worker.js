@@ -8,7 +8,7 @@
 import { Host } from "./host.js";
 import { PROTOCOL_VERSION } from "./protocol.js";
 
-// In these two lines the bundler finds what to take along.
+// The bundler finds the files to include from these two expressions.
 const moduleUrl = new URL("../../build/wasm/quintet.mjs", import.meta.url).href;
 const wasmUrl = new URL("../../build/wasm/quintet.wasm", import.meta.url).href;
 
@@ -16,8 +16,8 @@ const wasmUrl = new URL("../../build/wasm/quintet.wasm", import.meta.url).href;
 const post = (answer) => self.postMessage(answer);
 
 /**
- * A task runner that lets waiting messages go first. (`setTimeout` would do too, but browsers stretch nested ones to
- * 4 ms, a fifth of a slice.)
+ * Returns a function that runs a task after the messages that are already waiting. `setTimeout` would work too, but
+ * browsers delay nested timers by 4 ms, which is long compared with a slice.
  * @returns {(task: () => void) => void}
  */
 function makeLater() {
@@ -34,8 +34,8 @@ function makeLater() {
 async function start() {
     /** @type {typeof import("../../wasm/quintet.d.ts")} */
     const { default: createQuintet } = await import(moduleUrl);
-    const { Session } = await createQuintet({ locateFile: () => wasmUrl });
-    const host = new Host(new Session(), { post, later: makeLater() });
+    const module = await createQuintet({ locateFile: () => wasmUrl });
+    const host = new Host(module, { post, later: makeLater() });
     self.addEventListener("message", (event) => host.receive(event.data));
     post({ id: 0, type: "ready", version: PROTOCOL_VERSION });
 }

@@ -1,4 +1,4 @@
-// The engine in Node: who is ahead? Run it beside the built site:
+// Evaluates a position with the engine in Node. Run it in the folder `examples` of the built site:
 //
 //   node engine-node.mjs '{"game":"cachex","actions":["PLACE 3,4"]}'
 

@@ -1,4 +1,5 @@
-// A board of one's own. The engine says which cells there are, what stands on them and what is legal; this only draws it.
+// A board made of buttons. The engine provides the cells, the tokens and the legal actions; this script only draws
+// them.
 
 import { createEngine } from "../quintet-engine.js";
 

@@ -1,9 +1,10 @@
-// Two frames, driven by messages. Commands carry an id, and so does the answer; everything else that a frame says is an event.
+// Controls two frames by messages. A command has an id, and its reply has the same id. All other messages of a frame
+// are events.
 
 const address = new URL("../embed.html", import.meta.url);
 let lastId = 0;
 
-/** A frame with a game, and promises for what it answers. */
+/** A frame with a game. Commands return promises of the frame's replies. */
 class Board {
     constructor(name, action) {
         this.frame = document.querySelector(`#${name}`);
@@ -20,12 +21,12 @@ class Board {
             seats: "person,person",
             controls: "status",
         };
-        // Only this page may talk to the frame, wherever the frame's address is put.
+        // Only pages of this origin may send commands to the frame.
         address.search = String(new URLSearchParams({ ...options, parent: location.origin }));
         this.frame.src = address.href;
     }
 
-    /** @returns {Promise<any>} what the frame answers */
+    /** Sends a command. @returns {Promise<any>} the result in the frame's reply */
     ask(type, payload = {}) {
         lastId += 1;
         const id = lastId;
@@ -52,12 +53,12 @@ addEventListener("message", ({ source, origin, data }) => {
     if (board && origin === address.origin && data?.quintet === 1) board.hear(data);
 });
 
-/** What is played on one board is played on the other, where it can be. */
+/** Repeats the actions of one board on the other if they are legal there. */
 function follow(board, other) {
     board.onAction = async (action) => {
         const { ply } = await board.ask("getState");
         const there = await other.ask("getState");
-        // The other board says `action` in its turn, and has nobody left to tell.
+        // The other board sends an `action` event in turn; then both boards are at the same ply.
         if (there.ply === ply) return;
         if (there.legal.includes(action)) await other.ask("play", { action });
         else other.says.textContent = `${action} is not possible here`;

@@ -1,9 +1,10 @@
 /**
- * The words of the page that makes embed codes.
+ * The words of the page for embed codes.
  *
  * @typedef {import("./t.js").Catalogue} Catalogue
  */
 
+import { problemMessages } from "./embed.js";
 import { languages, loadLanguage, pickLanguage, translator } from "./t.js";
 
 /** @type {Record<string, () => Promise<{messages: Catalogue}>>} */
@@ -15,8 +16,10 @@ export const builderMessages = {
 
 /** @param {import("./t.js").LanguageName} name */
 async function load(name) {
-    const [language, more] = await Promise.all([loadLanguage(name), builderMessages[name.id]()]);
-    return translator({ ...language, messages: { ...language.messages, ...more.messages } });
+    const parts = [loadLanguage(name), builderMessages[name.id](), problemMessages[name.id]()];
+    const [language, ...more] = await Promise.all(parts);
+    const messages = Object.assign({}, language.messages, ...more.map((part) => part.messages));
+    return translator({ ...name, messages });
 }
 
 /** @param {string} chosen */

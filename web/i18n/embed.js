@@ -1,5 +1,5 @@
 /**
- * The words of embedded games, apart from the rest: the page itself does without them.
+ * The words of embedded games, which the page itself does not need.
  *
  * @typedef {import("./t.js").Catalogue} Catalogue
  * @typedef {import("./t.js").Translate} Translate
@@ -22,21 +22,24 @@ async function load(name) {
 }
 
 /**
- * What `t` is for the reader of an embedded game: English if the language to use cannot be fetched.
+ * Returns the translator for embedded games, or the English one if the language cannot be loaded.
  * @param {string} chosen
  * @param {readonly string[]} [wanted]
  */
 export const embedTranslatorFor = (chosen, wanted = navigator.languages) =>
     load(pickLanguage(chosen, wanted)).catch(() => load(languages[0]));
 
-/** What can be wrong with options and commands: most readers never see it. @type {typeof embedMessages} */
+/** Messages about wrong options and commands, which most users never see. @type {typeof embedMessages} */
 export const problemMessages = {
     en: () => import("./embed-problems/en.js"),
     "zh-Hans": () => import("./embed-problems/zh-hans.js"),
     fa: () => import("./embed-problems/fa.js"),
 };
 
-/** Teaches `t` the words for what is wrong. Rejects if they cannot be fetched. @param {Translate} t */
+/**
+ * Adds the messages about problems to a language. Rejects if they cannot be loaded.
+ * @param {Pick<Translate, "language">} t
+ */
 export async function addProblemWords({ language }) {
     const { messages } = await problemMessages[language.id]();
     Object.assign(language.messages, messages);

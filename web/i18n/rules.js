@@ -1,12 +1,13 @@
 /**
- * The long texts of the rules pages, apart from the rest: the board's page need not load them, and a rules page only those of
- * its language.
+ * The texts of the rules pages. The page with the board does not load them, and a rules page loads only those of its
+ * language.
  *
  * @typedef {import("./t.js").Catalogue} Catalogue
  * @typedef {import("./t.js").Language} Language
  * @typedef {import("./t.js").LanguageName} LanguageName
  */
 
+import { lateMessages } from "./late.js";
 import { loadLanguage } from "./t.js";
 
 /** @type {Record<string, () => Promise<{messages: Catalogue}>>} */
@@ -17,14 +18,16 @@ export const rulesMessages = {
 };
 
 /**
- * The language with the rules' texts among its messages. Rejects if they cannot be fetched.
+ * Returns the language with the texts of the rules added. Rejects if they cannot be loaded.
  * @param {LanguageName} language
  * @returns {Promise<Language>}
  */
 export async function withRules(language) {
-    const [{ messages: general }, { messages }] = await Promise.all([
+    const [{ messages: general }, { messages: late }, { messages }] = await Promise.all([
         loadLanguage(language),
+        // Figures that reach the end of a game say why it ended.
+        lateMessages[language.id](),
         rulesMessages[language.id](),
     ]);
-    return { ...language, messages: { ...general, ...messages } };
+    return { ...language, messages: { ...general, ...late, ...messages } };
 }

@@ -1,5 +1,5 @@
 /**
- * The words of the sheets, apart from the rest: the first board is there before anybody can open one.
+ * The words of the sheets. The first board does not need them.
  *
  * @typedef {import("./t.js").Catalogue} Catalogue
  * @typedef {import("./t.js").Language} Language
@@ -13,8 +13,7 @@ export const sheetMessages = {
 };
 
 /**
- * Adds the words of the sheets to a language; whoever translates with it knows them from then on. Rejects if they cannot be
- * fetched.
+ * Adds the words of the sheets to a language and so to all its translators. Rejects if they cannot be loaded.
  * @param {Language} language
  */
 export async function addSheetWords(language) {

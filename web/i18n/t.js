@@ -1,21 +1,22 @@
 /**
- * Every word a person reads goes through `t`: a key, and what to put into its blanks.
+ * Translates keys. Every word that a person reads goes through `t`, with values for the placeholders of the message.
  *
  *     t("move.number", {ply: 3, length: 12})   "Ply 3 of 12"
  *
- * A message is a text with `{blanks}`, or an object with a text for each plural form of `{count}` (the categories of
- * `Intl.PluralRules`). Numbers are written in the language's own digits. Coordinates and notation are kept readable inside
- * text that runs from right to left.
+ * A message is a text with `{placeholders}`, or an object with a text for each plural form of `{count}` (the categories
+ * of `Intl.PluralRules`). Numbers use the digits of the language. Coordinates and notation keep their direction inside
+ * text written from right to left.
  *
  * @typedef {string | Partial<Record<Intl.LDMLPluralRule, string>>} Message
  * @typedef {Record<string, Message>} Catalogue
  *
  * @typedef {object} LanguageName
- * @property {string} id        what `<html lang>` and `Intl` are told
+ * @property {string} id        for `<html lang>` and `Intl`
  * @property {string} name      in the language itself
  * @property {"ltr" | "rtl"} direction
+ * @property {boolean} [ownDigits]  whether numbers use digits other than 0 to 9
  *
- * @typedef {LanguageName & {messages: Catalogue}} Language  with its words
+ * @typedef {LanguageName & {messages: Catalogue}} Language
  *
  * @typedef {((key: string, blanks?: Record<string, string | number>) => string) & {language: Language,
  *           has: (key: string) => boolean, number: (value: number) => string, compact: (value: number) => string,
@@ -28,11 +29,11 @@ import { messages as english } from "./en.js";
 export const languages = [
     { id: "en", name: "English", direction: "ltr" },
     { id: "zh-Hans", name: "简体中文", direction: "ltr" },
-    { id: "fa", name: "فارسی", direction: "rtl" },
+    { id: "fa", name: "فارسی", direction: "rtl", ownDigits: true },
 ];
 
 /**
- * English is always there, for whenever another language does not come; each of the others is fetched when it is wanted.
+ * Loaders of the messages. English is part of the page, as the fallback; the other languages are loaded on demand.
  * @type {Record<string, () => Promise<{messages: Catalogue}>>}
  */
 const sources = {
@@ -42,10 +43,10 @@ const sources = {
 };
 
 /**
- * The language to use: the one chosen if there is such a one, else the first the reader's browser asks for that is
- * here, else English.
+ * Returns the language to use: the chosen one if it exists, otherwise the first available one that the browser asks
+ * for, otherwise English.
  * @param {string} chosen
- * @param {readonly string[]} wanted  BCP 47 tags, most wanted first
+ * @param {readonly string[]} wanted  BCP 47 tags in order of preference
  * @returns {LanguageName}
  */
 export function pickLanguage(chosen, wanted) {
@@ -61,7 +62,7 @@ export function pickLanguage(chosen, wanted) {
 }
 
 /**
- * A language with its words. Rejects if they cannot be fetched.
+ * Loads the messages of a language. Rejects if that fails.
  * @param {LanguageName} language
  * @returns {Promise<Language>}
  */
@@ -71,7 +72,7 @@ export async function loadLanguage(language) {
 }
 
 /**
- * What `t` is for a reader: in the language to use, or in English if that cannot be fetched.
+ * Returns the translator for the language to use, or for English if its messages cannot be loaded.
  * @param {string} chosen
  * @param {readonly string[]} [wanted]
  * @returns {Promise<Translate>}
@@ -82,18 +83,40 @@ export async function translatorFor(chosen, wanted = navigator.languages) {
 }
 
 /**
+ * Creates a value on first use.
+ * @template T
+ * @param {() => T} make
+ * @returns {() => T}
+ */
+function lazy(make) {
+    /** @type {T | undefined} */
+    let made;
+    return () => {
+        made ??= make();
+        return made;
+    };
+}
+
+/**
  * @param {Language} language
  * @returns {Translate}
  */
 export function translator(language) {
-    const plural = new Intl.PluralRules(language.id);
-    const whole = new Intl.NumberFormat(language.id);
-    const short = new Intl.NumberFormat(language.id, { notation: "compact", maximumFractionDigits: 1 });
-    const share = new Intl.NumberFormat(language.id, { style: "percent", maximumFractionDigits: 0 });
+    // Creating the first number format takes 15 ms or more, and the first board works without.
+    const plural = lazy(() => new Intl.PluralRules(language.id));
+    const whole = lazy(() => new Intl.NumberFormat(language.id));
+    const short = lazy(() => new Intl.NumberFormat(language.id, { notation: "compact", maximumFractionDigits: 1 }));
+    const share = lazy(() => new Intl.NumberFormat(language.id, { style: "percent", maximumFractionDigits: 0 }));
 
-    // What has no letter of the script is from the board: without a frame of its own "-3,0" becomes "0,3-".
+    // A value without Arabic letters comes from the board. Without isolation "-3,0" would appear as "0,3-".
     const foreign = language.direction === "rtl" ? /^[^\p{Script=Arabic}]+$/u : /^$/;
     const isolated = (/** @type {string} */ text) => text.replace(foreign, "\u2066$&\u2069");
+
+    /** @param {number} value */
+    const number = (value) =>
+        !language.ownDigits && Number.isInteger(value) && Math.abs(value) < 1000
+            ? String(value)
+            : whole().format(value);
 
     /** @param {string} key @param {Record<string, string | number>} [blanks] */
     function translate(key, blanks = {}) {
@@ -102,19 +125,19 @@ export function translator(language) {
         const text =
             typeof message === "string"
                 ? message
-                : (message[plural.select(Number(blanks.count))] ?? message.other ?? key);
+                : (message[plural().select(Number(blanks.count))] ?? message.other ?? key);
         return text.replace(/\{(\w+)\}/g, (blank, name) => {
             const value = blanks[name];
             if (value === undefined) return blank;
-            return typeof value === "number" ? whole.format(value) : isolated(value);
+            return typeof value === "number" ? number(value) : isolated(value);
         });
     }
 
     return Object.assign(translate, {
         language,
         has: (/** @type {string} */ key) => Object.hasOwn(language.messages, key),
-        number: (/** @type {number} */ value) => whole.format(value),
-        compact: (/** @type {number} */ value) => short.format(value),
-        percent: (/** @type {number} */ value) => share.format(value),
+        number,
+        compact: (/** @type {number} */ value) => short().format(value),
+        percent: (/** @type {number} */ value) => share().format(value),
     });
 }

@@ -1,6 +1,6 @@
-// The last step of the build, which looks at nothing but the built site: says in each page's head what its scripts will ask
-// for, and adds what makes the site installable and lets it work without a network: the manifest with its icons, and the
-// service worker with the list of the files that make up this version.
+// The last step of the build, which works on the built site only. It adds preloads to the head of each page, and what
+// makes the site installable and usable offline: the manifest with its icons, and the service worker with the list of
+// all files of this version.
 
 import { createHash } from "node:crypto";
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
@@ -15,12 +15,12 @@ const web = path.dirname(here);
 const manifestName = "manifest.webmanifest";
 const workerName = "service-worker.js";
 
-/** Icons that the system cuts to a shape of its own: what matters lies in the middle, and the ground fills the rest. */
+/** For icons that the system crops: the drawing is smaller and the background fills the rest. */
 const maskable = { scale: 0.72, ground: "#f5f0e6" };
 
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
-/** What a file names: what it needs at once, what it may ask for later, what a worker of its own will load. */
+/** Patterns of file names in a script: needed at once, possibly needed later, and loaded by a worker. */
 const namesIn = {
     atOnce: /\b(?:import|from)\s*"(\.[^"]+)"/g,
     later: /\bimport\("(\.[^"]+)"\)/g,
@@ -28,7 +28,7 @@ const namesIn = {
 };
 
 /**
- * The files of a built site and what they name.
+ * Returns functions that read the files of a built site and the names in them.
  * @param {string} site
  */
 function reader(site) {
@@ -46,7 +46,11 @@ function reader(site) {
         return kinds.flatMap((kind) => [...text.matchAll(namesIn[kind])].map(([, name]) => resolve(file, name)));
     }
 
-    /** Files, and whatever they need. @param {string[]} files @param {(keyof typeof namesIn)[]} kinds */
+    /**
+     * Returns the given files with everything they need.
+     * @param {string[]} files
+     * @param {(keyof typeof namesIn)[]} kinds
+     */
     async function closure(files, kinds, found = new Set()) {
         for (const file of files) {
             if (found.has(file)) continue;
@@ -56,7 +60,7 @@ function reader(site) {
         return found;
     }
 
-    /** What a page names in its head, by kind of file. @param {string} page @param {string} ending */
+    /** Returns the files that a page's head names, by extension. @param {string} page @param {string} ending */
     async function headOf(page, ending) {
         const text = await textOf(page);
         return [...text.matchAll(/\b(?:src|href)="([^"#?:]+)"/g)]
@@ -67,13 +71,13 @@ function reader(site) {
     return { textOf, closure, headOf };
 }
 
-/** The page that stands in frames of others. */
+/** The page for frames on other sites. */
 export const guestPage = "embed.html";
 
-/** Whether a page is the site's own; others are guests in somebody else's page. @param {string} html */
+/** Returns whether a page belongs to the site itself, rather than to a frame on another site. @param {string} html */
 export const isOwnPage = (html) => html.includes(`rel="manifest"`);
 
-/** Every page of the folder that is the site's own. */
+/** Returns the site's own pages in a folder. */
 async function ownPages(site, folder = "") {
     const entries = await readdir(path.join(site, folder), { withFileTypes: true });
     const found = [];
@@ -85,8 +89,11 @@ async function ownPages(site, folder = "") {
     return found.sort();
 }
 
-/** A page with its style sheets in it, and its script named directly: every file has its own way through a slow network. */
-async function joined(site, page) {
+/**
+ * Returns a page with its style sheets inlined and its script named directly, which saves round trips on a slow
+ * network.
+ */
+async function withStylesInlined(site, page) {
     const { textOf } = reader(site);
     const resolve = (name) => path.posix.join(path.posix.dirname(page), name);
     let text = await textOf(page);
@@ -103,22 +110,22 @@ async function joined(site, page) {
 }
 
 /**
- * Without this a page would ask for scripts, worker, module and WebAssembly one after the other.
+ * Adds preloads to a page, so that it does not ask for scripts, worker, module and WebAssembly one after another.
  * @param {string} site
  * @param {string} page
  * @param {string} opening
- * @param {boolean} [own]  whether it is the site's own page, which works offline
+ * @param {boolean} [own]  whether the page belongs to the site itself and works offline
  */
-async function hasten(site, page, opening, own = true) {
-    await writeFile(path.join(site, page), await joined(site, page));
+async function addPreloads(site, page, opening, own = true) {
+    await writeFile(path.join(site, page), await withStylesInlined(site, page));
     const { textOf, closure, headOf } = reader(site);
     const scripts = await closure(await headOf(page, ".js"), ["atOnce"]);
     const all = await closure([...scripts], ["atOnce", "files"]);
     const addressOf = (file) => path.posix.relative(path.posix.dirname(page), file);
-    // The game's page shows a board before the engine is there.
+    // The play page shows a board before the engine is ready.
     const first = page === "index.html" ? addressOf(opening) : "";
-    // Scripts first: they are read and run while the engine, most of the bytes, is still on its way.
-    // In a sandbox a frame keeps nothing from one fetch to the next: the engine would come twice.
+    // Scripts come first: they run while the engine, most of the bytes, is still loading.
+    // A sandboxed frame has no cache between requests, so preloading the engine there would load it twice.
     const engine = own ? [...all].filter((file) => !scripts.has(file)) : [];
     const links = [
         ...(first ? [`rel="preload" as="fetch" crossorigin href="${first}"`] : []),
@@ -132,11 +139,11 @@ async function hasten(site, page, opening, own = true) {
     await writeFile(path.join(site, page), text);
 }
 
-/** Most bytes that a page may load before its first board, gzipped. */
+/** Most gzipped bytes that a page may load before its first board. */
 export const budgets = { JavaScript: 60_000, WebAssembly: 200_000 };
 
 /**
- * What a page loads before its first board: what its head names, what its scripts import at once, and the engine.
+ * Returns the files that a page loads before its first board: those in its head, their static imports, and the engine.
  * @param {string} site
  * @param {string} page
  */
@@ -146,7 +153,7 @@ export async function firstLoad(site, page) {
     return [page, ...(await closure(inHead, ["atOnce", "files"]))];
 }
 
-/** Writes the manifest and its icons. `icon.svg?192` in it means this picture, painted with so many pixels. */
+/** Writes the manifest and its icons. `icon.svg?192` in it means this picture as a PNG of 192 by 192 pixels. */
 async function buildManifest(site) {
     const manifest = JSON.parse(await readFile(path.join(web, manifestName), "utf8"));
     await mkdir(path.join(site, "assets"), { recursive: true });
@@ -161,7 +168,7 @@ async function buildManifest(site) {
     await writeFile(path.join(site, manifestName), JSON.stringify(manifest));
 }
 
-/** Files whose names change with their content, and those whose names stay. */
+/** Returns the files whose names contain a hash, and the files with stable names. */
 async function filesToKeep(site, pages) {
     const { closure, headOf } = reader(site);
     const inHeads = await Promise.all(pages.map((page) => headOf(page, "")));
@@ -192,8 +199,8 @@ export async function finishSite(site) {
     const openingName = `assets/opening-${hashOf(opening)}.json`;
     await writeFile(path.join(site, openingName), opening);
     await Promise.all([
-        ...pages.map((page) => hasten(site, page, openingName)),
-        hasten(site, guestPage, openingName, false),
+        ...pages.map((page) => addPreloads(site, page, openingName)),
+        addPreloads(site, guestPage, openingName, false),
     ]);
     await buildManifest(site);
     await buildServiceWorker(site, await filesToKeep(site, pages));

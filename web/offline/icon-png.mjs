@@ -1,6 +1,6 @@
-// Paints the site's icon as PNG, which some systems want for an installed page. It knows as much of SVG as web/icon.svg uses:
-// one filled and stroked polygon, and circles. Everything is painted by its distance to the nearest edge, which gives smooth
-// edges and round corners at any size.
+// Renders the site's icon as PNG, which some systems require for installed pages. Supports the part of SVG that
+// web/icon.svg uses: one filled and stroked polygon, and circles. Each pixel is painted by its distance to the nearest
+// edge, which gives smooth edges and round corners at any size.
 
 import * as zlib from "node:zlib";
 
@@ -10,7 +10,7 @@ import * as zlib from "node:zlib";
 const attribute = (element, name) => element.match(new RegExp(`\\s${name}="([^"]*)"`))?.[1];
 const rgb = (text) => [1, 3, 5].map((at) => Number.parseInt(text.slice(at, at + 2), 16));
 
-/** The corners of a path of straight lines. @param {string} text @returns {Point[]} */
+/** Returns the corners of a path of straight lines. @param {string} text @returns {Point[]} */
 function cornersOf(text) {
     const tokens = text.match(/[a-z]|-?\d*\.?\d+/gi) ?? [];
     const corners = [];
@@ -30,7 +30,7 @@ function cornersOf(text) {
     return corners;
 }
 
-/** Distance to a polygon's edge, negative inside. @param {Point[]} corners @param {Point} point */
+/** Returns the distance to a polygon's edge, negative inside. @param {Point[]} corners @param {Point} point */
 function distanceToPolygon(corners, { x, y }) {
     let nearest = Number.POSITIVE_INFINITY;
     let inside = false;
@@ -59,7 +59,7 @@ function parse(svg) {
                 name === "path" ? distanceToPolygon(corners, point) : Math.hypot(point.x - cx, point.y - cy) - r,
         };
     });
-    if (!size || !shapes.length) throw new Error("the icon is not drawn as icon-png.mjs expects");
+    if (!size || !shapes.length) throw new Error("the icon uses SVG that icon-png.mjs does not support");
     return { size, shapes };
 }
 
@@ -86,8 +86,8 @@ function checksum(bytes) {
 /**
  * @param {string} svg
  * @param {number} pixels  width and height
- * @param {{scale?: number, ground?: string}} [how]  smaller than the picture, on a ground that fills it: for icons that the
- *     system cuts to a shape of its own
+ * @param {{scale?: number, ground?: string}} [how]  size of the drawing relative to the icon, and the background
+ *     colour, for icons that the system crops
  * @returns {Buffer} a PNG file
  */
 export function iconPng(svg, pixels, { scale = 1, ground } = {}) {

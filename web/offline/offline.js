@@ -1,26 +1,25 @@
 /**
- * The site without a network: has the browser keep it after the first visit, and offers a new version when there is one. A
- * new version waits until the reader agrees; no game is ever interrupted by it.
+ * Installs the service worker, which keeps the site for use without a network, and offers new versions. A new version
+ * waits until the user agrees, so that it never interrupts a game.
  *
- * Where it cannot be kept (the sources as they are, frames, private windows, no permission) the page works as ever.
+ * Where a service worker is not possible (unbuilt sources, frames, private windows, no permission), the page works
+ * without.
  */
 
-/** @typedef {import("../i18n/t.js").Translate} Translate */
-
-/** Between looks for a new version while a page stays open, in milliseconds. */
+/** Time between checks for a new version while a page is open, in milliseconds. */
 const LOOK_MS = 60 * 60 * 1000;
 
-/** Whether the page lies in a frame: then it is a guest, and leaves nothing on the reader's machine. */
+/** Returns whether the page is in a frame. There it must not leave anything in the browser. */
 const framed = () => window.parent !== window;
 
 /**
- * Calls `found` when a worker waits to take over, now or later.
+ * Calls `found` when a new service worker is waiting, now or later.
  * @param {ServiceWorkerRegistration} registration
  * @param {(waiting: ServiceWorker) => void} found
  */
 function watch(registration, found) {
     const look = () => {
-        // The first of all replaces nobody.
+        // The first service worker replaces no other one.
         if (registration.waiting && registration.active) found(registration.waiting);
     };
     look();
@@ -30,6 +29,7 @@ function watch(registration, found) {
 }
 
 /**
+ * Activates the waiting worker and reloads the page.
  * @param {ServiceWorker} waiting
  */
 function takeOver(waiting) {
@@ -38,10 +38,10 @@ function takeOver(waiting) {
 }
 
 /**
- * To be called when the page has what it needs, so that nothing is slower for it.
- * @param {() => Translate} speaker
+ * Call this when the page has loaded everything it needs, so that nothing is delayed.
+ * @param {(takeOver: () => void) => void} offer  tells the user about a new version; `takeOver` switches to it
  */
-export async function keepOffline(speaker) {
+export async function keepOffline(offer) {
     const address = document.documentElement.dataset.offline;
     if (!address || framed()) return;
     try {
@@ -49,9 +49,8 @@ export async function keepOffline(speaker) {
             updateViaCache: "none",
         });
         navigator.serviceWorker.controller?.postMessage("tidy");
-        watch(registration, async (waiting) => {
-            const { showUpdate } = await import("./update-bar.js");
-            showUpdate(speaker, () => takeOver(waiting));
+        watch(registration, (waiting) => {
+            offer(() => takeOver(waiting));
         });
         let looked = Date.now();
         document.addEventListener("visibilitychange", () => {
@@ -60,6 +59,6 @@ export async function keepOffline(speaker) {
             registration.update().catch(() => {});
         });
     } catch {
-        // Then it is fetched again at the next visit.
+        // The next visit tries again.
     }
 }

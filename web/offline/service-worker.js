@@ -1,17 +1,17 @@
 /**
- * Keeps one whole version of the site, so that it works without a network, and never mixes two versions: a new one is
- * fetched beside the old one and waits until the reader agrees to it.
+ * Keeps one complete version of the site for use without a network, and never mixes two versions. A new version is
+ * loaded beside the old one and waits until the user agrees.
  *
- * Every file of the version is in `FILES`, by its address relative to this file; the build puts list and name in. Anything
- * else (other origins, what a server adds) is none of this worker's business.
+ * `FILES` lists all files of the version by their address relative to this file; the build fills in list and version.
+ * Requests for anything else, such as other origins, are not handled.
  */
 
-// The types of workers and of pages cannot be had in one program.
+// TypeScript cannot use the types of workers and of pages in one program.
 const worker = /** @type {any} */ (globalThis);
 
 /** @type {string} */
 const VERSION = worker.QUINTET_VERSION;
-/** Files whose names change with their content, and those whose names stay. @type {{hashed: string[], named: string[]}} */
+/** Files whose names contain a hash, and files with stable names. @type {{hashed: string[], named: string[]}} */
 const FILES = worker.QUINTET_FILES;
 
 const PREFIX = "quintet-site-";
@@ -27,7 +27,7 @@ async function fetchVersion() {
         ...FILES.named.map((file) => cache.add(new Request(addressOf(file), { cache: "reload" }))),
         ...FILES.hashed.map(async (file) => {
             const address = addressOf(file);
-            // What an older version has under the same name is the same.
+            // A file with a hashed name from an older version has the same content.
             const there = await caches.match(address);
             if (there) await cache.put(address, there);
             else await cache.add(address);
@@ -35,7 +35,7 @@ async function fetchVersion() {
     ]);
 }
 
-/** Drops other versions, unless another window may still be showing one and wants more of it. */
+/** Deletes other versions, unless another window may still be using one. */
 async function tidy() {
     const windows = await worker.clients.matchAll({ type: "window" });
     if (windows.length > 1) return;
@@ -46,7 +46,7 @@ async function tidy() {
 }
 
 /**
- * The file of this version that a request means: `rules/` is its `index.html`, and what comes after `?` is for the page.
+ * Returns the file of this version for a request. `rules/` means its `index.html`, and the query is ignored.
  * @param {Request} request
  */
 function fileOf(request) {
@@ -83,7 +83,7 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
     if (request.method !== "GET") return;
     const address = fileOf(request);
     if (address) event.respondWith(answer(address, request));
-    // A window of an older version wants more of it, which the server may no longer have.
+    // A window with an older version may need a file that the server no longer has.
     else if (request.mode !== "navigate" && request.url.startsWith(worker.registration.scope))
         event.respondWith(caches.match(request).then((there) => there ?? fetch(request)));
 });

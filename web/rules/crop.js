@@ -1,5 +1,5 @@
 /**
- * Which part of a board's picture a figure shows. Pure.
+ * Computes which part of a board's picture a figure shows. Pure functions.
  *
  * @typedef {import("../board/geometry.js").Bounds} Bounds
  */
@@ -7,7 +7,12 @@
 /** @param {Bounds} bounds */
 const sizeOf = ({ left, top, right, bottom }) => ({ width: right - left, height: bottom - top });
 
-/** Made larger around its middle. @param {Bounds} bounds @param {{width: number, height: number}} least @returns {Bounds} */
+/**
+ * Enlarges bounds around their centre to a least size.
+ * @param {Bounds} bounds
+ * @param {{width: number, height: number}} least
+ * @returns {Bounds}
+ */
 function atLeast({ left, top, right, bottom }, least) {
     const [x, y] = [(left + right) / 2, (top + bottom) / 2];
     const width = Math.max(least.width, right - left) / 2;
@@ -16,9 +21,10 @@ function atLeast({ left, top, right, bottom }, least) {
 }
 
 /**
- * @param {Bounds} wanted  what must be seen
- * @param {number} aspect  of the figure: width as a multiple of its height
- * @param {{width: number, height: number}} [least]
+ * Returns the part of the plane that a figure shows.
+ * @param {Bounds} wanted  what must be visible
+ * @param {number} aspect  width of the figure divided by its height
+ * @param {{width: number, height: number}} [least]  least size
  */
 export function windowOn(wanted, aspect, least = { width: 0, height: 0 }) {
     const grown = atLeast(wanted, least);
@@ -27,7 +33,7 @@ export function windowOn(wanted, aspect, least = { width: 0, height: 0 }) {
 }
 
 /**
- * The part of a board without edges that can be seen: its picture goes on to both sides as far as there is room.
+ * Returns the visible part of a board without edges. Its picture extends to both sides as far as there is room.
  * @param {Bounds} picture
  * @param {Bounds} shown
  * @returns {Bounds}
@@ -39,10 +45,10 @@ export function reaching(picture, shown) {
 }
 
 /**
- * Where the whole picture lies around a window that shows a part of it.
+ * Returns the place of the whole picture relative to a window that shows a part of it.
  * @param {Bounds} picture
  * @param {Bounds} shown
- * @returns {Record<"left" | "top" | "width" | "height", string>} for CSS, in parts of the window
+ * @returns {Record<"left" | "top" | "width" | "height", string>} CSS percentages of the window
  */
 export function around(picture, shown) {
     const [whole, part] = [sizeOf(picture), sizeOf(shown)];

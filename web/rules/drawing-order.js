@@ -1,23 +1,32 @@
 /**
- * Draws figures one after the other, each when it comes near the window, so that a page with twenty boards opens as fast as
- * one without any.
+ * Draws figures one after another: first those near the window, so that a page with twenty boards opens as fast as one
+ * without, then the others when the browser is idle, so that all are there when the page is printed.
  *
  * @typedef {HTMLElement & {draw: () => Promise<void>}} Drawable
  */
 export class DrawingOrder {
-    /** @type {Set<Drawable>} */
-    #waiting = new Set();
+    /** Figures not drawn yet. @type {Set<Drawable>} */
+    #left = new Set();
+    /** Those near the window. @type {Set<Drawable>} */
+    #near = new Set();
     #running = false;
+    /** Whether to draw all figures without pauses. */
+    #urgent = false;
+    /** Ends the wait for an idle browser early. */
+    #wake = () => {};
     #observer = new IntersectionObserver((entries) => this.#see(entries), { rootMargin: "60% 0px" });
     #failed;
 
-    /** @param {(error: Error) => void} failed  a figure could not be drawn; nothing more is until `resume` */
+    /**
+     * @param {(error: Error) => void} failed  called when a figure cannot be drawn; drawing then stops until `resume`
+     */
     constructor(failed) {
         this.#failed = failed;
     }
 
     /** @param {Drawable} figure */
     watch(figure) {
+        this.#left.add(figure);
         this.#observer.observe(figure);
     }
 
@@ -25,31 +34,42 @@ export class DrawingOrder {
     #see(entries) {
         for (const { target, isIntersecting } of entries) {
             const figure = /** @type {Drawable} */ (target);
-            if (isIntersecting) this.#waiting.add(figure);
-            else this.#waiting.delete(figure);
+            if (isIntersecting) this.#near.add(figure);
+            else this.#near.delete(figure);
         }
+        if (this.#near.size) this.#wake();
         if (this.ready) this.#run();
     }
 
-    /** Whether there is something to draw with. */
+    /** Whether the engine is ready. */
     ready = false;
 
-    /** There is something to draw with, for the first time or again. */
+    /** Starts drawing, or continues after a failure. */
     resume() {
         this.ready = true;
         this.#run();
+    }
+
+    /** Draws the remaining figures as fast as possible, because the page is about to be printed. */
+    hurry() {
+        this.#urgent = true;
+        this.#wake();
+        if (this.ready) this.#run();
     }
 
     async #run() {
         if (this.#running) return;
         this.#running = true;
         try {
-            for (let [next] = this.#waiting; next; [next] = this.#waiting) {
+            while (this.#left.size) {
+                if (!this.#near.size && !this.#urgent) await this.#idle();
+                const [next] = [...this.#near, ...this.#left];
                 await next.draw();
-                this.#waiting.delete(next);
+                this.#near.delete(next);
+                this.#left.delete(next);
                 this.#observer.unobserve(next);
-                // A frame for the reader between two figures.
-                await new Promise(requestAnimationFrame);
+                // Leave a frame between two figures, so that the page stays responsive.
+                if (!this.#urgent) await new Promise(requestAnimationFrame);
             }
         } catch (error) {
             this.ready = false;
@@ -57,5 +77,17 @@ export class DrawingOrder {
         } finally {
             this.#running = false;
         }
+    }
+
+    /**
+     * Waits until the browser is idle (with a timeout in Safari, which does not report that) or drawing is urgent.
+     * @returns {Promise<void>}
+     */
+    #idle() {
+        return new Promise((resolve) => {
+            this.#wake = resolve;
+            if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
+            else setTimeout(resolve, 200);
+        });
     }
 }

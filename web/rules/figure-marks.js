@@ -1,5 +1,5 @@
 /**
- * What a figure points out, from the engine's legal actions.
+ * Computes the marks of a figure from the engine's legal actions.
  *
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").Mark} Mark
@@ -11,13 +11,13 @@ import { selectionMarks } from "../board/marking.js";
 /** @param {Figure} figure */
 const selectionOf = ({ from = "", hand = "" }) => ({ ...nothingPicked, from, hand });
 
-/** Where the picked token or kind may go. @param {Figure} figure @param {GameState} state */
+/** Returns the cells to which the picked token or kind may go. @param {Figure} figure @param {GameState} state */
 export function targetsOf(figure, state) {
     return [...pickedOf(sortChoices(state.legal), selectionOf(figure)).targets.keys()];
 }
 
 /**
- * The cells to cross out: where the picked token may not go, though one might think so.
+ * Returns the cells to cross out: cells that the picked token may not go to, although a reader might think so.
  * @param {Figure} figure
  * @param {GameState} state
  * @param {GameState | null} other  the same position under the options of `unlike`

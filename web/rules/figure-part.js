@@ -1,16 +1,16 @@
 /**
- * `<quintet-figure>`: a position drawn by the board itself, with where a piece may go, or with actions that the reader can
- * have played. It keeps its room until it is drawn.
+ * `<quintet-figure>`: a position on a real board, with the targets of a piece or with actions that the reader can step
+ * through. It keeps its place on the page until it is drawn.
  */
 import { css, html, LitElement, nothing, svg } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
-import { icon } from "../app/icons.js";
-import { given } from "../app/part.js";
-import { ownColours } from "../app/player-token.js";
-import { shared } from "../app/styles.js";
-import { lastActionSentence, playerName } from "../app/words.js";
 import { boundsOf, UNIT, widened } from "../board/geometry.js";
+import { ownColours } from "../board/player-token.js";
+import { lastActionSentence, playerName } from "../game/words.js";
+import { icon } from "../ui/icons.js";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
 import { around, reaching, windowOn } from "./crop.js";
 import { marksOf } from "./figure-marks.js";
 import { shapesOf } from "./shapes.js";
@@ -23,7 +23,7 @@ import { shapesOf } from "./shapes.js";
  * @typedef {import("../engine/protocol.js").Mark} Mark
  */
 
-/** What is seen around the cells that a figure is about, in cells from the middle of the outermost. */
+/** Space around the cells of a figure, in cells from the centre of the outermost one. */
 const margin = { frame: 0.62, plane: 0.95 };
 
 export class FigurePart extends LitElement {
@@ -64,7 +64,7 @@ export class FigurePart extends LitElement {
             }
             quintet-board {
                 position: absolute;
-                /* The page scrolls over a figure as over a picture. */
+                /* Touches on a figure scroll the page, as on a picture. */
                 pointer-events: none;
             }
             quintet-board.unplaced {
@@ -143,9 +143,12 @@ export class FigurePart extends LitElement {
         this.state = null;
         /** @type {Mark[]} */
         this.marks = [];
-        /** Where the board lies around the window; null before that is known. @type {Record<string, string> | null} */
+        /**
+         * CSS position of the board relative to the window; null until it is known.
+         * @type {Record<string, string> | null}
+         */
         this.place = null;
-        /** How many steps have been played. */
+        /** Number of steps played. */
         this.played = 0;
     }
 
@@ -180,7 +183,7 @@ export class FigurePart extends LitElement {
             widened(boundsOf(cells.map((cell) => board.cellPlace(cell))), cellsAround * UNIT);
 
         if (frame) return around(picture, windowOn(boundsAround(frame, margin.frame), aspect));
-        // A board with edges is shown whole, one without where something stands or happens.
+        // Show a bounded board whole, and an unbounded one where tokens stand or actions happen.
         if (layout.cells.length) return around(picture, windowOn(picture, aspect));
         const next = state.legal.filter(({ text }) => steps.includes(text)).map(({ to }) => to);
         const cells = [
@@ -193,7 +196,7 @@ export class FigurePart extends LitElement {
         return around(reaching(picture, shown), shown);
     }
 
-    /** Plays the next step, or goes back to the beginning after the last. */
+    /** Plays the next step, or returns to the start after the last. */
     async step() {
         const { record, steps = [] } = this.figure;
         const played = this.played < steps.length ? this.played + 1 : 0;
@@ -226,7 +229,7 @@ export class FigurePart extends LitElement {
             .coordinates=${figure.coordinates ?? false}></quintet-board>`;
     }
 
-    /** Whose turn it is, or what has just been played and how it ended, and the button that plays on. */
+    /** Renders whose turn it is, the last action and the result, and the button for the next step. */
     bar() {
         const { figure, t, played } = this;
         const over = played === (figure.steps?.length ?? 0);
@@ -240,10 +243,10 @@ export class FigurePart extends LitElement {
 
     /** @param {GameState} state */
     status(state) {
-        const { t, players } = this;
+        const { t, players, layout } = this;
         const { outcome, toMove } = state;
         if (this.played === 0) return t("turn.person", { player: playerName(t, players, toMove) });
-        if (outcome.state === "ongoing") return lastActionSentence(t, players, state);
+        if (outcome.state === "ongoing") return lastActionSentence(t, { players, layout }, state);
         const result =
             outcome.state === "drawn"
                 ? t("result.drawn")

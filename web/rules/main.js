@@ -1,10 +1,12 @@
-/** Puts a rules page together: the game is in the page's `data-game`. */
-import { Saves } from "../app/saves.js";
-import { openMemory } from "../app/storage.js";
+/** Starts a rules page. The page's `data-game` names the game. */
+
 import { EngineClient } from "../engine/client.js";
+import { Saves } from "../game/saves.js";
 import { withRules } from "../i18n/rules.js";
 import { languages, pickLanguage, translator } from "../i18n/t.js";
+import { openMemory } from "../ui/storage.js";
 import { RulesPage } from "./rules-page.js";
+import { loadRules } from "./sections.js";
 
 const engine = new EngineClient();
 const { language, theme } = new Saves(openMemory()).settings();
@@ -13,11 +15,16 @@ const game = document.documentElement.dataset.game ?? "";
 
 if (theme !== "auto") document.documentElement.dataset.theme = theme;
 
-picked.then((spoken) => {
+Promise.all([picked, loadRules(game)]).then(([spoken, rules]) => {
     const t = translator(spoken);
     const { id, direction } = spoken;
     Object.assign(document.documentElement, { lang: id, dir: direction });
     document.title = `${t("rules.title", { game: t(`game.${game}`) })} – ${t("app.name")}`;
-    document.body.append(Object.assign(new RulesPage(), { game, t, engine }));
-    engine.ready.then(async () => (await import("../offline/offline.js")).keepOffline(() => t)).catch(() => {});
+    document.body.append(Object.assign(new RulesPage(), { game, rules, t, engine }));
+    engine.ready
+        .then(async () => {
+            const { keepOffline } = await import("../offline/offline.js");
+            await keepOffline(async (takeOver) => (await import("../ui/update-bar.js")).showUpdate(() => t, takeOver));
+        })
+        .catch(() => {});
 });

@@ -1,30 +1,33 @@
 /**
- * `<quintet-rules>`: the rules of a game in words, with figures. The words are there at once; the figures come when the
- * engine does.
+ * `<quintet-rules>`: the rules of a game in words and figures. The words are there at once; the figures follow when the
+ * engine is ready.
  */
 import { html, LitElement, nothing } from "lit";
-import { emblem, icon } from "../app/icons.js";
-import { given } from "../app/part.js";
-import { shared } from "../app/styles.js";
+import { emblem, icon } from "../ui/icons.js";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
 import { DrawingOrder } from "./drawing-order.js";
 import "./figure-part.js";
 import { rulesStyles } from "./rules-styles.js";
-import { rules } from "./sections.js";
 
 /**
  * @typedef {import("./sections.js").Section} Section
  * @typedef {import("./sections.js").Figure} Figure
+ * @typedef {import("./sections.js").GameRules} GameRules
+ * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
  */
 
-/** Whether any figure shows where a piece may go. @param {import("./sections.js").GameRules} game */
-const pointsOut = ({ sections }) => sections.some(({ figures = [] }) => figures.some(({ from, hand }) => from || hand));
+/** Returns whether any figure shows targets of a piece. @param {GameRules} game */
+const showsTargets = ({ sections }) =>
+    sections.some(({ figures = [] }) => figures.some(({ from, hand }) => from || hand));
 
 export class RulesPage extends LitElement {
     static properties = {
         game: {},
+        rules: { attribute: false },
         engine: { attribute: false },
         t: { attribute: false },
-        players: { state: true },
+        games: { state: true },
         trouble: { state: true },
     };
 
@@ -33,26 +36,31 @@ export class RulesPage extends LitElement {
     constructor() {
         super();
         this.game = "";
+        /** @type {GameRules} */
+        this.rules = given;
         /** @type {import("../engine/client.js").EngineClient} */
         this.engine = given;
         /** @type {import("../i18n/t.js").Translate} */
         this.t = given;
-        /** @type {string[]} */
-        this.players = [];
-        /** Why there are no figures, in the engine's words. */
+        /** All games as the engine lists them; empty until the engine is ready. @type {GameSpec[]} */
+        this.games = [];
+        /** The engine's error message if the figures cannot be drawn, otherwise "". */
         this.trouble = "";
         this.order = new DrawingOrder((error) => this.fail(error));
+        this.drawAll = () => this.order.hurry();
         this.goToSection = this.goToSection.bind(this);
     }
 
     connectedCallback() {
         super.connectedCallback();
         window.addEventListener("hashchange", this.goToSection);
+        window.addEventListener("beforeprint", this.drawAll);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         window.removeEventListener("hashchange", this.goToSection);
+        window.removeEventListener("beforeprint", this.drawAll);
     }
 
     async firstUpdated() {
@@ -60,7 +68,7 @@ export class RulesPage extends LitElement {
             ...this.renderRoot.querySelectorAll("quintet-figure"),
         ]);
         this.start();
-        // Before its figures have their room, nobody knows where a section lies.
+        // Sections move until the figures have reserved their height.
         await Promise.all(figures.map(({ updateComplete }) => updateComplete));
         this.goToSection();
         for (const figure of figures) this.order.watch(figure);
@@ -69,7 +77,7 @@ export class RulesPage extends LitElement {
     async start() {
         try {
             const { games } = await this.engine.games();
-            this.players = games.find(({ id }) => id === this.game)?.players ?? [];
+            this.games = games.filter(({ hasRulesPage }) => hasRulesPage);
             this.trouble = "";
             await this.updateComplete;
             this.order.resume();
@@ -83,41 +91,42 @@ export class RulesPage extends LitElement {
         this.trouble = error.message;
     }
 
-    /** To the section that the address names after `#`: the browser itself does not look into a shadow tree. */
+    /** Scrolls to the section in the address. The browser does not find ids in a shadow tree. */
     goToSection() {
         const id = location.hash.slice(1);
         if (id) this.renderRoot.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
     }
 
     render() {
-        const { game, t } = this;
+        const { game, rules, t } = this;
         const name = t(`game.${game}`);
         return html`
             <header>
                 <a class="button bare" href="../index.html#game=${game}">${icon("back")}${t("app.name")}</a>
-                <nav aria-label=${t("rules.games")}>${Object.keys(rules).map((id) => this.otherGame(id))}</nav>
+                <nav aria-label=${t("rules.games")}>${this.games.map((spec) => this.otherGame(spec))}</nav>
             </header>
             <main @quintet-trouble=${(/** @type {CustomEvent<Error>} */ { detail }) => this.fail(detail)}>
                 <div class="top">
                     <h1>${t("rules.title", { game: name })}</h1>
-                    <p class="aim">${t(`aim.${game}`)}</p>
-                    ${pointsOut(rules[game]) ? html`<p class="legend">${t("rules.legend")}</p>` : nothing}
+                    <p class="aim">${t(`aim.${game}`)} ${t(`way.${game}`)}</p>
+                    ${showsTargets(rules) ? html`<p class="legend">${t("rules.legend")}</p>` : nothing}
                 </div>
                 ${this.trouble ? this.notice() : nothing}
-                ${rules[game].sections.map((section) => this.section(section))}
+                ${rules.sections.map((section) => this.section(section))}
                 <p class="play"><a class="button primary" href="../index.html#game=${game}">${t("rules.play", { game: name })}</a></p>
             </main>
             <footer>
-                ${game === "hive" ? html`<p>${t("about.hive")}</p>` : nothing}
+                ${t.has(`about.${game}`) ? html`<p>${t(`about.${game}`)}</p>` : nothing}
                 <p>${t("about.licence")}</p>
             </footer>`;
     }
 
-    /** @param {string} id */
-    otherGame(id) {
+    /** @param {GameSpec} spec */
+    otherGame(spec) {
         const { t } = this;
+        const { id } = spec;
         return html`<a class="button bare" href="${id}.html" aria-current=${id === this.game ? "page" : nothing}
-            title=${t(`game.${id}`)}>${emblem(id)}<span>${t(`game.${id}`)}</span></a>`;
+            title=${t(`game.${id}`)}>${emblem(spec)}<span>${t(`game.${id}`)}</span></a>`;
     }
 
     notice() {
@@ -146,9 +155,10 @@ export class RulesPage extends LitElement {
 
     /** @param {Figure} figure @param {string} section */
     figure(figure, section) {
-        const { game, players, engine, t } = this;
+        const { game, games, rules, engine, t } = this;
+        const players = games.find(({ id }) => id === game)?.players ?? [];
         const caption = figure.id ? t(`rules.${game}.${section}.${figure.id}`) : "";
-        return html`<quintet-figure .figure=${figure} .rules=${rules[game]} .caption=${caption} .players=${players}
+        return html`<quintet-figure .figure=${figure} .rules=${rules} .caption=${caption} .players=${players}
             .engine=${engine} .t=${t}></quintet-figure>`;
     }
 }

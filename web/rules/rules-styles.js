@@ -1,4 +1,4 @@
-/** A page to read: one column of words, figures beside them or below. */
+/** Styles of the rules pages: one column of text, figures beside or below it. */
 import { css } from "lit";
 
 export const rulesStyles = css`

@@ -1,58 +1,57 @@
 /**
- * What the rules pages show: for every game its sections in order, most with figures. A figure is a real position, given to
- * the engine as a record; where a piece may go and what an action does is the engine's answer, so that no figure can say
- * what the rules do not. What the words beside a figure claim stands with it, in `claims`, and is checked by tests.
+ * The sections of the rules pages, by game and in order, most with figures. A figure is a position that the engine
+ * loads from a record. Targets and effects come from the engine, so a figure cannot contradict the rules. `claims`
+ * states what the text says about a figure, and tests check it.
  *
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  *
  * @typedef {object} Figure
- * @property {string} [id]  names its caption, `rules.<game>.<section>.<id>`; without one the section's words are enough
+ * @property {string} [id]  names its caption, `rules.<game>.<section>.<id>`; a figure without id has no caption
  * @property {GameRecord} record
- * @property {string} [from]  a cell: where its token may go is shown
- * @property {string} [hand]  a kind: where it may be placed is shown
- * @property {true} [movable]  every token that may move is ringed
- * @property {Record<string, string>} [unlike]  options under which more is allowed: what only they allow is crossed out
- * @property {string[]} [closed]  cells that are crossed out as long as the picked token may not go there
- * @property {true} [shapes]  instead of the board, the shapes that may be placed
- * @property {string[]} [steps]  legal actions, one after the other, that the reader can have played
- * @property {string[]} [frame]  two cells: only what lies between them is shown
- * @property {true} [coordinates]  cells are named at the rim
+ * @property {string} [from]  a cell; the targets of its token are marked
+ * @property {string} [hand]  a kind; the cells where it may be placed are marked
+ * @property {true} [movable]  marks every token that may move
+ * @property {Record<string, string>} [unlike]  other options; targets that only these allow are crossed out
+ * @property {string[]} [closed]  cells to cross out unless the picked token may go there
+ * @property {true} [shapes]  shows the shapes that may be placed instead of the board
+ * @property {string[]} [steps]  legal actions that the reader can step through
+ * @property {string[]} [frame]  two cells; only the area between them is shown
+ * @property {true} [coordinates]  shows coordinates on the rim
  * @property {Claims} claims
  *
- * What must be true of a figure. Cells and texts in any order.
+ * What must be true of a figure. The order of cells and texts does not matter.
  * @typedef {object} Claims
- * @property {number} [legal]  how many actions are legal
- * @property {string[]} [targets]  where the picked token or kind may go
- * @property {string[]} [movable]  the tokens that may move
- * @property {string[]} [hands]  the kinds that may be placed, when nothing else is legal
- * @property {string[]} [crossed]  the cells that are crossed out
+ * @property {number} [legal]  number of legal actions
+ * @property {string[]} [targets]  cells to which the picked token or kind may go
+ * @property {string[]} [movable]  cells of the tokens that may move
+ * @property {string[]} [hands]  kinds that may be placed, if nothing else is legal
+ * @property {string[]} [crossed]  cells that are crossed out
  * @property {string[]} [refused]  actions that are not legal
- * @property {number} [shapes]  how many shapes there are
+ * @property {number} [shapes]  number of shapes
  * @property {After} [after]
  *
- * What must be true when all steps have been played.
+ * What must be true after all steps.
  * @typedef {object} After
- * @property {Record<string, string>} [tokens]  by cell, the player whose token is on top, or an empty text
+ * @property {Record<string, string>} [tokens]  player of the top token by cell, "" for an empty cell
  * @property {string[]} [converted]
- * @property {string[]} [gone]  cells whose tokens have been taken away
- * @property {string[]} [path]  where the token touched down on its way
+ * @property {string[]} [gone]  cells whose tokens were removed
+ * @property {string[]} [path]  cells that the token touched on its way
  * @property {string} [toMove]
  * @property {string[]} [idle]  cells whose tokens may not move
  * @property {string[]} [refused]  actions that are not legal
  * @property {[player: string, name: string, value: number]} [tally]
- * @property {string} [winner]  a player, or an empty text for a draw
+ * @property {string} [winner]  a player, "" for a draw
  * @property {string} [reason]
  *
- * `aspect`: width of the figures as a multiple of their height; `least`: how many cells a figure shows at least, so that
- * pieces are of one size in all of them.
+ * `aspect`: width of the figures divided by their height. `least`: least number of cells that a figure shows, so that
+ * pieces have the same size in all figures.
  * @typedef {{id: string, figures?: Figure[]}} Section
  * @typedef {{aspect: number, least?: {width: number, height: number}, sections: Section[]}} GameRules
  */
-import { cachex } from "./cachex.js";
-import { chexers } from "./chexers.js";
-import { halma } from "./halma.js";
-import { hive } from "./hive.js";
-import { tetress } from "./tetress.js";
 
-/** @type {Record<string, GameRules>} */
-export const rules = { chexers, halma, cachex, tetress, hive };
+/**
+ * Loads the sections of a game from its file.
+ * @param {string} game
+ * @returns {Promise<GameRules>}
+ */
+export const loadRules = async (game) => (await import(`./games/${game}.js`)).rules;

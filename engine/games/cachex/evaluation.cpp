@@ -11,17 +11,17 @@ namespace {
 
 constexpr Weights small_board_weights{};
 
-/// As far as distances are looked at; what is further counts as this far.
+/// The largest distance considered; longer ones count as this.
 constexpr int far_away = 32;
 
-/// A breadth-first search over empty cells in which own stones are free.
+/// A breadth-first search over empty cells in which the player's own stones cost nothing.
 template <class Grid>
 class Waves {
     using Set = typename Grid::Set;
 
   public:
-    /// How many stones are missing for a chain between two sides, at most `far_away`. A side that
-    /// is cut off for good does not exist: as in Hex, a wall is a chain.
+    /// The number of stones missing for a chain between two sides, at most `far_away`. A side is
+    /// never cut off for good: as in Hex, a wall of one player is a chain, and so a win.
     int distance(Set own, Set empty, const Set& from, const Set& to) {
         Set stones = from & own;
         Set next = from & empty;
@@ -44,8 +44,8 @@ class Waves {
     }
 
     struct Paths {
-        int cells = 0;        ///< empty cells on some shortest chain
-        int bottlenecks = 0;  ///< steps of it that a single cell can make
+        int cells = 0;        ///< number of empty cells on some shortest chain
+        int bottlenecks = 0;  ///< number of its steps that only one cell can make
     };
 
     /// Walks back from `to` through the waves of a search that found `distance`.
@@ -77,13 +77,13 @@ class Waves {
 /// What one player can capture now.
 template <class Grid>
 struct Captures {
-    typename Grid::Set cells{};   ///< where a stone captures
-    typename Grid::Set stones{};  ///< what is taken there
+    typename Grid::Set cells{};   ///< cells where a stone captures
+    typename Grid::Set stones{};  ///< stones that are captured there
     int open_neighbours = 0;
     int open_bridges = 0;
 };
 
-/// What the evaluation looks at, both players at once.
+/// The features of a position, for both players.
 template <class Grid>
 class View {
     using Set = typename Grid::Set;
@@ -103,7 +103,8 @@ class View {
         }
     }
 
-    /// The terms of `player`, for one side of each pair of weights.
+    /// The sum of `player`'s terms. `side` selects from each pair of weights: 0 to move, 1 not to
+    /// move.
     Score value(Player player, const Weights& weights, std::size_t side) const {
         const auto& [low_board, high_board] = geometry_.sides[player];
         const Set low = Grid::set_of(low_board);
@@ -141,8 +142,9 @@ class View {
     }
 
   private:
-    // All diamonds that a stone on an empty cell completes, with neighbours k and k + 1 (its other
-    // end lies beyond them) or with neighbours k - 1 and k + 1 (its other stone is neighbour k).
+    // Finds all diamonds that a stone on an empty cell completes. With neighbours k and k + 1, the
+    // stone is at an end of the long axis, and the other end lies beyond them. With neighbours k -
+    // 1 and k + 1, it is on the short axis, opposite neighbour k.
     void find_captures(Captures<Grid>& found, const std::array<Set, 6>& own,
                        const std::array<Set, 6>& own_far, const std::array<Set, 6>& opposing,
                        const std::array<Set, 6>& empty, const std::array<Set, 6>& empty_far) const {
@@ -162,7 +164,8 @@ class View {
                 found.cells |= short_ones;
                 found.stones |= step<Grid>(short_ones, before) | step<Grid>(short_ones, after);
             }
-            // Every open diamond is seen from both of its empty cells.
+            // Every open diamond is found from both of its empty cells; half of the directions
+            // suffice.
             if (k < 3) {
                 found.open_neighbours += (across & empty_far[k]).count();
                 found.open_bridges += (beside & empty[k]).count();
@@ -184,25 +187,26 @@ Score lead(const Position& position, const Weights& weights) {
     return weights.to_move + view.value(player, weights, 0) - view.value(1 - player, weights, 1);
 }
 
-/// The same on the smallest grid that there is for the size of the board.
+/// The same, on the smallest grid that holds the board.
 Score lead_on(const Position& position, const Weights& weights) {
     const int size = position.size();
     if (size <= SmallGrid::largest_size) return lead<SmallGrid>(position, weights);
-#ifndef __EMSCRIPTEN__  // where it would be 2 kB more to send
+#ifndef __EMSCRIPTEN__  // saves 2 kB in the WebAssembly module
     if (size <= WideGrid<3>::largest_size) return lead<WideGrid<3>>(position, weights);
 #endif
     return lead<WideGrid<4>>(position, weights);
 }
 
-/// The cells at one step from a cell, and those at one or two steps with the cell itself.
+/// The cells at distance one from a cell, and the cells within distance two including the cell
+/// itself.
 struct Vicinity {
     Board near;
     Board around;
 };
 
-/// By cell. A smaller board needs no table of its own: between two of its cells at two steps from
-/// each other there is always another of its cells, and beyond its rim there are no stones. Made at
-/// the start, as 16 kB of numbers would have to be sent with the WebAssembly.
+/// By cell. Smaller boards need no table of their own: two of their cells at distance two always
+/// have a common neighbour on the board, and there are no stones beyond the rim. Computed at
+/// start-up, because a constant table would add 16 kB to the WebAssembly module.
 const std::array<Vicinity, 256> vicinities = [] {
     std::array<Vicinity, 256> made{};
     const Board& cells = geometry(largest_size).cells;
@@ -236,16 +240,16 @@ int Evaluator::order(const Position& position, Action action) const {
     return 100 * captured + 4 * (near & stones).count() + 2 * (around & stones).count();
 }
 
-bool Evaluator::loud(const Position& position, Action action) const {
+bool Evaluator::noisy(const Position& position, Action action) const {
     if (action.is_steal()) return false;
-    // Both stones that a diamond captures are next to the new one, which is quickly seen.
+    // Both captured stones of a diamond are adjacent to the new stone, which is a fast test.
     const Player player = position.to_move();
     const Board& near = vicinities[static_cast<std::size_t>(action.cell())].near;
     if ((near & position.stones(1 - player)).count() < 2) return false;
     return position.captures(player, action.cell()).any();
 }
 
-void Evaluator::loud_actions(const Position& position, ActionList<Position>& out) const {
+void Evaluator::noisy_actions(const Position& position, ActionList<Position>& out) const {
     if (position.outcome().over()) return;
     position.capturing_cells(position.to_move()).for_each([&](int cell) {
         out.push_back(Action::place(cell));

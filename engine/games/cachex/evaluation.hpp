@@ -9,17 +9,13 @@
 
 namespace quintet::cachex {
 
-/// How selective a search of Cachex is. Found by play against itself on size 8 (SPSA with steps of
-/// 0.25; the plies up to which each kind is tried were guessed), begun with the usual numbers and
-/// futility: 1,600 pairs of games at 6,000 nodes an action and a rate of 0.012 gained 101 Elo
-/// [66, 139] at 10,000 nodes and 117 [62, 179] at 50,000 over the usual ones without futility;
-/// 1,200 pairs more at 8,000 nodes and 0.01 another 36 [-7, 80] at 10,000 and -17 [-86, 50] at
-/// 50,000. `reverse_futility`, 52 by play, was raised so that no short win is overlooked. All
-/// together are worth 104 [22, 201] at 300,000 nodes.
+/// How selective a search of Cachex is. The numbers were found by self-play on size 8 (SPSA),
+/// except `reverse_futility`: self-play found 52, and the higher value keeps short wins from being
+/// overlooked. They gain about 100 Elo over the defaults; see `EXPERIMENTS.md`.
 inline constexpr Selectivity selectivity{
     .reduction = 112,
     .reduction_base = 68,
-    .reduction_open = -198,
+    .reduction_pv = -198,
     .reduction_history = -592,
     .reverse_futility = 65,
     .reverse_futility_base = -9,
@@ -31,52 +27,49 @@ inline constexpr Selectivity selectivity{
     .late_actions_square = 22,
 };
 
-/// What the terms of the evaluation are worth, in the unit of `Evaluator`. Of each pair the first
-/// counts for the player to move, the second for the other.
-///
-/// All come from play against itself on size 8 (SPSA: 1,500 pairs of games at 1,000 nodes an
-/// action, then 1,800 at 2,000), begun with weights from logistic regression on the results of
-/// games (Texel's method; sizes 5, 8 and 11). Against those they are worth 120 Elo [44, 210] at
-/// 20,000 nodes.
+/// The weights of the terms, in the unit of `Evaluator`. The first of a pair counts for the player
+/// to move, the second for the other player. They were found by self-play on size 8 (SPSA); see
+/// `EXPERIMENTS.md`.
 struct Weights {
     using Pair = std::array<Score, 2>;
 
-    /// A stone on the board.
+    /// Each stone on the board.
     Pair stone{32, 41};
-    /// An empty cell on which a stone would capture.
+    /// Each empty cell where a stone would capture.
     Pair capturing_cell{52, 44};
-    /// A stone of the opponent that such a stone would take.
+    /// Each opposing stone that such a placement would capture.
     Pair capturable{8, 3};
-    /// There is such a cell.
+    /// If there is at least one such cell.
     Pair capture{25, 0};
-    /// There are two or more.
+    /// If there are two or more such cells.
     Pair captures{13, 22};
-    /// Two adjacent stones of the opponent whose capturing cells are both empty.
+    /// Each pair of adjacent opposing stones whose two common neighbours (the capturing cells) are
+    /// both empty.
     Pair open_neighbours{19, 20};
-    /// Two stones of the opponent with two common neighbours, both empty.
+    /// Each pair of opposing stones with two common neighbours, both empty.
     Pair open_bridge{22, 4};
-    /// A stone to be placed for a chain, were the opponent to stand still.
+    /// Each stone missing for a chain, if the opponent stood still.
     Pair distance{-293, -315};
-    /// A step of all shortest chains that one cell alone can make.
+    /// Each step of all shortest chains that only one cell can make.
     Pair bottleneck{-35, -40};
-    /// An empty cell on some shortest chain.
+    /// Each empty cell on some shortest chain.
     Pair path_cell{15, 17};
-    /// The distance is two.
+    /// If two stones are missing.
     Pair two_away{26, 39};
-    /// A stone more to be placed once all that can be captured is.
+    /// Each further stone missing once everything that can be captured is gone.
     Pair cut{-90, -141};
-    /// A stone less to be placed once all that can be captured is.
+    /// Each stone fewer missing once everything that can be captured is gone.
     Pair breakthrough{15, 15};
-    /// An empty cell next to own stones.
+    /// Each empty cell next to the player's stones.
     Pair liberty{-33, -40};
-    /// An own stone with an own neighbour.
+    /// Each stone with a neighbour of the same colour.
     Pair contact{10, 13};
     /// The right to move.
     Score to_move = 5;
-    /// The player to move lacks one stone and wins with it.
+    /// The player to move lacks one stone and wins by placing it.
     Score win = 2143;
 
-    /// How selective a search is.
+    /// How selective the search is.
     Selectivity search = selectivity;
 
     template <class Self, class Visit>
@@ -102,12 +95,10 @@ struct Weights {
     }
 };
 
-/// From this size on boards have weights of their own.
+/// Boards of this size and larger have weights of their own.
 inline constexpr int first_large_size = 10;
-/// The weights for large boards. On size 11 those above, found on size 8, lost 89
-/// Elo [-1, 192] to these, which come from the regression alone, in the same unit. Play on size 11
-/// (SPSA, 916 pairs of games at 2,000 nodes) made them 120 Elo [42, 213] weaker at 5,000 nodes: the
-/// distances grew by half.
+/// The weights for large boards, from logistic regression alone, in the same unit. Here the weights
+/// from self-play are about 90 Elo weaker; see `EXPERIMENTS.md`.
 inline constexpr Weights large_board_weights{
     .stone = {60, 74},
     .capturing_cell = {38, 80},
@@ -129,28 +120,28 @@ inline constexpr Weights large_board_weights{
     .search = selectivity,
 };
 
-/// What a position is worth: a sum of terms for stones, captures at hand, and how far each player
-/// is from an unbroken chain. Weights that are given count on boards of all sizes.
+/// Evaluates a position as a sum of terms for stones, available captures, and each player's
+/// distance from an unbroken chain. Explicitly given weights apply to boards of all sizes.
 class Evaluator : public Weighted<Weights> {
   public:
     using Weighted::Weighted;
 
-    /// The lead that is worth odds of e to 1, from what searches told and how their games ended
-    /// (`scripts/calibrate.mjs`).
+    /// The lead that multiplies the odds of winning by e, fitted to scores that searches reported
+    /// and the results of their games (`scripts/calibrate.mjs`).
     static constexpr double scale = 340;
-    /// 1.08 times as many nodes a second.
+    /// Caching gives 1.08 times as many nodes a second.
     static constexpr bool worth_remembering = true;
-    /// What the weights were found with.
+    /// The margin unit of the search that the weights were tuned with.
     static constexpr Score margin = 200;
 
     static const Weights& usual_weights(const Position& position);
     Scores<2> evaluate(const Position& position) const;
     int order(const Position& position, Action action) const;
-    bool loud(const Position& position, Action action) const;
-    /// The captures, found all at once.
-    void loud_actions(const Position& position, ActionList<Position>& out) const;
-    void loud_actions_in_order(const Position& position, ActionList<Position>& out) const {
-        loud_actions(position, out);
+    bool noisy(const Position& position, Action action) const;
+    /// All captures, generated at once.
+    void noisy_actions(const Position& position, ActionList<Position>& out) const;
+    void noisy_actions_in_order(const Position& position, ActionList<Position>& out) const {
+        noisy_actions(position, out);
     }
 };
 

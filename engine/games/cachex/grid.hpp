@@ -7,12 +7,12 @@
 #include "engine/core/bit_set.hpp"
 #include "engine/games/cachex/rules.hpp"
 
-// Sets of cells on as few words as the board needs: the evaluation floods the board several times
-// for each position, and how long that takes is how long a search takes.
+// Sets of cells in as few words as the board needs. The evaluation floods the board several times
+// for each position, and takes most of a search's time.
 
 namespace quintet::cachex {
 
-/// Sets on the first four rows a word of a `Board`, laid out as there.
+/// Sets in the layout of `Board`, with four rows a word; holds only the first rows.
 template <std::size_t Words>
 struct WideGrid {
     using Set = BitSet<Words>;
@@ -24,20 +24,21 @@ struct WideGrid {
         return set;
     }
 
-    /// Every member moved by so many rows and columns. What leaves the board by one column falls
-    /// into column 15, which is empty; by two it may come back in on the other side.
+    /// Moves every member by rows and columns. A member that leaves the board by one column lands
+    /// in column 15, which is empty. One that leaves by two columns may reappear on the other side.
     template <int Rows, int Columns>
     static constexpr Set moved(const Set& set) {
         return set.template moved<16 * Rows + Columns>();
     }
 
-    /// All cells next to a member, and no others; may spill into column 15 and beyond the board.
+    /// The cells adjacent to a member; members themselves only if adjacent to another. May include
+    /// bits in column 15 and beyond the board.
     static constexpr Set around(const Set& set) {
         Set found;
         std::array<std::uint64_t, Words> left;
         std::array<std::uint64_t, Words> right;
         for (std::size_t i = 0; i < Words; ++i) {
-            // Neither shift need carry: column 15 is empty.
+            // Neither shift needs a carry between words, because column 15 is empty.
             const std::uint64_t before = set.words[i] >> 1;
             const std::uint64_t after = set.words[i] << 1;
             left[i] = set.words[i] | before;
@@ -61,7 +62,7 @@ struct SmallGrid {
         return {{packed(board.words[0]) | packed(board.words[1]) << 32}};
     }
 
-    /// Every member moved by so many rows and columns; what leaves the grid is gone.
+    /// Moves every member by rows and columns. Members that leave the grid are dropped.
     template <int Rows, int Columns>
     static constexpr Set moved(const Set& set) {
         std::uint64_t word = set.words[0];
@@ -72,7 +73,8 @@ struct SmallGrid {
         return {{word}};
     }
 
-    /// All cells next to a member, and no others; may spill over the board into the grid.
+    /// The cells adjacent to a member; members themselves only if adjacent to another. May include
+    /// bits of the grid beyond the board.
     static constexpr Set around(const Set& set) {
         const Set left = moved<0, -1>(set);
         const Set right = moved<0, 1>(set);
@@ -84,14 +86,15 @@ struct SmallGrid {
         return std::uint64_t{0x0101010101010101} * row;
     }
 
-    /// The lower halves of four rows of 16 side by side; the upper halves are empty.
+    /// Packs the lower halves of four rows of 16 bits side by side. The upper halves must be empty.
     static constexpr std::uint64_t packed(std::uint64_t rows) {
         rows = (rows | rows >> 8) & 0x0000ffff0000ffff;
         return (rows | rows >> 16) & 0xffffffff;
     }
 };
 
-/// Member k says of each cell whether its neighbour k, in the order of `directions`, is in the set.
+/// Member k of the result holds the cells whose neighbour k, in the order of `directions`, is in
+/// `set`.
 template <class Grid>
 constexpr std::array<typename Grid::Set, 6> ring_of(const typename Grid::Set& set) {
     return {Grid::template moved<-1, 1>(set), Grid::template moved<-1, 0>(set),
@@ -99,7 +102,8 @@ constexpr std::array<typename Grid::Set, 6> ring_of(const typename Grid::Set& se
             Grid::template moved<1, 0>(set),  Grid::template moved<0, 1>(set)};
 }
 
-/// The same of far cell k, which lies beyond neighbours k and k + 1.
+/// Member k of the result holds the cells whose far cell k, beyond neighbours k and k + 1, is in
+/// `set`.
 template <class Grid>
 constexpr std::array<typename Grid::Set, 6> far_ring_of(const typename Grid::Set& set) {
     return {Grid::template moved<-2, 1>(set), Grid::template moved<-1, -1>(set),
@@ -107,7 +111,7 @@ constexpr std::array<typename Grid::Set, 6> far_ring_of(const typename Grid::Set
             Grid::template moved<1, 1>(set),  Grid::template moved<-1, 2>(set)};
 }
 
-/// The neighbours `k` of the members of a set.
+/// Neighbour `k` of each member of a set.
 template <class Grid>
 constexpr typename Grid::Set step(const typename Grid::Set& set, std::size_t k) {
     switch (k) {

@@ -8,10 +8,13 @@ namespace quintet::cachex {
 
 namespace {
 
-const double row_height = std::sqrt(3.0) / 2;
 const double circumradius = 1 / std::sqrt(3.0);
 
-Point centre_of(int r, int q) { return {q + r / 2.0, -r * row_height}; }
+/// Row 0 is at the bottom.
+Point centre_of(int r, int q) {
+    const Point centre = hexagon_centre(q, r);
+    return {centre.x, -centre.y};
+}
 
 /// The corners of a hexagon, clockwise from the top.
 enum class Corner { top, upper_right, lower_right, bottom, lower_left, upper_left };
@@ -29,10 +32,19 @@ Point corner_of(int r, int q, Corner corner) {
     return centre;
 }
 
+/// The rule book's name of a column is a letter, and of a row a number.
+std::string letter_of(int q) { return std::string(1, static_cast<char>('a' + q)); }
+std::string number_of(int r) { return std::to_string(r + 1); }
+std::string name_of(int r, int q) {
+    std::string name = letter_of(q);
+    name += number_of(r);
+    return name;
+}
+
 Point between(const Point& a, const Point& b) { return {(a.x + b.x) / 2, (a.y + b.y) / 2}; }
 
-// The rim is cut where the corner cells belong to both players: at the sharp corners of the rhombus
-// between two edges, at the blunt ones in the middle of an edge.
+// The sides meet at the corner cells, which belong to both players. At the sharp corners of the
+// rhombus they meet between two edges, at the blunt ones in the middle of an edge.
 std::vector<Side> sides_of(int size) {
     const int end = size - 1;
     const Point lower_cut =
@@ -61,7 +73,7 @@ std::vector<std::string> names_of(const Board& cells) {
     return names;
 }
 
-/// The cells of a shortest chain of `player`, who has one, from side to side.
+/// The cells of a shortest chain between the sides of `player`, who must have one.
 std::vector<std::string> shortest_chain(const Position& position, Player player) {
     const auto& [low, high] = geometry(position.size()).sides[player];
     const Board& own = position.stones(player);
@@ -86,8 +98,17 @@ BoardLayout layout(int size) {
     made.shape = CellShape::pointy_hexagon;
     for (int r = size - 1; r >= 0; --r) {
         for (int q = 0; q < size; ++q) {
-            made.cells.push_back({format_cell(cell_at(r, q)), centre_of(r, q)});
+            made.cells.push_back({format_cell(cell_at(r, q)), centre_of(r, q), name_of(r, q)});
         }
+    }
+    for (int i = 0; i < size; ++i) {
+        LabelledLine row{number_of(i), {}}, column{letter_of(i), {}};
+        for (int j = 0; j < size; ++j) {
+            row.cells.push_back(format_cell(cell_at(i, j)));
+            column.cells.push_back(format_cell(cell_at(j, i)));
+        }
+        made.lines.push_back(row);
+        made.lines.push_back(column);
     }
     made.sides = sides_of(size);
     return made;

@@ -3,12 +3,13 @@
 #include <optional>
 
 #include "engine/core/text.hpp"
+#include "engine/games/cachex/refusal.hpp"
 
 namespace quintet::cachex {
 
 namespace {
 
-constexpr std::array<char, 2> letters = {'r', 'b'};
+constexpr std::string_view letters = "rb";
 constexpr std::array<std::string_view, 2> names = {"red", "blue"};
 
 struct Hex {
@@ -19,7 +20,7 @@ struct Hex {
     std::string text() const { return std::to_string(r) + "," + std::to_string(q); }
 };
 
-/// `r,q` up to the end of the text, on the board or not.
+/// Parses `r,q` up to the end of the text; the cell may be off the board.
 Result<Hex> parse_hex(TextCursor& cursor) {
     const std::optional<int> r = cursor.integer();
     if (!r) return cursor.expected("a row number");
@@ -30,34 +31,15 @@ Result<Hex> parse_hex(TextCursor& cursor) {
     return Hex{*r, *q};
 }
 
-/// The rows of a position text, one set for each colour.
-Result<std::array<Board, 2>> parse_stones(TextCursor& cursor, int size) {
-    std::array<Board, 2> stones;
-    for (int r = 0; r < size; ++r) {
-        if (r > 0 && !cursor.accept('/')) return cursor.expected("`/`");
-        for (int q = 0; q < size; ++q) {
-            if (cursor.accept('.')) continue;
-            if (cursor.accept(letters[red])) {
-                stones[red].insert(cell_at(r, q));
-            } else if (cursor.accept(letters[blue])) {
-                stones[blue].insert(cell_at(r, q));
-            } else {
-                return cursor.expected("`.`, `r` or `b`");
-            }
-        }
-    }
-    return stones;
-}
-
 Error unreachable(Player player, int count, int ply) {
     return {std::to_string(count) + " " + std::string(names[player]) +
             (count == 1 ? " stone" : " stones") + " cannot be left after " + std::to_string(ply) +
             (ply == 1 ? " action" : " actions")};
 }
 
-/// Whether the numbers of stones can come from `ply` actions. Every action brings one stone; what
-/// is missing was captured, two or more at a time, with two stones of the other side looking on, or
-/// (one red stone) stolen.
+/// Checks that the numbers of stones can result from `ply` actions. Each action adds one stone.
+/// Missing stones were captured (two or more at a time, with two opposing stones present), or, for
+/// one red stone, stolen.
 Status check_counts(const std::array<int, 2>& counts, int ply) {
     const std::array<int, 2> missing = {(ply + 1) / 2 - counts[red], ply / 2 - counts[blue]};
     const bool blue_can_have_captured = ply >= 4;
@@ -76,6 +58,16 @@ Status check_counts(const std::array<int, 2>& counts, int ply) {
 
 }  // namespace
 
+namespace {
+
+/// Expects one action of each player for a third of the cells, captures included.
+int expected_actions(const OptionValues& options) {
+    const int size = options.integer("size");
+    return std::max(size * size / 3, 6);
+}
+
+}  // namespace
+
 const GameSpec& spec() {
     static const GameSpec made = {
         .id = "cachex",
@@ -86,6 +78,14 @@ const GameSpec& spec() {
                      .choices = {},
                      .minimum = smallest_size,
                      .maximum = largest_size}},
+        .reads = {"COMP30024 2022 game.log"},
+        .emblem = "M8.5 6.5H20l-4.5 11H4zm3.8 0-4.5 11m8.3-11-4.5 11M7 10.2h11.5M5.5 13.9H17",
+        .has_rules_page = true,
+        .course_clock = {.seconds = 1, .times_square_of = "size"},
+        .practice = {.least_opening_plies = 2,
+                     .most_opening_plies = 2,
+                     .opening_balance = 73,
+                     .expected_actions = expected_actions},
     };
     return made;
 }
@@ -113,11 +113,8 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
                      std::to_string(position.size())};
     }
     const int cell = cell_at(hex.value().r, hex.value().q);
-    if (!position.empty_cells().contains(cell)) {
-        return Error{"PLACE " + name + ": " + name + " is occupied"};
-    }
-    if (cell == position.forbidden_cell()) {
-        return Error{"PLACE " + name + ": the centre is forbidden as the first action"};
+    if (const Refusal why = objection(cell, position)) {
+        return Error{"PLACE " + name + ": " + why.text};
     }
     return Action::place(cell);
 }
@@ -141,35 +138,24 @@ std::string format_position(const Position& position) {
 
 Result<Position> parse_position(std::string_view text, int size) {
     TextCursor cursor(text);
-    const Result<std::array<Board, 2>> stones = parse_stones(cursor, size);
-    if (!stones) return stones.error();
+    const Result<std::vector<RowLetter>> rows = read_rows(cursor, size, size, letters);
+    if (!rows) return rows.error();
+    std::array<Board, 2> stones;
+    for (const auto& [player, r, q] : rows.value()) stones[player].insert(cell_at(r, q));
     if (!cursor.accept(' '))
         return cursor.expected("a space after " + std::to_string(size) + " rows");
-    const bool blue_to_move = cursor.accept(letters[blue]);
-    if (!blue_to_move && !cursor.accept(letters[red])) return cursor.expected("`r` or `b`");
-    if (!cursor.accept(' ')) return cursor.expected("a space");
-    const std::optional<int> ply = cursor.integer();
-    if (!ply) return cursor.expected("the number of actions played");
-    if (!cursor.at_end()) return cursor.expected("the end");
-
-    if (*ply < 0 || *ply > Position::last_ply) {
-        return Error{"the number of actions played must be from 0 to " +
-                     std::to_string(Position::last_ply)};
-    }
-    const Player to_move = *ply % 2 == 0 ? red : blue;
-    if (blue_to_move != (to_move == blue)) {
-        return Error{std::string(names[to_move]) + " is to move after " + std::to_string(*ply) +
-                     (*ply == 1 ? " action" : " actions")};
-    }
-    const std::array<int, 2> counts = {stones.value()[red].count(), stones.value()[blue].count()};
-    if (Status status = check_counts(counts, *ply); !status) return status.error();
+    const Result<int> ply = read_turn(cursor, letters, names, Position::last_ply);
+    if (!ply) return ply.error();
+    const Player to_move = ply.value() % 2 == 0 ? red : blue;
+    const std::array<int, 2> counts = {stones[red].count(), stones[blue].count()};
+    if (Status status = check_counts(counts, ply.value()); !status) return status.error();
     // A single stone is the first one of the game, placed or stolen.
     const int centre = geometry(size).centre;
     if (centre >= 0 && counts[red] + counts[blue] == 1 &&
-        (stones.value()[red] | stones.value()[blue]).contains(centre)) {
+        (stones[red] | stones[blue]).contains(centre)) {
         return Error{"the first stone cannot stand in the centre"};
     }
-    const Position position(size, stones.value(), *ply);
+    const Position position(size, stones, ply.value());
     if (position.outcome().winner == to_move) {
         return Error{std::string(names[to_move]) +
                      " is to move but has a chain between the sides already"};

@@ -37,12 +37,13 @@ std::uint64_t context_key(int size, unsigned to_move) {
     return mix(first_context_key + static_cast<unsigned>(size) * 2u + to_move);
 }
 
-// Captures are found in a window of 63 bits around the new stone. It holds every cell that matters,
-// bit 31 being the new stone: the six neighbours, and behind each two that are adjacent the cell
-// that completes their diamond. Seen as six bits each, in the order of `directions`, all twelve
-// diamonds are judged at once. A window that reaches over the rim sees empty bits (row and column
-// 15) or cells of the far side; those cannot do harm, as the two captured cells of such a diamond
-// would lie off the board.
+// Captures are found in a window of 63 bits around the new stone, which is bit 31. The window holds
+// every cell that matters: the six neighbours, and behind each two adjacent neighbours the far cell
+// that completes their diamond. With six bits for neighbours and six for far cells, in the order of
+// `directions`, all twelve diamonds are tested at once.
+//
+// A window that extends beyond the rim reads empty bits (row and column 15) or cells of the far
+// side. The latter are harmless: the two captured cells of such a diamond would lie off the board.
 
 constexpr int window_centre = 31;
 
@@ -54,8 +55,8 @@ std::uint64_t window(const Board& board, int cell) {
 }
 
 /// Gathers six bits of a window into one number, in the order of their offsets. A multiplication
-/// moves them together in some order (as chess programs index sliding moves), a table puts them
-/// right; half the work of moving them one by one, which took 40 % of all the time of `play`.
+/// collects them in some order (the method of magic bitboards in chess programs), and a table sorts
+/// them. Moving them one by one took 40 % of the time of `play`; this takes half as long.
 class Gather {
   public:
     constexpr Gather(const std::array<int, 6>& offsets, std::uint64_t factor) : factor_(factor) {
@@ -73,7 +74,7 @@ class Gather {
         return table_[(bits & mask_) * factor_ >> 58];
     }
 
-    /// No two sets of bits may meet in the table.
+    /// Whether no two sets of bits share a table entry.
     constexpr bool sound() const {
         std::uint64_t found = 0;
         for (const std::uint8_t entry : table_) found |= std::uint64_t{1} << entry;
@@ -86,10 +87,10 @@ class Gather {
     std::array<std::uint8_t, 64> table_{};
 };
 
-/// Member k: the cell two steps away between directions k and k + 1.
+/// Member k: the offset of the cell two steps away, between directions k and k + 1.
 constexpr std::array<int, 6> far_cells = {31, 17, -14, -31, -17, 14};
 
-// Factors of four bits, found by trying all of them.
+// Multipliers with four bits set, found by exhaustive search.
 constexpr Gather gather_ring(directions, 0x0000'8000'2000'4800);
 constexpr Gather gather_far(far_cells, 0x0800'4000'0000'2001);
 static_assert(gather_ring.sound() && gather_far.sound());
@@ -97,17 +98,16 @@ static_assert(gather_ring.sound() && gather_far.sound());
 constexpr unsigned next(unsigned ring) { return (ring << 1 | ring >> 5) & 63; }
 constexpr unsigned previous(unsigned ring) { return (ring >> 1 | ring << 5) & 63; }
 
-/// What one placement sees around it, six bits each.
+/// The surroundings of a placement, six bits each.
 struct Surroundings {
-    unsigned own;       ///< own stones among the neighbours
-    unsigned own_far;   ///< own stones on the far cells
+    unsigned own;       ///< the player's stones among the neighbours
+    unsigned own_far;   ///< the player's stones on the far cells
     unsigned opposing;  ///< the opponent's stones among the neighbours
 
-    /// Diamonds in which the new stone lies at an end of the long axis: bit k for the one with
-    /// neighbours k and k + 1.
+    /// Diamonds with the new stone at an end of the long axis: bit k stands for neighbours k and k
+    /// + 1.
     unsigned long_diamonds() const { return opposing & previous(opposing) & own_far; }
-    /// Diamonds in which the new stone lies on the short axis: bit k for the one whose other stone
-    /// on that axis is neighbour k.
+    /// Diamonds with the new stone on the short axis: bit k stands for neighbour k as the partner.
     unsigned short_diamonds() const { return own & next(opposing) & previous(opposing); }
     /// The neighbours that are captured.
     unsigned captured() const {
@@ -123,7 +123,7 @@ Surroundings surroundings(const std::array<Board, 2>& stones, Player player, int
     return {gather_ring(own), gather_far(own), gather_ring(opposing)};
 }
 
-/// The stones of `own` that are tied to `set`, which is part of it, within four rows.
+/// The stones of `own` connected to `set`, a part of it, within four rows.
 std::uint64_t fill(std::uint64_t set, std::uint64_t own) {
     for (;;) {
         const std::uint64_t left = set >> 1;
@@ -135,7 +135,7 @@ std::uint64_t fill(std::uint64_t set, std::uint64_t own) {
     }
 }
 
-/// Calls `visit(int)` with the neighbours of `cell` that the ring names.
+/// Calls `visit(int)` with the neighbours of `cell` whose bits are set in the ring.
 template <class Visit>
 void for_each_neighbour(unsigned ring, int cell, Visit&& visit) {
     for (; ring != 0; ring &= ring - 1) {
@@ -166,7 +166,7 @@ Board Position::empty_cells() const {
     return geometry(size_).cells & ~(stones_[red] | stones_[blue]);
 }
 
-// The centre is forbidden for the very first stone only; a board of even size has no centre.
+// The centre is forbidden for the very first stone only. A board of even size has no centre.
 int Position::forbidden_cell() const { return ply_ == 0 ? geometry(size_).centre : -1; }
 
 void Position::legal_actions(ActionList<Position>& out) const {
@@ -204,8 +204,8 @@ void Position::place(int cell) {
         --stone_count_;
     });
 
-    // No chain was there before, so the new stone is part of any that is there now: it joins two
-    // groups, which leave gaps between them in the circle around it, or it stands on an own side.
+    // There was no chain before, so a new chain contains the new stone. The stone either joins two
+    // groups, separated by gaps in the circle around it, or stands on one of the player's sides.
     const unsigned groups = around.own & ~next(around.own);
     const int along = player == red ? row_of(cell) : column_of(cell);
     const bool on_side = along == 0 || along == size_ - 1;
@@ -213,8 +213,8 @@ void Position::place(int cell) {
     if (may_join && every_line_held(player) && joins_sides(player, cell)) winner_ = player;
 }
 
-// The red stone at (r,q) goes and a blue one stands at (q,r): its image in the board's long
-// diagonal, the reflection that exchanges the players' sides.
+// The red stone at (r,q) is replaced by a blue one at (q,r): the reflection in the long diagonal,
+// which exchanges the players' sides.
 void Position::steal() {
     const int stolen = stones_[red].first();
     const int placed = cell_at(column_of(stolen), row_of(stolen));
@@ -223,8 +223,8 @@ void Position::steal() {
     stones_key_ ^= stone_key(red, stolen) ^ stone_key(blue, placed);
 }
 
-// A chain between the sides has a stone in every row (Red) or column (Blue). This is seldom so and
-// quickly seen, which saves most flood fills.
+// Whether `player` has a stone in every row (Red) or column (Blue). A chain needs that, it is rare
+// and fast to test, so this avoids most flood fills.
 bool Position::every_line_held(Player player) const {
     const std::array<std::uint64_t, 4>& words = stones_[player].words;
     if (player == blue) {
@@ -233,8 +233,7 @@ bool Position::every_line_held(Player player) const {
         columns |= columns >> 16;
         return (columns & 0xffff) == (std::uint64_t{1} << size_) - 1;
     }
-    // Adding 0x7fff to a row sets its bit 15, empty until then, if and only if the row is not
-    // empty.
+    // Adding 0x7fff to a row sets its bit 15, which was empty, if and only if the row is not empty.
     constexpr std::uint64_t ones = 0x0001'0001'0001'0001;
     const std::array<std::uint64_t, 4>& rows = geometry(size_).sides[blue][0].words;
     std::uint64_t missing = 0;
@@ -244,8 +243,9 @@ bool Position::every_line_held(Player player) const {
     return missing == 0;
 }
 
-// A flood fill by words of four rows: each is filled until nothing changes, then hands what reaches
-// its rim on to the words above and below, which is a quarter of the work of moving all four words.
+// A flood fill in words of four rows. It fills each word until nothing changes, then passes what
+// reaches the word's rim to the words above and below. This is a quarter of the work of filling all
+// four words together.
 bool Position::joins_sides(Player player, int cell) const {
     const std::array<std::uint64_t, 4>& own = stones_[player].words;
     std::array<std::uint64_t, 6> chain{};  // with an empty word below and above
@@ -272,10 +272,10 @@ bool Position::joins_sides(Player player, int cell) const {
     return at_low != 0 && at_high != 0;
 }
 
-// In the order of the rules; that the same stones have come up seven times, which stands between
-// the two, is for whoever keeps the history to see.
+// Tests the ends of the game in the order of the rules, except for the seventh repetition, which
+// comes between the two: the caller that keeps the history decides that.
 Outcome Position::outcome() const {
-    if (winner_ != no_player) return Outcome::win(winner_, Reason::chain);
+    if (winner_ != no_player) return Outcome::win(winner_, "chain");
     if (ply_ >= last_ply) return Outcome::draw(Reason::turn_limit);
     return {};
 }
@@ -288,8 +288,8 @@ std::uint64_t Position::fresh_stones_key() const {
     return key;
 }
 
-// The forbidden centre and STEAL need no keys: they exist with no stone and with a single red stone
-// on the board, which do not come again.
+// The forbidden centre and STEAL need no keys: they occur only with no stone and with a single red
+// stone on the board, which never come again.
 std::uint64_t Position::with_context(std::uint64_t stones_key) const {
     return stones_key ^ context_key(size_, to_move());
 }

@@ -8,11 +8,11 @@
 
 namespace quintet::cachex {
 
-/// A position as it is set up by hand. Number: `ply`.
+/// The position as an editable setup. Its number is `ply`.
 BoardSetup setup(const Position& position);
 
-/// The position text of such a setup, for `parse_position` to judge; fails on what the text could
-/// not even say.
+/// Formats a setup as a position text for `parse_position` to judge. Fails if the text form cannot
+/// express the setup.
 Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options);
 
 }  // namespace quintet::cachex

@@ -4,13 +4,13 @@
 
 namespace quintet::cachex {
 
-/// What the levels do. Chosen so that each beats the one before by much the same: neighbours played
-/// 120 games (`scripts/ladder.mjs`) and came out 223 to 406 Elo apart.
+/// The ten levels, spaced so that each beats the one before by a similar margin: neighbours were
+/// 223 to 406 Elo apart in 120 games (`scripts/ladder.mjs`).
 inline constexpr Strengths strengths{{
-    {.depth = 1, .carelessness = 194},
-    {.depth = 1, .carelessness = 80},
-    {.depth = 1, .carelessness = 44},
-    {.depth = 1, .carelessness = 20},
+    {.depth = 1, .temperature = 194},
+    {.depth = 1, .temperature = 80},
+    {.depth = 1, .temperature = 44},
+    {.depth = 1, .temperature = 20},
     {.nodes = 230},
     {.nodes = 850},
     {.nodes = 3'000},

@@ -1,25 +1,27 @@
 #pragma once
 
 #include <array>
+#include <bit>
 #include <cstdint>
 #include <string_view>
 
 #include "engine/core/player.hpp"
 
-// The 37 hexes as bits of one word. Hex (q,r) is bit 8(r+3) + (q+3): each of the seven rows has one
-// bit more than it could need, so a step in any direction is one shift of the whole board, and what
-// steps over the rim lands on a bit that is no hex.
+// The 37 hexes as bits of one 64-bit word. Hex (q,r) is bit 8(r+3) + (q+3).
+//
+// Each of the seven rows has at least one unused bit, so a step in any direction is one shift of
+// the whole board, and a piece that steps over the rim lands on a bit that is no hex.
 
 namespace quintet::chexers {
 
-using CellIndex = std::uint8_t;   ///< the number of a hex's bit, 0 to 55
+using CellIndex = std::uint8_t;   ///< bit number of a hex, 0 to 55
 using CellSet = std::uint64_t;    ///< hexes as bits
-inline constexpr int radius = 3;  ///< hexes have |q|, |r| and |q+r| of at most this
+inline constexpr int radius = 3;  ///< for every hex, |q|, |r| and |q+r| are at most this
 inline constexpr int player_count = 3;
 
 inline constexpr std::array<std::string_view, player_count> player_names = {"red", "green", "blue"};
 
-/// What a step adds to a cell's number: (-1,0) (0,-1) (+1,-1) (+1,0) (0,+1) (-1,+1).
+/// The change of a cell's index in each direction: (-1,0) (0,-1) (+1,-1) (+1,0) (0,+1) (-1,+1).
 inline constexpr std::array<int, 6> steps = {-1, -8, -7, +1, +8, +7};
 
 constexpr bool on_board(int q, int r) {
@@ -27,7 +29,7 @@ constexpr bool on_board(int q, int r) {
            q + r <= radius;
 }
 
-/// The cell of a hex on the board.
+/// The index of a hex. (q,r) must be on the board.
 constexpr CellIndex cell_at(int q, int r) {
     return static_cast<CellIndex>(8 * (r + radius) + q + radius);
 }
@@ -35,12 +37,18 @@ constexpr int q_of(int cell) { return (cell & 7) - radius; }
 constexpr int r_of(int cell) { return (cell >> 3) - radius; }
 constexpr CellSet bit(int cell) { return CellSet{1} << cell; }
 
-/// How many steps a hex lies from the line that `player` leaves the board from, 0 to 6.
+/// Calls `visit` with the cells of a set in reading order, which is the order of their bits.
+template <class Visit>
+constexpr void for_each(CellSet set, Visit&& visit) {
+    for (; set != 0; set &= set - 1) visit(std::countr_zero(set));
+}
+
+/// The number of steps from a hex to `player`'s exit line, 0 to 6.
 constexpr int steps_to_exit(Player player, int q, int r) {
     return player == 0 ? radius - q : player == 1 ? radius - r : radius + q + r;
 }
 
-/// All hexes for which `wanted(q, r)` holds.
+/// The set of all hexes for which `wanted(q, r)` returns true.
 template <class Wanted>
 constexpr CellSet cells_where(Wanted wanted) {
     CellSet set = 0;
@@ -63,11 +71,12 @@ constexpr std::array<CellSet, player_count> lines_at(int distance) {
     return lines;
 }
 
-/// Where each player starts (the line farthest from its exits) and where it may leave the board.
+/// The line where each player starts (the farthest from its exits), and the hexes it may exit from.
 inline constexpr std::array<CellSet, player_count> start_cells = lines_at(2 * radius);
 inline constexpr std::array<CellSet, player_count> exit_cells = lines_at(0);
 
-/// Every member moved by `Step`, one of `steps`. Members may land beside the board.
+/// Moves every member by `Step`, one of `steps`. The result may contain bits that are no hex: mask
+/// with `all_cells`.
 template <int Step>
 constexpr CellSet moved(CellSet set) {
     if constexpr (Step >= 0) {

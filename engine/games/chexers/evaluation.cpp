@@ -15,7 +15,7 @@ namespace {
 
 using PieceSets = std::array<CellSet, player_count>;
 
-/// What tells whether a player can still win in time.
+/// Decides whether a player can still win before the turn limit.
 struct Race {
     PieceSets pieces{};
     std::array<int, player_count> exits{};
@@ -33,7 +33,7 @@ Race race_of(const Position& position) {
 
 constexpr int distances = 2 * radius + 1;
 
-/// The hexes at each distance from each player's exit line.
+/// By distance and player: the hexes at that distance from the player's exit line.
 constexpr auto lines = [] {
     std::array<std::array<CellSet, player_count>, distances> made{};
     for (int distance = 0; distance < distances; ++distance) {
@@ -42,7 +42,7 @@ constexpr auto lines = [] {
     return made;
 }();
 
-/// How many of a set's pieces count for terms that tell the first from further ones.
+/// The value of `count` pieces under a term that weighs the first one differently from the rest.
 constexpr Score of_first_and_others(int count, const Weights::ByOwner& weights) {
     return count == 0 ? 0 : weights[0] + (count - 1) * weights[1];
 }
@@ -57,7 +57,8 @@ constexpr CellSet corner_cells = cells_where([](int q, int r) {
     return distance_from_centre(q, r) == radius && (q == 0 || r == 0 || q + r == 0);
 });
 
-/// The hexes whose distance from each player's exit line has a 1 at each binary place.
+/// By bit and player: the hexes whose distance from the player's exit line has that binary digit
+/// set.
 constexpr auto distance_bits = [] {
     std::array<std::array<CellSet, 3>, player_count> made{};
     for (std::size_t distance = 0; distance < lines.size(); ++distance) {
@@ -70,8 +71,8 @@ constexpr auto distance_bits = [] {
     return made;
 }();
 
-/// The sum of the distances of the `wanted` pieces nearest to the exit line, or of all if there are
-/// fewer.
+/// The sum of the distances of the `wanted` pieces nearest to the exit line, or of all pieces if
+/// there are fewer.
 int steps_left(CellSet mine, int count, Player player, int wanted) {
     if (count <= wanted) {
         const auto& bits = distance_bits[player];
@@ -88,22 +89,21 @@ int steps_left(CellSet mine, int count, Player player, int wanted) {
     return sum;
 }
 
-/// How far the nearest piece is from the exit line; there is one.
+/// The distance of the nearest piece to the exit line. There must be a piece.
 std::size_t nearest(CellSet mine, Player player) {
     std::size_t distance = 0;
     while ((mine & lines[distance][player]) == 0) ++distance;
     return distance;
 }
 
-/// The hexes that a piece of `mine` can jump over along the line of `Step`, if a piece stands
-/// there.
+/// The hexes that a piece of `mine` could jump over in direction `Step`, if a piece stood there.
 template <int Step>
 CellSet jumpable(CellSet mine, CellSet empty) {
     return (moved<Step>(mine) & moved<-Step>(empty)) | (moved<-Step>(mine) & moved<Step>(empty));
 }
 
-/// The natural logarithm of 1 + exp(-x), both in 1000ths, x >= 0: linear between points at every
-/// 256th, never wrong by more than 2.
+/// The natural logarithm of 1 + exp(-x), with x >= 0 and the result in thousandths. Interpolates
+/// linearly between points at every 256; the error is at most 2.
 int log_of_one_plus_exp_minus(int x) {
     static constexpr std::array<std::int16_t, 26> values{
         693, 573, 470, 381, 307, 245, 195, 154, 121, 95, 74, 58, 45,
@@ -115,9 +115,9 @@ int log_of_one_plus_exp_minus(int x) {
     return left + (right - left) * (x % 256) / 256;
 }
 
-constexpr Score log_of_two = 693;  ///< 2 are the odds against one of three
+constexpr Score log_of_two = 693;  ///< the odds against one of three even players are 2
 
-/// The logarithm of a player's odds, by how everyone stands.
+/// A player's log-odds, given all standings.
 Score odds(const Evaluator::Values& own, Player player) {
     const Score a = own[(player + 1U) % player_count];
     const Score b = own[(player + 2U) % player_count];
@@ -125,7 +125,7 @@ Score odds(const Evaluator::Values& own, Player player) {
     return own[player] - others + log_of_two;
 }
 
-/// How many turns a player needs to win if nobody hinders it.
+/// The number of turns that a player needs to win if no one hinders it.
 int turns_to_win(const Weights& terms, CellSet mine, Player player, int exits_taken) {
     const int wanted = exits_to_win - std::min(exits_taken, exits_to_win - 1);
     const int count = std::popcount(mine);
@@ -133,7 +133,7 @@ int turns_to_win(const Weights& terms, CellSet mine, Player player, int exits_ta
            terms.conversion * std::max(0, wanted - count);
 }
 
-/// The natural logarithm of a number from 1 to 2^24, in 1000ths, never wrong by more than 3.
+/// The natural logarithm of a number from 1 to 2^24, in thousandths; the error is at most 3.
 int logarithm(unsigned value) {
     constexpr int places = 10;
     static constexpr auto fractions = [] {
@@ -149,8 +149,8 @@ int logarithm(unsigned value) {
     return whole * 693147 / 1000 + fractions[leading & ((1U << places) - 1)];
 }
 
-/// The logarithm of a player's odds where the turn limit is in sight: chances that come to nothing
-/// in the time that is left are everybody's in equal parts, as a draw is.
+/// A player's log-odds when the turn limit is in sight. The chances of players who cannot win in
+/// the time left are shared equally, as a draw is.
 Score odds_in_time(const Weights& terms, const Race& race, const Evaluator::Values& own,
                    Player player) {
     std::array<double, player_count> in_time{};
@@ -178,20 +178,20 @@ Score odds_in_time(const Weights& terms, const Race& race, const Evaluator::Valu
     return logarithm(mine) - logarithm(one - mine) + log_of_two;
 }
 
-/// The logarithm of a player's odds in a position, by how everyone stands.
+/// A player's log-odds in a position, given all standings.
 Score score_of(const Weights& terms, const Position& position, const Evaluator::Values& own,
                Player player) {
     const bool in_sight = position.turn_limit() - position.ply() <= Evaluator::limit_in_sight;
     return in_sight ? odds_in_time(terms, race_of(position), own, player) : odds(own, player);
 }
 
-/// How many steps an action brings the player nearer to its exit line.
+/// The number of steps that an action brings the player closer to its exit line.
 int steps_gained(Player player, Action action) {
     return steps_to_exit(player, q_of(action.from), r_of(action.from)) -
            steps_to_exit(player, q_of(action.to), r_of(action.to));
 }
 
-/// The terms of a player's standing that no other piece and nobody's turn changes.
+/// The terms of a player's standing that depend neither on other pieces nor on whose turn it is.
 Score standing(const Weights& terms, CellSet mine, Player player, int exits_taken) {
     const int exits = std::min(exits_taken, exits_to_win - 1);
     const auto row = static_cast<std::size_t>(exits);
@@ -210,7 +210,7 @@ Score standing(const Weights& terms, CellSet mine, Player player, int exits_take
     return value;
 }
 
-/// Adds the other terms: who can jump over whom, and whose turn it is.
+/// Adds the remaining terms: which pieces can be jumped over, and whose turn it is.
 void add_threats(const Weights& terms, const PieceSets& pieces, Player now,
                  Evaluator::Values& values) {
     const CellSet taken = pieces[0] | pieces[1] | pieces[2];
@@ -302,10 +302,10 @@ int Evaluator::order(const Position& position, Action action) const {
     if (action.kind == Action::Kind::pass) return 0;
     if (action.kind == Action::Kind::exit) return 1000;
     const int gain = 10 * steps_gained(position.to_move(), action);
-    return loud(position, action) ? 500 + gain : gain;
+    return noisy(position, action) ? 500 + gain : gain;
 }
 
-bool Evaluator::loud(const Position& position, Action action) const {
+bool Evaluator::noisy(const Position& position, Action action) const {
     switch (action.kind) {
         case Action::Kind::exit: return true;
         case Action::Kind::jump: return position.owner(action.jumped()) != position.to_move();

@@ -1,20 +1,23 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
 #include "engine/games/chexers/evaluation.hpp"
 #include "engine/games/chexers/layout.hpp"
 #include "engine/games/chexers/notation.hpp"
+#include "engine/games/chexers/referee_log.hpp"
+#include "engine/games/chexers/refusal.hpp"
 #include "engine/games/chexers/rules.hpp"
 #include "engine/games/chexers/setup.hpp"
 #include "engine/games/chexers/strengths.hpp"
 
 namespace quintet::chexers {
 
-/// Chexers as the match sees it.
+/// Chexers as the registry and the running game use it.
 struct Game {
     using Position = chexers::Position;
     using Evaluator = chexers::Evaluator;
@@ -33,6 +36,9 @@ struct Game {
     static Result<Action> parse_action(std::string_view text, const Position& position) {
         return chexers::parse_action(text, position);
     }
+    static Refusal why_not(const Attempt& attempt, const Position& position) {
+        return chexers::why_not(attempt, position);
+    }
     static std::string format_action(Action action, const Position&) {
         return chexers::format_action(action);
     }
@@ -46,8 +52,14 @@ struct Game {
     static std::vector<Mark> effects(Action action, const Position& before) {
         return chexers::effects(action, before);
     }
+
+    static bool is_game_text(std::string_view text) { return is_referee_log(text); }
+    static Result<PlayedGame> read_game(std::string_view text) { return read_referee_log(text); }
+
+    static std::span<const Style<Position>> styles();
 };
 
-static_assert(GameType<Game>);
+static_assert(ReadsGameTexts<Game>);
+static_assert(HasStyles<Game>);
 
 }  // namespace quintet::chexers

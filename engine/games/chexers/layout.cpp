@@ -1,7 +1,6 @@
 #include "engine/games/chexers/layout.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <cmath>
 #include <string>
 
@@ -11,11 +10,9 @@ namespace quintet::chexers {
 
 namespace {
 
-const double row_height = std::sqrt(3.0) / 2;
+Point centre_of(int cell) { return hexagon_centre(q_of(cell), r_of(cell)); }
 
-Point centre_of(int cell) { return {q_of(cell) + r_of(cell) / 2.0, r_of(cell) * row_height}; }
-
-/// Corner `number` of a hex, 0 at the top, then clockwise.
+/// Corner `number` of a hex: 0 at the top, then clockwise.
 Point corner_of(int cell, int number) {
     const double half = 0.5;
     const double circumradius = 1 / std::sqrt(3.0);
@@ -25,26 +22,20 @@ Point corner_of(int cell, int number) {
     return {centre.x + across[number], centre.y + down[number] * circumradius};
 }
 
-/// All hexes of a set in reading order, which is the order of their bits.
-template <class Visit>
-void for_each(CellSet set, Visit&& visit) {
-    for (; set != 0; set &= set - 1) visit(std::countr_zero(set));
-}
-
 std::vector<std::string> names(CellSet set) {
     std::vector<std::string> ids;
     for_each(set, [&](int cell) { ids.push_back(format_cell(cell)); });
     return ids;
 }
 
-/// The rim along the exit hexes of a player: two edges of each, which are three corners, the last
-/// of them shared with the next hex on the way clockwise round the board.
+/// The rim along a player's exit hexes. Each hex has two outer edges, so three corners; the last
+/// corner is shared with the next hex clockwise.
 Side exit_side(Player player) {
-    // The corner where the first of a hex's two outer edges begins, clockwise.
+    // The corner where the first of a hex's two outer edges starts, clockwise.
     constexpr int first_corner[] = {0, 2, 4};
     std::vector<int> cells;
     for_each(exit_cells[player], [&](int cell) { cells.push_back(cell); });
-    // Reading order is clockwise on Red's side, which lies to the right, and not on the others.
+    // Reading order is clockwise on Red's side (on the right) but not on the other sides.
     if (player != 0) std::reverse(cells.begin(), cells.end());
     Side side{player, {}};
     for (const int cell : cells) {
@@ -62,8 +53,17 @@ BoardLayout layout() {
     BoardLayout made;
     made.shape = CellShape::pointy_hexagon;
     for_each(all_cells, [&](int cell) {
-        made.cells.push_back({format_cell(cell), centre_of(cell)});
+        made.cells.push_back({format_cell(cell), centre_of(cell), format_cell(cell)});
     });
+    for (int coordinate = -radius; coordinate <= radius; ++coordinate) {
+        LabelledLine row{std::to_string(coordinate), {}}, column{std::to_string(coordinate), {}};
+        for_each(all_cells, [&](int cell) {
+            if (r_of(cell) == coordinate) row.cells.push_back(format_cell(cell));
+            if (q_of(cell) == coordinate) column.cells.push_back(format_cell(cell));
+        });
+        made.lines.push_back(row);
+        made.lines.push_back(column);
+    }
     for (Player player = 0; player < player_count; ++player) {
         made.zones.push_back({"start", player, names(start_cells[player])});
         made.zones.push_back({"exit", player, names(exit_cells[player])});
@@ -85,6 +85,7 @@ BoardState board(const Position& position) {
     for (Player player = 0; player < player_count; ++player) {
         state.tallies.push_back({player, "exits", position.exits(player), exits_to_win});
         state.tallies.push_back({player, "pieces", std::popcount(position.pieces(player)), 0});
+        if (position.eliminated(player)) state.eliminated.push_back({player, "no_pieces"});
     }
     if (const Outcome outcome = position.outcome(); outcome.state == Outcome::State::won) {
         state.marks.push_back({"winning", names(exit_cells[outcome.winner])});

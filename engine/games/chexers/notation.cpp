@@ -1,9 +1,7 @@
 #include "engine/games/chexers/notation.hpp"
 
-#include <algorithm>
-#include <bit>
-
 #include "engine/core/text.hpp"
+#include "engine/games/chexers/refusal.hpp"
 
 namespace quintet::chexers {
 
@@ -27,48 +25,6 @@ Result<Hex> read_hex(TextCursor& cursor) {
     return Hex{*q, *r};
 }
 
-std::string piece_of(Player player) { return std::string(player_names[player]) + " piece"; }
-
-/// Whether going from one cell to the other is `times` steps in one direction, board or no board
-/// between.
-bool straight(Hex from, Hex to, int times) {
-    const int q = to.q - from.q;
-    const int r = to.r - from.r;
-    return std::max({std::abs(q), std::abs(r), std::abs(q + r)}) == times &&
-           (q == 0 || r == 0 || q + r == 0);
-}
-
-/// Why a well-formed action on hexes cannot be played now; empty if it can.
-std::string objection(Action::Kind kind, Hex from, Hex to, const Position& position) {
-    const Player player = position.to_move();
-    for (const Hex hex : {from, to}) {
-        if (!on_board(hex.q, hex.r)) return text_of(hex) + " is not on the board";
-    }
-    const int source = cell_at(from.q, from.r);
-    if (position.owner(source) != player) {
-        return "no " + piece_of(player) + " on " + text_of(from);
-    }
-    if (kind == Action::Kind::exit) {
-        if ((exit_cells[player] & bit(source)) != 0) return "";
-        return text_of(from) + " is not an exit hex of " + std::string(player_names[player]);
-    }
-    const int target = cell_at(to.q, to.r);
-    if (kind == Action::Kind::move && !straight(from, to, 1)) {
-        return text_of(to) + " is not next to " + text_of(from);
-    }
-    if (kind == Action::Kind::jump) {
-        if (!straight(from, to, 2)) {
-            return text_of(to) + " is not two hexes straight from " + text_of(from);
-        }
-        const int jumped = (source + target) / 2;
-        if (position.owner(jumped) == no_player) {
-            return "no piece on " + format_cell(jumped) + " to jump over";
-        }
-    }
-    if (position.owner(target) != no_player) return text_of(to) + " is occupied";
-    return "";
-}
-
 Error malformed(std::string_view text, const Error& error) {
     return {in_quotes(text) + ": " + error.message};
 }
@@ -77,9 +33,20 @@ Error malformed(std::string_view text, const Error& error) {
 
 const GameSpec& spec() {
     static const GameSpec spec = {
-        "chexers",
-        {player_names.begin(), player_names.end()},
-        {{.name = "limits", .standard = "text", .choices = {"text", "referee"}}},
+        .id = "chexers",
+        .players = {player_names.begin(), player_names.end()},
+        .options = {{.name = "limits", .standard = "text", .choices = {"text", "referee"}}},
+        .reads = {"COMP30024 2019 game.log"},
+        .emblem =
+            "m12 3.5 3.7 2.1v4.3L12 12 8.3 9.9V5.6zM8.3 9.9 12 12v4.3l-3.7 2.1-3.7-2.1V12"
+            "zm7.4 0L12 12v4.3l3.7 2.1 3.7-2.1V12z",
+        .has_rules_page = true,
+        .course_clock = {.seconds = 60},
+        // Openings are judged overconfidently: players given a chance of 59 % won 23 %.
+        .practice = {.least_opening_plies = 3,
+                     .most_opening_plies = 6,
+                     .opening_balance = 68,
+                     .expected_actions = [](const OptionValues&) { return 35; }},
     };
     return spec;
 }
@@ -134,10 +101,16 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
         return Error{"PASS: " + std::string(player_names[position.to_move()]) +
                      " has other legal actions"};
     }
-    if (const std::string why = objection(kind, from, to, position); !why.empty()) {
-        return Error{std::string(text) + ": " + why};
+    for (const Hex hex : {from, to}) {
+        if (!on_board(hex.q, hex.r)) {
+            return Error{std::string(text) + ": " + text_of(hex) + " is not on the board"};
+        }
     }
-    return Action{kind, cell_at(from.q, from.r), cell_at(to.q, to.r)};
+    const Action action{kind, cell_at(from.q, from.r), cell_at(to.q, to.r)};
+    if (const Refusal why = objection(action, position)) {
+        return Error{std::string(text) + ": " + why.text};
+    }
+    return action;
 }
 
 std::string format_position(const Position& position) {

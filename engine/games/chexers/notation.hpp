@@ -7,27 +7,32 @@
 #include "engine/core/result.hpp"
 #include "engine/games/chexers/rules.hpp"
 
-// Chexers in text. Actions: `MOVE q,r q,r`, `JUMP q,r q,r`, `EXIT q,r`, `PASS`. Positions:
-// `gggg/...../....../r.....b/r....b/r...b/r..b r 0,0,0 0`, the rows from r = -3 to 3 with their
-// hexes from the smallest q up, the player to move, exits of red, green and blue, actions played.
+// Text forms of Chexers.
+//
+// Actions: `MOVE q,r q,r`, `JUMP q,r q,r`, `EXIT q,r`, `PASS`.
+//
+// Positions: `gggg/...../....../r.....b/r....b/r...b/r..b r 0,0,0 0`: the rows from r = -3 to 3,
+// each from the smallest q up; the player to move; the exits of red, green and blue; the number of
+// actions played.
 
 namespace quintet::chexers {
 
-/// The name of the game, its players and its option `limits`.
+/// The game's name, its players and its option `limits`.
 const GameSpec& spec();
 Limits limits_of(const OptionValues& options);
 
-/// `q,r`.
+/// The cell as `q,r`.
 std::string format_cell(int cell);
 
 std::string format_action(Action action);
-/// The legal action that `text` names, or what is wrong with it: `EXIT 0,0: no red piece on 0,0`.
+/// Parses a legal action. Fails with a message that says what is wrong: `EXIT 0,0: no red piece on
+/// 0,0`.
 Result<Action> parse_action(std::string_view text, const Position& position);
 
 std::string format_position(const Position& position);
-/// Any position with at most 12 pieces and exits together, at most one winner, who has just acted,
-/// and a player to move who fits the number of actions played. Whether a game can lead there is not
-/// asked.
+/// Parses any position with at most 12 pieces and exits together and at most one winner, who acted
+/// last, where the player to move fits the number of actions played. Does not check that a game can
+/// reach the position.
 Result<Position> parse_position(std::string_view text, const OptionValues& options);
 
 }  // namespace quintet::chexers

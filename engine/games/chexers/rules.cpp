@@ -19,13 +19,8 @@ constexpr Player before(Player player) {
     return player == 0 ? Player{player_count - 1} : static_cast<Player>(player - 1);
 }
 
-template <class Visit>
-void for_each(CellSet set, Visit&& visit) {
-    for (; set != 0; set &= set - 1) visit(std::countr_zero(set));
-}
-
-/// Where a piece may go in direction `Step`: by MOVE, "to an empty neighbouring hex", or by JUMP,
-/// "over an occupied neighbouring hex to the empty hex directly behind it".
+/// The hexes that a piece may go to in direction `Step`: by MOVE "to an empty neighbouring hex", or
+/// by JUMP "over an occupied neighbouring hex to the empty hex directly behind it".
 template <int Step>
 void list_moves(CellSet mine, CellSet empty, ActionList<Position>& out) {
     for_each(moved<Step>(mine) & empty,
@@ -37,7 +32,7 @@ void list_jumps(CellSet mine, CellSet occupied, CellSet empty, ActionList<Positi
              [&](int to) { out.push_back(Action::jump(to - 2 * Step, to)); });
 }
 
-/// The members of `mine` that can move or jump in direction `Step` (never both).
+/// The members of `mine` that can move or jump in direction `Step`. A piece never can do both.
 template <int Step>
 CellSet mobile(CellSet mine, CellSet occupied, CellSet empty) {
     return mine & moved<-Step>(empty | (occupied & moved<-Step>(empty)));
@@ -48,7 +43,7 @@ struct Sum {
     CellSet twos;
 };
 
-/// Adds three bits in each of 64 places (a full adder).
+/// Adds three bits in each of 64 columns (a full adder).
 constexpr Sum add(CellSet a, CellSet b, CellSet c) {
     const CellSet half = a ^ b;
     return {half ^ c, (a & b) | (half & c)};
@@ -104,7 +99,7 @@ Player Position::owner(int cell) const {
     return no_player;
 }
 
-// Only the player who has just acted can have four exits for the first time.
+// Only the player who acted last can have reached four exits.
 bool Position::over() const {
     return exits_[before(to_move_)] == exits_to_win || ply_ >= turn_limit();
 }
@@ -114,7 +109,7 @@ Outcome Position::outcome() const {
     const bool out_of_turns = ply_ >= turn_limit();
     const bool won = exits_[last] == exits_to_win;
     if (won && !(out_of_turns && limits_ == Limits::referee)) {
-        return Outcome::win(last, Reason::four_exits);
+        return Outcome::win(last, "four_exits");
     }
     return out_of_turns ? Outcome::draw(Reason::turn_limit) : Outcome{};
 }
@@ -136,7 +131,7 @@ void Position::legal_actions(ActionList<Position>& out) const {
     const CellSet taken = occupied();
     const CellSet free = all_cells & ~taken;
 
-    // EXIT "a piece that stands on one of its colour's exit hexes", however it came there.
+    // A piece may EXIT from "one of its colour's exit hexes", however it got there.
     for_each(mine & exit_cells[to_move_], [&](int cell) { out.push_back(Action::exit(cell)); });
 
     list_jumps<-1>(mine, taken, free, out);
@@ -153,7 +148,7 @@ void Position::legal_actions(ActionList<Position>& out) const {
     list_moves<+8>(mine, free, out);
     list_moves<+7>(mine, free, out);
 
-    // PASS "only if nothing else is possible, and then it is the one legal action".
+    // PASS is legal "only if nothing else is possible, and then it is the one legal action".
     if (out.size() == before_listing) out.push_back(Action::pass());
 }
 
@@ -162,8 +157,8 @@ int Position::legal_action_count() const {
     const CellSet mine = pieces_[to_move_];
     const CellSet taken = occupied();
     const CellSet free = all_cells & ~taken;
-    // Seven sets are added up place by place first, so that three words are counted and not seven:
-    // counting is a library call where the processor's instruction for it may not be assumed.
+    // Adds the seven sets column by column first, so that three words are counted instead of seven.
+    // Counting is a library call on processors without a population count instruction.
     const Sum a = add(mobile<-1>(mine, taken, free), mobile<-8>(mine, taken, free),
                       mobile<-7>(mine, taken, free));
     const Sum b = add(mobile<+1>(mine, taken, free), mobile<+8>(mine, taken, free),

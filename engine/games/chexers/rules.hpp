@@ -7,9 +7,9 @@
 #include "engine/core/concepts.hpp"
 #include "engine/games/chexers/cells.hpp"
 
-// Chexers: three players race their pieces over a board of 37 hexes, converting what they jump
-// over. Source: "Rules for the Game of Chexers", COMP30024 Artificial Intelligence, University of
-// Melbourne, 2019.
+// Chexers: three players race their pieces across a board of 37 hexes and convert the pieces they
+// jump over. Source: "Rules for the Game of Chexers", COMP30024 Artificial Intelligence, University
+// of Melbourne, 2019.
 
 namespace quintet::chexers {
 
@@ -17,7 +17,7 @@ inline constexpr int exits_to_win = 4;
 inline constexpr int turns_per_player = 256;
 inline constexpr int total_pieces = 12;
 
-/// One turn. `from` and `to` are the same for EXIT; both are 0, which is no hex, for PASS.
+/// One turn. EXIT has `from == to`. PASS has 0 for both, which is no hex.
 struct Action {
     enum class Kind : std::uint8_t { pass, exit, move, jump };
 
@@ -51,24 +51,25 @@ struct Action {
     bool operator==(const Action&) const = default;
 };
 
-/// Which of the two rule books decides when the last action of the last turn is a fourth exit.
+/// Which of two rule books decides when the last action of the last turn is a fourth exit.
 enum class Limits : std::uint8_t {
-    text,     ///< the rules as written: it wins
-    referee,  ///< the course's referee: the turn limit comes first, a draw
+    text,     ///< the rules as written: the exit wins
+    referee,  ///< the course's referee: the turn limit comes first, so the game is drawn
 };
 
 class Position {
   public:
     using Action = chexers::Action;
     static constexpr std::size_t player_count = chexers::player_count;
-    /// Twelve pieces in six directions, and four exit hexes.
+    /// Twelve pieces in six directions, and four exits.
     static constexpr std::size_t max_actions = 6 * total_pieces + 4;
     static constexpr std::size_t action_indices = 56 * 56;
 
     /// The position at the start of a game.
     static Position start(Limits limits);
 
-    /// Any position; nothing is checked. `pieces` and `exits` by player, `ply` actions played.
+    /// Any position; nothing is checked. `pieces` and `exits` are by player; `ply` is the number of
+    /// actions played.
     Position(const std::array<CellSet, player_count>& pieces,
              const std::array<std::uint8_t, player_count>& exits, int ply, Limits limits);
 
@@ -82,7 +83,8 @@ class Position {
     std::uint64_t hash() const { return hash_; }
     std::uint64_t likely_hash_after(Action action) const;
     std::uint64_t fresh_hash() const;
-    /// "The same configuration": the same colours on the same hexes and the same player to move.
+    /// Hash of "the same configuration": the same colours on the same hexes and the same player to
+    /// move.
     std::uint64_t repetition_key() const;
     int repetition_limit() const { return 4; }
     int turn_limit() const { return turns_per_player * static_cast<int>(player_count); }
@@ -91,11 +93,11 @@ class Position {
     CellSet occupied() const { return pieces_[0] | pieces_[1] | pieces_[2]; }
     CellSet empty() const { return all_cells & ~occupied(); }
     int exits(Player player) const { return exits_[player]; }
-    /// Whose piece stands on a hex, or `no_player`.
+    /// The player whose piece stands on a hex, or `no_player`.
     Player owner(int cell) const;
-    /// Whether a player has no piece left, and so can only PASS for the rest of the game.
+    /// Whether a player has no pieces left. It can then only PASS for the rest of the game.
     bool eliminated(Player player) const { return pieces_[player] == 0; }
-    /// Whether some action other than PASS is there for the player to move. Not for finished games.
+    /// Whether the player to move has an action other than PASS. The game must not be over.
     bool can_act() const;
 
     bool operator==(const Position&) const = default;

@@ -9,7 +9,7 @@ namespace quintet::halma {
 
 namespace {
 
-/// The ways that the men of one player have left from the squares of one lattice.
+/// The ways of one player's men from the squares of one lattice.
 using LatticeWays = const std::int16_t*;
 
 /// Calls `visit(way)` for each square of a set within one lattice.
@@ -18,7 +18,7 @@ void for_each_way(LatticeWays ways, std::uint64_t set, Visit&& visit) {
     for (; set != 0; set &= set - 1) visit(int{ways[std::countr_zero(set)]});
 }
 
-/// The way that chains of jumps would save an army.
+/// What chains of jumps would save an army.
 struct Chains {
     int longest = 0;
     int second = 0;
@@ -31,15 +31,15 @@ struct Chains {
         longest = std::max(longest, gain);
         all += gain;
     }
-    /// In thousandths of what ways are measured in.
+    /// The value in thousandths of a way's unit.
     int worth(const Weights& weights, std::size_t side) const {
         return weights.longest[side] * longest + weights.second[side] * second +
                weights.all[side] * all + 10 * weights.jumper[side] * jumpers;
     }
 };
 
-/// What one set of connected squares offers those men that can jump into it; `targets` are those of
-/// the squares where they may stay.
+/// The gain of one set of connected squares for `men`, the men that can jump into it. `targets` are
+/// those of its squares where they may stop.
 int chain_gain(LatticeWays ways, std::uint64_t men, std::uint64_t targets) {
     int last = 0;
     for_each_way(ways, men, [&](int way) { last = std::max(last, way); });
@@ -89,7 +89,8 @@ Scores<player_count> Evaluator::evaluate(const Position& position) const {
         Score last = 0;
         int misplaced = 0;
         for (std::size_t lattice = 0; lattice < 4; ++lattice) {
-            int count = 0;  // quicker than to ask for it, where the processor has no instruction
+            // Counted by hand: faster on processors without a population count instruction.
+            int count = 0;
             const LatticeWays its = ways()[player].data() + 64 * lattice;
             for_each_way(its, position.men(player).words[lattice], [&](int way) {
                 sum += way;

@@ -4,17 +4,18 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
 #include "engine/games/halma/evaluation.hpp"
 #include "engine/games/halma/layout.hpp"
 #include "engine/games/halma/notation.hpp"
+#include "engine/games/halma/refusal.hpp"
 #include "engine/games/halma/rules.hpp"
 #include "engine/games/halma/setup.hpp"
 #include "engine/games/halma/strengths.hpp"
 
 namespace quintet::halma {
 
-/// Halma as the match sees it.
+/// Halma as the registry and the running game use it.
 struct Game {
     using Position = halma::Position;
     using Evaluator = halma::Evaluator;
@@ -33,6 +34,9 @@ struct Game {
     static Result<Action> parse_action(std::string_view text, const Position& position) {
         return halma::parse_action(text, position);
     }
+    static Refusal why_not(const Attempt& attempt, const Position& position) {
+        return halma::why_not(attempt, position);
+    }
     static std::string format_action(Action action, const Position&) {
         return halma::format_action(action);
     }
@@ -45,7 +49,7 @@ struct Game {
     static ActionView view(Action action, const Position& position) {
         return halma::view(action, position);
     }
-    /// A play changes nothing but where its man stands.
+    /// A play changes nothing but the place of its man.
     static std::vector<Mark> effects(Action, const Position&) { return {}; }
 };
 

@@ -6,8 +6,8 @@ namespace quintet::halma {
 
 namespace {
 
-/// The member of a set of one lattice that comes first in reading order. Within a lattice that is
-/// the order of the bits: rows first, then columns.
+/// The member of a set in one lattice that comes first in reading order. Within a lattice, bits are
+/// in reading order: rows, then columns.
 int first_of(std::uint64_t set) { return std::countr_zero(set); }
 
 }  // namespace
@@ -19,8 +19,8 @@ std::vector<Square> shortest_chain(const Board& occupied, Square from, Square to
     const std::uint64_t empty = ~occupied.words[lattice];
     const std::uint64_t start = std::uint64_t{1} << (from & 63);
 
-    // Layers of squares from which it takes 0, 1, 2, ... jumps to the end, until one touches the
-    // start; then any way down the layers is a shortest one.
+    // Builds layers of squares that are 0, 1, 2, ... jumps from the end, until one touches the
+    // start. Any descent through the layers is then a shortest chain.
     std::vector<std::uint64_t> layers = {std::uint64_t{1} << (to & 63)};
     std::uint64_t seen = layers.front();
     while ((pairs.partners(layers.back()) & start) == 0) {

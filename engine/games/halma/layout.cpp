@@ -37,8 +37,17 @@ BoardLayout layout() {
     BoardLayout made;
     made.shape = CellShape::square;
     for_each_in_reading_order(~Board{}, [&](int square) {
-        made.cells.push_back({format_square(square), centre_of(square)});
+        made.cells.push_back({format_square(square), centre_of(square), format_square(square)});
     });
+    for (int i = 0; i < board_size; ++i) {
+        LabelledLine row{std::to_string(i), {}}, column{std::to_string(i), {}};
+        for (int j = 0; j < board_size; ++j) {
+            row.cells.push_back(format_square(square_at(j, i)));
+            column.cells.push_back(format_square(square_at(i, j)));
+        }
+        made.lines.push_back(row);
+        made.lines.push_back(column);
+    }
     for (const Player player : {black, white}) {
         made.zones.push_back({"camp", player, names(camps[player])});
         made.zones.push_back({"goal", player, names(camps[opponent(player)])});

@@ -3,19 +3,19 @@
 #include "engine/core/board_view.hpp"
 #include "engine/games/halma/rules.hpp"
 
-// What the board of Halma looks like: unit squares, `x,y` at (x, y).
+// The board of Halma as data for drawing: unit squares; `x,y` has its centre at (x, y).
 
 namespace quintet::halma {
 
-/// 256 cells; the zones `camp` (where a player starts) and `goal` (the opposing camp) of each
-/// player; the capability `paths`.
+/// The layout: 256 cells; the zones `camp` (where a player starts) and `goal` (the opposing camp)
+/// of each player; the capability `paths`.
 BoardLayout layout();
 
-/// Tokens of kind `piece`; tallies `home` (men still in their own camp) and `goal` (men in the
-/// opposing camp, of 19); after a win, the camp that was filled as `winning`.
+/// The men as tokens of kind `piece`, and the tallies `home` (men still in their own camp) and
+/// `goal` (men in the opposing camp, target 19). After a win, the filled camp is marked `winning`.
 BoardState board(const Position& position);
 
-/// A step is a `move`, a chain of jumps a `jump` with a shortest path.
+/// A step has the kind `move`. A chain of jumps has the kind `jump` and a shortest path.
 ActionView view(Action action, const Position& position);
 
 }  // namespace quintet::halma

@@ -1,8 +1,7 @@
 #include "engine/games/halma/notation.hpp"
 
-#include <algorithm>
-
 #include "engine/core/text.hpp"
+#include "engine/games/halma/refusal.hpp"
 
 namespace quintet::halma {
 
@@ -26,39 +25,6 @@ Result<Place> read_place(TextCursor& cursor) {
     return Place{*x, *y};
 }
 
-/// Why a play between two squares of the board cannot be made now; empty if it can.
-std::string objection(Action play, const Position& position) {
-    const Player player = position.to_move();
-    if (position.owner(play.from) != player) {
-        return "no " + std::string(player_names[player]) + " man on " + format_square(play.from);
-    }
-    if (play.from == play.to) return "a play ends on another square";
-    if (position.owner(play.to) != no_player) return format_square(play.to) + " is occupied";
-    if (!position.reach(play.from).contains(play.to)) {
-        return "no step and no chain of jumps leads there";
-    }
-
-    ActionList<Position> legal;
-    position.legal_actions(legal);
-    if (std::find(legal.begin(), legal.end(), play) != legal.end()) return "";
-
-    const Board& own = camps[player];
-    const Board& opposing = camps[opponent(player)];
-    if (opposing.contains(play.from) && !opposing.contains(play.to)) {
-        return "a man in the opposing camp stays there";
-    }
-    if (!own.contains(play.from) && own.contains(play.to)) {
-        return "a man outside its own camp does not go back there";
-    }
-    // What is left are the tiers of csci561; the plays that are legal tell which one it is.
-    const Action other = legal.empty() ? Action::pass() : legal[0];
-    if (other.is_pass() || !own.contains(other.from)) {
-        return "only men outside their own camp may move now";
-    }
-    return own.contains(other.to) ? "a man in its own camp must first go further from the corner"
-                                  : "a man must first leave its own camp";
-}
-
 Error malformed(std::string_view text, const Error& error) {
     return {in_quotes(text) + ": " + error.message};
 }
@@ -67,11 +33,20 @@ Error malformed(std::string_view text, const Error& error) {
 
 const GameSpec& spec() {
     static const GameSpec spec = {
-        "halma",
-        {player_names.begin(), player_names.end()},
-        {{.name = "rules", .standard = "csci561", .choices = {"csci561", "classic"}},
-         {.name = "first", .standard = "black", .choices = {"black", "white"}},
-         {.name = "adjudication", .standard = "default", .choices = {"default", "none"}}},
+        .id = "halma",
+        .players = {player_names.begin(), player_names.end()},
+        .options = {{.name = "rules", .standard = "csci561", .choices = {"csci561", "classic"}},
+                    {.name = "first", .standard = "black", .choices = {"black", "white"}},
+                    {.name = "adjudication",
+                     .standard = "default",
+                     .choices = {"default", "none"}}},
+        .emblem = "M5 5h14v14H5zm4.7 0v14m4.6-14v14M5 9.7h14M5 14.3h14",
+        .has_rules_page = true,
+        .course_clock = {.seconds = 300},
+        // Openings are judged overconfidently: players given a chance of 84 % won 53 %.
+        .practice = {.most_opening_plies = 6,
+                     .opening_balance = 85,
+                     .expected_actions = [](const OptionValues&) { return 95; }},
     };
     return spec;
 }
@@ -111,8 +86,8 @@ Result<Action> parse_action(std::string_view text, const Position& position) {
     }
     const Action play = {square_at(from.value().x, from.value().y),
                          square_at(to.value().x, to.value().y)};
-    if (const std::string why = objection(play, position); !why.empty()) {
-        return Error{std::string(text) + ": " + why};
+    if (const Refusal why = objection(play, position)) {
+        return Error{std::string(text) + ": " + why.text};
     }
     return play;
 }

@@ -7,25 +7,30 @@
 #include "engine/core/result.hpp"
 #include "engine/games/halma/rules.hpp"
 
-// Halma in text. Actions: `x,y-x,y` (from, to) and `PASS`. Positions: 16 rows of `.`, `B`, `W` from
-// y = 0 down, joined by `/`, the player to move (`B` or `W`), the number of actions played.
+// Text forms of Halma.
+//
+// Actions: `x,y-x,y` (from, to) and `PASS`.
+//
+// Positions: 16 rows of `.`, `B`, `W` from y = 0 down, joined by `/`; the player to move (`B` or
+// `W`); the number of actions played.
 
 namespace quintet::halma {
 
-/// The name of the game, its players and its options `rules`, `first` and `adjudication`.
+/// The game's name, its players and its options `rules`, `first` and `adjudication`.
 const GameSpec& spec();
 Options options_of(const OptionValues& values);
 
-/// `x,y`.
+/// The square as `x,y`.
 std::string format_square(int square);
 
 std::string format_action(Action action);
-/// The legal action that `text` names, or what is wrong with it: `3,3-9,9: no black man on 3,3`.
+/// Parses a legal action. Fails with a message that says what is wrong: `3,3-9,9: no black man on
+/// 3,3`.
 Result<Action> parse_action(std::string_view text, const Position& position);
 
 std::string format_position(const Position& position);
-/// Any position with at most 19 men a side, inside the turn limit. Studies may begin with either
-/// player at any count of actions. If the count is 0 nobody has played, so nobody has won yet.
+/// Parses any position with at most 19 men a side, within the turn limit. Either player may be to
+/// move at any number of actions. If that number is 0, no one has played, so no one has won yet.
 Result<Position> parse_position(std::string_view text, const OptionValues& values);
 
 }  // namespace quintet::halma

@@ -1,6 +1,8 @@
+// Runs seldom.
 #include "engine/games/halma/race.hpp"
 
 #include <algorithm>
+#include <optional>
 
 #include "engine/core/hash.hpp"
 #include "engine/games/halma/evaluation.hpp"
@@ -10,14 +12,14 @@ namespace quintet::halma {
 namespace {
 
 constexpr std::size_t first_width = 4;
-/// No beam goes further; a lone army that is not lost on its way needs half as many plays.
+/// The longest plan considered. A lone army that takes no detours needs half as many plays.
 constexpr std::size_t longest_plan = 120;
-/// For the score it is enough to know about how many plays the opponent needs.
+/// The beam width for the opponent. The score needs only a rough count of its plays.
 constexpr std::size_t opponent_width = 256;
 constexpr int highest_cost = 4096;
 constexpr std::size_t seen_size = 1 << 18;
 
-/// The position as it is for an army alone on the board.
+/// The position with one army alone on the board.
 Position alone(const Board& men, Player player, const Options& options) {
     std::array<Board, player_count> both{};
     both[player] = men;
@@ -30,7 +32,7 @@ bool is_legal(const Position& position, Action action) {
     return std::find(actions.begin(), actions.end(), action) != actions.end();
 }
 
-/// Right, down and their sum on the way that `player` goes.
+/// Squares right, down and their sum, in the direction of `player`.
 struct Progress {
     int right;
     int down;
@@ -78,7 +80,7 @@ bool Race::keeps_plan(const Position& position) {
 void Race::start(const Position& position, Player player) {
     player_ = player;
     if (keeps_plan(position)) {
-        // The rest of a shortest plan is a shortest plan.
+        // The rest of a shortest plan is again a shortest plan.
         if (!finished_ || !exact_) width_ = std::max(first_width, width_ / 4);
     } else {
         plan_.clear();
@@ -112,8 +114,8 @@ void Race::begin_beam() {
     const Board& men = root_.front().men(player_);
     men.for_each([&](int square) { cost += ways_[static_cast<std::size_t>(square)]; });
     layer_ = {{men, mix(256 + salt_), cost}};
-    steps_ = {{0, Action::pass()}};
-    layers_ = {0};
+    steps_.assign(1, {0, Action::pass()});
+    layers_.assign(1, 0);
     begin_layer();
 }
 
@@ -134,8 +136,8 @@ std::uint64_t Race::step(std::uint64_t nodes) {
     return visited;
 }
 
-/// Looks at all plays of a position of the layer, and says how many led to one that was worth a
-/// closer look.
+/// Expands a position of the layer: adds its plays as candidates. Returns one more than the number
+/// of new candidates.
 std::uint64_t Race::expand(std::size_t place) {
     const Node& node = layer_[place];
     ActionList<Position> actions;
@@ -166,7 +168,7 @@ std::uint64_t Race::expand(std::size_t place) {
 void Race::add(std::size_t place, Action action) {
     const Node& node = layer_[place];
     const std::int32_t cost = node.cost + ways_[action.to] - ways_[action.from];
-    // Of many that cost the same some must go as well.
+    // Limits candidates of equal cost as well.
     if (cost > worst_ || (cost == worst_ && wanted_ >= 2 * width_)) {
         exact_ = false;
         return;
@@ -192,7 +194,7 @@ void Race::drop_worst() {
                   [this](const Candidate& candidate) { return candidate.cost > worst_; });
 }
 
-/// Makes the best candidates the next layer, those that cost least first.
+/// Makes the best candidates the next layer, lowest cost first.
 void Race::end_layer() {
     const std::size_t shortest = plan_.empty() ? longest_plan : plan_.size();
     if (candidates_.empty() || layers_.size() + 1 >= shortest) return end_beam();
@@ -285,32 +287,32 @@ std::vector<Action> RaceSolver::line() const {
         known.empty() ? own().attempt() : std::vector<Action>(known.begin(), known.end());
     const auto replies = races_[opponent(player)].plan();
 
+    // Each side follows its plan. Without one, the opponent can only pass, and the player at the
+    // root makes a single move.
+    const auto next = [&](const ActionList<Position>& legal, std::size_t ply) {
+        const std::size_t turn = ply / 2;
+        if (position.to_move() == player) {
+            if (turn < plays.size()) return std::optional(plays[turn]);
+            return ply == 0 ? std::optional(legal[0]) : std::nullopt;
+        }
+        if (turn < replies.size()) return std::optional(replies[turn]);
+        return legal[0].is_pass() ? std::optional(legal[0]) : std::nullopt;
+    };
     std::vector<Action> line;
     while (!position.outcome().over()) {
         ActionList<Position> legal;
         position.legal_actions(legal);
-        const std::size_t turn = line.size() / 2;
-        Action action = legal[0];
-        if (position.to_move() == player) {
-            if (turn < plays.size()) {
-                action = plays[turn];
-            } else if (!line.empty()) {
-                break;
-            }
-        } else if (turn < replies.size()) {
-            action = replies[turn];
-        } else if (!action.is_pass()) {
-            break;
-        }
-        if (std::find(legal.begin(), legal.end(), action) == legal.end()) break;
-        line.push_back(action);
-        position.play(action);
+        const std::optional<Action> action = next(legal, line.size());
+        if (!action || std::find(legal.begin(), legal.end(), *action) == legal.end()) break;
+        line.push_back(*action);
+        position.play(*action);
     }
     return line;
 }
 
 Scores<player_count> RaceSolver::scores() const {
-    // A lead of one ply is worth odds of about 2 to 1: neither plan need be the shortest.
+    // A lead of one ply is worth odds of about 2 to 1, because neither plan is certainly the
+    // shortest.
     constexpr Score ply = 140;
     constexpr int largest_lead = 20;
     const Position& root = root_.front();

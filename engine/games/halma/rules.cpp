@@ -15,10 +15,9 @@ constexpr std::size_t lattices = 4;
 const ZobristKeys<player_count, 256> man_key;  // by square
 constexpr std::uint64_t white_to_move_key = mix(512);
 
-/// The squares from which the camps allow a step in each direction, by rules and player: it ends on
-/// the board; "a man standing in the opposing camp must end its play in the opposing camp"; and
-/// under csci561 no play but those of the second tier ends in the own camp, whether it starts there
-/// or not.
+/// For each direction, the squares from which the camps allow a step, by rules and player. A step
+/// must end on the board; "a man standing in the opposing camp must end its play in the opposing
+/// camp"; and under csci561 only plays of the second tier may end in the player's own camp.
 using StepSources = std::array<Board, 8>;
 constexpr auto step_sources = [] {
     std::array<std::array<StepSources, player_count>, 2> made{};
@@ -52,8 +51,8 @@ void for_each_bit(std::uint64_t bits, Visit&& visit) {
     for (; bits != 0; bits &= bits - 1) visit(std::countr_zero(bits));
 }
 
-/// Where the men of one lattice can step in one direction, as bits of the lattice that they step
-/// to.
+/// The squares of lattice `From` from which men can step in direction `Way`, as bits of the target
+/// lattice.
 template <std::size_t From, std::size_t Way>
 std::uint64_t step_targets(const Tier& tier, const Board& empty) {
     constexpr LatticeStep step = lattice_step(From, directions[Way]);
@@ -87,10 +86,11 @@ void list_steps(const Tier& tier, const Board& empty, ActionList<Position>& out,
 
 using AllSteps = std::make_index_sequence<lattices * 8>;
 
-/// Calls `visit(men, targets)` for each connected set of empty squares of a lattice that men can
-/// jump into: each of these men can reach all of these squares. Empty squares that are connected by
-/// jumps are the same for every man, and a man's own square (which it leaves) is of no use on the
-/// way: whatever can be reached through it can be reached from it.
+/// Calls `visit(men, targets)` for each connected set of empty squares in a lattice that men can
+/// jump into. Each of these men can reach each of these squares.
+///
+/// Connections between empty squares are the same for every man. A man's own square, which it
+/// vacates, never helps: whatever is reachable through it is reachable from it.
 template <std::size_t Lattice, class Visit>
 void for_each_jump_region(std::uint64_t men, const Board& occupied, Visit&& visit) {
     if (men == 0) return;
@@ -150,7 +150,7 @@ void list_plays(const Tier& tier, const Board& occupied, ActionList<Position>& o
     list_steps(tier, ~occupied, out, AllSteps{});
 }
 
-/// Where a man on `from` can go by a step or a chain, camps or no camps.
+/// The squares that a man on `from` can reach by a step or a chain, ignoring the camps.
 Board reach_on(const Board& occupied, Square from) {
     Board targets;
     for (const Direction direction : directions) {
@@ -184,8 +184,8 @@ constexpr auto further = [] {
     return made;
 }();
 
-/// Calls `visit(from, targets)` for each man of the second tier: men in the own camp that can only
-/// go further from the corner within it.
+/// Calls `visit(from, targets)` for each man of the second tier: men in their own camp that can
+/// only go further from the corner inside it.
 template <class Visit>
 void for_each_second_tier(Player player, const Board& at_home, const Board& occupied,
                           Visit&& visit) {
@@ -196,7 +196,7 @@ void for_each_second_tier(Player player, const Board& at_home, const Board& occu
     });
 }
 
-/// What a player can do in a position, tier by tier; `classic` has one tier only.
+/// The legal plays of a position, tier by tier; `classic` has a single tier.
 class Plays {
   public:
     Plays(const Position& position, Player player)
@@ -210,8 +210,8 @@ class Plays {
         if (at_home_.none()) return count_plays(tier(mine_), occupied_);
         // "If some play takes a man from the own camp to outside it, only such plays are legal."
         if (const int plays = count_plays(tier(at_home_), occupied_); plays > 0) return plays;
-        // "Otherwise, if some man in the own camp can end in the camp further from its corner,
-        // only such plays are legal."
+        // "Otherwise, if some man in the own camp can end in the camp further from its corner, only
+        // such plays are legal."
         int plays = 0;
         for_each_second_tier(player_, at_home_, occupied_,
                              [&](Square, const Board& targets) { plays += targets.count(); });
@@ -220,7 +220,7 @@ class Plays {
         return count_plays(tier(mine_ & ~at_home_), occupied_);
     }
 
-    /// The same as a list.
+    /// Lists the legal plays.
     void list(ActionList<Position>& out) const {
         if (at_home_.none()) return list_plays(tier(mine_), occupied_, out);
         const std::size_t before = out.size();
@@ -234,7 +234,7 @@ class Plays {
     }
 
     bool any() const {
-        // A step that the camps allow is legal itself, or there is one in an earlier tier.
+        // A step that the camps allow is legal, or an earlier tier has a legal play.
         return any_step(tier(mine_), ~occupied_, AllSteps{}) || count() > 0;
     }
 
@@ -248,7 +248,7 @@ class Plays {
     bool strict_;
     Board mine_;
     Board occupied_;
-    Board at_home_;  // empty where the rules do not ask
+    Board at_home_;  // empty under classic rules
 };
 
 }  // namespace
@@ -290,9 +290,9 @@ bool Position::fills_camp(Player player) const {
 }
 
 Outcome Position::outcome() const {
-    if (winner_ != no_player) return Outcome::win(winner_, Reason::camp_filled);
+    if (winner_ != no_player) return Outcome::win(winner_, "camp_filled");
     if (!Plays(*this, to_move_).any() && !Plays(*this, opponent(to_move_)).any()) {
-        return Outcome::draw(Reason::both_pass);
+        return Outcome::draw("both_pass");
     }
     return out_of_turns() ? Outcome::draw(Reason::turn_limit) : Outcome{};
 }
@@ -318,7 +318,7 @@ void Position::play(Action action) {
         men_[player].erase(action.from);
         men_[player].insert(action.to);
         hash_ ^= man_key(player, action.from) ^ man_key(player, action.to);
-        // "Only the player who has just played can win"; and a pass is no play.
+        // "Only the player who has just played can win", and a pass is not a play.
         if (fills_camp(player)) winner_ = player;
     }
     ++ply_;

@@ -7,15 +7,15 @@
 #include "engine/core/concepts.hpp"
 #include "engine/games/halma/squares.hpp"
 
-// Halma for two on 16 x 16 squares: 19 men a side change corners by steps and chains of jumps.
+// Halma for two on 16 x 16 squares: armies of 19 men change corners by steps and chains of jumps.
 // Source: the course text of CSCI 561 Foundations of Artificial Intelligence, University of
 // Southern California, Fall 2019, homework 2, and its addendum against spoiling.
 
 namespace quintet::halma {
 
-/// One play: a man goes from one square to another, by a step or by a chain of jumps; the two can
-/// never be confused, because a step changes the parity of a coordinate. Two ways between the same
-/// squares are one play. PASS has both squares the same.
+/// One play: a man goes from one square to another by a step or a chain of jumps. A step changes
+/// the parity of a coordinate and a jump never does, so the two cannot be confused. Different paths
+/// between the same squares are the same play. PASS has `from == to`.
 struct Action {
     Square from;
     Square to;
@@ -40,13 +40,13 @@ struct Action {
 
 struct Options {
     enum class Camps : std::uint8_t {
-        classic,  ///< men may not leave the opposing camp, that is all
-        csci561,  ///< and must leave their own and not come back
+        classic,  ///< men may not leave the opposing camp
+        csci561,  ///< men also must leave their own camp and may not return
     };
 
     Camps camps = Camps::csci561;
     Player first = black;
-    /// Whether games that go round in circles are drawn.
+    /// Whether repetitions and the turn limit draw the game.
     bool adjudicated = true;
 
     bool operator==(const Options&) const = default;
@@ -56,17 +56,16 @@ class Position {
   public:
     using Action = halma::Action;
     static constexpr std::size_t player_count = halma::player_count;
-    /// 281 is the most ever seen; 19 men on an ideal ladder reach a few hundred more. The bound
-    /// that holds whatever the position: every man reaches at most the 63 other squares of its
-    /// lattice and 8 neighbours.
+    /// A bound for every position: a man reaches at most the 63 other squares of its lattice and 8
+    /// neighbours. The most ever seen is 281; an ideal ladder for 19 men gives a few hundred more.
     static constexpr std::size_t max_actions = men_per_player * (63 + 8);
     static constexpr std::size_t action_indices = 18 * 256;
 
     /// The position at the start of a game.
     static Position start(const Options& options);
 
-    /// Any position; nothing is checked. `men` by player; `ply` the number of actions played. If it
-    /// is not 0, the opponent of `to_move` has just played and may have won by it.
+    /// Any position; nothing is checked. `men` is by player; `ply` is the number of actions played.
+    /// If `ply` is not 0, the opponent of `to_move` has just played and may have won.
     Position(const std::array<Board, player_count>& men, Player to_move, int ply,
              const Options& options);
 
@@ -76,8 +75,8 @@ class Position {
 
     Player to_move() const { return to_move_; }
     int ply() const { return ply_; }
-    /// A draw by `both_pass` is decided where neither player has a play: both would have to pass,
-    /// and passing changes nothing.
+    /// The result so far. `both_pass` is a draw as soon as neither player has a play: both would
+    /// pass forever.
     Outcome outcome() const;
     std::uint64_t hash() const { return hash_; }
     std::uint64_t likely_hash_after(Action action) const;
@@ -88,17 +87,18 @@ class Position {
 
     const Board& men(Player player) const { return men_[player]; }
     Board occupied() const { return men_[black] | men_[white]; }
-    /// Whose man stands on a square, or `no_player`.
+    /// The player whose man stands on a square, or `no_player`.
     Player owner(int square) const;
     const Options& options() const { return options_; }
 
-    /// Where the man on `from` could go by a step or a chain if there were no camps.
+    /// The squares that the man on `from` could reach by a step or a chain, ignoring the camps.
     Board reach(Square from) const;
 
     bool operator==(const Position&) const = default;
 
   private:
-    /// Whether every square of the player's opposing camp is occupied, and one by its own man.
+    /// Whether every square of the player's opposing camp is occupied, at least one by the player's
+    /// own man.
     bool fills_camp(Player player) const;
     bool out_of_turns() const { return options_.adjudicated && ply_ >= turn_limit(); }
 

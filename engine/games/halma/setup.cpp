@@ -9,7 +9,7 @@ namespace quintet::halma {
 
 namespace {
 
-/// Where nothing ends a game that goes round in circles, it may have gone on for so long.
+/// The largest number of actions if nothing ends repetitive games.
 constexpr int longest_game = 9999;
 
 }  // namespace

@@ -8,10 +8,12 @@
 #include "engine/core/bit_set.hpp"
 #include "engine/core/player.hpp"
 
-// The 256 squares, numbered so that jumps are cheap. A jump keeps the parity of both coordinates,
-// so the board falls into four lattices of 8 x 8 squares that no jump connects, and each lattice is
-// one word of a board: square (x,y) is bit 8(y/2) + x/2 of word 2(y%2) + x%2. A jump is then a move
-// to a neighbouring bit of the same word, and the square jumped over is a bit of another word.
+// The 256 squares, numbered so that jumps are cheap.
+//
+// A jump keeps the parity of both coordinates, so the board falls into four lattices of 8 x 8
+// squares that no jump connects. Each lattice is one word of a board: square (x,y) is bit 8(y/2) +
+// x/2 of word 2(y%2) + x%2. A jump is then a move to a neighbouring bit of the same word, and the
+// square jumped over is a bit of another word.
 
 namespace quintet::halma {
 
@@ -32,14 +34,14 @@ constexpr bool on_board(int x, int y) {
     return x >= 0 && x < board_size && y >= 0 && y < board_size;
 }
 
-/// The number of a square on the board.
+/// The number of a square. (x,y) must be on the board.
 constexpr Square square_at(int x, int y) {
     return static_cast<Square>((y & 1) << 7 | (x & 1) << 6 | (y >> 1) << 3 | x >> 1);
 }
 constexpr int x_of(int square) { return (square & 7) << 1 | (square >> 6 & 1); }
 constexpr int y_of(int square) { return (square >> 3 & 7) << 1 | (square >> 7 & 1); }
 
-/// All squares for which `wanted(x, y)` holds.
+/// The set of all squares for which `wanted(x, y)` returns true.
 template <class Wanted>
 constexpr Board squares_where(Wanted wanted) {
     Board set;
@@ -51,8 +53,8 @@ constexpr Board squares_where(Wanted wanted) {
     return set;
 }
 
-/// Whether a square lies in a player's own camp: x <= 4, y <= 4 and x + y <= 5 as seen from the
-/// corner it starts in.
+/// Whether a square lies in a player's own camp: x <= 4, y <= 4 and x + y <= 5, counted from the
+/// corner where the player starts.
 constexpr bool in_camp(Player player, int x, int y) {
     const int right = player == black ? x : board_size - 1 - x;
     const int down = player == black ? y : board_size - 1 - y;
@@ -64,7 +66,7 @@ inline constexpr std::array<Board, player_count> camps = {
     squares_where([](int x, int y) { return in_camp(white, x, y); }),
 };
 
-/// The eight directions. Opposite ones are 7 - i.
+/// The eight directions. Direction i is opposite to 7 - i.
 struct Direction {
     int x;
     int y;
@@ -72,7 +74,7 @@ struct Direction {
 inline constexpr std::array<Direction, 8> directions = {
     {{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}}};
 
-/// `bits` moved up by `Count` places, or down by `-Count`.
+/// `bits` shifted up by `Count` places, or down by `-Count`.
 template <int Count>
 constexpr std::uint64_t shifted(std::uint64_t bits) {
     if constexpr (Count >= 0) {
@@ -82,14 +84,14 @@ constexpr std::uint64_t shifted(std::uint64_t bits) {
     }
 }
 
-/// Where a step leads from the squares of one lattice: to the lattice `to`, where the bit number is
-/// larger by `shift`. (A step that leaves the board must be masked before.)
+/// The effect of a step on the squares of one lattice: it leads to the lattice `to` and adds
+/// `shift` to the bit number. The caller must mask steps that leave the board.
 struct LatticeStep {
     std::size_t to;
     int shift;
 };
 constexpr LatticeStep lattice_step(std::size_t lattice, Direction direction) {
-    // Squares 2a and 2a + 1 are both number a of their lattices.
+    // Coordinates 2a and 2a + 1 both have index a within their lattices.
     const auto across = [](int odd, int by) { return by == 0 ? 0 : by > 0 ? odd : odd - 1; };
     const int odd_x = static_cast<int>(lattice & 1);
     const int odd_y = static_cast<int>(lattice >> 1);

@@ -4,14 +4,14 @@
 
 namespace quintet::halma {
 
-/// What the levels do. Chosen so that each beats the one before by much the same: neighbours played
-/// 120 games (`scripts/ladder.mjs`) and came out 326 to 458 Elo apart.
+/// The ten levels, spaced so that each beats the one before by a similar margin: neighbours were
+/// 326 to 458 Elo apart in 120 games (`scripts/ladder.mjs`).
 inline constexpr Strengths strengths{{
-    {.depth = 1, .carelessness = 20},
-    {.depth = 1, .carelessness = 12},
-    {.depth = 1, .carelessness = 8},
-    {.depth = 1, .carelessness = 5},
-    {.depth = 1, .carelessness = 3},
+    {.depth = 1, .temperature = 20},
+    {.depth = 1, .temperature = 12},
+    {.depth = 1, .temperature = 8},
+    {.depth = 1, .temperature = 5},
+    {.depth = 1, .temperature = 3},
     {.nodes = 450},
     {.nodes = 1'500},
     {.nodes = 5'000},

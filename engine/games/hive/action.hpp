@@ -8,9 +8,11 @@
 
 namespace quintet::hive {
 
-/// A turn: a piece put down from the hand, moved (by itself or thrown by a pillbug, which comes to
-/// the same), or a pass. A piece is named by kind, colour and the hex it comes from and not by its
-/// number, so that an action means the same after ants have changed places.
+/// A turn: a piece is placed from the hand, moved (by itself or by a pillbug, with the same
+/// effect), or the player passes.
+///
+/// A piece is identified by kind, colour and the hex it comes from, not by its number. An action
+/// therefore keeps its meaning after two ants have changed places.
 class Action {
   public:
     Action() = default;
@@ -33,7 +35,7 @@ class Action {
     constexpr std::uint32_t code() const { return code_; }
     static constexpr Action from_code(std::uint32_t code) { return Action(code); }
 
-    /// Colour, kind and destination; a pass has the last slot.
+    /// Colour, kind and destination as one number; a pass has the last slot.
     constexpr std::size_t index() const { return code_ >> 21 << 10 | (code_ & 0x3ff); }
     static constexpr std::size_t indices = 16 * cell_count + 1;
 

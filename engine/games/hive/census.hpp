@@ -8,14 +8,14 @@
 
 namespace quintet::hive {
 
-/// Where the numbers of a census lie in one of 64 bits, eight bits each: what a hex changes is
-/// added in one go.
+/// Where each number of a census lies in a 64-bit word, eight bits each, so that one addition
+/// changes all of them.
 struct CensusLayout {
     static constexpr int around = 0;
     static constexpr int shut = 8;
     static constexpr int full = 16;
     static constexpr int gates = 24;
-    static constexpr int euler = 32;  // connected parts less holes, plus `no_holes`
+    static constexpr int euler = 32;  // connected parts minus holes, plus `no_holes`
     static constexpr int open(Player player) { return 40 + 8 * player; }
     static constexpr int no_holes = 64;
 
@@ -23,7 +23,7 @@ struct CensusLayout {
         return static_cast<std::uint64_t>(size(ring)) << place;
     }
 
-    /// What filling a hex changes about the hex itself, by its occupied neighbours.
+    /// What filling a hex changes because of the hex itself, by its occupied neighbours.
     static constexpr std::uint64_t of_hex(Ring ring) {
         std::uint64_t sum = std::uint64_t{1} << euler;
         sum -= static_cast<std::uint64_t>(gap_count(ring)) << euler;
@@ -35,31 +35,30 @@ struct CensusLayout {
 };
 inline constexpr auto census_of_hex = for_all_rings<std::uint64_t>(CensusLayout::of_hex);
 
-/// Numbers about the shape of the hive that tell at a glance what would otherwise take a search
-/// through it. All of them change only near the hex that is filled or left, so they are kept up to
-/// date from its patch.
+/// Numbers about the shape of the hive that often replace a search through it. They change only
+/// near the hex that is filled or emptied, so they are updated from its patch.
 ///
-/// "Around the hive" are the empty hexes next to an occupied one. Steps between neighbouring empty
-/// hexes are blocked by a *gate* where both hexes between them are occupied; a *region* is what can
-/// be reached without crossing gates. Each hole and each gate splits off one region more (Euler's
-/// formula), so there are 1 + `holes()` + `gates()` regions.
+/// The hexes *around the hive* are the empty hexes next to an occupied one. A step between
+/// neighbouring empty hexes is blocked by a *gate* if both hexes between them are occupied. A
+/// *region* is a set of empty hexes connected without crossing gates. Each hole and each gate adds
+/// one region (Euler's formula), so there are 1 + `holes()` + `gates()` regions.
 class Census {
   public:
-    /// Hexes around the hive.
+    /// The number of hexes around the hive.
     constexpr int around() const { return read(Layout::around); }
-    /// Of these, hexes no piece could leave by a slide: regions of one hex.
+    /// Those that no piece could leave by a slide: regions of a single hex.
     constexpr int shut() const { return read(Layout::shut); }
-    /// Of these, hexes with six occupied neighbours: holes of one hex.
+    /// Those with six occupied neighbours: holes of a single hex.
     constexpr int full() const { return read(Layout::full); }
     constexpr int gates() const { return read(Layout::gates); }
-    /// Hexes that touch this player's colour and not the other's.
+    /// Those that touch this player's colour and not the other's.
     constexpr int open(Player player) const { return read(Layout::open(player)); }
-    /// The number of holes of a hive in one part: parts of the empty plane that are cut off from
-    /// the outside even if gates are stepped through.
+    /// The number of holes of a connected hive: parts of the empty plane that are cut off from the
+    /// outside even if gates may be crossed.
     constexpr int holes() const { return 1 + Layout::no_holes - read(Layout::euler); }
 
-    /// The hex amid these patches is filled by `owner` (`Sign` +1) or left by him (-1). `white` is
-    /// what shows White's colour of `occupied`.
+    /// Records that the hex at the centre of these patches is filled by `owner` (`Sign` +1) or
+    /// emptied (-1). `white` is the part of `occupied` that shows White's colour.
     template <int Sign>
     constexpr void change(Patch occupied, Patch white, Player owner) {
         static_assert(Sign == 1 || Sign == -1);
@@ -83,7 +82,7 @@ class Census {
         counts_ += Sign > 0 ? sum : -sum;
     }
 
-    /// The occupied hex amid these patches shows another colour from now on, `owner`'s.
+    /// Records that the occupied hex at the centre of these patches now shows `owner`'s colour.
     constexpr void turn(Patch occupied, Patch white, Player owner) {
         const Ring empty = empty_of(occupied.ring());
         const std::array<Ring, 2> touched = colours_around(occupied, white);
@@ -99,7 +98,7 @@ class Census {
 
     constexpr int read(int place) const { return static_cast<int>(counts_ >> place & 0xff); }
 
-    /// Which neighbours touch White's and Black's colour beyond the hex itself.
+    /// The neighbours that touch White's and Black's colour on hexes other than the centre.
     static constexpr std::array<Ring, 2> colours_around(Patch occupied, Patch white) {
         const auto touched = [](Patch patch) {
             return before(patch.ring()) | after(patch.ring()) | before(patch.edges()) |

@@ -33,11 +33,12 @@ bool has_pillbug(const Position& position) {
     return (position.variant().kinds & bit(Kind::pillbug)) != 0;
 }
 
-/// Insects that only slide: they cannot leave where they find no room to.
+/// Insects that only slide: without room they cannot leave their hex.
 constexpr PieceSet sliders =
     queens | pillbugs | pieces_of_kinds(bit(Kind::spider) | bit(Kind::ant));
 
-/// The kind that a mosquito on the ground is of most use as, or its own if it touches no other.
+/// The most useful kind that a mosquito on the ground can copy; its own kind if it touches no
+/// other.
 Kind copied_kind(const Position& position, Cell cell) {
     const Kinds touched = touched_kinds(position, cell);
     for (const Kind kind :
@@ -140,7 +141,7 @@ Scores<2> Evaluator::evaluate(const Position& position) const {
 
 namespace {
 
-/// How far from its hex a piece may end, at most.
+/// The largest distance between the ends of a piece's move.
 int range(Kind kind) {
     switch (kind) {
         case Kind::queen:
@@ -166,7 +167,7 @@ void sort(Destinations& cells) {
 
 }  // namespace
 
-void Evaluator::list_loud(const Position& position, bool in_order, Actions& out) const {
+void Evaluator::list_noisy(const Position& position, bool in_order, Actions& out) const {
     const Player player = position.to_move();
     const Cell queen = position.queen_cell(static_cast<Player>(1 - player));
     if (queen == in_hand || position.outcome().over()) return;
@@ -194,7 +195,7 @@ void Evaluator::list_loud(const Position& position, bool in_order, Actions& out)
     Movement movement(position);
     PieceSet movers =
         position.board() & ~position.covered() & ~position.pinned() & pieces_of(player);
-    // From one neighbour of the queen to another nothing is filled newly.
+    // A piece that goes from one neighbour of the queen to another fills nothing new.
     movers &= ~(position.beside_queen(static_cast<Player>(1 - player)) & ~position.raised());
     for_each_piece(movers, [&](Piece piece) {
         const Cell from = position.cell(piece);
@@ -220,7 +221,7 @@ void Evaluator::list_loud(const Position& position, bool in_order, Actions& out)
     std::size_t next = kept;
     list_throws(position, movement, out);
     for (; next < out.size(); ++next) {
-        if (loud(position, out[next])) out[kept++] = out[next];
+        if (noisy(position, out[next])) out[kept++] = out[next];
     }
     out.truncate(kept);
 }

@@ -11,15 +11,12 @@
 
 namespace quintet::hive {
 
-/// How selective a search of Hive is. Found by play against itself without expansions (SPSA: 2,500
-/// pairs of games at 6,000 nodes an action with steps of 0.25 at a rate of 0.01; the plies up to
-/// which each kind is tried were guessed), begun with the usual numbers and futility. Against the
-/// usual ones without futility +50 Elo [23, 78] at 10,000 nodes, +65 [27, 105] at 50,000 and +117
-/// [29, 224] at 300,000; with all expansions +63 [16, 113] at 20,000.
+/// How selective a search of Hive is. The numbers were found by self-play without expansions (SPSA)
+/// and gain 50 to 120 Elo over the defaults; see `EXPERIMENTS.md`.
 inline constexpr Selectivity selectivity{
     .reduction = 69,
     .reduction_base = 164,
-    .reduction_open = -122,
+    .reduction_pv = -122,
     .reduction_history = -368,
     .reverse_futility = 61,
     .reverse_futility_base = -6,
@@ -31,11 +28,11 @@ inline constexpr Selectivity selectivity{
     .late_actions_square = 30,
 };
 
-/// The numbers in the evaluation of Hive, in hundredths of a unit of log-odds; see `Evaluator`. As
-/// made by default they are those for games without a pillbug.
+/// The numbers in the evaluation, in hundredths of a unit of log-odds; see `Evaluator` for the
+/// terms. The defaults are for games without a pillbug.
 struct Weights {
     using ByKind = std::array<Score, kind_count>;    ///< in the order of `Kind`
-    using ByFilled = std::array<Score, directions>;  ///< by the filled neighbours of a queen
+    using ByFilled = std::array<Score, directions>;  ///< by a queen's filled neighbours, 0 to 5
 
     Score tempo = 16;
     std::array<ByKind, 6> pieces = {
@@ -56,7 +53,7 @@ struct Weights {
     ByFilled initiative = {2, 0, -2, -3, -3, -5};
     std::array<Score, 2> spawn = {1, 4};
 
-    /// How selective a search is.
+    /// How selective the search is.
     Selectivity search = selectivity;
 
     template <class Self, class Visit>
@@ -81,7 +78,7 @@ struct Weights {
     }
 };
 
-/// The weights for games with a pillbug, who saves queens that would be lost without it.
+/// The weights for games with a pillbug, which rescues queens that would be lost without it.
 inline constexpr Weights pillbug_weights{
     .tempo = 12,
     .pieces =
@@ -105,46 +102,46 @@ inline constexpr Weights pillbug_weights{
     .search = selectivity,
 };
 
-/// What a position of Hive is worth, in hundredths of the logarithm of the odds of winning.
+/// Evaluates a position, in hundredths of the log-odds of winning. Each term is the difference
+/// between the players.
 ///
-/// The terms, each for a player and then taken as the difference of the two:
-///  - What each piece is worth by its kind and its state: `hand`; on the ground beside the enemy
-///    queen (`beside`) or elsewhere (`free`), or likewise without being able to leave its hex
-///    (`beside_stuck`, `stuck`): it holds the hive together or is a slider without room; `covered`
-///    by another piece. What counts are differences: every piece is in one state. A free mosquito
-///    is worth what the best of the kinds is that it touches.
-///  - `raised`, for a piece on top of others: somewhere, beside the enemy queen, and on her.
+/// Pieces, by kind and state. Only differences between states matter, because every piece is in
+/// exactly one:
+/// - `hand`: in the hand.
+/// - `beside`, `free`: on the ground and able to leave its hex; next to the enemy queen, or
+///   elsewhere.
+/// - `beside_stuck`, `stuck`: the same, but unable to leave: it holds the hive together, or it
+///   slides and has no room.
+/// - `covered`: under another piece.
+/// - `raised`: on top of other pieces; elsewhere, next to the enemy queen, and on her.
 ///
-/// and by how many of the own queen's six neighbours are filled:
-///  - `danger`, a loss.
-///  - `relief`, for each own piece beside her that is free to leave.
-///  - `threat`, a loss for each enemy piece that can leave its hex and is not beside her yet, up to
-///    the number of her empty neighbours: filling needs pieces that can come.
-///  - `escape`, if she can move.
-///  - `guard`, if the own pillbug stands beside her, uncovered.
-///  - `shut`, for each empty neighbour that no piece can slide into.
-///  - `initiative`, a loss if the enemy is to move.
+/// A free mosquito has the value of the best kind that it touches.
 ///
-/// `spawn` is for each hex that pieces can be put down on, without and with a piece in the hand;
-/// `tempo` for the player to move. Whether a piece is stunned for a turn does not matter.
+/// Queens, by the number of filled neighbours:
+/// - `danger`: a penalty.
+/// - `relief`: for each piece of her own colour next to her that is free to leave.
+/// - `threat`: a penalty for each enemy piece that can leave its hex and is not yet next to her, up
+///   to the number of her empty neighbours. Filling needs pieces that can come.
+/// - `escape`: if she can move.
+/// - `guard`: if a pillbug of her own colour stands next to her, uncovered.
+/// - `shut`: for each empty neighbour that no piece can slide into.
+/// - `initiative`: a penalty if the enemy is to move.
 ///
-/// All weights were first fitted together by logistic regression of results (Texel's method) to
-/// 128,000 quiet positions of 8,478 games at 1,000 nodes an action after two to five random plies,
-/// with all and with some expansions and without. Regression on the results of later games lost 106
-/// Elo [32, 192]. What made them stronger is play against itself (SPSA): first 3,000 pairs of games
-/// with all expansions at 1,000 nodes, +90 Elo [37, 147] at 4,000 nodes; then, at 4,000 nodes, with
-/// steps of 0.3 at a rate of 0.006, and the mean of the last three tenths of the way,
-///  - with all expansions, 4,500 pairs: +149 [86, 224] at 4,000 nodes, +206 [127, 310] at 20,000;
-///    with the pillbug alone +51 [9, 94], but without any expansion -125 [-203, -57];
-///  - without expansions, 3,000 pairs, all weights but those of M, L and P: +37 [9, 67] at 4,000
-///    nodes, +7 [-37, 51] at 20,000; with the ladybug +100 [46, 161], the mosquito +28 [-20, 78],
-///    both +86 [36, 141].
+/// Others:
+/// - `spawn`: for each hex where the player may place pieces, with an empty hand and with pieces in
+///   hand.
+/// - `tempo`: for the player to move.
+///
+/// A piece that is stunned for a turn counts as if it were not.
+///
+/// The weights were first fitted by logistic regression (Texel's method), then improved by
+/// self-play (SPSA); see `EXPERIMENTS.md`.
 class Evaluator : public Weighted<Weights> {
   public:
-    /// The lead that is worth odds of e to 1, from what searches told and how their games ended
-    /// (`scripts/calibrate.mjs`).
+    /// The lead that multiplies the odds of winning by e, fitted to scores that searches reported
+    /// and the results of their games (`scripts/calibrate.mjs`).
     static constexpr double scale = 85;
-    /// What the weights were found with.
+    /// The margin unit of the search that the weights were tuned with.
     static constexpr Score margin = 100;
 
     Evaluator() : sums_{Sums(Weights()), Sums(pillbug_weights)} {}
@@ -156,40 +153,40 @@ class Evaluator : public Weighted<Weights> {
 
     Scores<2> evaluate(const Position& position) const;
 
-    /// How likely a turn is to be the best one.
+    /// Move ordering score of a turn: how likely it is the best one.
     int order(const Position& position, Action action) const { return Guide(position)(action); }
 
     /// The same for all turns of a position.
     Guide orderer(const Position& position) const { return Guide(position); }
 
-    /// Turns that newly fill a neighbour of the enemy queen.
-    bool loud(const Position& position, Action action) const {
+    /// A noisy turn: it newly fills a neighbour of the enemy queen.
+    bool noisy(const Position& position, Action action) const {
         const Cell queen = position.queen_cell(static_cast<Player>(1 - position.to_move()));
         if (queen == in_hand || action.is_pass()) return false;
         if (!adjacent(action.to(), queen) || position.occupied().contains(action.to())) {
             return false;
         }
-        // From one neighbour to another the queen stands as before.
+        // A piece that goes from one neighbour of the queen to another fills nothing new.
         const Cell from = action.from();
         return from == in_hand || !adjacent(from, queen) || position.tall().contains(from);
     }
 
-    /// These turns, found without listing the others.
-    void loud_actions(const Position& position, Actions& out) const {
-        list_loud(position, false, out);
+    /// All noisy turns, generated without listing the others.
+    void noisy_actions(const Position& position, Actions& out) const {
+        list_noisy(position, false, out);
     }
-    void loud_actions_in_order(const Position& position, Actions& out) const {
-        list_loud(position, true, out);
+    void noisy_actions_in_order(const Position& position, Actions& out) const {
+        list_noisy(position, true, out);
     }
 
   private:
-    void list_loud(const Position& position, bool in_order, Actions& out) const;
+    void list_noisy(const Position& position, bool in_order, Actions& out) const;
 
     static constexpr std::size_t states = 6;
     static constexpr int half = pieces_per_player / 2;
     static constexpr std::size_t half_sets = std::size_t{1} << half;
 
-    /// What a set of one player's pieces in some state is worth: looked up in two halves.
+    /// Sums the values of a set of one player's pieces in some state, looked up in two halves.
     class Sums {
       public:
         explicit Sums(const Weights& weights);
@@ -201,7 +198,7 @@ class Evaluator : public Weighted<Weights> {
         std::array<std::array<std::array<std::int16_t, half_sets>, 2>, states> halves_;
     };
 
-    std::array<Sums, 2> sums_;  ///< for games without and with a pillbug
+    std::array<Sums, 2> sums_;  ///< for games without a pillbug, and with one
 };
 
 }  // namespace quintet::hive

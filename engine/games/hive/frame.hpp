@@ -6,8 +6,8 @@
 
 namespace quintet::hive {
 
-/// Turns hexes of the torus back into coordinates of the plane. A hive and the hexes around it span
-/// at most 30 rows and columns, so one corner settles them all.
+/// Converts hexes of the torus back to coordinates of the plane. A hive and the hexes around it
+/// span at most 30 rows and columns, so a single corner determines all of them.
 class Frame {
   public:
     explicit Frame(const Position& position) {
@@ -21,13 +21,14 @@ class Frame {
         corner_ = {lowest(columns, anchor.q) - 1, lowest(rows, anchor.r) - 1};
     }
 
-    /// The coordinates of an occupied hex or one next to it; on an empty board of 0,0.
+    /// The coordinates of a hex that is occupied or next to an occupied one. On an empty board,
+    /// only those of 0,0.
     Hex hex(Cell cell) const {
         return {corner_.q + ((cell - corner_.q) & (side - 1)),
                 corner_.r + ((cell / side - corner_.r) & (side - 1))};
     }
 
-    /// `q,r`.
+    /// The coordinates as `q,r`.
     std::string text(Cell cell) const {
         const Hex at = hex(cell);
         return std::to_string(at.q) + "," + std::to_string(at.r);
@@ -36,7 +37,7 @@ class Frame {
     bool operator==(const Frame&) const = default;
 
   private:
-    /// The lowest line of an unbroken range of used lines that `known` is one of.
+    /// The lowest line of the unbroken range of used lines that contains `known`.
     static int lowest(std::uint32_t used, int known) {
         while ((used >> ((known - 1) & (side - 1)) & 1) != 0) --known;
         return known;

@@ -4,18 +4,19 @@
 #include <string_view>
 #include <vector>
 
-#include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
 #include "engine/games/hive/evaluation.hpp"
 #include "engine/games/hive/game_string.hpp"
 #include "engine/games/hive/layout.hpp"
 #include "engine/games/hive/notation.hpp"
+#include "engine/games/hive/objection.hpp"
 #include "engine/games/hive/rules.hpp"
 #include "engine/games/hive/setup.hpp"
 #include "engine/games/hive/strengths.hpp"
 
 namespace quintet::hive {
 
-/// Hive as the match sees it.
+/// Hive as the registry and the running game use it.
 struct Game {
     using Position = hive::Position;
     using Evaluator = hive::Evaluator;
@@ -34,6 +35,9 @@ struct Game {
     static Result<Action> parse_action(std::string_view text, const Position& position) {
         return hive::parse_action(text, position);
     }
+    static Refusal why_not(const Attempt& attempt, const Position& position) {
+        return hive::why_not(attempt, position);
+    }
     static std::string format_action(Action action, const Position& position) {
         return hive::format_action(action, position);
     }
@@ -46,7 +50,7 @@ struct Game {
     static ActionView view(Action action, const Position& position) {
         return hive::view(action, position);
     }
-    /// Nothing but the piece itself changes.
+    /// A turn changes nothing but the place of its piece.
     static std::vector<Mark> effects(Action, const Position&) { return {}; }
 
     static bool is_game_text(std::string_view text) { return is_game_string(text); }
@@ -57,6 +61,6 @@ struct Game {
     }
 };
 
-static_assert(HasGameNotation<Game>);
+static_assert(ReadsGameTexts<Game> && WritesGameTexts<Game>);
 
 }  // namespace quintet::hive

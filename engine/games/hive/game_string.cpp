@@ -1,3 +1,4 @@
+// Runs seldom.
 #include "engine/games/hive/game_string.hpp"
 
 #include <algorithm>
@@ -17,8 +18,8 @@ constexpr std::array<std::string_view, 5> states = {"NotStarted", "InProgress", 
                                                     "BlackWins"};
 constexpr std::array<std::string_view, player_count> turn_names = {"White", "Black"};
 
-/// Longer than any game that was ever played, so that a hostile text costs little.
-constexpr std::size_t most_actions = 10'000;
+/// More than in any game ever played; limits the cost of a hostile text.
+constexpr std::size_t action_limit = 10'000;
 
 std::string_view trimmed(std::string_view text) {
     constexpr std::string_view space = " \t\r\n";
@@ -27,7 +28,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(0, text.find_last_not_of(space) + 1);
 }
 
-/// The value of the option `expansions`.
+/// Converts a GameTypeString to the value of the option `expansions`.
 Result<std::string> read_game_type(std::string_view text) {
     const std::vector<std::string>& known = spec().options.front().choices;
     TextCursor cursor(text);
@@ -51,7 +52,7 @@ bool is_turn(std::string_view text) {
     return number && *number > 0 && cursor.accept(']') && cursor.at_end();
 }
 
-/// Plays MoveStrings, and counts how often positions occur.
+/// Plays MoveStrings and counts the occurrences of positions.
 class Replay {
   public:
     explicit Replay(const Variant& variant) : position_(Position::start(variant)) {
@@ -71,7 +72,7 @@ class Replay {
         return Done{};
     }
 
-    /// Whether the game went on after a position had occurred three times.
+    /// Whether the game continued after a position had occurred three times.
     bool played_on() const { return played_on_; }
     std::vector<std::string>& actions() { return actions_; }
 
@@ -116,7 +117,7 @@ Result<PlayedGame> read_game_string(std::string_view text) {
             return Error{in_quotes(parts[2]) + " is not a turn such as White[1]"};
         }
     }
-    if (parts.size() > most_actions + 3) return Error{"more than 10000 actions"};
+    if (parts.size() > action_limit + 3) return Error{"more than 10000 actions"};
 
     const OptionValues standard(spec());
     Variant variant = variant_of(standard);

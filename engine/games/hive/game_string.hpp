@@ -8,23 +8,24 @@
 #include "engine/core/outcome.hpp"
 #include "engine/core/result.hpp"
 
-// Whole games of Hive as other programs write them: the GameString of the Universal Hive Protocol
-// (J. Thysell, "Universal Hive Protocol", 2021), `Base+MLP;InProgress;White[2];wS1;bG1 wS1-`: the
-// GameTypeString with the expansions in play, the state of the game, whose turn it is, and every
-// turn as a MoveString.
+// Reads and writes whole games of Hive as GameStrings of the Universal Hive Protocol (J. Thysell,
+// "Universal Hive Protocol", 2021): `Base+MLP;InProgress;White[2];wS1;bG1 wS1-`. The parts are the
+// GameTypeString with the expansions, the state of the game, the turn, and the actions as
+// MoveStrings.
 
 namespace quintet::hive {
 
-/// Whether a text begins as a GameString must.
+/// Returns whether a text starts like a GameString.
 bool is_game_string(std::string_view text);
 
-/// The game that a GameString tells of; a GameTypeString alone is a game that has not begun. State
-/// and turn must be spelt right, but what they say follows from the moves and is not compared:
-/// other programs end games by resignation, too. Repetition draws, unless the game went on after a
+/// Reads the game of a GameString. A GameTypeString alone is a game that has not started.
+///
+/// State and turn must be well formed but are not compared with the moves: in other programs, games
+/// also end by resignation. The option `repetition` is `draw` unless the game continues after a
 /// third occurrence of a position. White space around the text is ignored.
 Result<PlayedGame> read_game_string(std::string_view text);
 
-/// The GameString of a game from the usual start with these actions, MoveStrings in canonical form.
+/// Formats a game from the usual start as a GameString. `actions` are canonical MoveStrings.
 std::string format_game_string(const OptionValues& options, const std::vector<std::string>& actions,
                                Outcome outcome);
 

@@ -12,7 +12,7 @@ int filled(const Position& position, Cell queen) {
 
 constexpr int spread = 16;
 
-// In the order of `Kind`.
+// By `Kind`.
 constexpr std::array<std::int16_t, kind_count> put_down = {445, -60, 10, -116, 103, 106, -94, 330};
 constexpr std::array<std::int16_t, kind_count> moved = {-260, 9, -71, 18, -126, -90, -84, -129};
 
@@ -36,45 +36,46 @@ unsigned Guide::beside_queens(Cell cell) const {
            (enemy_queen_ != in_hand && adjacent(cell, enemy_queen_) ? fills_enemy : 0);
 }
 
-void Guide::find_mover(Action action) const {
+void Guide::score_mover(Action action) const {
     mover_ = action.code() / cell_count;
     const auto kind = static_cast<std::size_t>(action.kind());
     const Cell from = action.from();
-    int rank = 0;
+    int score = 0;
     leaves_ = 0;
     if (action.is_placement()) {
-        rank += put_down[kind];
+        score += put_down[kind];
     } else {
         const Ring around = position_.occupied().ring(from);
-        rank += moved[kind] - 8 * size(around) - 34 * size(enemies(around, from));
+        score += moved[kind] - 8 * size(around) - 34 * size(enemies(around, from));
         if (!position_.tall().contains(from)) leaves_ = beside_queens(from);
-        if (from == own_queen_ && action.kind() == Kind::queen) rank += 103 * own_filled_;
+        if (from == own_queen_ && action.kind() == Kind::queen) score += 103 * own_filled_;
     }
-    if (action.owner() != player_) rank += 196;  // thrown
-    for (unsigned fills = 0; fills < ranks_.size(); ++fills) {
+    if (action.owner() != player_) score += 196;  // a throw
+    for (unsigned fills = 0; fills < scores_.size(); ++fills) {
         const unsigned filled = fills & ~leaves_;
         const unsigned emptied = leaves_ & ~fills;
-        int sum = rank;
+        int sum = score;
         if ((filled & fills_enemy) != 0) sum += 41 + 43 * enemy_filled_;
         if ((emptied & fills_enemy) != 0) sum -= 110;
         if ((filled & fills_own) != 0) sum -= 35;
         if ((emptied & fills_own) != 0) sum += 56 * own_filled_ - 52;
-        ranks_[fills] = spread * sum;
+        scores_[fills] = spread * sum;
     }
 }
 
-void Guide::find_goal(Cell to) const {
+void Guide::score_goal(Cell to) const {
     known_.insert(to);
     const unsigned around = position_.occupied().neighbour_bits(to);
     const unsigned white = position_.white().neighbour_bits(to);
     const unsigned enemies = player_ == 0 ? around ^ white : white;
-    int rank = 24 * std::popcount(around) - 10 * std::popcount(enemies);
-    if (enemies != 0 && (around & (around - 1)) == 0) rank += 193;  // pins what it hangs on
+    int score = 24 * std::popcount(around) - 10 * std::popcount(enemies);
+    // The piece pins the enemy piece that is its only contact.
+    if (enemies != 0 && (around & (around - 1)) == 0) score += 193;
     int near = 0;
     unsigned fills = 0;
     if (enemy_queen_ != in_hand) {
         const int steps = distance(to, enemy_queen_);
-        rank -= 24 * steps;
+        score -= 24 * steps;
         if (steps == 0) near = 229;
         if (steps == 1) {
             near = 106;
@@ -83,10 +84,10 @@ void Guide::find_goal(Cell to) const {
     }
     if (own_queen_ != in_hand && adjacent(to, own_queen_)) fills |= fills_own;
     if (position_.occupied().contains(to)) {
-        rank += 81 + near;
+        score += 81 + near;
         fills = 0;
     }
-    goals_[to] = 4 * spread * rank + static_cast<std::int32_t>(fills);
+    goals_[to] = 4 * spread * score + static_cast<std::int32_t>(fills);
 }
 
 }  // namespace quintet::hive

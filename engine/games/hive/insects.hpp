@@ -5,16 +5,16 @@
 
 #include "engine/games/hive/rules.hpp"
 
-// The single steps that the insects' moves are made of.
+// The single steps that make up the moves of insects.
 
 namespace quintet::hive {
 
-/// The directions in which a piece that stands `height` pieces high cannot step, because both hexes
-/// between are higher than it stands and higher than where it goes: "the step is blocked if both
-/// shared neighbours are higher than max(h, t)". From ground to ground a piece slides instead.
+/// The directions in which a piece that stands `height` pieces high cannot step, because the hexes
+/// on both sides are higher than it stands and higher than where it goes: "the step is blocked if
+/// both shared neighbours are higher than max(h, t)". From ground to ground a piece slides instead.
 inline Ring height_gates(const Position& position, Cell cell, int height) {
     const Ring tall = position.tall().ring(cell);
-    // One piece high walls nobody in: either height of the step is at least that.
+    // Stacks of height one never block: at least one end of the step is that high.
     if ((before(tall) & after(tall)) == 0) return 0;
     std::array<int, directions> heights{};
     for (std::size_t i = 0; i < directions; ++i) {
@@ -33,23 +33,25 @@ inline Ring climbs(const Position& position, Cell cell, int height, Ring occupie
     return occupied & ~height_gates(position, cell, height);
 }
 
-/// Where a beetle can step: on the ground it slides or climbs, on top of the hive nothing but gates
-/// stops it.
+/// The steps of a beetle. On the ground it slides or climbs; on top of the hive only gates stop it.
 inline Ring beetle_steps(const Position& position, Cell cell, int height, Ring occupied) {
     if (height > 0) return climbs(position, cell, height, full_ring);
     return slides(occupied) | climbs(position, cell, 0, occupied);
 }
 
-/// "In a straight line over one or more occupied hexes without a gap to the first empty one."
+/// The end of a grasshopper's jump: "in a straight line over one or more occupied hexes without a
+/// gap to the first empty one".
 inline Cell jump(const Plane& occupied, Cell cell, int direction) {
     do cell = neighbour(cell, direction);
     while (occupied.contains(cell));
     return cell;
 }
 
-/// "Exactly three slides, never on the same hex twice, start excluded": calls `visit` with the
-/// three hexes of every such way. Only by a step back does a piece come to the hex before the last,
-/// and after three steps the start is the only other hex that could come again.
+/// Calls `visit` with the three hexes of each path of a spider: "exactly three slides, never on the
+/// same hex twice, start excluded".
+///
+/// Only a step straight back revisits the hex before, and after three steps the start is the only
+/// other hex that can be revisited. These two tests suffice.
 template <class Visit>
 void for_each_spider_way(const Position& position, Cell start, Visit&& visit) {
     Plane occupied = position.occupied();
@@ -69,8 +71,8 @@ void for_each_spider_way(const Position& position, Cell start, Visit&& visit) {
     });
 }
 
-/// "Exactly three steps: two on top of the hive, then down to an empty hex; never back to its
-/// start": calls `visit` with the three hexes of every such way.
+/// Calls `visit` with the three hexes of each path of a ladybug: "exactly three steps: two on top
+/// of the hive, then down to an empty hex; never back to its start".
 template <class Visit>
 void for_each_ladybug_way(const Position& position, Cell start, Visit&& visit) {
     Plane occupied = position.occupied();

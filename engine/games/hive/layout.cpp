@@ -1,8 +1,8 @@
 #include "engine/games/hive/layout.hpp"
 
 #include <algorithm>
-#include <cmath>
 
+#include "engine/core/insertion_sort.hpp"
 #include "engine/games/hive/frame.hpp"
 #include "engine/games/hive/movement.hpp"
 #include "engine/games/hive/notation.hpp"
@@ -13,17 +13,19 @@ namespace quintet::hive {
 
 namespace {
 
-const double row_height = std::sqrt(3.0) / 2;
+std::string letter_of(Kind kind) {
+    return std::string(1, kind_letters[static_cast<std::size_t>(kind)]);
+}
 
 Token token_of(Piece piece, const Position& position, const Frame& frame) {
     const Cell cell = position.cell(piece);
     const Hex hex = frame.hex(cell);
     Token token;
     token.cell = frame.text(cell);
-    token.centre = {hex.q + hex.r / 2.0, hex.r * row_height};
+    token.centre = hexagon_centre(hex.q, hex.r);
     token.height = position.height(piece);
     token.player = owner_of(piece);
-    token.kind = kind_letters[static_cast<std::size_t>(kind_of(piece))];
+    token.kind = letter_of(kind_of(piece));
     token.label = name_of(piece);
     return token;
 }
@@ -36,7 +38,7 @@ int left_in_hand(Player player, Kind kind, const Position& position) {
     return count;
 }
 
-/// Whether the stunned piece is one that the player to move could move or throw if it were not.
+/// Whether the player to move could move or throw the stunned piece if it were not stunned.
 bool stun_matters(const Position& position) {
     const Piece stunned = position.stunned();
     if (stunned == no_piece) return false;
@@ -69,16 +71,14 @@ BoardState board(const Position& position) {
     for (Piece piece = 0; piece < piece_count; ++piece) {
         if (position.on_board(piece)) state.tokens.push_back(token_of(piece, position, frame));
     }
-    std::stable_sort(state.tokens.begin(), state.tokens.end(),
-                     [](const Token& a, const Token& b) { return a.height < b.height; });
+    insertion_sort(state.tokens.begin(), state.tokens.end(),
+                   [](const Token& a, const Token& b) { return a.height < b.height; });
     Mark winning{"winning", {}};
     for (Player player = 0; player < player_count; ++player) {
         for (int index = 0; index < kind_count; ++index) {
             const Kind kind = static_cast<Kind>(index);
             if ((position.variant().kinds & bit(kind)) == 0) continue;
-            state.hands.push_back({player,
-                                   std::string(1, kind_letters[static_cast<std::size_t>(index)]),
-                                   left_in_hand(player, kind, position)});
+            state.hands.push_back({player, letter_of(kind), left_in_hand(player, kind, position)});
         }
         if (!position.queen_placed(player)) continue;
         const Cell queen = position.queen_cell(player);
@@ -101,14 +101,20 @@ ActionView view(Action action, const Position& position) {
         seen.kind = "pass";
         return seen;
     }
+    seen.notation = seen.text;
     seen.to = frame.text(action.to());
+    if (const Piece reference = reference_of(action, position); reference != no_piece) {
+        seen.landmark = Landmark{owner_of(reference), letter_of(kind_of(reference)),
+                                 position.occupied().contains(action.to())};
+    }
     if (action.is_placement()) {
         seen.kind = "place";
-        seen.hand = kind_letters[static_cast<std::size_t>(action.kind())];
+        seen.hand = letter_of(action.kind());
         return seen;
     }
     seen.from = frame.text(action.from());
     const Piece piece = position.piece_of(action);
+    seen.piece = letter_of(kind_of(piece));
     Movement movement(position);
     Destinations own;
     if (action.owner() == position.to_move()) movement.list(piece, own);

@@ -5,22 +5,22 @@
 #include "engine/core/board_view.hpp"
 #include "engine/games/hive/rules.hpp"
 
-// What a game of Hive looks like: pointy-top hexes at distance 1, `q,r` at (q + r/2, r *
-// sqrt(3)/2).
+// The board of Hive as data for drawing: pointy-top hexes at distance 1; hex `q,r` has its centre
+// at (q + r/2, r * sqrt(3)/2).
 
 namespace quintet::hive {
 
-/// No cells of its own: an open plane with stacks and hands.
+/// The layout: an open plane with stacks and hands, without a list of cells.
 BoardLayout layout();
 
-/// Tokens of the kinds Q S B G A M L P with their names as labels, lower ones first, then hand and
-/// the tally `queen` (occupied neighbours of the own queen, of 6, once she is placed) of each
-/// player. Marks: `stunned`, if it takes a choice from the player to move; `winning`, the hexes of
-/// surrounded queens.
+/// Tokens of the kinds Q S B G A M L P with their names as labels, lower ones first; the hands; and
+/// for each player, once the queen is placed, the tally `queen` (occupied neighbours of the
+/// player's own queen, target 6). Marks: `stunned`, if it takes a choice from the player to move;
+/// `winning`, the hexes of surrounded queens.
 BoardState board(const Position& position);
 
-/// A `place`, `move`, `throw` (which the piece could not have done by itself) or `pass`. The path
-/// of a piece that slides far or runs over the hive is a shortest one.
+/// A `place`, a `move`, a `throw` (a move that the piece could not make by itself) or a `pass`. The
+/// path of a piece that slides far or runs over the hive is a shortest one.
 ActionView view(Action action, const Position& position);
 
 }  // namespace quintet::hive

@@ -75,7 +75,7 @@ void Movement::list_mosquito(Piece piece, Destinations& out) {
     if (touches(bit(Kind::ant))) {
         all = hive_.reach(cell);
     } else {
-        // All of these slide, so an ant's reach would have covered them.
+        // All of these slide, so an ant's reach already covers them.
         if (touches(bit(Kind::queen) | bit(Kind::pillbug) | bit(Kind::beetle))) {
             for_each_direction(slides(ring),
                                [&](int direction) { all.insert(neighbour(cell, direction)); });
@@ -106,7 +106,8 @@ int Movement::count(Piece piece) {
         case Kind::pillbug: return size(slides(ring));
         case Kind::beetle:
             return size(beetle_steps(position_, cell, position_.height(piece), ring));
-        case Kind::grasshopper: return size(ring);  // lines in different directions never meet
+        // Lines in different directions never end on the same hex.
+        case Kind::grasshopper: return size(ring);
         case Kind::ant: return hive_.reach_count(cell);
         case Kind::spider:
         case Kind::ladybug:

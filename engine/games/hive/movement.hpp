@@ -6,10 +6,10 @@
 
 namespace quintet::hive {
 
-/// Where a piece can go, each hex once: at most all 60 around the hive and six to climb on.
+/// Where a piece can go, each hex once: at most the 60 hexes around the hive and six to climb on.
 using Destinations = FixedVector<Cell, 72>;
 
-/// What the pieces on the board can do by themselves, whoever is to move.
+/// The moves that pieces on the board can make by themselves, whatever player is to move.
 class Movement {
   public:
     explicit Movement(const Position& position) : position_(position), hive_(position) {}
@@ -19,10 +19,10 @@ class Movement {
         return ((position_.covered() | position_.pinned()) >> piece & 1) == 0;
     }
 
-    /// Whether it may be moved now: loose and not stunned.
+    /// Whether a piece may be moved now: loose and not stunned.
     bool free(Piece piece) const { return piece != position_.stunned() && loose(piece); }
 
-    /// The destinations of a piece that is free.
+    /// The destinations of a free piece.
     void list(Piece piece, Destinations& out);
     int count(Piece piece);
 
@@ -35,8 +35,8 @@ class Movement {
     OneHive hive_;
 };
 
-/// The kinds that a mosquito on the ground moves as: those it touches, where the top of a stack
-/// counts.
+/// The kinds that a mosquito on the ground can move as: those it touches, counting only the top of
+/// each stack.
 Kinds touched_kinds(const Position& position, Cell cell);
 
 void list_moves(const Position& position, Actions& out);

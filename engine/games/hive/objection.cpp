@@ -1,5 +1,11 @@
+// Runs seldom.
 #include "engine/games/hive/objection.hpp"
 
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/games/hive/frame.hpp"
 #include "engine/games/hive/movement.hpp"
 #include "engine/games/hive/pillbug.hpp"
 #include "engine/games/hive/placement.hpp"
@@ -10,33 +16,49 @@ namespace {
 
 std::string title(Player player) { return player == 0 ? "White" : "Black"; }
 
-std::string against_placement(Piece piece, Cell to, const Position& position) {
+std::string letter_of(Piece piece) {
+    return std::string(1, kind_letters[static_cast<std::size_t>(kind_of(piece))]);
+}
+
+/// Why the player to move cannot take a kind from the hand.
+Refusal against_kind(Kind kind, const Position& position) {
+    const Player player = position.to_move();
+    if ((placeable_kinds(position) & bit(kind)) != 0) return {};
+    if ((position.hand(player) & bit(kind)) == 0) {
+        return {"hand_empty", "none is left in " + title(player) + "'s hand"};
+    }
+    if (position.placed_count(player) == 0) {
+        return {"queen_not_first", "the queen cannot be the first piece"};
+    }
+    return {"queen_now", title(player) + "'s queen must be placed now, as the fourth piece"};
+}
+
+Refusal against_placement(Piece piece, Cell to, const Position& position) {
     const Player player = position.to_move();
     const std::string name = name_of(piece);
-    if (owner_of(piece) != player) return name + " is in " + title(owner_of(piece)) + "'s hand";
+    if (owner_of(piece) != player) {
+        return {"not_yours", name + " is in " + title(owner_of(piece)) + "'s hand"};
+    }
     if (number_of(piece) > 0 && !position.on_board(static_cast<Piece>(piece - 1))) {
-        return name_of(static_cast<Piece>(piece - 1)) + " is put down before " + name;
+        return {"in_order",
+                name_of(static_cast<Piece>(piece - 1)) + " must be placed before " + name};
     }
-    if ((placeable_kinds(position) & bit(kind_of(piece))) == 0) {
-        return position.placed_count(player) == 0
-                   ? "the queen cannot be the first piece"
-                   : title(player) + "'s queen must be placed now, as the fourth piece";
-    }
+    if (Refusal why = against_kind(kind_of(piece), position)) return why;
     if (position.occupied().contains(to)) {
-        return name + " can only be put on an empty hex, " + name_of(position.top_at(to)) +
-               " is there";
+        return {"occupied", name + " can only be put on an empty hex, " +
+                                name_of(position.top_at(to)) + " is there"};
     }
     for (int direction = 0; direction < directions; ++direction) {
         const Piece beside = position.top_at(neighbour(to, direction));
         if (beside != no_piece && owner_of(beside) != player && position.placed_count(player) > 0) {
-            return name + " cannot be put next to " + title(owner_of(beside)) + "'s " +
-                   name_of(beside);
+            return {"touches_other", name + " cannot be put next to " + title(owner_of(beside)) +
+                                         "'s " + name_of(beside)};
         }
     }
-    return name + " must be put next to a piece of " + title(player);
+    return {"touches_none", name + " must be put next to a piece of " + title(player)};
 }
 
-/// Whether the player to move has a piece beside this one that could throw something now.
+/// Whether the player to move has a piece next to this hex that could throw now.
 bool thrower_beside(Cell cell, const Position& position) {
     for (int direction = 0; direction < directions; ++direction) {
         const Piece beside = position.top_at(neighbour(cell, direction));
@@ -48,45 +70,102 @@ bool thrower_beside(Cell cell, const Position& position) {
     return false;
 }
 
-std::string against_move(Piece piece, Cell to, const Position& position) {
+/// Why a piece on the board cannot leave its hex, whatever its destination.
+Refusal against_lifting(Piece piece, const Position& position) {
     const Player player = position.to_move();
     const Cell from = position.cell(piece);
     const std::string name = name_of(piece);
     if (!position.queen_placed(player)) {
-        return "nothing of " + title(player) + " moves before " + title(player) +
-               "'s queen is placed";
+        return {"queen_before_moves", "no piece of " + title(player) + " may move before " +
+                                          title(player) + "'s queen is placed"};
     }
     if (position.covered(piece)) {
-        return name + " is covered by " + name_of(position.top_at(from));
+        return {"covered", name + " is covered by " + name_of(position.top_at(from))};
     }
     const bool own = owner_of(piece) == player;
     if (!own && !thrower_beside(from, position)) {
-        return name + " is " + title(owner_of(piece)) + "'s, and it is " + title(player) +
-               "'s turn";
+        return {"not_yours", name + " is " + title(owner_of(piece)) + "'s, and it is " +
+                                 title(player) + "'s turn"};
     }
     if (piece == position.stunned()) {
-        return name + " was moved in the turn before and may not be " + (own ? "moved" : "thrown") +
-               " now";
+        return {"just_moved", name + " was moved in the turn before and may not be " +
+                                  (own ? "moved" : "thrown") + " now"};
     }
-    Movement movement(position);
-    if (!movement.free(piece)) return "moving " + name + " would split the hive";
-    if (!own) return name + " cannot be thrown to that hex";
+    if (!Movement(position).free(piece)) {
+        return {"one_hive", "moving " + name + " would split the hive"};
+    }
+    const bool copies = kind_of(piece) == Kind::mosquito && position.below(piece) == no_piece;
+    if (own && copies && touched_kinds(position, from) == bit(Kind::mosquito)) {
+        return {"lone_mosquito", name + " touches nothing but a mosquito and cannot move"};
+    }
+    return {};
+}
+
+Refusal against_move(Piece piece, Cell to, const Position& position) {
+    if (Refusal why = against_lifting(piece, position)) return why;
+    const std::string name = name_of(piece);
+    if (owner_of(piece) != position.to_move()) {
+        return {"no_throw", name + " cannot be thrown to that hex"};
+    }
     const Kind kind = kind_of(piece);
     if (position.occupied().contains(to) && kind != Kind::beetle && kind != Kind::mosquito) {
-        return name + " cannot climb on " + name_of(position.top_at(to));
+        return {"no_climb", name + " cannot climb on " + name_of(position.top_at(to)),
+                letter_of(piece)};
     }
-    if (kind == Kind::mosquito && position.below(piece) == no_piece &&
-        touched_kinds(position, from) == bit(Kind::mosquito)) {
-        return name + " touches nothing but a mosquito and cannot move";
+    return {"no_reach", name + " cannot reach that hex", letter_of(piece)};
+}
+
+/// The hex with this name in the board's frame. At most 60 hexes lie next to the hive.
+std::optional<Cell> cell_named(std::string_view name, const Position& position) {
+    if (name.empty()) return std::nullopt;
+    const Frame frame(position);
+    for (Cell cell = 0; cell < cell_count; ++cell) {
+        if (frame.text(cell) == name) return cell;
     }
-    return name + " cannot reach that hex";
+    return std::nullopt;
+}
+
+/// Why a kind cannot be taken from the hand or, if a hex is given, placed on it.
+Refusal against_hand(std::string_view letter, std::optional<Cell> to, const Position& position) {
+    const std::size_t index = letter.size() == 1 ? kind_letters.find(letter) : kind_letters.npos;
+    if (index == kind_letters.npos) return {};
+    const Kind kind = static_cast<Kind>(index);
+    if (Refusal why = against_kind(kind, position)) return why;
+    if (!to) return {.key = "no_room"};
+    Piece piece = piece_of(position.to_move(), kind);
+    while (position.on_board(piece)) ++piece;
+    return against_placement(piece, *to, position);
 }
 
 }  // namespace
 
-std::string objection(Piece piece, Cell to, const Position& position) {
+Refusal objection(Piece piece, Cell to, const Position& position) {
     return position.on_board(piece) ? against_move(piece, to, position)
                                     : against_placement(piece, to, position);
+}
+
+Refusal why_not(const Attempt& attempt, const Position& position) {
+    const std::optional<Cell> from = cell_named(attempt.from, position);
+    const std::optional<Cell> to = cell_named(attempt.to, position);
+    if (!to && !attempt.to.empty()) return {};
+    if (!attempt.hand.empty()) return against_hand(attempt.hand, to, position);
+    if (from && to) {
+        const Piece piece = position.top_at(*from);
+        return piece == no_piece ? Refusal{} : objection(piece, *to, position);
+    }
+    const std::optional<Cell> pressed = from ? from : to;
+    if (!pressed) return {};
+    const Piece piece = position.top_at(*pressed);
+    if (piece == no_piece) {
+        // No piece on the board can move yet, so a click on a hex means placing a piece there.
+        if (position.queen_placed(position.to_move())) return {};
+        return {.key = "hand_first"};
+    }
+    if (owner_of(piece) != position.to_move() && !position.queen_placed(position.to_move())) {
+        return {.key = "not_yours"};
+    }
+    if (Refusal why = against_lifting(piece, position)) return why;
+    return {.key = "blocked"};
 }
 
 }  // namespace quintet::hive

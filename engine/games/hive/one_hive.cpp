@@ -113,8 +113,8 @@ unsigned OneHive::reached(Cell cell, std::span<const Cell> hexes) {
 
 namespace {
 
-/// Of some pieces, those that are still pinned where each hole is a single hex: each such hole that
-/// a piece touches is one of its gaps.
+/// The members of `pieces` that are pinned, if every hole is a single hex. Each hole that touches a
+/// piece is then one of the piece's gaps.
 PieceSet pinned_around_single_hexes(const Position& position, PieceSet pieces) {
     const Plane& occupied = position.occupied();
     PieceSet touch_one = 0;

@@ -1,3 +1,4 @@
+// Runs seldom.
 #include "engine/games/hive/paths.hpp"
 
 #include "engine/games/hive/insects.hpp"
@@ -6,7 +7,8 @@ namespace quintet::hive {
 
 namespace {
 
-/// Breadth first from the end, so that following `next` from the start gives the way in order.
+/// Breadth-first search from the end, so that following `next` from the start gives the path in
+/// order.
 Destinations ant_path(const Position& position, Cell from, Cell to) {
     Plane occupied = position.occupied();
     occupied.erase(from);
@@ -36,7 +38,7 @@ Destinations ant_path(const Position& position, Cell from, Cell to) {
 Destinations path_of(const Position& position, Piece piece, Cell to) {
     const Cell from = position.cell(piece);
     Destinations path;
-    // On top of the hive every step is a single one, and so is climbing from the ground.
+    // On top of the hive every move is a single step, and so is climbing from the ground.
     if (position.below(piece) != no_piece || position.occupied().contains(to)) return path;
     Kinds kinds = bit(kind_of(piece));
     if (kind_of(piece) == Kind::mosquito) kinds = touched_kinds(position, from);

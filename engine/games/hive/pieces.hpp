@@ -9,7 +9,7 @@
 
 #include "engine/core/player.hpp"
 
-// The pieces of Hive: what there is, and what it is called.
+// The pieces of Hive and their names.
 
 namespace quintet::hive {
 
@@ -38,7 +38,8 @@ inline constexpr int pieces_per_player = 14;
 inline constexpr int piece_count = 28;
 inline constexpr Piece no_piece = 0xff;
 
-/// How many pieces of a kind a player has, and where they begin among a player's pieces.
+/// The number of pieces of each kind that a player has, and the index of the first among the
+/// player's pieces.
 inline constexpr std::array<std::uint8_t, kind_count> kind_sizes = {1, 2, 2, 3, 3, 1, 1, 1};
 inline constexpr std::array<std::uint8_t, kind_count> kind_starts = {0, 1, 3, 5, 8, 11, 12, 13};
 
@@ -87,7 +88,7 @@ constexpr void for_each_kind(Kinds kinds, Visit&& visit) {
     }
 }
 
-/// `wQ`, `bA2`: the name of a piece in the Universal Hive Protocol. Kinds with one piece a player
+/// The name of a piece in the Universal Hive Protocol: `wQ`, `bA2`. Kinds with one piece a player
 /// have no number.
 inline std::string name_of(Piece piece) {
     const Kind kind = kind_of(piece);

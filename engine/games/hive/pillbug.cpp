@@ -9,8 +9,8 @@ using Throws = FixedVector<Action, 24>;  // two throwers with at most nine pairs
 void add_throws(const Position& position, Movement& movement, Cell thrower, Throws& out) {
     const Ring occupied = position.occupied().ring(thrower);
     const Ring tall = position.tall().ring(thrower);
-    // Up onto the thrower and down again the piece is one hex high, so a stack of two on both sides
-    // shuts the way.
+    // The piece moves up onto the thrower and down again at height one, so stacks of two on both
+    // sides block the way.
     const Ring ways = full_ring & ~(before(tall) & after(tall));
     const Ring targets = empty_of(occupied) & ways;
     if (targets == 0) return;
@@ -36,7 +36,7 @@ void add_throws(const Position& position, Movement& movement, Cell thrower, Thro
 
 Throws all_throws(const Position& position, Movement& movement) {
     Throws out;
-    // A mosquito throws only as a pillbug that it touches.
+    // A mosquito throws only if it touches a pillbug.
     if (!position.pillbug_on_board()) return out;
     for (const Kind kind : {Kind::pillbug, Kind::mosquito}) {
         const Piece piece = piece_of(position.to_move(), kind);

@@ -7,16 +7,16 @@
 #include <cstdint>
 
 // The open plane of hexes as a torus of 32 by 32. A hive of 28 connected pieces spans at most 28
-// rows and columns, so it never meets itself around the torus, and there is always an empty row
-// and column between its ends, which no piece can step across without losing contact.
+// rows and columns, so it never meets itself around the torus. There is always an empty row and
+// column between its ends, which no piece can cross without losing contact.
 
 namespace quintet::hive {
 
-/// A hex: row * 32 + column, the axial coordinates r and q modulo 32.
+/// A hex: row * 32 + column, where row and column are the axial coordinates r and q modulo 32.
 using Cell = std::uint16_t;
 inline constexpr int side = 32;
 inline constexpr int cell_count = side * side;
-/// Where a piece in the hand is.
+/// The cell of a piece in the hand.
 inline constexpr Cell in_hand = cell_count;
 
 constexpr Cell cell_at(int q, int r) {
@@ -24,7 +24,7 @@ constexpr Cell cell_at(int q, int r) {
                              static_cast<unsigned>(q) % side);
 }
 
-/// The six directions, clockwise; opposite ones are three apart.
+/// The six directions, clockwise. Direction i is opposite to i + 3.
 enum Direction : int { north_west, north_east, east, south_east, south_west, west };
 inline constexpr int directions = 6;
 inline constexpr std::array<int, directions> step_q = {0, 1, 1, 0, -1, -1};
@@ -38,7 +38,7 @@ constexpr Cell neighbour(Cell cell, int direction) {
                              ((cell + step_q[index]) & (side - 1)));
 }
 
-/// The direction from a hex to a neighbour of it, or -1 if the other is none.
+/// The direction from a hex to one of its neighbours; -1 if the other hex is not a neighbour.
 constexpr int direction_to(Cell from, Cell to) {
     for (int direction = 0; direction < directions; ++direction) {
         if (neighbour(from, direction) == to) return direction;
@@ -47,7 +47,7 @@ constexpr int direction_to(Cell from, Cell to) {
 }
 
 constexpr bool adjacent(Cell a, Cell b) {
-    // Coordinates one apart at most, and not both by the same step.
+    // Both coordinates differ by at most one, and not by the same step.
     const unsigned rows = ((b >> 5) - (a >> 5) + 1U) % side;
     const unsigned columns = (b - a + 1U) % side;
     return rows < 3 && columns < 3 && rows != columns;
@@ -67,7 +67,7 @@ inline constexpr auto lengths = [] {
     return made;
 }();
 
-/// The number of steps between two hexes on the torus: on the plane there may be more.
+/// The number of steps between two hexes on the torus. On the plane there may be more.
 constexpr int distance(Cell a, Cell b) {
     const unsigned rows = static_cast<unsigned>(a) - (b & ~31U);
     return lengths[(rows & 0x3e0) | ((rows - b) & 31)];
@@ -83,17 +83,17 @@ constexpr void for_each_direction(Ring ring, Visit&& visit) {
     for (; ring != 0; ring &= ring - 1) visit(std::countr_zero(ring));
 }
 
-/// The 18 hexes within two steps of a hex that are in some set. `corners` bit i is the hex two
-/// steps in direction i, `edges` bit i the one between corners i and i + 1, which touches the
-/// neighbours i and i + 1.
+/// The 18 hexes within two steps of a hex that are in some set. Bit i of `corners` is the hex two
+/// steps away in direction i. Bit i of `edges` is the hex between corners i and i + 1, which
+/// touches the neighbours i and i + 1.
 struct Patch {
-    std::uint32_t bits = 0;  // the ring from bit 0, corners from bit 8, edges from bit 16
+    std::uint32_t bits = 0;  // ring from bit 0, corners from bit 8, edges from bit 16
 
     constexpr Ring ring() const { return bits & 0xff; }
     constexpr Ring corners() const { return (bits >> 8) & 0xff; }
     constexpr Ring edges() const { return bits >> 16; }
 
-    /// The members of this patch that are not in the other, which lies within it.
+    /// The members of this patch that are not in `other`, which must be a part of it.
     constexpr Patch without(Patch other) const { return {bits ^ other.bits}; }
 };
 
@@ -143,7 +143,7 @@ class Plane {
         }
     }
 
-    /// A bit for each hex of a row and each direction: whether its neighbour there is a member.
+    /// By direction: a bit for each hex of a row whose neighbour in that direction is a member.
     using RowNeighbours = std::array<std::uint32_t, directions>;
     constexpr RowNeighbours neighbours_of_row(int index) const {
         const std::uint32_t above = row(index - 1);
@@ -153,7 +153,7 @@ class Plane {
                 below, std::rotl(below, 1), std::rotl(level, 1)};
     }
 
-    /// A bit for each hex of a row that has a member for a neighbour.
+    /// A bit for each hex of a row with a member among its neighbours.
     constexpr std::uint32_t next_to_row(int index) const {
         const std::uint32_t level = row(index);
         const std::uint32_t next = std::rotr(level, 1) | std::rotl(level, 1);
@@ -162,7 +162,7 @@ class Plane {
         return next | above | std::rotr(above, 1) | below | std::rotl(below, 1);
     }
 
-    /// The hexes around this set for which `rule(index)` has a bit, which is asked for row by row.
+    /// The hexes next to this set whose bit `rule(index)` returns, which is called row by row.
     template <class Rule>
     constexpr Plane rim_where(Rule&& rule) const {
         Plane made;
@@ -173,12 +173,12 @@ class Plane {
         return made;
     }
 
-    /// The hexes that are no members but touch one.
+    /// The hexes that are not members but touch one.
     constexpr Plane rim() const {
         return rim_where([](int) { return ~std::uint32_t{0}; });
     }
 
-    /// The members of this set that are not in the other.
+    /// The members of this set that are not in `other`.
     constexpr Plane without(const Plane& other) const {
         Plane made;
         for (int index = 0; index < side; ++index) {
@@ -192,7 +192,7 @@ class Plane {
   private:
     static constexpr std::size_t row_of(Cell cell) { return cell >> 5; }
 
-    /// A row turned so that the given column (modulo 32) comes to lie on bit 0.
+    /// A row rotated so that the given column (modulo 32) becomes bit 0.
     constexpr std::uint32_t turned(int index, int column) const {
         return std::rotr(row(index), column & 31);
     }
@@ -210,7 +210,7 @@ class Plane {
         return made;
     }();
 
-    /// For each of the five rows of a patch, what five bits of it from column - 2 on stand for.
+    /// For each of the five rows of a patch: the meaning of five of its bits from column - 2 on.
     static constexpr std::array<std::array<std::uint32_t, 32>, 5> patch_lines = [] {
         std::array<std::array<std::uint32_t, 32>, 5> made{};
         for (std::size_t bits = 0; bits < 32; ++bits) {

@@ -1,7 +1,9 @@
+// Runs seldom.
 #include <algorithm>
 #include <array>
 #include <vector>
 
+#include "engine/core/insertion_sort.hpp"
 #include "engine/core/text.hpp"
 #include "engine/games/hive/frame.hpp"
 #include "engine/games/hive/notation.hpp"
@@ -18,7 +20,7 @@ struct Stacked {
     int height;
 };
 
-/// Everything a position text says.
+/// The content of a position text.
 struct Setup {
     Player to_move = 0;
     std::vector<Stacked> pieces;  // in the order of `Piece`
@@ -34,7 +36,8 @@ struct Setup {
             pieces.begin(), pieces.end(),
             [&](const Stacked& one) { return owner_of(one.placed.piece) == player; }));
     }
-    /// The smallest number of turns after which these pieces can be down and this player moves.
+    /// The smallest number of turns after which these pieces can be on the board with this player
+    /// to move.
     int least_ply() const {
         const int white = 2 * count(0) - (to_move == 0 ? 0 : 1);
         return std::max({white, 2 * count(1) + to_move, static_cast<int>(to_move)});
@@ -92,12 +95,13 @@ Result<Setup> read_setup(std::string_view text) {
             const Result<Stacked> stacked = read_stacked(cursor);
             if (!stacked) return stacked.error();
             const Piece piece = stacked.value().placed.piece;
-            if (setup.has(piece)) return Error{name_of(piece) + " stands in the text twice"};
+            if (setup.has(piece)) return Error{name_of(piece) + " appears twice"};
             setup.pieces.push_back(stacked.value());
         }
     }
-    std::sort(setup.pieces.begin(), setup.pieces.end(),
-              [](const Stacked& a, const Stacked& b) { return a.placed.piece < b.placed.piece; });
+    insertion_sort(
+        setup.pieces.begin(), setup.pieces.end(),
+        [](const Stacked& a, const Stacked& b) { return a.placed.piece < b.placed.piece; });
     return setup;
 }
 
@@ -108,8 +112,8 @@ Status check_pieces(const Setup& setup, const Variant& variant) {
             return Error{name_of(piece) + " is not in this game"};
         }
         if (number_of(piece) > 0 && !setup.has(static_cast<Piece>(piece - 1))) {
-            return Error{name_of(piece) + " is on the board and " +
-                         name_of(static_cast<Piece>(piece - 1)) + ", which goes first, is not"};
+            return Error{name_of(piece) + " is on the board without " +
+                         name_of(static_cast<Piece>(piece - 1))};
         }
     }
     for (Player player = 0; player < player_count; ++player) {
@@ -183,7 +187,7 @@ Status check_ply(const Setup& setup) {
     const std::string turns = "ply " + std::to_string(ply);
     if (ply % 2 != setup.to_move) return Error{turns + " is not " + player + "'s turn"};
     if (ply < setup.least_ply()) return Error{turns + " is too early for so many pieces"};
-    // Nobody can pass before both have a piece on the board.
+    // No one can pass before both players have a piece on the board.
     if (black == 0 && ply != white) {
         return Error{player + " cannot be to move at " + turns + " with " + std::to_string(white) +
                      " pieces on the board"};
@@ -191,8 +195,8 @@ Status check_ply(const Setup& setup) {
     return Done{};
 }
 
-/// "A piece thrown by a pillbug may not be moved in the next turn": an own piece can only have been
-/// moved last by a thrower of the opponent, who still stands beside it.
+/// "A piece thrown by a pillbug may not be moved in the next turn." A piece of the player to move
+/// can only have been moved last by an opposing thrower, which still stands next to it.
 Status check_stunned(const Position& position, Piece stunned) {
     if (stunned == no_piece) return Done{};
     const std::string what = "stunned " + name_of(stunned);
@@ -240,8 +244,8 @@ Result<Position> parse_position(std::string_view text, const OptionValues& optio
     if (Status status = check_connected(setup); !status) return status.error();
     if (Status status = check_ply(setup); !status) return status.error();
 
-    std::stable_sort(setup.pieces.begin(), setup.pieces.end(),
-                     [](const Stacked& a, const Stacked& b) { return a.height < b.height; });
+    insertion_sort(setup.pieces.begin(), setup.pieces.end(),
+                   [](const Stacked& a, const Stacked& b) { return a.height < b.height; });
     std::vector<Position::Placed> pieces;
     for (const Stacked& one : setup.pieces) pieces.push_back(one.placed);
     const Position position(variant, pieces, setup.ply.value_or(setup.least_ply()), setup.stunned);

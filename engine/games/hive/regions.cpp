@@ -7,10 +7,10 @@ namespace quintet::hive {
 
 namespace {
 
-/// The empty hexes that can be reached from far away, gates crossed or not.
+/// The empty hexes that are connected with the far outside.
 template <bool crosses_gates>
 Plane flooded(const Plane& occupied) {
-    // The rows just above and just below the hive, which lie outside altogether.
+    // Finds the rows just above and just below the hive, which lie entirely outside.
     int first = 0;
     while (occupied.row(first) != 0 || occupied.row(first + 1) == 0) ++first;
     int last = first + 1;
@@ -18,8 +18,8 @@ Plane flooded(const Plane& occupied) {
     Plane found;
     found.row(first) = found.row(last) = ~std::uint32_t{0};
 
-    // Takes in what can be reached in a row from the rows beside it and then along it. In each
-    // direction the way is shut where the two hexes beside it are occupied.
+    // Adds to a row what is reachable from the adjacent rows and then along the row. A step is
+    // blocked if the two hexes beside it are occupied.
     const auto spread = [&](int index) {
         const auto n = crosses_gates ? Plane::RowNeighbours{} : occupied.neighbours_of_row(index);
         const std::uint32_t empty = ~occupied.row(index);
@@ -40,7 +40,7 @@ Plane flooded(const Plane& occupied) {
         found.row(index) = now;
         return now != before;
     };
-    // Down and up until a whole sweep finds nothing more.
+    // Sweeps down and up until a whole sweep adds nothing.
     for (bool down = true, more = true; more; down = !down) {
         more = false;
         for (int step = 1; step < last - first; ++step) {
@@ -104,7 +104,7 @@ Regions::Parts Regions::parts(const Plane& occupied) const {
     for (std::size_t region = 0; region < parts.size(); ++region) {
         parts[region] = static_cast<std::uint8_t>(region);
     }
-    // Every gate has a region on one side at least that is not the outside.
+    // At least one side of every gate belongs to a region other than the outside.
     inside_.for_each([&](Cell cell) {
         for_each_direction(gates(occupied.ring(cell)), [&](int direction) {
             const auto part_of = [&](Cell hex) {

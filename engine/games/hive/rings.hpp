@@ -5,13 +5,13 @@
 
 #include "engine/games/hive/plane.hpp"
 
-// What can be read from the neighbours of a single hex, all six directions at once.
+// What the neighbours of a single hex tell, computed for all six directions at once.
 
 namespace quintet::hive {
 
-/// Bit i: whether the ring has its member before i, that is i - 1.
+/// Bit i: whether the ring contains the direction before i.
 constexpr Ring before(Ring ring) { return ((ring << 1) | (ring >> 5)) & full_ring; }
-/// Bit i: whether the ring has its member after i, that is i + 1.
+/// Bit i: whether the ring contains the direction after i.
 constexpr Ring after(Ring ring) { return ((ring >> 1) | (ring << 5)) & full_ring; }
 constexpr Ring empty_of(Ring occupied) { return ~occupied & full_ring; }
 
@@ -27,18 +27,18 @@ inline constexpr auto size_table =
 /// The number of members.
 constexpr int size(Ring ring) { return size_table[ring]; }
 
-/// Where a piece can slide from a hex with these occupied neighbours: to an empty neighbour if
-/// exactly one of the two hexes between is occupied.
+/// The directions in which a piece can slide from a hex with these occupied neighbours: to an empty
+/// neighbour where exactly one of the two hexes between is occupied.
 constexpr Ring slides(Ring occupied) {
     return empty_of(occupied) & (before(occupied) ^ after(occupied));
 }
 
-/// Empty neighbours that both hexes between are occupied: no piece fits through.
+/// The empty neighbours with both hexes between occupied, where no piece fits through.
 constexpr Ring gates(Ring occupied) {
     return empty_of(occupied) & before(occupied) & after(occupied);
 }
 
-/// Empty neighbours with another empty neighbour beside them.
+/// The empty neighbours with an adjacent empty neighbour.
 constexpr Ring open_neighbours(Ring occupied) {
     const Ring empty = empty_of(occupied);
     return empty & (before(empty) | after(empty));
@@ -46,16 +46,16 @@ constexpr Ring open_neighbours(Ring occupied) {
 
 inline constexpr auto gap_table =
     for_all_rings<std::uint8_t>([](Ring ring) { return size(ring & ~after(ring)); });
-/// The number of runs of empty neighbours with occupied ones between them; 0 if all six are alike.
+/// The number of runs of empty neighbours between occupied ones; 0 if all six are alike.
 constexpr int gap_count(Ring occupied) { return gap_table[occupied]; }
 
-/// How the empty neighbours of a hex stand when the hex itself is looked away from.
+/// The state of a hex's empty neighbours, ignoring the hex itself.
 struct Fringe {
-    Ring empty;   ///< all of them
-    Ring lonely;  ///< that touch nothing else
-    Ring shut;    ///< that no piece could leave if the hex were occupied: no two empty neighbours
-                  ///< of theirs lie side by side
-    Ring full;    ///< whose five other neighbours are all occupied
+    Ring empty;   ///< all empty neighbours
+    Ring lonely;  ///< those that touch no other piece
+    Ring shut;    ///< those that no piece could leave if the hex were occupied: no two
+                  ///< of their empty neighbours are adjacent
+    Ring full;    ///< those with all five other neighbours occupied
 
     constexpr explicit Fringe(Patch occupied) {
         const Ring ring = occupied.ring();

@@ -9,7 +9,8 @@ namespace quintet::hive {
 
 namespace {
 
-constexpr std::uint64_t hash_domain = 0x48697665ULL << 32;  // apart from other games' keys
+/// Separates the keys from those of other games.
+constexpr std::uint64_t hash_domain = 0x48697665ULL << 32;
 constexpr std::uint64_t turn_key = mix(hash_domain | 1U << 20);
 
 std::uint64_t piece_key(Player owner, Kind kind, Cell cell, int height) {
@@ -23,8 +24,8 @@ std::uint64_t piece_key(Piece piece, Cell cell, int height) {
 
 std::uint64_t stun_key_at(Cell cell) { return mix(hash_domain | 1U << 22 | cell); }
 
-/// What the neighbours of a piece make of it: bit 0 if there are several gaps between them, bit 32
-/// if it can slide to an empty one.
+/// Traits of a piece by its occupied neighbours: bit 0 if there are several gaps between them, bit
+/// 32 if it can slide to an empty one.
 constexpr std::uint64_t is_torn = 1;
 constexpr std::uint64_t is_roomy = std::uint64_t{1} << 32;
 constexpr std::uint64_t all_traits = is_torn | is_roomy;
@@ -152,7 +153,7 @@ void Position::drop(Piece piece, Cell cell) {
     hash_ ^= piece_key(piece, cell, height(piece));
 }
 
-/// Pieces come to lie on top of a hex, or do so no more.
+/// Updates the pieces next to queens when the top piece of a hex changes.
 void Position::show(Cell cell, PieceSet change) {
     for (Player player = 0; player < player_count; ++player) {
         const Cell queen = queen_cell(player);
@@ -188,8 +189,8 @@ void Position::set_ring(Piece piece, Ring ring) {
     traits_ = (traits_ & ~(all_traits << piece)) | ring_traits[ring] << piece;
 }
 
-/// For the occupied neighbours of a hex, given as a ring, it changes from empty to occupied or
-/// back.
+/// Updates the rings of the pieces on the given occupied neighbours when a hex is filled or
+/// emptied.
 void Position::turn_neighbours(Cell cell, Ring ring) {
     for_each_direction(ring, [&](int direction) {
         const Piece piece = top_at(neighbour(cell, direction));
@@ -197,7 +198,7 @@ void Position::turn_neighbours(Cell cell, Ring ring) {
     });
 }
 
-/// The hex `from` is about to be left: if it is the anchor, a neighbour takes over.
+/// Moves the anchor to a neighbour if it is `from`, which is about to be emptied.
 void Position::move_anchor(Cell from) {
     if (from != cell_at(anchor_.q, anchor_.r)) return;
     const auto direction = static_cast<std::size_t>(std::countr_zero(occupied_.ring(from)));
@@ -230,9 +231,9 @@ Outcome Position::outcome() const {
     };
     const bool white = surrounded(0);
     const bool black = surrounded(1);
-    if (white && black) return Outcome::draw(Reason::both_queens_surrounded);
-    if (white) return Outcome::win(1, Reason::queen_surrounded);
-    if (black) return Outcome::win(0, Reason::queen_surrounded);
+    if (white && black) return Outcome::draw("both_queens_surrounded");
+    if (white) return Outcome::win(1, "queen_surrounded");
+    if (black) return Outcome::win(0, "queen_surrounded");
     return {};
 }
 

@@ -13,21 +13,21 @@
 #include "engine/games/hive/pieces.hpp"
 #include "engine/games/hive/plane.hpp"
 
-// The position of Hive and how a turn changes it. What a player may do is found in the files
-// placement (from the hand), movement (each insect), one_hive (which pieces may leave) and pillbug
-// (throws). Rules: the course text and the tournament rules, with every expansion.
+// The position of Hive and how a turn changes it. The legal turns are generated elsewhere:
+// `placement` (from the hand), `movement` (each insect), `one_hive` (pieces that may leave) and
+// `pillbug` (throws). Source: the course text and the tournament rules, with every expansion.
 
 namespace quintet::hive {
 
-/// What a game is played with.
+/// The rules that a game is played with.
 struct Variant {
-    Kinds kinds = base_kinds;      ///< the base game's five and any of M, L and P
-    bool repetition_draws = true;  ///< the third occurrence of a position is a draw
+    Kinds kinds = base_kinds;      ///< the five kinds of the base game and any of M, L and P
+    bool repetition_draws = true;  ///< whether the third occurrence of a position is a draw
 
     bool operator==(const Variant&) const = default;
 };
 
-/// A hex in the coordinates that texts use: White's first piece of a game is put on 0,0.
+/// A hex in the coordinates of the text forms. White's first piece of a game is placed on 0,0.
 struct Hex {
     int q = 0;
     int r = 0;
@@ -41,14 +41,15 @@ class Position {
     static constexpr std::size_t player_count = hive::player_count;
     static constexpr std::size_t action_indices = Action::indices;
 
-    /// No position has more legal actions. With k own pieces on the board the hive has at most
-    /// k + 14, and a connected hive of n pieces at most 2n + 4 hexes around it; ants and mosquito
-    /// reach at most all of them, spider and ladybug at most the 36 hexes within three steps, all
-    /// others six, two throwers nine pairs each; a placement hex touches one of the k pieces, which
-    /// have five free sides at most. Over all sets of own pieces that makes 534 (see the tests).
+    /// A bound on the number of legal actions. With k pieces of the player on the board, the hive
+    /// has at most k + 14 pieces, and a connected hive of n pieces has at most 2n + 4 hexes around
+    /// it. Ants and mosquito reach at most all of them, spider and ladybug at most the 36 hexes
+    /// within three steps, all others six. Two throwers have nine pairs each. A placement hex
+    /// touches one of the k pieces, each with at most five free sides. The maximum over all sets of
+    /// the player's pieces is 534 (see the tests).
     static constexpr std::size_t max_actions = 536;
 
-    /// A piece on the board, for setting up.
+    /// A piece on the board, for setting up a position.
     struct Placed {
         Piece piece;
         Hex hex;
@@ -56,8 +57,8 @@ class Position {
 
     static Position start(const Variant& variant);
 
-    /// Any position, from its pieces with lower ones before those on top of them. All that makes a
-    /// position valid is the caller's business: see `parse_position`.
+    /// Any position, from its pieces, lower ones first. The caller must ensure that it is valid;
+    /// see `parse_position`.
     Position(const Variant& variant, std::span<const Placed> pieces, int ply, Piece stunned);
 
     void legal_actions(FixedVector<Action, max_actions>& out) const;
@@ -68,26 +69,26 @@ class Position {
     int ply() const { return ply_; }
     Outcome outcome() const;
 
-    /// Pieces of one kind and colour count as alike, so that it does not matter in which order two
-    /// ants were put down. The stunned piece counts.
+    /// Pieces of one kind and colour hash alike, so the order in which two ants were placed does
+    /// not matter. Includes the stunned piece.
     std::uint64_t hash() const { return hash_ ^ stun_key(); }
     std::uint64_t fresh_hash() const;
-    /// The pieces on the board and the player to move; a position is the same whatever was moved
+    /// Hash of the pieces on the board and the player to move. Repetition ignores the piece moved
     /// last.
     std::uint64_t repetition_key() const { return hash_; }
-    /// The keys that the position will have after a legal action.
+    /// The keys of the position after a legal action.
     PositionKeys keys_after(Action action) const;
     int repetition_limit() const { return variant_.repetition_draws ? 3 : 0; }
     int turn_limit() const { return 0; }
 
     const Variant& variant() const { return variant_; }
-    /// Hexes with at least one piece, with a white piece on top, with at least two pieces.
+    /// The hexes with at least one piece, with a white piece on top, and with at least two pieces.
     const Plane& occupied() const { return occupied_; }
     const Plane& white() const { return white_; }
     const Plane& tall() const { return tall_; }
     const Census& census() const { return census_; }
 
-    /// Where a piece is, or `in_hand`.
+    /// The hex of a piece, or `in_hand`.
     Cell cell(Piece piece) const { return cells_[piece]; }
     bool on_board(Piece piece) const { return cells_[piece] != in_hand; }
     bool pillbug_on_board() const {
@@ -97,50 +98,48 @@ class Position {
     /// The piece directly below, or `no_piece`.
     Piece below(Piece piece) const { return below_[piece]; }
     bool covered(Piece piece) const { return (covered_ >> piece & 1) != 0; }
-    /// The pieces on the board, those with another on top of them, and those on top of another.
+    /// The pieces on the board, those with a piece on top, and those on top of another piece.
     PieceSet board() const { return board_; }
     PieceSet covered() const { return covered_; }
     PieceSet raised() const { return raised_; }
-    /// The occupied neighbours of the hex that a piece stands on which nothing stands on top of.
+    /// The occupied neighbours of the hex of a piece with nothing on top.
     Ring ring_at(Piece piece) const { return rings_[piece]; }
-    /// Of such pieces, those whose neighbours have several gaps between them, and those that find
-    /// room to slide away.
+    /// Of these pieces, those whose neighbours have several gaps between them, and those with room
+    /// to slide away.
     PieceSet torn() const { return static_cast<PieceSet>(traits_); }
     PieceSet roomy() const { return static_cast<PieceSet>(traits_ >> 32); }
-    /// The pieces on the ground with nothing on top of them, and those of them without which the
-    /// hive would fall apart.
+    /// The pieces on the ground with nothing on top, and those of them that hold the hive together.
     PieceSet ground() const { return board_ & ~covered_ & ~raised_; }
     PieceSet pinned() const { return pinned_; }
-    /// The pieces on top of the hexes next to a player's queen; none while she is in the hand.
+    /// The top pieces of the hexes next to a player's queen; none while she is in the hand.
     PieceSet beside_queen(Player player) const { return beside_queens_[player]; }
     /// The number of pieces below a piece on the board.
     int height(Piece piece) const;
     /// The number of pieces on a hex.
     int height_at(Cell cell) const;
-    /// The piece on top of a hex, or `no_piece`.
+    /// The top piece of a hex, or `no_piece`.
     Piece top_at(Cell cell) const {
         const Piece piece = tops_[slot(cell)];
         return cells_[piece] == cell ? piece : find_top(cell);
     }
-    /// The piece that an action that is legal here puts down or moves.
+    /// The piece that a legal action places or moves.
     Piece piece_of(Action action) const;
 
-    /// The kinds a player still has in hand, and how many pieces he has put down.
+    /// The kinds that a player has in hand, and the number of pieces that the player has placed.
     Kinds hand(Player player) const { return hands_[player]; }
     int placed_count(Player player) const { return placed_counts_[player]; }
     Cell queen_cell(Player player) const { return cells_[hive::piece_of(player, Kind::queen)]; }
     bool queen_placed(Player player) const { return queen_cell(player) != in_hand; }
 
-    /// The piece moved, thrown or put down in the turn just before, while there is a pillbug on the
-    /// board; `no_piece` otherwise, for then nobody could do anything with it. It may not be moved
-    /// or thrown now, nor throw.
+    /// The piece moved, thrown or placed in the previous turn. It may not be moved or thrown now,
+    /// and may not throw. `no_piece` if there is no pillbug on the board, because then it makes no
+    /// difference.
     Piece stunned() const { return stunned_; }
 
-    /// A hex with a piece on it in text coordinates, the anchor of all others; 0,0 on an empty
-    /// board.
+    /// The coordinates of one occupied hex, the anchor for all others; 0,0 on an empty board.
     Hex anchor() const { return anchor_; }
 
-    /// The same pieces on the same hexes, ply, stunned piece and variant.
+    /// The same pieces on the same hexes, and the same ply, stunned piece and variant.
     friend bool operator==(const Position& a, const Position& b);
 
   private:
@@ -156,7 +155,7 @@ class Position {
     void set_ring(Piece piece, Ring ring);
     void turn_neighbours(Cell cell, Ring ring);
     void move_anchor(Cell from);
-    /// Whether there is one once `action` has been played.
+    /// Whether there is a pillbug on the board after `action`.
     bool pillbug_on_board_after(Action action) const {
         return pillbug_on_board() || (!action.is_pass() && action.kind() == Kind::pillbug);
     }
@@ -167,8 +166,8 @@ class Position {
     Plane white_;
     Plane tall_;
     std::uint64_t hash_ = 0;
-    // What `torn` and, in the upper half, `roomy` say; of pieces that are covered or in the hand,
-    // what was last true.
+    // `torn` and, in the upper half, `roomy`. For covered pieces and pieces in hand: the last
+    // values that were true.
     std::uint64_t traits_ = 0;
     Census census_;
     std::array<Cell, piece_count> cells_{};
@@ -185,9 +184,9 @@ class Position {
     std::array<std::uint8_t, player_count> placed_counts_{};
     Piece stunned_ = no_piece;
     Variant variant_;
-    // For each sixteenth row and column, the piece that came or was left on top of one of these
-    // hexes last. Few hives are so long that two of their hexes share a place, and a piece for each
-    // hex of the torus would take longer to copy than all the rest.
+    // For each row and column modulo 16: the piece that last arrived on, or was uncovered on, one
+    // of these hexes. Few hives are so long that two of their hexes share an entry. An entry for
+    // each hex of the torus would take longer to copy than everything else.
     std::array<Piece, 256> tops_{};
 };
 

@@ -13,11 +13,11 @@ namespace quintet::hive {
 
 namespace {
 
-/// Nothing ends a game of Hive that goes round in circles; it may have gone on for so long.
+/// The largest number of actions; nothing ends a repetitive game of Hive.
 constexpr int longest_game = 9999;
 
-/// The piece that a token stands for: the one its label names, else the first of its kind that is
-/// not on the board yet.
+/// The piece that a token stands for: the one named by its label, or else the first of its kind
+/// that is not yet on the board.
 Result<Piece> piece_for(const SetupToken& token, const std::array<bool, piece_count>& used) {
     const std::size_t kind =
         token.kind.size() == 1 ? kind_letters.find(token.kind) : std::string_view::npos;
@@ -69,7 +69,7 @@ BoardSetup setup(const Position& position) {
 Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
     std::string text(player_names[setup.to_move]);
     std::array<bool, piece_count> used{};
-    // Labels first, so that nothing else takes the piece that one names.
+    // Handles labelled tokens first, so that no other token takes the piece named by a label.
     for (const bool labelled : {true, false}) {
         for (std::size_t i = 0; i < setup.tokens.size(); ++i) {
             const SetupToken& token = setup.tokens[i];

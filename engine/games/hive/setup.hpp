@@ -8,12 +8,12 @@
 
 namespace quintet::hive {
 
-/// A position as it is set up by hand. Number: `ply`; mark: `stunned`, the hex whose top piece was
-/// moved in the turn before, where the game has pillbugs.
+/// The position as an editable setup. Its number is `ply`. Its mark, in games with pillbugs, is
+/// `stunned`: the hex whose top piece was moved in the previous turn.
 BoardSetup setup(const Position& position);
 
-/// The position text of such a setup, for `parse_position` to judge; fails on what the text could
-/// not even say.
+/// Formats a setup as a position text for `parse_position` to judge. Fails if the text form cannot
+/// express the setup.
 Result<std::string> setup_text(const BoardSetup& setup, const OptionValues& options);
 
 }  // namespace quintet::hive

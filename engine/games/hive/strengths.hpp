@@ -4,14 +4,14 @@
 
 namespace quintet::hive {
 
-/// What the levels do. Chosen so that each beats the one before by much the same: neighbours played
-/// 120 to 160 games (`scripts/ladder.mjs`) and came out 202 to 296 Elo apart.
+/// The ten levels, spaced so that each beats the one before by a similar margin: neighbours were
+/// 202 to 296 Elo apart in 120 to 160 games (`scripts/ladder.mjs`).
 inline constexpr Strengths strengths{{
-    {.depth = 1, .carelessness = 118},
-    {.depth = 1, .carelessness = 70},
-    {.depth = 1, .carelessness = 50},
-    {.depth = 1, .carelessness = 34},
-    {.depth = 1, .carelessness = 13},
+    {.depth = 1, .temperature = 118},
+    {.depth = 1, .temperature = 70},
+    {.depth = 1, .temperature = 50},
+    {.depth = 1, .temperature = 34},
+    {.depth = 1, .temperature = 13},
     {.nodes = 340},
     {.nodes = 1'700},
     {.nodes = 7'500},

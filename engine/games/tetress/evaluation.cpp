@@ -10,11 +10,12 @@ namespace quintet::tetress {
 
 namespace {
 
-/// What one placement counts in an order, next to what the search has learnt about an action.
+/// What one placement counts in the ordering, compared with what the search has learnt about an
+/// action.
 constexpr int placement_order = 32;
 
-/// What is added to a number of placements before its logarithm is taken, so that the last few do
-/// not outweigh everything else.
+/// Added to a number of placements before taking its logarithm, so that the last few do not
+/// outweigh everything else.
 constexpr int logarithm_shift = 4;
 
 using AnchorSets = std::array<Board, shapes.size()>;
@@ -27,16 +28,16 @@ AnchorSets anchors_in(const Board& set) {
     return made;
 }
 
-/// How full the board is, for the weight of safe placements: with 90 empty cells and more they
-/// hardly count, with 30 twice what they do with 60.
+/// How full the board is, for the weight of safe placements. With 90 empty cells and more they
+/// hardly count; with 30 they count twice as much as with 60.
 constexpr int empty_board = 90;
 constexpr int usual_fullness = 30;
 constexpr int least_fullness = 5;
 
-/// The logarithm to base 2, in 256ths, of numbers of placements from 1.
+/// Logarithms to base 2, in 256ths, of numbers of placements from 1 up.
 class Doublings {
   public:
-    // When the program starts, as the table is longer than what makes it.
+    // Filled at start-up, because the table is larger than the code that makes it.
     Doublings() {
         for (unsigned i = 1; i < of_.size(); ++i) of_[i] = log2_in_256ths(i);
     }
@@ -47,15 +48,15 @@ class Doublings {
 };
 const Doublings doublings_of;
 
-/// The empty cells that the next placement of a player can have, and a few more: those at most
-/// three steps over empty cells away from a contact.
+/// The empty cells that a player's next placement can use, and a few more: those at most three
+/// steps across empty cells from a contact.
 Board reach(const Board& empty, const Board& contact) {
     Board made = contact;
     for (int step = 0; step < 3; ++step) made |= neighbours(made) & empty;
     return made;
 }
 
-/// How many placements with a contact lie within `set`.
+/// The number of placements within `set` that use a contact.
 int placements_within(const Board& set, const Board& contact) {
     if ((set & contact).none()) return 0;
     return count_placements(set) - count_placements(set & ~contact);
@@ -79,7 +80,7 @@ Orderer::Orderer(const Position& position) {
                 for (const std::uint8_t cell : cells[anchor]) sums[cell] += value;
             });
         };
-        // What both may place counts for nothing.
+        // Placements open to both players cancel out.
         const Board& not_own = untouched[number];
         const Board& not_theirs = untouched_by_opponent[number];
         add(anchors & ~not_own & not_theirs, worth_, -placement_order);

@@ -1,16 +1,18 @@
 #pragma once
 
-#include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
 #include "engine/games/tetress/evaluation.hpp"
 #include "engine/games/tetress/layout.hpp"
 #include "engine/games/tetress/notation.hpp"
+#include "engine/games/tetress/referee_log.hpp"
+#include "engine/games/tetress/refusal.hpp"
 #include "engine/games/tetress/rules.hpp"
 #include "engine/games/tetress/setup.hpp"
 #include "engine/games/tetress/strengths.hpp"
 
 namespace quintet::tetress {
 
-/// Tetress as the match sees it.
+/// Tetress as the registry and the running game use it.
 struct Game {
     using Position = tetress::Position;
     using Evaluator = tetress::Evaluator;
@@ -27,6 +29,9 @@ struct Game {
     static Result<Action> parse_action(std::string_view text, const Position& position) {
         return tetress::parse_action(text, position);
     }
+    static Refusal why_not(const Attempt& attempt, const Position& position) {
+        return tetress::why_not(attempt, position);
+    }
     static std::string format_action(Action action, const Position&) {
         return tetress::format_action(action);
     }
@@ -40,8 +45,11 @@ struct Game {
     static std::vector<Mark> effects(Action action, const Position& before) {
         return tetress::effects(action, before);
     }
+
+    static bool is_game_text(std::string_view text) { return is_referee_log(text); }
+    static Result<PlayedGame> read_game(std::string_view text) { return read_referee_log(text); }
 };
 
-static_assert(GameType<Game>);
+static_assert(ReadsGameTexts<Game>);
 
 }  // namespace quintet::tetress

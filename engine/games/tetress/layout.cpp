@@ -16,7 +16,16 @@ BoardLayout layout() {
     BoardLayout made;
     made.shape = CellShape::square;
     for (int cell = 0; cell < cell_count; ++cell) {
-        made.cells.push_back({format_cell(cell), centre_of(cell)});
+        made.cells.push_back({format_cell(cell), centre_of(cell), format_cell(cell)});
+    }
+    for (int i = 0; i < side; ++i) {
+        LabelledLine row{std::to_string(i), {}}, column{std::to_string(i), {}};
+        for (int j = 0; j < side; ++j) {
+            row.cells.push_back(format_cell(cell_at(i, j)));
+            column.cells.push_back(format_cell(cell_at(j, i)));
+        }
+        made.lines.push_back(row);
+        made.lines.push_back(column);
     }
     made.capabilities = {"torus", "polyomino"};
     return made;
@@ -43,6 +52,13 @@ ActionView view(Action action) {
     made.text = format_action(action);
     made.kind = "place";
     for (const std::uint8_t cell : action.cells()) made.cells.push_back(format_cell(cell));
+    // Placements are numbered by shape and anchor; see `torus.hpp`.
+    const std::size_t shape = action.code() / cell_count;
+    const int centre = static_cast<int>(action.code() % cell_count);
+    const Offset first = shapes[shape].front();
+    made.shape = shape_letters[shape];
+    made.anchor = format_cell(cell_at((row_of(centre) + first.r + side) % side,
+                                      (column_of(centre) + first.c + side) % side));
     return made;
 }
 

@@ -5,17 +5,18 @@
 
 namespace quintet::tetress {
 
-/// 11 x 11 squares with joined edges (`torus`), on which several are filled at once (`polyomino`).
+/// The layout: 11 x 11 squares with joined edges (`torus`), several of which are filled by one
+/// action (`polyomino`).
 BoardLayout layout();
 
-/// Tokens and their numbers.
+/// The tokens, and a tally of each player's tokens.
 BoardState board(const Position& position);
 
 /// A placement has its four `cells`.
 ActionView view(Action action);
 
-/// What else `action` does in `before`: one mark `cleared` with all cells of the lines that it
-/// fills, its own among them; nothing if it fills none.
+/// Side effects of `action` in `before`: one mark `cleared` with all cells of the lines that it
+/// fills, including its own; none if it fills no line.
 std::vector<Mark> effects(Action action, const Position& before);
 
 }  // namespace quintet::tetress

@@ -2,18 +2,21 @@
 
 #include <algorithm>
 #include <bitset>
+#include <functional>
 #include <optional>
 
+#include "engine/core/insertion_sort.hpp"
 #include "engine/core/text.hpp"
+#include "engine/games/tetress/refusal.hpp"
 
 namespace quintet::tetress {
 
 namespace {
 
-constexpr std::array<char, 2> letters = {'r', 'b'};
+constexpr std::string_view letters = "rb";
 constexpr std::array<std::string_view, 2> names = {"red", "blue"};
 
-/// The four cells of an action text, in the order of the text.
+/// Parses the four cells of an action, in the order of the text.
 Result<std::array<std::uint8_t, 4>> parse_cells(TextCursor& cursor) {
     const auto coordinate = [&]() -> std::optional<int> {
         const std::optional<int> value = TextCursor(cursor.rest()).integer();
@@ -35,50 +38,8 @@ Result<std::array<std::uint8_t, 4>> parse_cells(TextCursor& cursor) {
     return cells;
 }
 
-std::optional<Action> find_placement(std::array<std::uint8_t, 4> cells) {
-    std::sort(cells.begin(), cells.end());
-    const auto found = std::find(placements.begin(), placements.end(), cells);
-    if (found == placements.end()) return std::nullopt;
-    return Action::from_code(static_cast<std::uint32_t>(found - placements.begin()));
-}
-
-/// Why these cells cannot be taken; empty if they can.
-std::string objection(const std::array<std::uint8_t, 4>& cells, const Position& position) {
-    Board taken;
-    for (const std::uint8_t cell : cells) {
-        if (taken.contains(cell)) return format_cell(cell) + " is named twice";
-        taken.insert(cell);
-    }
-    if (!find_placement(cells)) return "the four cells are no tetromino";
-    for (const std::uint8_t cell : cells) {
-        if (!position.empty_cells().contains(cell)) return format_cell(cell) + " is occupied";
-    }
-    if ((taken & position.contact_cells(position.to_move())).none()) {
-        return "no cell is next to a " + std::string(names[position.to_move()]) + " token";
-    }
-    return {};
-}
-
-Result<std::array<Board, 2>> parse_tokens(TextCursor& cursor) {
-    std::array<Board, 2> tokens;
-    for (int r = 0; r < side; ++r) {
-        if (r > 0 && !cursor.accept('/')) return cursor.expected("`/`");
-        for (int c = 0; c < side; ++c) {
-            if (cursor.accept('.')) continue;
-            if (cursor.accept(letters[red])) {
-                tokens[red].insert(cell_at(r, c));
-            } else if (cursor.accept(letters[blue])) {
-                tokens[blue].insert(cell_at(r, c));
-            } else {
-                return cursor.expected("`.`, `r` or `b`");
-            }
-        }
-    }
-    return tokens;
-}
-
-/// Whether clears can have taken so many tokens: a tetromino fills at most `rows` + `columns` = 5
-/// lines at once, each row of which meets each column in one cell.
+/// Whether clears can have removed this many tokens. A tetromino fills at most `rows` + `columns` =
+/// 5 lines at once, and each of the rows meets each of the columns in one cell.
 bool can_be_cleared(int tokens) {
     std::bitset<4 * Position::last_ply + 1> sums;
     sums[0] = true;
@@ -124,7 +85,7 @@ Status check_tokens(const std::array<Board, 2>& tokens, int ply) {
     for (const Player player : {red, blue}) {
         if (missing == 0 && !connected(tokens[player])) {
             return Error{"the " + std::string(names[player]) +
-                         " tokens hang together until something is cleared"};
+                         " tokens must be connected until a line is cleared"};
         }
     }
     return Done{};
@@ -142,6 +103,11 @@ const GameSpec& spec() {
                      .choices = {"text", "referee"},
                      .minimum = 0,
                      .maximum = 0}},
+        .reads = {"COMP30024 2024 game.log"},
+        .emblem = "M4.5 8h5v5h-5zm5 0h5v5h-5zm5 0h5v5h-5zm-5 5h5v5h-5z",
+        .has_rules_page = true,
+        .course_clock = {.seconds = 180},
+        .practice = {.least_opening_plies = 2, .most_opening_plies = 2, .opening_balance = 81},
     };
     return made;
 }
@@ -160,12 +126,19 @@ std::string format_action(Action action) {
     return text;
 }
 
+std::optional<Action> find_placement(std::array<std::uint8_t, 4> cells) {
+    insertion_sort(cells.begin(), cells.end(), std::less<>());
+    const auto found = std::find(placements.begin(), placements.end(), cells);
+    if (found == placements.end()) return std::nullopt;
+    return Action::from_code(static_cast<std::uint32_t>(found - placements.begin()));
+}
+
 Result<Action> parse_action(std::string_view text, const Position& position) {
     TextCursor cursor(text);
     const Result<std::array<std::uint8_t, 4>> cells = parse_cells(cursor);
     if (!cells) return cells.error();
-    if (const std::string why = objection(cells.value(), position); !why.empty()) {
-        return Error{std::string(text) + ": " + why};
+    if (const Refusal why = objection(cells.value(), position)) {
+        return Error{std::string(text) + ": " + why.text};
     }
     return *find_placement(cells.value());
 }
@@ -187,27 +160,15 @@ std::string format_position(const Position& position) {
 
 Result<Position> parse_position(std::string_view text, Limits limits) {
     TextCursor cursor(text);
-    const Result<std::array<Board, 2>> tokens = parse_tokens(cursor);
-    if (!tokens) return tokens.error();
+    const Result<std::vector<RowLetter>> rows = read_rows(cursor, side, side, letters);
+    if (!rows) return rows.error();
+    std::array<Board, 2> tokens;
+    for (const auto& [player, r, c] : rows.value()) tokens[player].insert(cell_at(r, c));
     if (!cursor.accept(' ')) return cursor.expected("a space");
-    const bool blue_to_move = cursor.accept(letters[blue]);
-    if (!blue_to_move && !cursor.accept(letters[red])) return cursor.expected("`r` or `b`");
-    if (!cursor.accept(' ')) return cursor.expected("a space");
-    const std::optional<int> ply = cursor.integer();
-    if (!ply) return cursor.expected("the number of actions played");
-    if (!cursor.at_end()) return cursor.expected("the end");
-
-    if (*ply < 0 || *ply > Position::last_ply) {
-        return Error{"the number of actions played must be from 0 to " +
-                     std::to_string(Position::last_ply)};
-    }
-    const Player to_move = *ply % 2 == 0 ? red : blue;
-    if (blue_to_move != (to_move == blue)) {
-        return Error{std::string(names[to_move]) + " is to move after " + std::to_string(*ply) +
-                     (*ply == 1 ? " action" : " actions")};
-    }
-    if (Status status = check_tokens(tokens.value(), *ply); !status) return status.error();
-    return Position(limits, tokens.value(), *ply);
+    const Result<int> ply = read_turn(cursor, letters, names, Position::last_ply);
+    if (!ply) return ply.error();
+    if (Status status = check_tokens(tokens, ply.value()); !status) return status.error();
+    return Position(limits, tokens, ply.value());
 }
 
 }  // namespace quintet::tetress

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <array>
+#include <cstdint>
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -7,28 +10,31 @@
 
 namespace quintet::tetress {
 
-/// Players `red` and `blue`; option `limits`, `text` or `referee`.
+/// The players `red` and `blue`, and the option `limits` (`text` or `referee`).
 const GameSpec& spec();
 
-/// The value of the option.
+/// The value of the option `limits`.
 Limits limits_of(const OptionValues& options);
 
-/// `r,c`, the text of a cell.
+/// The cell as `r,c`.
 std::string format_cell(int cell);
 
-/// `PLACE r,c r,c r,c r,c`, sorted by row, then column.
+/// Returns the placement of four cells in any order; none if the cells are not a tetromino.
+std::optional<Action> find_placement(std::array<std::uint8_t, 4> cells);
+
+/// The action as `PLACE r,c r,c r,c r,c`, sorted by row, then column.
 std::string format_action(Action action);
 
-/// A legal action of `position`, which is not over, the cells in any order; or what is wrong with
-/// the text: `PLACE 0,0 0,1 0,2 0,3: 0,2 is occupied`.
+/// Parses a legal action of `position`, which must not be over; the cells may be in any order.
+/// Fails with a message that says what is wrong: `PLACE 0,0 0,1 0,2 0,3: 0,2 is occupied`.
 Result<Action> parse_action(std::string_view text, const Position& position);
 
-/// Rows from r = 0 down, letters `.rb`, joined by `/`; the player to move (`r`, `b`); the number of
-/// actions played.
+/// The position as text: rows from r = 0 down with letters `.rb`, joined by `/`; the player to move
+/// (`r` or `b`); the number of actions played.
 std::string format_position(const Position& position);
 
-/// The position of a text in that form. Refuses what cannot have come up: a full line, numbers of
-/// tokens that no series of placements and clears leaves, tokens in pieces before the first clear.
+/// Parses a position of that form. Refuses positions that no game can reach: a full line,
+/// impossible numbers of tokens, or unconnected tokens before the first clear.
 Result<Position> parse_position(std::string_view text, Limits limits);
 
 }  // namespace quintet::tetress

@@ -13,7 +13,7 @@ std::uint64_t context_key(bool has_not_placed, unsigned to_move) {
     return mix(first_context_key + 2u * has_not_placed + to_move);
 }
 
-/// Members that begin a series of eleven members `Step` bits apart.
+/// The members that start a run of eleven members `Step` bits apart.
 template <int Step>
 constexpr Board starts_of_eleven(const Board& set) {
     const Board two = set & set.down<Step>();
@@ -25,8 +25,8 @@ constexpr Board starts_of_eleven(const Board& set) {
 }  // namespace
 
 Board full_lines(const Board& occupied) {
-    // Eleven bits on end may begin in any column, those that are a row in column 0; eleven in steps
-    // of a row fit nowhere but from row 0.
+    // Eleven consecutive bits may start in any column; those in column 0 are a row. Eleven bits a
+    // row apart fit only from row 0.
     const Board rows = starts_of_eleven<1>(occupied) & first_columns<1>;
     const Board columns = starts_of_eleven<side>(occupied);
     Board lines;
@@ -48,9 +48,9 @@ Position::Position(Limits limits, const std::array<Board, 2>& tokens, int ply)
     count();
 }
 
-// A placement is legal if it lies on empty cells and not altogether on those that touch no own
-// token; counting both and subtracting counts every placement once, however many of its cells
-// touch.
+// A placement is legal if all its cells are empty and at least one touches a token of the player.
+// The number of placements on empty cells, minus the number on empty cells without contact, counts
+// each legal placement once, however many of its cells touch.
 int Position::mobility(Player player) const {
     if (player == to_move()) return legal_count_;
     return room_ - count_placements(empty_cells() & ~contact_cells(player));
@@ -113,7 +113,7 @@ Outcome Position::outcome() const {
     const bool stuck = legal_count_ == 0;
     const bool exhausted = ply_ >= last_ply;
     if (stuck && !(exhausted && limits_ == Limits::referee)) {
-        return Outcome::win(1 - to_move(), Reason::no_legal_action);
+        return Outcome::win(1 - to_move(), "no_legal_action");
     }
     if (!exhausted) return {};
     const int lead = tokens_[red].count() - tokens_[blue].count();
@@ -130,7 +130,7 @@ std::uint64_t Position::fresh_tokens_key() const {
 }
 
 // The first two actions need no contact. Four red tokens with Blue to move may come again after
-// clears, but then Blue has lost.
+// clears, but Blue has lost then.
 std::uint64_t Position::with_context(std::uint64_t tokens_key) const {
     return tokens_key ^ context_key(has_not_placed(to_move()), to_move());
 }

@@ -7,18 +7,19 @@
 #include "engine/core/concepts.hpp"
 #include "engine/games/tetress/torus.hpp"
 
-// The rules of Tetress ("Rules for the Game of Tetress", COMP30024, University of Melbourne, 2024).
+// Tetress: two players place tetrominoes on a torus of 11 x 11 cells and clear full lines. Source:
+// "Rules for the Game of Tetress", COMP30024, University of Melbourne, 2024.
 
 namespace quintet::tetress {
 
 inline constexpr Player red = 0;
 inline constexpr Player blue = 1;
 
-/// Option `limits`: what is looked at first after the last action, whether the player to move is
-/// stuck (the rules' text) or the number of actions (the course's referee).
+/// Option `limits`: what is tested first after the last action. `text` (the rules): whether the
+/// player to move is stuck. `referee` (the course's referee): the number of actions.
 enum class Limits : std::uint8_t { text, referee };
 
-/// PLACE: a tetromino by its shape and anchor (see `torus.hpp`).
+/// PLACE: a tetromino given by its shape and anchor (see `torus.hpp`).
 class Action {
   public:
     Action() = default;
@@ -48,12 +49,12 @@ class Position {
     static constexpr std::size_t max_actions = placement_count;
     static constexpr std::size_t action_indices = placement_count;
 
-    /// The game ends once so many actions have been played, both players together.
+    /// The game ends after this many actions by both players together.
     static constexpr int last_ply = 150;
 
     /// The empty board with Red to move.
     explicit Position(Limits limits);
-    /// Any tokens that can have come up after `ply` actions; see `parse_position` for the checks.
+    /// Tokens that can result from `ply` actions; not checked here but in `parse_position`.
     Position(Limits limits, const std::array<Board, 2>& tokens, int ply);
 
     Limits limits() const { return limits_; }
@@ -61,7 +62,7 @@ class Position {
     Board empty_cells() const { return all_cells & ~(tokens_[red] | tokens_[blue]); }
 
     void legal_actions(ActionList<Position>& out) const;
-    /// Of any placement; not for finished games.
+    /// Whether any placement, listed or not, is legal. The game must not be over.
     bool is_legal(Action action) const;
     int legal_action_count() const { return outcome().over() ? 0 : legal_count_; }
     void play(Action action);
@@ -71,22 +72,22 @@ class Position {
     Outcome outcome() const;
 
     std::uint64_t hash() const { return with_context(tokens_key_); }
-    /// As if no line were cleared.
+    /// The hash after `action` if it clears no line.
     std::uint64_t likely_hash_after(Action action) const;
     std::uint64_t fresh_hash() const { return with_context(fresh_tokens_key()); }
     std::uint64_t repetition_key() const { return hash(); }
-    /// Repetition is not looked at.
+    /// Repetitions have no effect in this game.
     int repetition_limit() const { return 0; }
     int turn_limit() const { return last_ply; }
 
-    /// The empty cells that a placement of `player` must have one of; all of them if it is the
-    /// player's first.
+    /// The empty cells of which a placement of `player` must use at least one. All empty cells if
+    /// it is the player's first placement.
     Board contact_cells(Player player) const {
         return has_not_placed(player) ? empty_cells() : empty_cells() & beside_[player];
     }
-    /// The number of placements `player` could choose from, were it that player's turn.
+    /// The number of placements that `player` would have if it were its turn.
     int mobility(Player player) const;
-    /// The number of placements there would be if none needed contact.
+    /// The number of placements if none needed contact.
     int room() const { return room_; }
 
     bool operator==(const Position&) const = default;
@@ -102,7 +103,7 @@ class Position {
     std::array<Board, 2> beside_{};  // cells next to a token of each player, empty or not
     std::uint64_t tokens_key_ = 0;
     std::uint16_t room_ = 0;         // tetrominoes that fit on the empty cells
-    std::uint16_t legal_count_ = 0;  // those that the player to move may place; 0 is a loss
+    std::uint16_t legal_count_ = 0;  // legal placements of the player to move; 0 is a loss
     std::uint8_t ply_ = 0;
     Limits limits_ = Limits::text;
 };

@@ -4,12 +4,11 @@
 
 namespace quintet::tetress {
 
-/// What the levels do. Chosen so that each beats the one before by much the same: neighbours played
-/// 120 games (`scripts/ladder.mjs`) and came out 215 to 367 Elo apart. The tenth is open above, as
-/// it has only its time.
+/// The ten levels, spaced so that each beats the one before by a similar margin: neighbours were
+/// 215 to 367 Elo apart in 120 games (`scripts/ladder.mjs`). Only time limits the tenth.
 inline constexpr Strengths strengths{{
-    {.depth = 1, .carelessness = 235},
-    {.depth = 1, .carelessness = 23},
+    {.depth = 1, .temperature = 235},
+    {.depth = 1, .temperature = 23},
     {.nodes = 85},
     {.nodes = 430},
     {.nodes = 1'600},

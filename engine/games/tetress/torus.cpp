@@ -1,13 +1,15 @@
 #include "engine/games/tetress/torus.hpp"
+#include "engine/core/insertion_sort.hpp"
 
 #include <algorithm>
 #include <cstddef>
+#include <functional>
 
 namespace quintet::tetress {
 
 namespace {
 
-// Not to be evaluated by a compiler, so not constexpr.
+// Not constexpr, so that the table is not stored in the program.
 std::array<std::array<std::uint8_t, 4>, placement_count> make_placements() {
     std::array<std::array<std::uint8_t, 4>, placement_count> made{};
     std::size_t next = 0;
@@ -19,7 +21,7 @@ std::array<std::array<std::uint8_t, 4>, placement_count> make_placements() {
                 const int c = (column_of(anchor) + shape[i].c + side) % side;
                 cells[i] = static_cast<std::uint8_t>(cell_at(r, c));
             }
-            std::sort(cells.begin(), cells.end());
+            insertion_sort(cells.begin(), cells.end(), std::less<>());
         }
     }
     return made;

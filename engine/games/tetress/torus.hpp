@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/core/bit_set.hpp"
 
@@ -13,7 +14,7 @@ namespace quintet::tetress {
 inline constexpr int side = 11;
 inline constexpr int cell_count = side * side;
 
-/// A set of cells; cell (r,c) is bit 11r + c, bits 121 and up are 0.
+/// A set of cells. Cell (r,c) is bit 11r + c; bits 121 and up are 0.
 using Board = BitSet<2>;
 
 constexpr int cell_at(int r, int c) { return r * side + c; }
@@ -32,10 +33,11 @@ inline constexpr Board first_columns = [] {
     return made;
 }();
 
-// `right_of<N>(set)` says of every cell whether the cell N columns to the right is in `set`, over
-// the edge too; the others likewise. Rows follow one another, so that a step up or down is a
-// rotation of the 121 bits: two shifted words, and the rows that leave at one end come in at the
-// other.
+// `right_of<N>(set)` holds the cells whose neighbour N columns to the right, across the edge too,
+// is in `set`; the other functions likewise.
+//
+// Rows follow one another, so a step up or down rotates the 121 bits: it shifts two words, and rows
+// that leave at one end enter at the other.
 
 template <int N = 1>
 constexpr Board right_of(const Board& set) {
@@ -80,8 +82,8 @@ struct Offset {
     int c = 0;
 };
 
-/// The 19 fixed tetrominoes, each by its four cells as seen from its anchor (0,0). Anchors lie
-/// inside, so that eleven shifted boards serve all of them.
+/// The 19 fixed tetrominoes. Each is given by its four cells relative to its anchor (0,0), sorted
+/// by row, then column. Anchors are central cells, so eleven shifted boards serve all shapes.
 inline constexpr std::array<std::array<Offset, 4>, 19> shapes = {{
     {{{0, -1}, {0, 0}, {0, 1}, {0, 2}}},    // I
     {{{-1, 0}, {0, 0}, {1, 0}, {2, 0}}},    //
@@ -104,15 +106,19 @@ inline constexpr std::array<std::array<Offset, 4>, 19> shapes = {{
     {{{-1, 1}, {0, 0}, {0, 1}, {1, 0}}},    //
 }};
 
+/// The usual letter of each shape, the same for all its rotations.
+inline constexpr std::string_view shape_letters = "IIOJTLLTJLTJJTLSSZZ";
+static_assert(shape_letters.size() == shapes.size());
+
 inline constexpr int placement_count = static_cast<int>(shapes.size()) * cell_count;
 static_assert(placement_count == 2299);
 
-/// The cells of every placement, by shape * 121 + anchor, sorted by row, then column. Made when the
-/// program starts, as it is longer than what makes it.
+/// The cells of every placement, sorted by row, then column; the index is shape * 121 + anchor.
+/// Computed at start-up, because the table is larger than the code that makes it.
 extern const std::array<std::array<std::uint8_t, 4>, placement_count> placements;
 
-/// Calls `visit(int shape, Board anchors)` for the 19 shapes in their order with all anchors for
-/// which the tetromino lies within `set`.
+/// Calls `visit(int shape, Board anchors)` for each of the 19 shapes in order, with all anchors
+/// where the tetromino lies within `set`.
 template <class Visit>
 constexpr void for_each_shape(const Board& set, Visit&& visit) {
     const Board left = left_of(set);
@@ -123,9 +129,9 @@ constexpr void for_each_shape(const Board& set, Visit&& visit) {
     const Board up_right = above(right);
     const Board down_left = below(left);
     const Board down_right = below(right);
-    const Board row = set & left & right;    // the middles of three in a row
-    const Board column = set & up & down;    // of three in a column
-    const Board angle = set & right & down;  // of a cell with those on its right and below it
+    const Board row = set & left & right;    // middle cells of three in a row
+    const Board column = set & up & down;    // middle cells of three in a column
+    const Board angle = set & right & down;  // cells with right and lower neighbours in `set`
     visit(0, row & right_of(row));
     visit(1, column & below(column));
     visit(2, angle & down_right);

@@ -17,8 +17,8 @@ constexpr std::array<Hex, 6> ring = {{{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0},
 
 Hex sum(const Hex& a, const Hex& b) { return {a.r + b.r, a.q + b.q}; }
 
-/// The rule as it is written, cell by cell: all stones of the opponent in diamonds with the new
-/// stone `x` where the pair opposite to them is the player's.
+/// The rule as written, cell by cell: all opposing stones in diamonds with the new stone `x` where
+/// the other pair belongs to the player.
 Board captured_by_the_text(const Position& position, const Hex& x) {
     const Player player = position.to_move();
     const auto holds = [&](Player who, const Hex& hex) {
@@ -40,8 +40,9 @@ Board captured_by_the_text(const Position& position, const Hex& x) {
     return captured;
 }
 
-/// A 7 x 7 board before `player` places in the middle, with the four cells of one diamond taken by
-/// `player` (opposite) and the opponent (first, second). Enough actions for any number of captures.
+/// A 7 x 7 board before `player` places in the middle. The cells of one diamond are taken by
+/// `player` (opposite) and by the opponent (first, second). The ply is high enough for any number
+/// of captures.
 Position diamond(Player player, std::size_t k, std::size_t apart, bool opposite = true,
                  bool first = true, bool second = true) {
     const auto cell = [](const Hex& step) { return cell_at(3 + step.r, 3 + step.q); };
@@ -85,7 +86,7 @@ TEST_CASE("cachex: a diamond captures only with all of its other three stones") 
     }
 }
 
-TEST_CASE("cachex: stones three apart around the new one make no diamond") {
+TEST_CASE("cachex: stones three apart around the new one form no diamond") {
     Position played = diamond(red, 0, 3);
     const Board blues = played.stones(blue);
     played.play(Action::place(cell_at(3, 3)));
@@ -100,7 +101,7 @@ TEST_CASE("cachex: three stones of one colour and one of the other capture nothi
 }
 
 TEST_CASE("cachex: only diamonds with the new stone are judged") {
-    // The first four stones make a diamond that no game leaves on the board, but a text may.
+    // The first four stones form a diamond that no game leaves on the board, but a text may.
     const Position before = position("..r../.bb../.r.../...../..... r 20");
     CHECK(rows(after(before, "PLACE 4,4")) == "..r../.bb../.r.../...../....r");
 }
@@ -110,9 +111,9 @@ TEST_CASE("cachex: two diamonds capture four stones at once") {
     CHECK(rows(after(before, "PLACE 2,2")) == "...r./...../..r../...../.r...");
 }
 
-TEST_CASE("cachex: diamonds that share a stone capture three, judged before anything is removed") {
-    // The middle one of three blue stones belongs to both diamonds. Were the second judged after
-    // the first had captured, one stone would stay.
+TEST_CASE("cachex: diamonds that share a stone capture three, tested before any removal") {
+    // The middle one of three blue stones belongs to both diamonds. If the second diamond were
+    // tested after the first capture, one stone would remain.
     const Position before = position("...r./..bbr/...b./...../..... r 20");
     CHECK(rows(after(before, "PLACE 2,2")) == "...r./....r/..r../...../.....");
 }
@@ -134,13 +135,13 @@ TEST_CASE("cachex: up to six stones are captured at once") {
     }
 }
 
-TEST_CASE("cachex: there is no suicide, the stone that completes a diamond captures") {
-    // Red stands at both ends of the long axis, Blue takes the second cell of the short one.
+TEST_CASE("cachex: a stone that completes a diamond captures and is never captured itself") {
+    // Red stands at both ends of the long axis. Blue takes the second cell of the short axis.
     const Position before = position("..r../.b.../.r.../...../..... b 21");
     CHECK(rows(after(before, "PLACE 1,2")) == "...../.bb../...../...../.....");
 }
 
-TEST_CASE("cachex: captured cells are empty and can be placed on again") {
+TEST_CASE("cachex: captured cells are empty and can be used again") {
     const Position before = position("...r./..bb./...../...../..... r 20");
     const Position played = after(before, "PLACE 2,2");
     CHECK(rows(played) == "...r./...../..r../...../.....");
@@ -152,10 +153,10 @@ TEST_CASE("cachex: a capturing stone may win at once") {
     const Position before = position(".rbr/..b./.r../.r.. r 8");
     const Position played = after(before, "PLACE 1,1");
     CHECK(rows(played) == ".r.r/.r../.r../.r..");
-    CHECK(played.outcome() == Outcome::win(red, Reason::chain));
+    CHECK(played.outcome() == Outcome::win(red, "chain"));
 }
 
-TEST_CASE("cachex: random games capture what the text of the rules captures, on every size") {
+TEST_CASE("cachex: captures in random games match the written rule on every size") {
     int stones = 0;
     for_random_games(8, [&](const Position& position, Action action) {
         if (action.is_steal()) return;

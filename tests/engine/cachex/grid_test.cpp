@@ -14,13 +14,14 @@ namespace {
 
 using Offset = std::pair<int, int>;
 
-/// In the order of `directions`, and what lies beyond each neighbour and the one after it.
+/// The neighbours in the order of `directions`, and the far cell beyond each neighbour and the
+/// next.
 constexpr std::array<Offset, 6> near_offsets = {
     {{1, -1}, {1, 0}, {0, 1}, {-1, 1}, {-1, 0}, {0, -1}}};
 constexpr std::array<Offset, 6> far_offsets = {
     {{2, -1}, {1, 1}, {-1, 2}, {-2, 1}, {-1, -1}, {1, -2}}};
 
-/// Those cells of a board of the given size for which `wanted(r, q)` holds.
+/// The cells of a board of the given size for which `wanted(r, q)` returns true.
 template <class Wanted>
 Board board_of(int size, Wanted&& wanted) {
     Board board;
@@ -36,7 +37,7 @@ bool holds(const Board& board, int size, int r, int q) {
     return r >= 0 && q >= 0 && r < size && q < size && board.contains(cell_at(r, q));
 }
 
-/// Everything that a grid says about a set, against cell after cell of the board.
+/// Compares all operations of a grid with a cell by cell computation.
 template <class Grid>
 void compare_on(int size, const Board& board) {
     const auto set = Grid::set_of(board);
@@ -57,7 +58,7 @@ void compare_on(int size, const Board& board) {
     }
     CHECK((Grid::around(set) & cells) == around);
 
-    // What comes in again on the other side of a wide grid lies two columns from where it left.
+    // What reappears on the other side of a wide grid is two columns from where it left.
     const auto beyond = far_ring_of<Grid>(set);
     for (std::size_t k = 0; k < far_offsets.size(); ++k) {
         const auto on_board = Grid::set_of(board_of(size, [&](int, int q) {
@@ -69,7 +70,7 @@ void compare_on(int size, const Board& board) {
 
 }  // namespace
 
-TEST_CASE("cachex grids: neighbours and far cells are those of the board, on every size") {
+TEST_CASE("cachex grids: neighbours and far cells match the board on every size") {
     Random random(12);
     for (int size = smallest_size; size <= largest_size; ++size) {
         CAPTURE(size);

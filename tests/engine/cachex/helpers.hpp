@@ -13,7 +13,7 @@ namespace quintet::cachex::tests {
 
 using Texts = std::vector<std::string>;
 
-/// The position of a text that must be right; the size is the number of its rows.
+/// Parses a position; the text must be valid. Its number of rows is the size.
 inline Position position(std::string_view text) {
     const auto size = 1 + std::count(text.begin(), text.end(), '/');
     const Result<Position> parsed = parse_position(text, static_cast<int>(size));
@@ -21,7 +21,7 @@ inline Position position(std::string_view text) {
     return parsed.value();
 }
 
-/// The canonical texts of all legal actions, in their order.
+/// The canonical texts of all legal actions, in the order of generation.
 inline Texts legal(const Position& position) {
     ActionList<Position> actions;
     position.legal_actions(actions);
@@ -36,7 +36,7 @@ inline bool is_legal(const Position& position, const std::string& action) {
     return std::find(all.begin(), all.end(), action) != all.end();
 }
 
-/// The position after an action that must be legal.
+/// The position after an action. The action must be legal.
 inline Position after(Position position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     if (!action) FAIL(action.error().message);
@@ -44,13 +44,13 @@ inline Position after(Position position, std::string_view text) {
     return position;
 }
 
-/// The rows alone, without player and number of actions.
+/// The rows alone, without the player to move and the number of actions.
 inline std::string rows(const Position& position) {
     const std::string text = format_position(position);
     return text.substr(0, text.find(' '));
 }
 
-/// Why an action is refused; empty if it is not.
+/// The message that refuses an action; empty if the action is legal.
 inline std::string refusal(const Position& position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     return action ? "" : action.error().message;

@@ -25,7 +25,7 @@ std::vector<Mark> marks_with(const std::vector<Mark>& marks, std::string_view ro
 
 }  // namespace
 
-TEST_CASE("cachex: cells lie at (q + r/2, -r * sqrt(3)/2), neighbours at distance 1, row 0 last") {
+TEST_CASE("cachex: cell centres are at (q + r/2, -r * sqrt(3)/2), with row 0 last") {
     const BoardLayout made = layout(4);
     CHECK(made.shape == CellShape::pointy_hexagon);
     REQUIRE(made.cells.size() == 16);
@@ -46,7 +46,22 @@ TEST_CASE("cachex: cells lie at (q + r/2, -r * sqrt(3)/2), neighbours at distanc
     }
 }
 
-TEST_CASE("cachex: the four sides make up the rim, Red's below and above, Blue's left and right") {
+TEST_CASE("cachex: cells are named by column letter and row number") {
+    const BoardLayout made = layout(5);
+    std::map<std::string, std::string> names;
+    for (const Cell& cell : made.cells) names[cell.id] = cell.name;
+    CHECK(names["1,3"] == "d2");  // the rule book's example
+    CHECK(names["0,0"] == "a1");
+    CHECK(names["4,0"] == "a5");
+    REQUIRE(made.lines.size() == 10);
+    CHECK(made.lines[0].label == "1");
+    CHECK(made.lines[0].cells.back() == "0,4");
+    CHECK(made.lines[9].label == "e");
+    CHECK(made.lines[9].cells.back() == "4,4");
+    CHECK(layout(15).lines.back().label == "o");
+}
+
+TEST_CASE("cachex: the sides form the rim, Red's at bottom and top, Blue's left and right") {
     for (const int size : {3, 8, 15}) {
         const std::vector<Side> sides = layout(size).sides;
         REQUIRE(sides.size() == 4);
@@ -58,7 +73,7 @@ TEST_CASE("cachex: the four sides make up the rim, Red's below and above, Blue's
                 CHECK((half || std::abs(step - 1 / std::sqrt(3.0)) < 1e-9));
                 length[side.player] += step;
             }
-            // Every end meets the end of a side of the other player.
+            // Every end meets the end of an opposing side.
             for (const Point& end : {side.line.front(), side.line.back()}) {
                 int meets = 0;
                 for (const Side& other : sides) {
@@ -78,7 +93,7 @@ TEST_CASE("cachex: the four sides make up the rim, Red's below and above, Blue's
     }
 }
 
-TEST_CASE("cachex: the board shows stones, their numbers, and the centre while it is forbidden") {
+TEST_CASE("cachex: the board shows stones, tallies, and the centre while it is forbidden") {
     const BoardState start = board(Position(5));
     CHECK(start.tokens.empty());
     REQUIRE(start.marks.size() == 1);
@@ -119,7 +134,7 @@ TEST_CASE("cachex: a placement is entered by its cell, STEAL by a button") {
     CHECK(steal.cells.empty());
 }
 
-TEST_CASE("cachex: every capturing diamond is a mark, the new stone first") {
+TEST_CASE("cachex: every capturing diamond gets a mark with the new stone first") {
     const std::vector<Mark> three =
         marks_of(position("...r./..bbr/...b./...../..... r 20"), "PLACE 2,2");
     REQUIRE(three.size() == 2);
@@ -131,14 +146,14 @@ TEST_CASE("cachex: every capturing diamond is a mark, the new stone first") {
     CHECK(marks_of(Position(3), "PLACE 0,0").empty());
 }
 
-TEST_CASE("cachex: STEAL marks the stone's old and new cell") {
+TEST_CASE("cachex: STEAL marks the old and the new cell of the stone") {
     const std::vector<Mark> marks = marks_of(after(Position(5), "PLACE 1,3"), "STEAL");
     REQUIRE(marks.size() == 1);
     CHECK(marks[0].role == "stolen");
     CHECK(marks[0].cells == Texts{"1,3", "3,1"});
 }
 
-TEST_CASE("cachex: the captured marks of random games cover what was captured, no more") {
+TEST_CASE("cachex: captured marks cover exactly the captured stones in random games") {
     for_random_games(1, [](const Position& position, Action action) {
         if (action.is_steal()) return;
         Position played = position;

@@ -20,7 +20,7 @@ TEST_CASE("cachex: action texts are PLACE with row and column, and STEAL") {
     CHECK(parse_action("STEAL", opened).value() == Action::steal());
 }
 
-TEST_CASE("cachex: every legal action and every position comes back from its text") {
+TEST_CASE("cachex: legal actions and positions survive a round trip through text") {
     for_random_games(2, [](const Position& position, Action action) {
         CHECK(parse_action(format_action(action), position).value() == action);
         CHECK(Action::from_code(action.code()) == action);
@@ -32,7 +32,7 @@ TEST_CASE("cachex: every legal action and every position comes back from its tex
     });
 }
 
-TEST_CASE("cachex: an action that is not legal is refused with the reason") {
+TEST_CASE("cachex: an illegal action is refused with the reason") {
     const Position start(5);
     CHECK(refusal(start, "PLACE 2,2") == "PLACE 2,2: the centre is forbidden as the first action");
     CHECK(refusal(start, "PLACE 5,0") == "PLACE 5,0: 5,0 is not on the board of size 5");
@@ -41,7 +41,7 @@ TEST_CASE("cachex: an action that is not legal is refused with the reason") {
     CHECK(refusal(after(start, "PLACE 3,4"), "PLACE 3,4") == "PLACE 3,4: 3,4 is occupied");
 }
 
-TEST_CASE("cachex: a text that is no action is refused with the place") {
+TEST_CASE("cachex: a text that is not an action is refused with the place of the error") {
     const Position start(5);
     CHECK(refusal(start, "") == "`PLACE r,q` or `STEAL` expected at character 1, found the end");
     CHECK(refusal(start, "place 1,1") ==
@@ -57,19 +57,19 @@ TEST_CASE("cachex: a text that is no action is refused with the place") {
     }
 }
 
-TEST_CASE("cachex: position texts give rows from r = 0, the player and the actions played") {
+TEST_CASE("cachex: position texts hold rows from r = 0, the player and the actions played") {
     CHECK(format_position(Position(3)) == ".../.../... r 0");
     CHECK(format_position(after(Position(3), "PLACE 0,1")) == ".r./.../... b 1");
 }
 
-TEST_CASE("cachex: STEAL is open again in a position read from a text with one action played") {
+TEST_CASE("cachex: STEAL is legal in a position read from text with one action played") {
     CHECK(is_legal(position(".r./.../... b 1"), "STEAL"));
     CHECK_FALSE(is_legal(position(".r./b../... r 2"), "STEAL"));
     CHECK_FALSE(is_legal(position(".../.../... r 0"), "PLACE 1,1"));
     CHECK(is_legal(position(".r./b../... r 2"), "PLACE 1,1"));
 }
 
-TEST_CASE("cachex: malformed position texts are refused with the place") {
+TEST_CASE("cachex: malformed position texts are refused with the place of the error") {
     CHECK(refused("", 3) == "`.`, `r` or `b` expected at character 1, found the end");
     CHECK(refused("../.../... r 0", 3) ==
           "`.`, `r` or `b` expected at character 3, found \"/.../... r 0\"");
@@ -96,9 +96,9 @@ TEST_CASE("cachex: impossible positions are refused with the reason") {
     CHECK(refused(".../.../... b 1", 3) == "0 red stones cannot be left after 1 action");
     CHECK(refused("b../.../... b 1", 3) == "0 red stones cannot be left after 1 action");
     CHECK(refused("rr./b../... r 2", 3) == "2 red stones cannot be left after 2 actions");
-    // One blue stone alone cannot be missing, captures take two.
+    // A single blue stone cannot be missing: captures remove two or more.
     CHECK(refused("rr./.../b.. r 4", 3) == "1 blue stone cannot be left after 4 actions");
-    // Nothing can have been captured before the fourth action; one red stone can have been stolen.
+    // Nothing can have been captured before the fourth action. One red stone can have been stolen.
     CHECK(refused(".../b../... b 3", 3) == "0 red stones cannot be left after 3 actions");
     CHECK(refused("r../b../... b 3", 3).empty());
     CHECK(refused(".../b../.b. r 4", 3).empty());
@@ -111,7 +111,7 @@ TEST_CASE("cachex: impossible positions are refused with the reason") {
     CHECK(refused("r../rb./r.b b 5", 3).empty());
 }
 
-TEST_CASE("cachex: texts with a byte changed are refused or mean something, but never crash") {
+TEST_CASE("cachex: texts with a changed byte are refused or parsed, and never crash") {
     Random random(7);
     const std::string good = "b.r./b.r./.r../...b r 6";
     const Position before = position(good);
@@ -130,7 +130,7 @@ TEST_CASE("cachex: texts with a byte changed are refused or mean something, but 
     }
 }
 
-TEST_CASE("cachex: the option size is a number from 3 to 15, 8 unless told otherwise") {
+TEST_CASE("cachex: the option size is a number from 3 to 15 with default 8") {
     CHECK(OptionValues(spec()).integer("size") == 8);
     CHECK(Game::start(OptionValues(spec())).size() == 8);
     CHECK(OptionValues::make(spec(), {{"size", "15"}}).ok());

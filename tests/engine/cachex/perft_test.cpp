@@ -10,8 +10,8 @@ using namespace quintet::cachex::tests;
 
 namespace {
 
-/// Counts action sequences as the golden data does: a seventh occurrence ends the game too. It can
-/// only come up if the actions before the count have repeated something.
+/// Counts action sequences as the golden data does: a seventh occurrence also ends the game. That
+/// is possible only if the actions before the count repeat a position.
 class Perft {
   public:
     Perft(int size, const Texts& actions) : position_(size) {
@@ -71,10 +71,8 @@ constexpr std::uint64_t quick = 20'000'000;
 
 }  // namespace
 
-TEST_CASE("cachex: perft from the start and from golden games, up to twenty million") {
-    check_golden(0, quick);
-}
+TEST_CASE("cachex: perft counts up to twenty million are right") { check_golden(0, quick); }
 
-TEST_CASE("cachex: perft from the start and from golden games, all of it", "[.slow]") {
+TEST_CASE("cachex: all perft counts of the golden data are right", "[.slow]") {
     check_golden(quick, ~std::uint64_t{0});
 }

@@ -4,7 +4,7 @@ using namespace quintet;
 using namespace quintet::cachex;
 using namespace quintet::cachex::tests;
 
-TEST_CASE("cachex: the board is an n x n rhombus, n from 3 to 15, empty at first; Red starts") {
+TEST_CASE("cachex: the board starts empty with n x n cells, n from 3 to 15, and Red to move") {
     for (int size = 3; size <= 15; ++size) {
         const Position start(size);
         CHECK(start.empty_cells().count() == size * size);
@@ -29,7 +29,7 @@ TEST_CASE("cachex: neighbours of r,q are at (1,-1) (1,0) (0,1) (-1,1) (-1,0) (0,
     }
 }
 
-TEST_CASE("cachex: a stone is placed on an empty cell, and then it is the other player's turn") {
+TEST_CASE("cachex: PLACE puts a stone on an empty cell and passes the turn") {
     const Position first = after(Position(3), "PLACE 0,2");
     CHECK(format_position(first) == "..r/.../... b 1");
     CHECK(refusal(first, "PLACE 0,2") == "PLACE 0,2: 0,2 is occupied");
@@ -39,7 +39,7 @@ TEST_CASE("cachex: a stone is placed on an empty cell, and then it is the other 
                                  "PLACE 2,0", "PLACE 2,2"});
 }
 
-TEST_CASE("cachex: the first stone must not go to the centre; boards of even size have none") {
+TEST_CASE("cachex: the first stone may not go to the centre of a board of odd size") {
     for (int size = 3; size <= 15; ++size) {
         const Position start(size);
         const bool odd = size % 2 == 1;
@@ -53,13 +53,13 @@ TEST_CASE("cachex: the first stone must not go to the centre; boards of even siz
     }
 }
 
-TEST_CASE("cachex: the centre is an ordinary cell for Blue's first stone and ever after") {
+TEST_CASE("cachex: the centre is an ordinary cell from Blue's first stone on") {
     const Position second = after(Position(5), "PLACE 0,0");
     CHECK(rows(after(second, "PLACE 2,2")) == "r..../...../..b../...../.....");
     CHECK(rows(after(after(second, "PLACE 4,0"), "PLACE 2,2")) == "r..../...../..r../...../b....");
 }
 
-TEST_CASE("cachex: STEAL reflects the first stone and makes it blue; then Red is to move") {
+TEST_CASE("cachex: STEAL reflects the first stone, makes it blue and passes the turn to Red") {
     // The rule book's figure: Red opens at d2, stolen to b4.
     const Position opened = after(Position(5), "PLACE 1,3");
     CHECK(is_legal(opened, "STEAL"));
@@ -67,13 +67,13 @@ TEST_CASE("cachex: STEAL reflects the first stone and makes it blue; then Red is
     CHECK(format_position(after(opened, "STEAL")) == "...../...../...../.b.../..... r 2");
 }
 
-TEST_CASE("cachex: STEAL of a stone on the long diagonal changes its colour only") {
+TEST_CASE("cachex: STEAL of a stone on the long diagonal changes only its colour") {
     const Position stolen = after(after(Position(4), "PLACE 2,2"), "STEAL");
     CHECK(format_position(stolen) == "..../..../..b./.... r 2");
     CHECK(is_legal(after(after(Position(4), "PLACE 0,3"), "STEAL"), "PLACE 0,3"));
 }
 
-TEST_CASE("cachex: STEAL is the second action of the game only, and Blue's") {
+TEST_CASE("cachex: STEAL is legal only as the second action of the game") {
     const std::string reason = "STEAL: only the second action of the game may steal";
     const Position start(4);
     CHECK(refusal(start, "STEAL") == reason);
@@ -89,26 +89,26 @@ TEST_CASE("cachex: Red wins with a chain from r = 0 to r = n-1") {
     CHECK_FALSE(before.outcome().over());
     CHECK_FALSE(after(before, "PLACE 3,2").outcome().over());
     const Position last = after(before, "PLACE 3,1");
-    CHECK(last.outcome() == Outcome::win(red, Reason::chain));
+    CHECK(last.outcome() == Outcome::win(red, "chain"));
     CHECK(last.legal_action_count() == 0);
     CHECK(legal(last).empty());
 }
 
 TEST_CASE("cachex: Blue wins with a chain from q = 0 to q = n-1, which may turn back") {
     const Position before = position("rr.../..b../.b.bb/b..../.rrrr b 11");
-    CHECK(after(before, "PLACE 1,3").outcome() == Outcome::win(blue, Reason::chain));
+    CHECK(after(before, "PLACE 1,3").outcome() == Outcome::win(blue, "chain"));
     CHECK_FALSE(after(before, "PLACE 3,3").outcome().over());
 }
 
 TEST_CASE("cachex: the opponent's sides do not count") {
     const Position blue_column = position("b.r/b.r/..r b 5");
-    CHECK(blue_column.outcome() == Outcome::win(red, Reason::chain));
+    CHECK(blue_column.outcome() == Outcome::win(red, "chain"));
     const Position red_row = position("..../rr.r/b.../.bb. r 6");
     CHECK_FALSE(after(red_row, "PLACE 1,2").outcome().over());
 }
 
-TEST_CASE("cachex: rows do not join over the rim") {
-    // Red's stones at the right end of a row and at the left end of the next are no neighbours.
+TEST_CASE("cachex: rows do not connect across the rim") {
+    // Red's stones at the right end of a row and at the left end of the next are not neighbours.
     for (int size = 3; size <= 15; ++size) {
         std::array<Board, 2> stones;
         const int half = size / 2;
@@ -126,28 +126,27 @@ TEST_CASE("cachex: rows do not join over the rim") {
 }
 
 TEST_CASE("cachex: a corner cell belongs to both sides that it touches") {
-    // 0,2 closes Red's column and Blue's row alike.
-    CHECK(after(position("bb./..r/.r. r 4"), "PLACE 0,2").outcome() ==
-          Outcome::win(red, Reason::chain));
-    CHECK(after(position("bb./..r/rr. b 5"), "PLACE 0,2").outcome() ==
-          Outcome::win(blue, Reason::chain));
+    // 0,2 completes both Red's column and Blue's row.
+    CHECK(after(position("bb./..r/.r. r 4"), "PLACE 0,2").outcome() == Outcome::win(red, "chain"));
+    CHECK(after(position("bb./..r/rr. b 5"), "PLACE 0,2").outcome() == Outcome::win(blue, "chain"));
 }
 
-TEST_CASE("cachex: 343 actions end the game in a draw, and a chain comes first") {
+TEST_CASE("cachex: action 343 ends the game in a draw unless it completes a chain") {
     const Position before = position("b.r./b.r./.r../...b r 342");
     CHECK_FALSE(before.outcome().over());
     CHECK(before.turn_limit() == 343);
     const Position drawn = after(before, "PLACE 0,1");
     CHECK(drawn.outcome() == Outcome::draw(Reason::turn_limit));
     CHECK(legal(drawn).empty());
-    CHECK(after(before, "PLACE 3,1").outcome() == Outcome::win(red, Reason::chain));
+    CHECK(after(before, "PLACE 3,1").outcome() == Outcome::win(red, "chain"));
 }
 
 TEST_CASE("cachex: STEAL counts as an action") {
     CHECK(after(after(Position(3), "PLACE 0,0"), "STEAL").ply() == 2);
 }
 
-TEST_CASE("cachex: the seventh occurrence of the same stones draws, whoever is to move") {
+TEST_CASE(
+    "cachex: the seventh occurrence of the same stones is a draw, whatever player is to move") {
     const Position first = position("r.../..b./..../.... r 6");
     const Position second = position("r.../..b./..../.... b 7");
     CHECK(first.repetition_limit() == 7);
@@ -157,7 +156,7 @@ TEST_CASE("cachex: the seventh occurrence of the same stones draws, whoever is t
     CHECK(first.repetition_key() != position("b.../..r./..../.... r 6").repetition_key());
 }
 
-TEST_CASE("cachex: hashes know the size of the board and not the number of actions") {
+TEST_CASE("cachex: hashes depend on the size of the board but not on the number of actions") {
     CHECK(Position(8).hash() != Position(9).hash());
     CHECK(position("r.../..b./..../.... r 6").hash() == position("r.../..b./..../.... r 8").hash());
 }

@@ -6,7 +6,7 @@ using namespace quintet::cachex::tests;
 
 namespace {
 
-/// A symmetry of the rules: where each cell goes, and whether the players change places.
+/// A symmetry of the rules: where it maps each cell, and whether it exchanges the players.
 struct Symmetry {
     int (*cell)(int cell, int size);
     bool swaps;
@@ -39,18 +39,18 @@ constexpr Symmetry other_reflection = {
 
 }  // namespace
 
-TEST_CASE("cachex: half turns, and reflections that exchange the players, keep rules and values") {
+TEST_CASE("cachex: rotation and reflection preserve legal actions and evaluations") {
     const Evaluator evaluator;
     for (const Symmetry& symmetry : {half_turn, reflection, other_reflection}) {
         for_random_games(1, [&](const Position& position, Action action) {
-            // The first two actions have rules of their own, which no exchange of players keeps.
+            // The first two actions have special rules that no exchange of players preserves.
             if (position.ply() < 2 || position.ply() > 340) return;
             Position image = symmetry(position);
             CHECK(image.legal_action_count() == position.legal_action_count());
             CHECK(evaluator.evaluate(image)[symmetry(red)] == evaluator.evaluate(position)[red]);
             const Action same = Action::place(symmetry.cell(action.cell(), position.size()));
             CHECK(evaluator.order(image, same) == evaluator.order(position, action));
-            CHECK(evaluator.loud(image, same) == evaluator.loud(position, action));
+            CHECK(evaluator.noisy(image, same) == evaluator.noisy(position, action));
             Position played = position;
             played.play(action);
             image.play(same);

@@ -19,14 +19,14 @@ Scores<3> values(std::string_view text) { return Evaluator().own_values(position
 
 }  // namespace
 
-TEST_CASE("chexers: at the start everyone has one chance in three, but for the turn") {
+TEST_CASE("chexers: at the start each player has one chance in three, apart from the turn") {
     const auto scores = Evaluator().evaluate(Position::start(Limits::text));
     for (const Score score : scores) CHECK(std::abs(score) < 100);
     CHECK(scores[0] > scores[2]);
     CHECK(scores[1] > scores[2]);
 }
 
-TEST_CASE("chexers: scores are the logarithms of odds that the players' own values give") {
+TEST_CASE("chexers: scores are the log-odds of the players' standings") {
     Random random(3);
     for (int game = 0; game < 50; ++game) {
         Position here = Position::start(Limits::text);
@@ -46,7 +46,7 @@ TEST_CASE("chexers: scores are the logarithms of odds that the players' own valu
     }
 }
 
-TEST_CASE("chexers: the outlook says of each action what the position after it is worth") {
+TEST_CASE("chexers: the outlook gives every action the score of the position after it") {
     Random random(11);
     std::array<int, 4> seen{};  // by kind of action
     int conversions = 0;
@@ -70,7 +70,7 @@ TEST_CASE("chexers: the outlook says of each action what the position after it i
                     if (score) REQUIRE(*score == evaluator.evaluate_for(child, player));
                 }
                 ++seen[static_cast<std::size_t>(action.kind)];
-                conversions += evaluator.loud(here, action) && action.kind == Action::Kind::jump;
+                conversions += evaluator.noisy(here, action) && action.kind == Action::Kind::jump;
             }
             here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         }
@@ -81,7 +81,7 @@ TEST_CASE("chexers: the outlook says of each action what the position after it i
     CHECK(late > 1000);
 }
 
-TEST_CASE("chexers: no position is outside of what evaluations may be, whatever is on the board") {
+TEST_CASE("chexers: every position scores within the evaluation limit") {
     for (const char* text : {"rrrr/rrrrr/rrr.../......./....../...../.... r 0,0,0 0",
                              "..../...../....../......./....../...../...r r 3,3,3 99",
                              "..../...../....../......./....../...../.... r 3,3,3 99",
@@ -92,7 +92,7 @@ TEST_CASE("chexers: no position is outside of what evaluations may be, whatever 
     }
 }
 
-TEST_CASE("chexers: where there is time enough, nothing depends on how much there is") {
+TEST_CASE("chexers: with enough time left, the score does not depend on the time") {
     Random random(5);
     const Evaluator evaluator;
     constexpr int limit = 768;
@@ -119,7 +119,7 @@ TEST_CASE("chexers: where there is time enough, nothing depends on how much ther
     }
 }
 
-TEST_CASE("chexers: the less time is left, the more a position is worth what a draw is") {
+TEST_CASE("chexers: the less time is left, the closer the score is to a draw") {
     const Evaluator evaluator;
     const auto at = [&](int ply) {
         return evaluator.evaluate(
@@ -140,7 +140,7 @@ TEST_CASE("chexers: the less time is left, the more a position is worth what a d
     CHECK(before[0] < 250);
 }
 
-TEST_CASE("chexers: where time is short, steps towards the exit are worth more") {
+TEST_CASE("chexers: steps towards the exit are worth more when time is short") {
     const Evaluator evaluator;
     const auto gain = [&](const std::string& ply) {
         const auto red = [&](const std::string& board) {
@@ -153,7 +153,7 @@ TEST_CASE("chexers: where time is short, steps towards the exit are worth more")
     CHECK(gain("720") > 100);
 }
 
-TEST_CASE("chexers: the chances of all three and of a draw are one whole at any time") {
+TEST_CASE("chexers: the chances of all players and of a draw always add up to one") {
     Random random(17);
     int late = 0;
     for (int game = 0; game < 30; ++game) {
@@ -174,7 +174,7 @@ TEST_CASE("chexers: the chances of all three and of a draw are one whole at any 
     CHECK(late > 500);
 }
 
-TEST_CASE("chexers: a search tells positions apart by their ply where the turn limit is felt") {
+TEST_CASE("chexers: near the turn limit, search keys differ by ply") {
     const auto key = [](int ply) {
         return search::table_key<Evaluator>(
             position("..../...../..r.../.r.r.../..r..g/...../..b. r 1,0,0 " + std::to_string(ply)),
@@ -185,7 +185,7 @@ TEST_CASE("chexers: a search tells positions apart by their ply where the turn l
     CHECK(key(336) != key(339));
 }
 
-TEST_CASE("chexers: steps towards the exit, exits and an opponent's loss are worth something") {
+TEST_CASE("chexers: steps to the exit, exits and losses of opponents raise the score") {
     const Score far = values("..../...../....../...r.../....../...../.... r 3,0,0 0")[0];
     const Score near = values("..../...../....../....r../....../...../.... r 3,0,0 0")[0];
     const Score there = values("..../...../....../......r/....../...../.... r 3,0,0 0")[0];
@@ -200,15 +200,14 @@ TEST_CASE("chexers: steps towards the exit, exits and an opponent's loss are wor
           red("..../...../....../...r.../....../...../.... r 0,0,0 0"));
 }
 
-TEST_CASE("chexers: an exit that leaves too few pieces is worth less than what left") {
+TEST_CASE("chexers: an exit that leaves too few pieces lowers the score") {
     const Score enough = values("..../...../....../..r..rr/..r.../...../.... r 0,0,0 0")[0];
     CHECK(values("..../...../....../..r..r./..r.../...../.... r 0,0,0 0")[0] + 500 < enough);
     const Score needed = values("..../...../....../..r..r./....../...../.... r 2,0,0 0")[0];
     CHECK(values("..../...../....../..r..../....../...../.... r 2,0,0 0")[0] + 2000 < needed);
 }
 
-TEST_CASE(
-    "chexers: a piece that can be jumped over is worth less, most if the jump comes at once") {
+TEST_CASE("chexers: a piece that can be jumped over is worth less, the more so the sooner") {
     const Score covered = values("..../...../....../..rrg../....../...../.... g 0,0,0 1")[0];
     const Score hanging = values("..../...../....../.r.rg../....../...../.... g 0,0,0 1")[0];
     const Score later = values("..../...../....../.r.rg../....../...../.... b 0,0,0 2")[0];
@@ -217,16 +216,16 @@ TEST_CASE(
 }
 
 TEST_CASE(
-    "chexers: exits and converting jumps are loud and come first, own jumps and moves are not") {
+    "chexers: exits and converting jumps are noisy and ordered first, other actions are not") {
     const Position here = position("..../...../....../.rg.rr./....../...../...r r 0,0,0 0");
     const Evaluator evaluator;
     const Action convert = Action::jump(cell_at(-2, 0), cell_at(0, 0));
     const Action leap = Action::jump(cell_at(1, 0), cell_at(3, 0));
     const Action step = Action::move(cell_at(2, 0), cell_at(3, 0));
-    CHECK(evaluator.loud(here, convert));
-    CHECK_FALSE(evaluator.loud(here, leap));
-    CHECK_FALSE(evaluator.loud(here, step));
-    CHECK(evaluator.loud(here, Action::exit(cell_at(3, 0))));
+    CHECK(evaluator.noisy(here, convert));
+    CHECK_FALSE(evaluator.noisy(here, leap));
+    CHECK_FALSE(evaluator.noisy(here, step));
+    CHECK(evaluator.noisy(here, Action::exit(cell_at(3, 0))));
     CHECK(evaluator.order(here, Action::exit(cell_at(3, 0))) > evaluator.order(here, convert));
     CHECK(evaluator.order(here, convert) > evaluator.order(here, leap));
     CHECK(evaluator.order(here, leap) > evaluator.order(here, step));

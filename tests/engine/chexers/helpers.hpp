@@ -14,7 +14,7 @@ inline OptionValues options(const std::string& limits = "text") {
     return OptionValues::make(spec(), {{"limits", limits}}).value();
 }
 
-/// The position of a text that must be right.
+/// Parses a position; the text must be valid.
 inline Position position(std::string_view text, const std::string& limits = "text") {
     const Result<Position> parsed = parse_position(text, options(limits));
     if (!parsed) FAIL(parsed.error().message);
@@ -37,7 +37,7 @@ inline bool is_legal(const Position& position, const std::string& action) {
     return std::find(all.begin(), all.end(), action) != all.end();
 }
 
-/// The position after an action that must be legal.
+/// The position after an action. The action must be legal.
 inline Position after(Position position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     if (!action) FAIL(action.error().message);
@@ -45,7 +45,7 @@ inline Position after(Position position, std::string_view text) {
     return position;
 }
 
-/// Why an action is refused; empty if it is not.
+/// The message that refuses an action; empty if the action is legal.
 inline std::string refusal(const Position& position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     return action ? "" : action.error().message;

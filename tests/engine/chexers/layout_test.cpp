@@ -1,4 +1,5 @@
 #include <cmath>
+#include <string_view>
 
 #include "tests/engine/chexers/helpers.hpp"
 
@@ -10,7 +11,7 @@ namespace {
 
 double distance(Point a, Point b) { return std::hypot(a.x - b.x, a.y - b.y); }
 
-const Zone& zone(const BoardLayout& layout, const std::string& role, Player player) {
+const Zone& zone(const BoardLayout& layout, std::string_view role, Player player) {
     for (const Zone& each : layout.zones) {
         if (each.role == role && each.player == player) return each;
     }
@@ -20,7 +21,7 @@ const Zone& zone(const BoardLayout& layout, const std::string& role, Player play
 
 }  // namespace
 
-TEST_CASE("chexers: cells lie at (q + r/2, r * sqrt(3)/2), neighbours at distance 1") {
+TEST_CASE("chexers: cell centres are at (q + r/2, r * sqrt(3)/2), with neighbours at distance 1") {
     const BoardLayout made = layout();
     REQUIRE(made.cells.size() == 37);
     CHECK(made.shape == CellShape::pointy_hexagon);
@@ -39,7 +40,19 @@ TEST_CASE("chexers: cells lie at (q + r/2, r * sqrt(3)/2), neighbours at distanc
     }
 }
 
-TEST_CASE("chexers: every player has four start and four exit cells and a side along its exits") {
+TEST_CASE(
+    "chexers: hexes are named by their coordinates, and each line holds hexes with a shared one") {
+    const BoardLayout made = layout();
+    CHECK(made.cells.front().name == "0,-3");
+    REQUIRE(made.lines.size() == 14);
+    CHECK(made.lines[0].label == "-3");
+    CHECK(made.lines[0].cells == std::vector<std::string>{"0,-3", "1,-3", "2,-3", "3,-3"});
+    CHECK(made.lines[1].label == "-3");
+    CHECK(made.lines[1].cells == std::vector<std::string>{"-3,0", "-3,1", "-3,2", "-3,3"});
+    CHECK(made.lines[6].cells.size() == 7);
+}
+
+TEST_CASE("chexers: each player has four start and four exit cells and a side along its exits") {
     const BoardLayout made = layout();
     REQUIRE(made.sides.size() == 3);
     for (Player player = 0; player < 3; ++player) {
@@ -68,7 +81,7 @@ TEST_CASE("chexers: every player has four start and four exit cells and a side a
     }
 }
 
-TEST_CASE("chexers: the board shows pieces, exits and what decided the game") {
+TEST_CASE("chexers: the board shows pieces, exits and the cells that decided the game") {
     const Position here = position("...g/...../....../......r/....../...../b... r 3,2,0 3");
     const BoardState state = board(here);
     REQUIRE(state.tokens.size() == 3);
@@ -88,7 +101,7 @@ TEST_CASE("chexers: the board shows pieces, exits and what decided the game") {
     CHECK(won.marks[0].cells == Texts{"3,-3", "3,-2", "3,-1", "3,0"});
 }
 
-TEST_CASE("chexers: actions are seen as move, jump, exit and pass") {
+TEST_CASE("chexers: action views are of kind move, jump, exit and pass") {
     const ActionView move = view(Action::move(cell_at(0, 0), cell_at(1, 0)));
     CHECK(move.kind == "move");
     CHECK(move.text == "MOVE 0,0 1,0");

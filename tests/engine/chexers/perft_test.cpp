@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/match/perft.hpp"
+#include "engine/play/perft.hpp"
 #include "tests/engine/chexers/helpers.hpp"
 #include "tests/engine/golden.hpp"
 
@@ -8,7 +8,7 @@ using namespace quintet;
 using namespace quintet::chexers;
 using namespace quintet::chexers::tests;
 
-TEST_CASE("chexers: perft from the start to depth 8, and from golden games") {
+TEST_CASE("chexers: perft counts are right from the start to depth 8 and in golden games") {
     int lines = 0;
     golden::for_each_line("chexers-perft.jsonl", [&](const nlohmann::json& golden) {
         ++lines;

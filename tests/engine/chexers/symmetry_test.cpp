@@ -7,7 +7,7 @@ using namespace quintet::chexers::tests;
 
 namespace {
 
-/// (q,r) -> (-q-r, q).
+/// Rotates a cell: (q,r) becomes (-q-r, q).
 CellIndex turned(int cell) { return cell_at(-q_of(cell) - r_of(cell), q_of(cell)); }
 
 CellSet turned_set(CellSet set) {
@@ -23,7 +23,8 @@ Action turned(Action action) {
     return {action.kind, turned(action.from), turned(action.to)};
 }
 
-/// Red's things become Green's, Green's Blue's and Blue's Red's, one action later.
+/// Rotates a position and its players: Red becomes Green, Green Blue and Blue Red, one action
+/// later.
 Position turned(const Position& position) {
     std::array<CellSet, 3> pieces{};
     std::array<std::uint8_t, 3> exits{};
@@ -47,14 +48,14 @@ Texts turned_actions(const Position& position) {
 }  // namespace
 
 TEST_CASE(
-    "chexers: the rotation maps Red's set-up to Green's, Green's to Blue's, Blue's to Red's") {
+    "chexers: the rotation maps Red's setup to Green's, Green's to Blue's and Blue's to Red's") {
     for (std::size_t player = 0; player < 3; ++player) {
         CHECK(turned_set(start_cells[player]) == start_cells[(player + 1) % 3]);
         CHECK(turned_set(exit_cells[player]) == exit_cells[(player + 1) % 3]);
     }
 }
 
-TEST_CASE("chexers: the rotation keeps legal actions, their effects and the evaluation") {
+TEST_CASE("chexers: the rotation preserves legal actions, their effects and the evaluation") {
     Random random(7);
     for (int game = 0; game < 20; ++game) {
         Position here = Position::start(Limits::text);
@@ -70,7 +71,7 @@ TEST_CASE("chexers: the rotation keeps legal actions, their effects and the eval
             here.legal_actions(actions);
             const Action action = actions[random.below(static_cast<std::uint32_t>(actions.size()))];
             REQUIRE(Evaluator().order(here, action) == Evaluator().order(there, turned(action)));
-            REQUIRE(Evaluator().loud(here, action) == Evaluator().loud(there, turned(action)));
+            REQUIRE(Evaluator().noisy(here, action) == Evaluator().noisy(there, turned(action)));
             Position next = there;
             next.play(turned(action));
             here.play(action);

@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/match/match.hpp"
+#include "engine/play/running_game.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;
@@ -22,7 +22,7 @@ TEST_CASE("quintet: every subcommand has help with examples, on standard output"
 TEST_CASE("quintet: the version is one line") {
     const Run version = run({"--version"});
     CHECK(version.status == 0);
-    CHECK(version.out.rfind("quintet 0.", 0) == 0);
+    CHECK(version.out == std::string("quintet ") + quintet::cli::version() + "\n");
     CHECK(lines_of(version.out).size() == 1);
 }
 
@@ -46,7 +46,7 @@ TEST_CASE("quintet: an output that cannot be written is an error") {
     CHECK(contains(err.str(), "could not be written"));
 }
 
-TEST_CASE("games: every registered game with its players, options and algorithms") {
+TEST_CASE("games: lists every registered game with its players, options and algorithms") {
     const Run text = run({"games"});
     const Run json = run({"games", "--json"});
     CHECK(text.status == 0);
@@ -67,7 +67,7 @@ TEST_CASE("games: every registered game with its players, options and algorithms
     }
 }
 
-TEST_CASE("perft: the number on standard output, the speed on standard error") {
+TEST_CASE("perft: prints the number on standard output, the speed on standard error") {
     const Run result = run({"perft", "--game", "cachex", "--option", "size=5", "--depth", "3"});
     CHECK(result.status == 0);
     CHECK(result.out == "13824\n");
@@ -75,7 +75,7 @@ TEST_CASE("perft: the number on standard output, the speed on standard error") {
     CHECK(run({"perft", "--game", "cachex", "--depth", "0"}).out == "1\n");
 }
 
-TEST_CASE("perft: from actions and from a set-up") {
+TEST_CASE("perft: begins after given actions or from a set-up position") {
     CHECK(run({"perft", "--game", "cachex", "--option", "size=3", "--actions",
                "PLACE 0,0;PLACE 1,1", "--depth", "1"})
               .out == "7\n");
@@ -84,7 +84,7 @@ TEST_CASE("perft: from actions and from a set-up") {
               .out == "7\n");
 }
 
-TEST_CASE("perft --divide: a line for each first action, then the sum") {
+TEST_CASE("perft --divide: prints a line for each first action, then the sum") {
     const Run result = run({"perft", "--game", "chexers", "--depth", "2", "--divide"});
     const auto lines = lines_of(result.out);
     REQUIRE(lines.size() == 9);
@@ -92,7 +92,7 @@ TEST_CASE("perft --divide: a line for each first action, then the sum") {
     CHECK(lines.back() == "64");
 }
 
-TEST_CASE("perft: what cannot be played or does not exist is refused by name") {
+TEST_CASE("perft: illegal actions, unknown games and unknown options are refused by name") {
     check_refused({"perft", "--game", "go", "--depth", "1"}, "\"go\"");
     check_refused({"perft", "--game", "cachex", "--option", "size", "--depth", "1"}, "\"size\"");
     check_refused({"perft", "--game", "cachex", "--option", "size=2", "--depth", "1"}, "\"2\"");
@@ -103,7 +103,7 @@ TEST_CASE("perft: what cannot be played or does not exist is refused by name") {
     check_refused({"perft", "--game", "chexers", "--setup", "x", "--depth", "1"}, "setup: ");
 }
 
-TEST_CASE("bench: a line with nodes, speed and signature, the same signature every time") {
+TEST_CASE("bench: prints nodes, speed and signature, and the signature is always the same") {
     const auto signature = [] {
         const Run result = run({"bench", "--game", "cachex", "--algorithm", "greedy"});
         CHECK(result.status == 0);
@@ -117,7 +117,7 @@ TEST_CASE("bench: a line with nodes, speed and signature, the same signature eve
     CHECK(signature().find_first_not_of("0123456789abcdef") == std::string::npos);
 }
 
-TEST_CASE("bench: leaves are counted from the last positions of given records") {
+TEST_CASE("bench: counts leaves from the last positions of given records") {
     const TemporaryFile file(
         R"({"id":"small","game":"cachex","options":{"size":3},"actions":["PLACE 0,0","STEAL"]})");
     const Run result = run({"bench", "--perft", "--positions", file.path()});

@@ -4,8 +4,8 @@
 #include "engine/cli/golden.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
-// Every line of tests/data. A file is a test of its own, so that CTest runs them side by side.
-// Perft numbers are checked up to a limit for each file; the slow tests go on from there.
+// Every line of tests/data. Each file is a separate test, so that CTest runs them in parallel.
+// Perft numbers are checked up to a limit for each file; the slow tests check larger ones.
 
 using namespace quintet;
 using namespace quintet::cli;
@@ -28,7 +28,7 @@ constexpr std::uint64_t slowdown = 1;
 struct GoldenFile {
     const char* name;
     std::uint64_t max_leaves;       ///< in the ordinary run
-    std::uint64_t slow_max_leaves;  ///< in the slow run; the same if there is nothing more
+    std::uint64_t slow_max_leaves;  ///< in the slow run; the same if there are no larger numbers
 };
 
 constexpr std::uint64_t million = 1'000'000;

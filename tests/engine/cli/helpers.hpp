@@ -11,7 +11,7 @@
 
 namespace quintet::tests {
 
-/// What came out of one run of the program.
+/// The result of one run of the program.
 struct Run {
     int status = 0;
     std::string out;
@@ -37,7 +37,7 @@ inline std::vector<std::string> lines_of(const std::string& text) {
     return lines;
 }
 
-/// Checks that a run was refused as bad usage or input with a message that has `part` in it, and
+/// Checks that a run was refused as bad usage or input with a message that contains `part`, and
 /// printed no result.
 inline void check_refused(const std::vector<std::string>& arguments, const std::string& part,
                           const std::string& input = "") {
@@ -48,7 +48,7 @@ inline void check_refused(const std::vector<std::string>& arguments, const std::
     CHECK(result.out.empty());
 }
 
-/// A file that is gone when the test is over.
+/// A file that is removed at the end of the test.
 class TemporaryFile {
   public:
     explicit TemporaryFile(const std::string& content = "") {

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "engine/cli/tournament.hpp"
+#include "engine/play/game_search.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
 using namespace quintet;
@@ -14,7 +15,7 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// Plays the first legal action three times and then what it played first.
+/// Plays the first legal action three times, then repeats its first action.
 class Cheat final : public Participant {
   public:
     std::string choose(const Words& legal, std::uint64_t) override {
@@ -34,7 +35,7 @@ std::unique_ptr<Participant> seat_cheat(const Seat&, std::string_view,
     return std::make_unique<Cheat>();
 }
 
-/// `quintet match` on a small Cachex board with two participants that are quick.
+/// Runs `quintet match` on a small Cachex board with two quick participants.
 Words cachex_match(const Words& more) {
     Words words{"match",    "--game", "cachex",
                 "--option", "size=4", "--seat",
@@ -54,7 +55,7 @@ std::vector<nlohmann::json> records_in(const TemporaryFile& file) {
 
 }  // namespace
 
-TEST_CASE("match: a table with Elo, and every game as a record that verifies") {
+TEST_CASE("match: prints a table with Elo and writes every game as a valid record") {
     const TemporaryFile file;
     const Run result = run(cachex_match({"--games", "20", "--out", file.path()}));
     INFO(result.err);
@@ -67,7 +68,48 @@ TEST_CASE("match: a table with Elo, and every game as a record that verifies") {
     CHECK(run({"verify", file.path()}).out == "20 passed, 0 failed, 0 skipped\n");
 }
 
-TEST_CASE("match: two games from each opening, with the seats exchanged") {
+TEST_CASE("match: records say what each participant thought of its actions") {
+    const TemporaryFile file;
+    const Words words{
+        "match",   "--game",         "chexers",  "--seat",      "algorithm:,nodes=300",
+        "--seat",  "level:beginner", "--seat",   "random",      "--games",
+        "3",       "--openings",     "4",        "--max-plies", "20",
+        "--quiet", "--out",          file.path()};
+    REQUIRE(run(words).status == 0);
+    for (const auto& record : records_in(file)) {
+        const auto& details = record.at("match");
+        const auto& searches = details.at("searches");
+        const auto& actions = record.at("actions");
+        REQUIRE(searches.size() == actions.size());
+        REQUIRE(actions.size() == 20);
+        for (std::size_t ply = 0; ply < actions.size(); ++ply) {
+            const auto participant = details.at("participants")[ply % 3].get<int>();
+            CHECK(searches[ply].is_null() == (ply < 4 || participant == 2));
+            if (searches[ply].is_null()) continue;
+            CHECK(searches[ply].at("score").is_number_integer());
+            CHECK(searches[ply].at("chance").get<double>() <= 1);
+            CHECK(searches[ply].at("nodes").get<std::uint64_t>() > 0);
+            if (participant == 1) continue;  // may have had a single action
+            CHECK(searches[ply].at("depth").get<int>() > 0);
+            CHECK(searches[ply].at("nodes").get<std::uint64_t>() <= 300);
+            CHECK_FALSE(searches[ply].contains("best"));
+        }
+    }
+}
+
+TEST_CASE("match: --out does not overwrite games without --force") {
+    const TemporaryFile file;
+    const Words words = cachex_match({"--games", "2", "--out", file.path()});
+    REQUIRE(run(words).status == 0);
+    const std::string content = file.content();
+    check_refused(words, "exists already; --force replaces it");
+    CHECK(file.content() == content);
+    CHECK(run(cachex_match({"--games", "1", "--force", "--out", file.path()})).status == 0);
+    CHECK(lines_of(file.content()).size() == 1);
+    CHECK(run(cachex_match({"--games", "1", "--out", "/dev/null"})).status == 0);
+}
+
+TEST_CASE("match: plays two games from each opening with the seats exchanged") {
     const TemporaryFile file;
     REQUIRE(run(cachex_match({"--games", "8", "--openings", "2-4", "--out", file.path()})).status ==
             0);
@@ -93,7 +135,7 @@ TEST_CASE("match: two games from each opening, with the seats exchanged") {
     CHECK(openings.size() == 4);
 }
 
-TEST_CASE("match: openings that favour a player are replaced, others are as they were") {
+TEST_CASE("match: openings that favour a player are replaced, others stay the same") {
     const auto openings = [](const char* percent) {
         const TemporaryFile file;
         REQUIRE(run(cachex_match({"--games", "80", "--openings", "3-5", "--balance", percent,
@@ -125,12 +167,13 @@ TEST_CASE("match: openings that favour a player are replaced, others are as they
         CHECK(actions.size() == any.at(number).first.size());
         replaced += tried > 1;
 
-        const auto match = must(replay("cachex", {{"size", "4"}}, "", actions));
+        const auto game = must(replay("cachex", {{"size", "4"}}, "", actions));
         SearchRequest request;
         request.nodes = judge_nodes;
-        must(match->start_search(request));
-        while (!match->step_search_nodes(judge_nodes).finished) continue;
-        const SearchLine line = match->stop_search().lines.at(0);
+        GameSearch search;
+        must(search.start(*game, request));
+        while (!search.step_nodes(judge_nodes).finished) continue;
+        const SearchLine line = search.stop().lines.at(0);
         const bool decided = line.proven_plies > 0;
         CHECK(balance.at("decided") == decided);
         CHECK((decided || std::max(line.chances[0], line.chances[1]) < 0.6505 ||
@@ -141,8 +184,8 @@ TEST_CASE("match: openings that favour a player are replaced, others are as they
     CHECK(replaced < 40);
 }
 
-TEST_CASE("match: where every opening is decided, the longest fight is taken and it is told") {
-    // Whoever plays well has won Cachex on three cells a side from the first stone on.
+TEST_CASE("match: if every opening is decided, the one with the longest win is used and reported") {
+    // On a board of 3 x 3, Cachex is won from the first stone on.
     Random random(1);
     const std::vector<std::pair<std::string, std::string>> options{{"size", "3"}};
     const Opening opening = choose_opening("cachex", options, 2, 65, random);
@@ -154,7 +197,7 @@ TEST_CASE("match: where every opening is decided, the longest fight is taken and
     CHECK(contains(result.out, ": 40 tried, 2 taken above 73 %, 2 of them decided"));
 }
 
-TEST_CASE("match: of openings that are all above the balance the least is taken") {
+TEST_CASE("match: if all openings are above the balance, the most balanced one is used") {
     const std::vector<std::pair<std::string, std::string>> options{{"size", "6"}};
     Random random(7);
     const Opening best = choose_opening("cachex", options, 4, 34, random);
@@ -162,7 +205,7 @@ TEST_CASE("match: of openings that are all above the balance the least is taken"
     Random again(7);
     double least = 1;
     for (int i = 0; i < most_openings_tried; ++i) {
-        // 99 percent takes the next one, whatever it is.
+        // 99 percent accepts any opening.
         const Opening one = choose_opening("cachex", options, 4, 99, again);
         REQUIRE(one.tried == 1);
         least = std::min(least, one.favour);
@@ -170,7 +213,7 @@ TEST_CASE("match: of openings that are all above the balance the least is taken"
     CHECK(best.favour == least);
 }
 
-TEST_CASE("match: three players' openings are judged by the best chance of any") {
+TEST_CASE("match: openings for three players are judged by the best chance of any player") {
     Tournament tournament;
     tournament.game = "chexers";
     tournament.seats.assign(3, parse_seat("random", {}));
@@ -187,7 +230,7 @@ TEST_CASE("match: three players' openings are judged by the best chance of any")
     CHECK(replaced > 0);
 }
 
-TEST_CASE("match: the table counts openings that one player won whoever played it") {
+TEST_CASE("match: the table counts openings that the same player won in every game") {
     const TemporaryFile file;
     const Run result = run({"match", "--game", "cachex", "--option", "size=4", "--seat", "random",
                             "--seat", "random", "--games", "41", "--quiet", "--out", file.path()});
@@ -201,10 +244,10 @@ TEST_CASE("match: the table counts openings that one player won whoever played i
         same += both.size() == 2 && both[0] == both[1] && both[0] != "draw";
     }
     CHECK(same > 0);
-    CHECK(contains(result.out, "whoever played it: " + std::to_string(same) + " of 20\n"));
+    CHECK(contains(result.out, "with any participant: " + std::to_string(same) + " of 20\n"));
 }
 
-TEST_CASE("match: with three players everybody sits everywhere and follows everybody") {
+TEST_CASE("match: of three participants each plays every seat and follows each other one") {
     Tournament tournament;
     tournament.seats.resize(3);
     std::map<std::pair<std::size_t, std::size_t>, int> sits;
@@ -222,7 +265,7 @@ TEST_CASE("match: with three players everybody sits everywhere and follows every
     for (const auto& [who, times] : follows) CHECK(times == 3);
 }
 
-TEST_CASE("match: three players get a table by participant and by seat") {
+TEST_CASE("match: the table for three players is by participant and by seat") {
     const Run result = run({"match", "--game", "chexers", "--seat", "algorithm:greedy", "--seat",
                             "random", "--seat", "random", "--nodes", "20", "--games", "6"});
     CHECK(result.status == 0);
@@ -260,14 +303,14 @@ TEST_CASE("match: the same seed gives the same games with any number of jobs and
     CHECK(other.content() != one.content());
 }
 
-TEST_CASE("match: SPRT stops as soon as it knows") {
+TEST_CASE("match: SPRT stops at the decision") {
     const Run result = run(cachex_match({"--games", "5000", "--sprt", "-40,0"}));
     CHECK(result.status == 0);
     CHECK(contains(result.out, "rejected"));
     CHECK_FALSE(contains(result.out, "5000 games"));
 }
 
-TEST_CASE("match: on a terminal a bar shows how far it is, and is gone in the end") {
+TEST_CASE("match: a terminal shows a progress bar, which is removed at the end") {
     std::istringstream in;
     std::ostringstream out;
     std::ostringstream err;
@@ -275,7 +318,8 @@ TEST_CASE("match: on a terminal a bar shows how far it is, and is gone in the en
                       "random", "--seat", "random", "--games",  "2"};
     CHECK(run(words, {in, out, err, true}) == 0);
     CHECK(contains(err.str(), "\r[##########..........] 1 of 2 games, "));
-    CHECK(contains(err.str(), " left: "));
+    CHECK(contains(err.str(), " left: 1 random "));
+    CHECK((contains(err.str(), " leads with 1 win, ") || contains(err.str(), " 0 wins, ")));
     CHECK(err.str().substr(err.str().size() - 4) == "\r\x1b[K");
     CHECK(contains(out.str(), "2 games from 1 openings"));
 }
@@ -301,7 +345,7 @@ TEST_CASE("match: levels play, and --time makes them faster") {
     CHECK(contains(result.out, "1 level:expert"));
 }
 
-TEST_CASE("match: an illegal action ends its game there and is told") {
+TEST_CASE("match: an illegal action ends its game and is reported") {
     Tournament tournament;
     tournament.game = "cachex";
     tournament.seats = {parse_seat("random", {}), parse_seat("random", {})};
@@ -338,7 +382,7 @@ TEST_CASE("match: with three players a forfeit is a loss for one and a draw for 
     CHECK(scores.at('3') == "  33.3 %");
 }
 
-TEST_CASE("match: what does not fit the game is refused before the first game") {
+TEST_CASE("match: options that do not fit the game are refused before the first game") {
     const auto with = [&](Words words) {
         words.insert(words.begin(), {"match", "--game", "cachex"});
         return words;
@@ -348,12 +392,14 @@ TEST_CASE("match: what does not fit the game is refused before the first game") 
     check_refused(with({"--seat", "random"}), "2 players");
     check_refused(with({"--option", "size=1", "--nodes", "1"}), "\"1\"");
     check_refused(with({"--seat", "random", "--seat", "level:god"}), "\"god\"");
+    check_refused(with({"--seat", "random", "--seat", "level:Hard"}),
+                  "seat \"level:Hard\": there is no level \"Hard\"; there are beginner, novice,");
     check_refused(with({"--seat", "random", "--seat", "algorithm:oracle,depth=1"}), "\"oracle\"");
     check_refused(with({"--seat", "random", "--seat", "greedy"}), "\"greedy\"");
     check_refused(with({"--seat", "random", "--seat", "algorithm:greedy"}), "needs a limit");
     check_refused(with({"--seat", "random", "--seat", "random,speed=3"}), "\"speed=3\"");
     check_refused(with({"--seat", "random", "--seat", "random,nodes=0"}), "\"0\"");
-    check_refused(with({"--seat", "random", "--seat", "algorithm:,nodes=9,carelessness=1001"}),
+    check_refused(with({"--seat", "random", "--seat", "algorithm:,nodes=9,temperature=1001"}),
                   "\"1001\"");
     check_refused(with({}), "needs a limit");
     check_refused(cachex_match({"--sprt", "10,0"}), "elo0 < elo1");
@@ -370,7 +416,7 @@ TEST_CASE("match: what does not fit the game is refused before the first game") 
     check_refused({"match", "--game", "chexers", "--nodes", "5", "--sprt", "0,10"}, "--sprt");
 }
 
-TEST_CASE("match --merge: files that do not belong together are refused with the place") {
+TEST_CASE("match --merge: files of different matches are refused with the place") {
     const TemporaryFile one;
     const TemporaryFile other;
     REQUIRE(run(cachex_match({"--games", "2", "--out", one.path()})).status == 0);

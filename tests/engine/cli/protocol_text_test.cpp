@@ -37,7 +37,7 @@ TEST_CASE("ugi: actions without spaces, and the words of a line") {
     CHECK(words_of(" go \t depth  3 ") == std::vector<std::string>{"go", "depth", "3"});
 }
 
-TEST_CASE("decimal numbers from outside") {
+TEST_CASE("decimal numbers are parsed strictly") {
     CHECK(decimal("0.25") == 0.25);
     CHECK(decimal("1e-3") == 0.001);
     CHECK(decimal("-2") == -2);
@@ -65,7 +65,7 @@ TEST_CASE("halma files: steps, chains and passes") {
 TEST_CASE("a share of the clock lasts for the whole game") {
     Clock clock{.remaining_ms = 60'000, .increment_ms = 0, .played = 0, .expected = 35};
     CHECK(share_of(clock) > 1000);
-    // As many actions as Chexers allows, and the clock still runs.
+    // The clock lasts for as many actions as Chexers allows.
     for (; clock.played < 256; ++clock.played) {
         const int share = share_of(clock);
         REQUIRE(share >= 1);

@@ -19,7 +19,7 @@ std::string refusal(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("record: what is read is written again, unknown fields included") {
+TEST_CASE("record: a record is written as it was read, unknown fields included") {
     for (
         const std::string text :
         {R"({"game":"cachex","options":{"size":8},"actions":["PLACE 3,4","STEAL"]})",
@@ -55,7 +55,7 @@ TEST_CASE("record: a wrong type is refused with the name of the field") {
     CHECK(contains(refusal(R"({"game":null,"actions":[]})"), "field game"));
 }
 
-TEST_CASE("record: what is missing is named") {
+TEST_CASE("record: a missing field is named") {
     CHECK(refusal(R"({"actions":[]})") == "field game: missing or empty");
     CHECK(refusal(R"({"game":"","actions":[]})") == "field game: missing or empty");
     CHECK(refusal(R"({"game":"cachex"})") == "field actions: missing");
@@ -76,16 +76,16 @@ TEST_CASE("record: nesting that would need unbounded memory is refused") {
     CHECK(refusal(R"({"game":"x","actions":[],"note":)" + deep + "}") == "too deeply nested");
 }
 
-TEST_CASE("record: the record of a match has all options and the actions up to the ply shown") {
-    const auto match = replay_record(
+TEST_CASE("record: the record of a game has all options and the actions up to the ply shown") {
+    const auto game = replay_record(
         parse_record(R"({"game":"cachex","actions":["PLACE 0,0","STEAL","PLACE 1,1"]})"));
-    must(match->go_to(2));
-    CHECK(format_record(record_of(*match)) ==
+    must(game->go_to(2));
+    CHECK(format_record(record_of(*game)) ==
           R"({"game":"cachex","options":{"size":8},"actions":["PLACE 0,0","STEAL"]})");
-    CHECK(result_name(*match) == "unfinished");
+    CHECK(result_name(*game) == "unfinished");
 }
 
-TEST_CASE("record: a file's lines are given with their place, blank ones left out") {
+TEST_CASE("record: the lines of a file come with their place, without blank ones") {
     const TemporaryFile file("one\n\n  \r\ntwo");
     std::vector<std::string> seen;
     for_each_line(file.path(), [&](const std::string& line, const std::string& place) {

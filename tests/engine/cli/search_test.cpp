@@ -11,14 +11,57 @@ const std::string start = R"({"game":"cachex","options":{"size":4},"actions":["P
 
 }  // namespace
 
-TEST_CASE("search: a table with a line for each depth, then the best action") {
+TEST_CASE("search: prints a table with a line for each depth, then the best action") {
     const Run result = run({"search", "--record", "-", "--depth", "3"}, start);
     CHECK(result.status == 0);
     const auto lines = lines_of(result.out);
-    REQUIRE(lines.size() >= 3);
+    REQUIRE(lines.size() == 5);
     CHECK(lines.front().rfind("depth ", 0) == 0);
-    CHECK(contains(lines[lines.size() - 2], "    3 "));
+    CHECK(lines[1].rfind("    1 ", 0) == 0);
+    CHECK(lines[2].rfind("    2 ", 0) == 0);
+    CHECK(lines[3].rfind("    3 ", 0) == 0);
     CHECK(lines.back().rfind("best: ", 0) == 0);
+}
+
+TEST_CASE("search: an incomplete depth is in brackets") {
+    const Run result = run({"search", "--record", "-", "--nodes", "100"}, start);
+    const auto lines = lines_of(result.out);
+    REQUIRE(lines.size() >= 3);
+    const std::string& last = lines[lines.size() - 2];
+    CHECK(last.find('(') < 5);
+    CHECK(contains(last, ")           100 "));
+}
+
+TEST_CASE("search: Monte Carlo tree search shows visits and shares of the actions") {
+    const Run result =
+        run({"search", "--record", "-", "--nodes", "100", "--algorithm", "mcts"}, start);
+    CHECK(contains(result.out, "visits   share             score  chance  action"));
+    CHECK(contains(result.out, " %  PLACE "));
+    const Run json =
+        run({"search", "--record", "-", "--nodes", "100", "--algorithm", "mcts", "--json"}, start);
+    const auto last = nlohmann::json::parse(lines_of(json.out).back());
+    std::uint64_t visits = 0;
+    for (const auto& action : last.at("visits")) visits += action.at("visits").get<std::uint64_t>();
+    CHECK(visits == 99);
+    CHECK_FALSE(last.contains("depth_under_way"));
+}
+
+TEST_CASE("search --json: every depth has its own number of nodes") {
+    const auto nodes_at = [](const std::string& depth) {
+        std::vector<std::uint64_t> nodes;
+        const Run result = run({"search", "--record", "-", "--depth", depth, "--json"}, start);
+        for (const std::string& line : lines_of(result.out)) {
+            const auto json = nlohmann::json::parse(line);
+            CHECK(json.at("depth").get<std::size_t>() == nodes.size() + 1);
+            CHECK_FALSE(json.contains("depth_under_way"));
+            nodes.push_back(json.at("nodes"));
+        }
+        return nodes;
+    };
+    const auto nodes = nodes_at("3");
+    REQUIRE(nodes.size() == 3);
+    CHECK(nodes_at("2").back() == nodes[1]);
+    CHECK(nodes_at("1").back() == nodes[0]);
 }
 
 TEST_CASE("search --json: every line is JSON, depths rise, only the last is finished") {
@@ -51,12 +94,49 @@ TEST_CASE("search: a proven win is shown with its distance") {
     CHECK(contains(result.out, "best: PLACE 2,0"));
 }
 
-TEST_CASE("search: a record from a file, of several lines too") {
+TEST_CASE("search: among three players only what holds against any defence is called a win") {
+    const auto search = [](const std::string& setup, const std::string& algorithm) {
+        return run({"search", "--record", "-", "--depth", "6", "--algorithm", algorithm},
+                   R"({"game":"chexers","setup":")" + setup + R"(","actions":[]})")
+            .out;
+    };
+    const std::string exit = "..../...../...g../.....gr/....../r..../..b. r 3,0,0 12";
+    CHECK(contains(search(exit, "best-reply"), "   win in 1 "));
+    // Red steps to its exit line and leaves, before anyone can come near.
+    const std::string run_away = "..../...r./....../......./....../...../gb.. r 3,0,0 12";
+    CHECK(contains(search(run_away, "best-reply"), "likely win in 4 "));
+    CHECK(contains(search(run_away, "max-n"), "likely win in 4 "));
+    CHECK(contains(search(run_away, "paranoid"), "   win in 4 "));
+}
+
+TEST_CASE("search: reads a record from a file, also over several lines") {
     const TemporaryFile file("{\"game\":\"cachex\",\n \"actions\":[]}\n");
     CHECK(run({"search", "--record", file.path(), "--depth", "1"}).status == 0);
 }
 
-TEST_CASE("search: algorithms and levels by name") {
+TEST_CASE("search: takes any position of a file with many games") {
+    const TemporaryFile file(start + "\n\n" +
+                             R"({"game":"cachex","options":{"size":3},"setup":"r../r../.bb r 4",)" +
+                             R"("actions":["PLACE 2,0"]})" + "\n");
+    const auto search = [&](const std::vector<std::string>& more) {
+        std::vector<std::string> words{"search", "--record", file.path(), "--depth", "1"};
+        words.insert(words.end(), more.begin(), more.end());
+        return words;
+    };
+    CHECK(contains(run(search({"--game", "2", "--ply", "0"})).out, "best: PLACE 2,0"));
+    CHECK(run(search({"--game", "1", "--ply", "1"})).status == 0);
+    CHECK(run(search({"--game", "1"})).status == 0);
+    check_refused(search({}), "there are 2 games; choose one with --game 1 to 2");
+    check_refused(search({"--game", "3"}), "--game 3: there are games 1 to 2");
+    check_refused(search({"--game", "2", "--ply", "2"}), ":3: --ply 2: there are plies 0 to 1");
+    check_refused(search({"--game", "2"}), "over");
+    check_refused({"search", "--record", "-", "--depth", "1", "--game", "2"}, "only one game",
+                  start);
+    const TemporaryFile broken(start + "\n{\n");
+    check_refused({"search", "--record", broken.path(), "--depth", "1"}, ":2: not JSON");
+}
+
+TEST_CASE("search: takes algorithms and levels by name") {
     CHECK(run({"search", "--record", "-", "--depth", "1", "--algorithm", "greedy"}, start).status ==
           0);
     CHECK(run({"search", "--record", "-", "--level", "beginner"}, start).status == 0);
@@ -64,9 +144,11 @@ TEST_CASE("search: algorithms and levels by name") {
         run({"search", "--record", "-", "--depth", "1", "--algorithm", "oracle"}, start).err,
         "\"oracle\""));
     CHECK(contains(run({"search", "--record", "-", "--level", "god"}, start).err, "\"god\""));
+    check_refused({"search", "--record", "-", "--level", "Hard"},
+                  "there is no level \"Hard\"; there are beginner,", start);
 }
 
-TEST_CASE("search: bad input is refused with its place") {
+TEST_CASE("search: bad input is refused with the place") {
     const std::vector<std::string> arguments{"search", "--record", "-", "--depth", "1"};
     check_refused(arguments, "standard input: not JSON", "{");
     check_refused(arguments, "standard input: field actions: missing", R"({"game":"cachex"})");

@@ -2,9 +2,10 @@
 #include <map>
 
 #include "engine/cli/tournament.hpp"
+#include "engine/play/game_search.hpp"
 #include "tests/engine/cli/helpers.hpp"
 
-// Participants who play against one of two others, and kingmakers.
+// Participants that play against one of two others: coalitions, kingmakers and spoilers.
 
 using namespace quintet;
 using namespace quintet::cli;
@@ -20,7 +21,7 @@ const ThinkingLimits quick = [] {
     return limits;
 }();
 
-/// Chexers with these seats.
+/// A match of Chexers with these seats.
 Tournament tournament(const Words& seats) {
     Tournament made;
     made.game = "chexers";
@@ -69,18 +70,18 @@ std::size_t wins_of_first(const Tournament& played, std::uint64_t games) {
     return wins;
 }
 
-/// Thinks as a participant with `quick` limits and the default algorithm does.
-SearchProgress think(Match& match, Player against) {
+/// Searches as a participant with `quick` limits and the default algorithm does.
+SearchProgress think(GameSearch& search, const RunningGame& game, Player against) {
     SearchRequest request;
     request.nodes = quick.nodes;
     request.against = against;
-    must(match.start_search(request));
-    while (!match.step_search_nodes(4096).finished) continue;
-    return match.stop_search();
+    must(search.start(game, request));
+    while (!search.step_nodes(4096).finished) continue;
+    return search.stop();
 }
 
-/// The second action as red of a participant in a game where the others, and at first all for so
-/// many plies, play the first legal one. The first is checked to be what is best for itself.
+/// Returns the second action of a participant as red. The other players, and for the first plies
+/// all players, play the first legal action. Checks that its first action is the best for itself.
 struct Turn {
     std::string action;
     Player leader = no_player;   // of the others, as the first search had it
@@ -91,7 +92,7 @@ struct Turn {
 
 Turn second_turn(const std::string& seat, int plies) {
     Turn turn;
-    const auto board = must(new_match("chexers", {}, ""));
+    const auto board = must(new_game("chexers", {}, ""));
     const auto participant = sit_down(parse_seat(seat, quick), "chexers", {});
     const auto play = [&](const std::string& action) {
         must(board->play(action));
@@ -99,7 +100,8 @@ Turn second_turn(const std::string& seat, int plies) {
     };
     for (int i = 0; i < plies; ++i) play(board->legal_actions().front());
     Words before = board->actions();
-    const SearchProgress first = think(*must(replay("chexers", {}, "", before)), no_player);
+    GameSearch own;
+    const SearchProgress first = think(own, *must(replay("chexers", {}, "", before)), no_player);
     CHECK(participant->choose(board->legal_actions(), 0) == first.best);
     const std::vector<Score>& scores = first.lines.front().scores;
     REQUIRE(scores[1] != scores[2]);
@@ -107,23 +109,24 @@ Turn second_turn(const std::string& seat, int plies) {
     play(first.best);
     for (int i = 0; i < 2; ++i) play(board->legal_actions().front());
     turn.action = participant->choose(board->legal_actions(), 0);
-    // What was learnt from the first search plays a part.
-    const auto search = [&](Player against) {
-        const auto match = must(replay("chexers", {}, "", before));
-        think(*match, no_player);
+    // The table keeps what the first search found.
+    const auto best_against = [&](Player against) {
+        const auto game = must(replay("chexers", {}, "", before));
+        GameSearch search;
+        think(search, *game, no_player);
         const Words all = board->actions();
-        for (std::size_t i = before.size(); i < all.size(); ++i) must(match->play(all[i]));
-        return think(*match, against).best;
+        for (std::size_t i = before.size(); i < all.size(); ++i) must(game->play(all[i]));
+        return think(search, *game, against).best;
     };
-    turn.against_leader = search(turn.leader);
-    turn.against_other = search(static_cast<Player>(3 - turn.leader));
-    turn.usual = search(no_player);
+    turn.against_leader = best_against(turn.leader);
+    turn.against_other = best_against(static_cast<Player>(3 - turn.leader));
+    turn.usual = best_against(no_player);
     return turn;
 }
 
 }  // namespace
 
-TEST_CASE("seat: whom to play against, and when to take sides") {
+TEST_CASE("seat: parses the player to play against and when to take sides") {
     CHECK(parse_seat("algorithm:,against=2", quick).against == 2);
     CHECK(parse_seat("level:master,against=3", quick).against == 3);
     CHECK(parse_seat("algorithm:paranoid,kingmaker=20,nodes=5", quick).kingmaker == 20);
@@ -140,7 +143,7 @@ TEST_CASE("seat: whom to play against, and when to take sides") {
     CHECK(contains(seat_refusal("algorithm:,kingmaker=20,spoiler=10"), "only one of"));
 }
 
-TEST_CASE("match: sides are refused where they make no sense, before the first game") {
+TEST_CASE("match: sides that make no sense are refused before the first game") {
     const auto chexers = [](const std::string& seat) {
         return Words{"match",      "--game", "chexers",    "--nodes", "9", "--seat",
                      "algorithm:", "--seat", "algorithm:", "--seat",  seat};
@@ -149,8 +152,8 @@ TEST_CASE("match: sides are refused where they make no sense, before the first g
     check_refused(chexers("algorithm:max-n,against=1"), "\"max-n\" cannot do that");
     check_refused(chexers("algorithm:mcts,kingmaker=10"), "\"mcts\" cannot do that");
     check_refused(chexers("algorithm:greedy,spoiler=10"), "\"greedy\" cannot do that");
-    check_refused(chexers("algorithm:,against=1,carelessness=5"), "carelessness");
-    check_refused(chexers("level:beginner,against=1"), "carelessness");
+    check_refused(chexers("algorithm:,against=1,temperature=5"), "temperature");
+    check_refused(chexers("level:beginner,against=1"), "temperature");
     for (const std::string setting : {"against=1", "against=2", "kingmaker=5", "spoiler=5"}) {
         check_refused({"match", "--game", "cachex", "--nodes", "9", "--seat",
                        "algorithm:", "--seat", "algorithm:," + setting},
@@ -161,7 +164,7 @@ TEST_CASE("match: sides are refused where they make no sense, before the first g
                   "with two players");
 }
 
-TEST_CASE("match: who is played against is a participant, wherever it sits") {
+TEST_CASE("match: against=N names a participant, not a seat") {
     const Tournament made =
         tournament({"algorithm:", "algorithm:,against=1", "algorithm:,against=2"});
     std::map<Player, int> places;
@@ -185,7 +188,7 @@ TEST_CASE("match: who is played against is a participant, wherever it sits") {
     CHECK(places == std::map<Player, int>{{0, 2}, {1, 2}, {2, 2}});
 }
 
-TEST_CASE("match: one alone has a hard time against a coalition, and games can be repeated") {
+TEST_CASE("match: a coalition usually beats a player alone, and games are reproducible") {
     const Words normal{"algorithm:", "algorithm:", "algorithm:"};
     const Words coalition{"algorithm:", "algorithm:,against=1", "algorithm:paranoid,against=1"};
     CHECK(wins_of_first(tournament(coalition), 12) < wins_of_first(tournament(normal), 12));
@@ -208,12 +211,12 @@ TEST_CASE("match: one alone has a hard time against a coalition, and games can b
 
 TEST_CASE("match: a kingmaker plays for the leader of the others, a spoiler against it") {
     int telling = 0;  // positions where it matters whom one plays for
-    // An even start gives nobody the lead.
+    // In an even position no player leads.
     for (int plies = 9; plies <= 30; plies += 3) {
         const Turn kingmaker = second_turn("algorithm:,kingmaker=100", plies);
         CHECK(kingmaker.action == kingmaker.against_other);
         CHECK(second_turn("algorithm:,spoiler=100", plies).action == kingmaker.against_leader);
-        // Whose chances are good enough plays on as usual.
+        // A player with good enough chances plays as usual.
         CHECK(second_turn("algorithm:,kingmaker=1", plies).action == kingmaker.usual);
         telling += kingmaker.against_leader != kingmaker.against_other &&
                    kingmaker.usual != kingmaker.against_other;

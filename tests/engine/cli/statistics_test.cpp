@@ -18,7 +18,7 @@ using Pairs = std::array<std::uint64_t, 5>;
 
 }  // namespace
 
-TEST_CASE("statistics: Elo and score are each other's inverse") {
+TEST_CASE("statistics: the conversions of Elo and score are inverse") {
     CHECK(score_from_elo(0) == 0.5);
     CHECK(near(score_from_elo(400), 10.0 / 11, 1e-12));
     for (const double elo : {-300.0, -5.0, 0.0, 12.5, 250.0}) {
@@ -28,13 +28,13 @@ TEST_CASE("statistics: Elo and score are each other's inverse") {
     CHECK(elo_from_score(0) < 0);
 }
 
-TEST_CASE("statistics: the mean score counts wins, and draws half") {
+TEST_CASE("statistics: the mean score counts a draw as half a win") {
     CHECK(mean_score(Games{1, 2, 5}) == 0.75);
     CHECK(mean_score(Pairs{0, 0, 0, 4, 4}) == 0.875);
     CHECK(mean_score(Games{}) == 0.5);
 }
 
-TEST_CASE("statistics: error bars narrow with the root of the number of games") {
+TEST_CASE("statistics: error bars shrink with the square root of the number of games") {
     const EloEstimate few = estimate_elo(Games{40, 20, 40});
     const EloEstimate many = estimate_elo(Games{4000, 2000, 4000});
     CHECK(few.elo == 0);
@@ -51,8 +51,8 @@ TEST_CASE("statistics: a clean sweep is infinite Elo with a finite lower bound")
     CHECK(std::isfinite(sweep.low));
 }
 
-TEST_CASE("statistics: pairs that always split say more than games that seem random") {
-    // Every opening is won by the same side: certainly equal players.
+TEST_CASE("statistics: pairs that always split give narrower bounds than single games") {
+    // The same side wins every opening: the players are equal.
     const EloEstimate pairs = estimate_elo(Pairs{0, 0, 100, 0, 0});
     const EloEstimate games = estimate_elo(Games{100, 0, 100});
     CHECK(pairs.high < games.high / 3);
@@ -68,7 +68,7 @@ TEST_CASE("statistics: the log-likelihood ratio is odd under exchange and zero w
 }
 
 TEST_CASE("statistics: without draws the ratio is the binomial one") {
-    // With two outcomes the mean fixes the distribution, so it can be written down.
+    // With two outcomes the mean determines the distribution.
     const double p0 = score_from_elo(0);
     const double p1 = score_from_elo(50);
     const double expected = 570 * std::log(p1 / p0) + 430 * std::log((1 - p1) / (1 - p0));
@@ -90,7 +90,7 @@ TEST_CASE("statistics: close hypotheses agree with the normal approximation") {
     CHECK(near(log_likelihood_ratio(results, 0, 5), expected, 0.05));
 }
 
-TEST_CASE("statistics: SPRT errs no more often than it promises") {
+TEST_CASE("statistics: SPRT errs no more often than its error probabilities") {
     const Sprt sprt{.elo0 = 0, .elo1 = 60, .alpha = 0.05, .beta = 0.05};
     CHECK(near(sprt.upper(), 2.944, 0.001));
     CHECK(near(sprt.lower(), -2.944, 0.001));
@@ -108,7 +108,7 @@ TEST_CASE("statistics: SPRT errs no more often than it promises") {
             }
             if (ratio >= sprt.upper()) ++accepted;
         }
-        // 15 of 300 expected to be wrong, standard deviation 3.8.
+        // 15 of 300 wrong decisions are expected, with a standard deviation of 3.8.
         const int wrong = elo == sprt.elo0 ? accepted : tests - accepted;
         CHECK(wrong <= 27);
     }

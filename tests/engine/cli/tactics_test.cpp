@@ -12,7 +12,7 @@ const std::string missed = position + R"("solutions":["PLACE 1,1"]})";
 
 }  // namespace
 
-TEST_CASE("bench --tactics: counts what is solved and proven") {
+TEST_CASE("bench --tactics: counts solved and proven positions") {
     const TemporaryFile file(solved + "\n" + missed + "\n\n" + solved + "\n");
     const Run result = run({"bench", "--tactics", file.path()});
     CHECK(result.status == 0);
@@ -30,7 +30,7 @@ TEST_CASE("bench --tactics: counts what is solved and proven") {
           std::vector<std::string>{"3", "2", "2", "2", "2"});
 }
 
-TEST_CASE("bench --tactics: one number of nodes if told") {
+TEST_CASE("bench --tactics: --nodes sets the number of nodes for all positions") {
     const TemporaryFile file(solved + "\n" + missed + "\n");
     const Run result = run({"bench", "--tactics", file.path(), "--nodes", "2000"});
     CHECK(result.status == 0);
@@ -45,7 +45,7 @@ TEST_CASE("bench --tactics: one number of nodes if told") {
     CHECK_FALSE(row >> more);
 }
 
-TEST_CASE("bench --tactics: lists what was missed, and takes other algorithms") {
+TEST_CASE("bench --tactics: lists missed positions and takes other algorithms") {
     const TemporaryFile file(solved + "\n" + missed + "\n");
     const Run result =
         run({"bench", "--tactics", file.path(), "--missed", "--algorithm", "alpha-beta"});
@@ -57,7 +57,7 @@ TEST_CASE("bench --tactics: lists what was missed, and takes other algorithms") 
     CHECK(lines_of(run({"bench", "--tactics", file.path(), "--game", "hive"}).out).size() == 2);
 }
 
-TEST_CASE("bench --tactics: refuses lines that are no tactical positions") {
+TEST_CASE("bench --tactics: refuses lines that are not tactical positions") {
     const auto refused = [](const std::string& line, const std::string& part) {
         const TemporaryFile file(line + "\n");
         check_refused({"bench", "--tactics", file.path()}, part);
@@ -73,7 +73,7 @@ TEST_CASE("bench --tactics: refuses lines that are no tactical positions") {
     check_refused({"bench", "--missed"}, "--tactics");
 }
 
-TEST_CASE("bench --tactics: weights count") {
+TEST_CASE("bench --tactics: uses the given weights") {
     const TemporaryFile file(solved + "\n");
     check_refused({"bench", "--tactics", file.path(), "--weight", "charm=1"}, "\"charm\"");
     const Run result = run({"bench", "--tactics", file.path(), "--weight", "search.futility=1"});

@@ -16,7 +16,7 @@ namespace {
 
 constexpr int snail_ms = 30;
 
-/// Takes its time, and has none left at its fourth action.
+/// Thinks for a while and exceeds the time with its fourth action.
 class Snail final : public Participant {
   public:
     std::string choose(const std::vector<std::string>& legal, std::uint64_t) override {
@@ -46,7 +46,7 @@ Record snails_game(std::uint64_t number, int limit_ms) {
     return play_game(tournament, number, &seat_snail);
 }
 
-/// The words of the line about a participant in the table of times.
+/// Returns the words of a participant's line in the table of times.
 std::vector<std::string> row(const std::string& out, const std::string& participant) {
     bool below = false;
     for (const std::string& line : lines_of(out)) {
@@ -60,11 +60,11 @@ std::vector<std::string> row(const std::string& out, const std::string& particip
 
 }  // namespace
 
-TEST_CASE("times: over the limit, and well over it") {
+TEST_CASE("times: counts actions over the limit and far over it") {
     ActionTimes times;
     times.limit_ms = 100;
     for (const std::int64_t us : {40'000, 100'000, 100'001, 105'000, 105'001, 300'000}) {
-        times.add(us);
+        times.add(ActionTime{us});
     }
     CHECK(times.actions == 6);
     CHECK(times.total_us == 750'002);
@@ -74,31 +74,63 @@ TEST_CASE("times: over the limit, and well over it") {
     CHECK(times.well_over == 2);
 
     ActionTimes free;
-    free.add(5'000'000);
+    free.add(ActionTime{5'000'000});
     CHECK(free.longest_us == 5'000'000);
     CHECK(free.over == 0);
     CHECK(free.well_over == 0);
 }
 
-TEST_CASE("times: games add up in any order, and survive a record") {
+TEST_CASE("times: sums do not depend on the order, and records keep them") {
     ActionTimes first;
     ActionTimes second;
     ActionTimes all;
     first.limit_ms = second.limit_ms = all.limit_ms = 7;
     for (int i = 0; i < 40; ++i) {
         const std::int64_t us = 6'000 + 37 * i;
-        (i % 3 == 0 ? first : second).add(us);
-        all.add(us);
+        const ActionTime time{us, i % 2 == 0 ? std::optional(us / 2) : std::nullopt};
+        (i % 3 == 0 ? first : second).add(time);
+        all.add(time);
     }
     ActionTimes sum;
     sum.add(second);
     sum.add(first);
     CHECK(sum == all);
+    CHECK(all.processor_actions == 20);
     CHECK(action_times_of(to_json(all)) == all);
     CHECK_THROWS(action_times_of(Json::object()));
 }
 
-TEST_CASE("times: a slow participant is seen from outside, one who is late in the end, too") {
+TEST_CASE("times: a limit may be processor time") {
+    ActionTimes times;
+    times.limit_ms = 100;
+    times.by_processor = true;
+    times.add(ActionTime{900'000, 60'000});
+    times.add(ActionTime{900'000, 101'000});
+    times.add(ActionTime{150'000, std::nullopt});
+    CHECK(times.over == 1);
+    CHECK(times.over_us == 1'000);
+    CHECK(times.processor_us == 161'000);
+    CHECK(times.longest_processor_us == 101'000);
+    CHECK(action_times_of(to_json(times)) == times);
+
+    // Records from before processor time was measured lack it.
+    Json old = to_json(times);
+    for (const char* field :
+         {"clock", "processor_us", "processor_actions", "longest_processor_us"}) {
+        old.erase(field);
+    }
+    CHECK(action_times_of(old).processor_actions == 0);
+    std::ostringstream table;
+    write_times(table, {times, action_times_of(old)}, {0, 0});
+    CHECK(row(table.str(), "1") == std::vector<std::string>{"1", "3", "650.0", "900.0", "80.5",
+                                                            "101.0", "100", "1", "1.0", "1.0", "0",
+                                                            "0"});
+    CHECK(row(table.str(), "2").at(4) == "-");
+    CHECK(row(table.str(), "2").at(5) == "-");
+    CHECK(contains(table.str(), "limits are processor time"));
+}
+
+TEST_CASE("times: slow participants are measured, also those that lose on time") {
     const Record record = snails_game(0, 20);
     CHECK(record.others.at("match").at("forfeit").at("kind") == "late");
     const Json& times = record.others.at("match").at("times");
@@ -125,27 +157,29 @@ TEST_CASE("times: the table adds up the games of several files") {
     CHECK(merged.status == 1);
     const auto snail = row(merged.out, "1");
     CHECK(snail == row(run({"match", "--merge", two.path(), one.path()}).out, "1"));
-    REQUIRE(snail.size() == 10);
+    REQUIRE(snail.size() == 12);
     CHECK(snail[1] == "8");
     CHECK(std::stod(snail[2]) >= snail_ms);             // mean
     CHECK(std::stod(snail[3]) >= std::stod(snail[2]));  // longest
-    CHECK(snail[4] == "20");                            // limit
-    CHECK(snail[5] == "8");                             // over it
-    CHECK(std::stod(snail[6]) >= snail_ms - 20);        // by mean
-    CHECK(std::stod(snail[7]) >= std::stod(snail[6]));  // by worst
-    CHECK(snail[8] == "8");                             // by more than 5 %
-    CHECK(snail[9] == "2");                             // games lost by it
+    CHECK(std::stod(snail[4]) < snail_ms);              // mean processor time: it sleeps
+    CHECK(std::stod(snail[5]) >= std::stod(snail[4]));  // most processor time
+    CHECK(snail[6] == "20");                            // limit
+    CHECK(snail[7] == "8");                             // over it
+    CHECK(std::stod(snail[8]) >= snail_ms - 20);        // by mean
+    CHECK(std::stod(snail[9]) >= std::stod(snail[8]));  // by worst
+    CHECK(snail[10] == "8");                            // by more than 5 %
+    CHECK(snail[11] == "2");                            // games lost by it
     const auto random = row(merged.out, "2");
-    REQUIRE(random.size() == 10);
-    CHECK(random[4] == "-");
-    CHECK(random[9] == "0");
+    REQUIRE(random.size() == 12);
+    CHECK(random[6] == "-");
+    CHECK(random[11] == "0");
     CHECK(contains(merged.out, "forfeit (late) 2"));
 
     const TemporaryFile other(format_record(snails_game(1, 25)) + "\n");
     check_refused({"match", "--merge", one.path(), other.path()}, "time differ");
 }
 
-TEST_CASE("times: the engine keeps its time, and where no clock runs nothing is told of it") {
+TEST_CASE("times: the engine keeps its limits, and there is no table without limits") {
     const std::vector<std::string> words{
         "match",      "--game",  "cachex", "--option", "size=5",      "--seat", "random", "--seat",
         "algorithm:", "--games", "2",      "--quiet",  "--max-plies", "8",      "--time"};
@@ -154,14 +188,41 @@ TEST_CASE("times: the engine keeps its time, and where no clock runs nothing is 
     const Run timed = run(by_time);
     REQUIRE(timed.status == 0);
     const auto engine = row(timed.out, "2");
-    REQUIRE(engine.size() == 10);
+    REQUIRE(engine.size() == 12);
     CHECK(std::stod(engine[2]) > 1);
     CHECK(std::stod(engine[3]) < 2000);
-    CHECK(engine[4] == "40");
-    CHECK(engine[9] == "0");
+    CHECK(std::stod(engine[4]) > 1);
+    CHECK(engine[6] == "40");
+    CHECK(engine[11] == "0");
     std::vector<std::string> by_nodes(words.begin(), words.end() - 1);
     by_nodes.insert(by_nodes.end(), {"--nodes", "50"});
     const Run counted = run(by_nodes);
     REQUIRE(counted.status == 0);
     CHECK_FALSE(contains(counted.out, "ms per action"));
+    by_nodes.insert(by_nodes.end(), {"--clock", "cpu"});
+    CHECK(row(run(by_nodes).out, "2").size() == 12);
+}
+
+TEST_CASE("times: --clock cpu limits the processor time of own searches") {
+    const TemporaryFile file;
+    const Run result = run({"match",   "--game",      "cachex", "--option", "size=9",
+                            "--seat",  "algorithm:",  "--seat", "random",   "--time",
+                            "30",      "--games",     "2",      "--clock",  "cpu",
+                            "--quiet", "--max-plies", "8",      "--out",    file.path()});
+    REQUIRE(result.status == 0);
+    CHECK(contains(result.out, "limits are processor time"));
+    for (const std::string& line : lines_of(file.content())) {
+        const Json match = Json::parse(line).at("match");
+        const auto player = match.at("participants")[0].get<std::size_t>();  // of two
+        const ActionTimes times = action_times_of(match.at("times").at(player));
+        CHECK(times.by_processor);
+        CHECK(times.processor_actions == times.actions);
+        const auto limits_us = static_cast<std::int64_t>(30'000 * times.actions);
+        CHECK(times.processor_us >= limits_us);
+        CHECK(times.processor_us < 3 * limits_us);
+    }
+    check_refused({"match", "--game", "cachex", "--time", "9", "--clock", "cpu", "--jobs", "2",
+                   "--seat", "random", "--seat", "algorithm:,threads=2"},
+                  "--jobs 1");
+    check_refused({"match", "--game", "cachex", "--clock", "sun"}, "--clock");
 }

@@ -14,8 +14,8 @@ using namespace quintet::tests;
 
 namespace {
 
-/// Positions that are nothing but counts of four things for each player, and are worth the sum of
-/// what these are worth.
+/// Positions that consist of the counts of four features for each player. Their evaluation is the
+/// sum of the weights of these.
 class CountedThings final : public PositionSet {
   public:
     static constexpr std::size_t kinds = 4;
@@ -30,7 +30,7 @@ class CountedThings final : public PositionSet {
     std::size_t players() const override { return players_; }
     double unit() const override { return 100; }
     std::size_t size() const override { return counts_.size() / kinds / players_; }
-    bool add(const Match&) override { return false; }
+    bool add(const RunningGame&) override { return false; }
 
     Status evaluate(const WeightValues& weights, std::size_t begin, std::size_t end,
                     Score* scores) const override {
@@ -44,7 +44,7 @@ class CountedThings final : public PositionSet {
         return Done{};
     }
 
-    /// Games that end as these weights say they are likely to, every tenth held out.
+    /// Draws results with the chances that these weights give; every tenth is held out.
     std::vector<GameResult> results(const WeightValues& truth) const {
         std::vector<Score> scores(size() * players_);
         must(evaluate(truth, 0, size(), scores.data()));
@@ -90,7 +90,7 @@ const GameSpec* game_with_weights() {
 
 }  // namespace
 
-TEST_CASE("texel: the weights by which results came about are found again") {
+TEST_CASE("texel: finds the weights that the results were drawn with") {
     for (const std::size_t players : {2U, 3U}) {
         CAPTURE(players);
         const CountedThings positions(players, 6000);
@@ -110,7 +110,7 @@ TEST_CASE("texel: the weights by which results came about are found again") {
     }
 }
 
-TEST_CASE("texel: weights that are not chosen stay, and the unit is found") {
+TEST_CASE("texel: weights that are not chosen stay the same, and the scale is found") {
     const CountedThings positions(2, 6000);
     const auto results = positions.results(truth);
     FitOptions options;
@@ -132,14 +132,14 @@ TEST_CASE("texel: weights that are not chosen stay, and the unit is found") {
     CHECK(scaled.unit < 2 * positions.unit() * 1.1);
 }
 
-TEST_CASE("texel: without anything to learn from there is a message") {
+TEST_CASE("texel: without training data there is a message") {
     const CountedThings positions(2, 4);
     std::vector<GameResult> results(4);
     for (GameResult& result : results) result.held_out = true;
     CHECK_THROWS_AS(fit_weights(positions, results, guess, {}), InputError);
 }
 
-TEST_CASE("tune: equations are solved, and refused where there is no single solution") {
+TEST_CASE("tune: equations with one solution are solved, others are refused") {
     std::vector<double> matrix{4, 0, 2, 5};
     std::vector<double> right{8, 12};
     REQUIRE(solve(matrix, right));
@@ -150,10 +150,10 @@ TEST_CASE("tune: equations are solved, and refused where there is no single solu
     CHECK_FALSE(solve(singular, any));
 }
 
-TEST_CASE("spsa: weights climb to where they win, though results are mostly luck") {
+TEST_CASE("spsa: weights move to the optimum although results are mostly luck") {
     const std::vector<double> best{120, -40};
     const WeightValues first{{"men", 60}, {"kings", 20}, {"other", 5}};
-    // 0 at the best weights, falling off to all sides.
+    // 0 at the best weights, less in all directions.
     const auto strength = [&](const WeightValues& weights) {
         double sum = 0;
         for (std::size_t i = 0; i < best.size(); ++i) {
@@ -183,7 +183,7 @@ TEST_CASE("spsa: weights climb to where they win, though results are mostly luck
     CHECK(found[2] == first[2]);
 }
 
-TEST_CASE("spsa: rivals lie on both sides of the weights") {
+TEST_CASE("spsa: the two shifted sets lie on both sides of the weights") {
     SpsaOptions options;
     options.chosen = {"men"};
     Spsa spsa({{"men", 1000}}, options);
@@ -198,7 +198,7 @@ TEST_CASE("spsa: rivals lie on both sides of the weights") {
     CHECK(spsa.weights()[0].second > 1000);
 }
 
-TEST_CASE("tune: what does not fit is refused") {
+TEST_CASE("tune: options that do not fit are refused") {
     check_refused({"tune"}, "--game");
     check_refused({"tune", "--game", "go"}, "\"go\"");
     check_refused({"tune", "--game", "cachex", "--method", "luck"}, "luck");
@@ -213,7 +213,7 @@ TEST_CASE("tune: what does not fit is refused") {
     }
 }
 
-TEST_CASE("tune: finds weights of a game, from results and by play") {
+TEST_CASE("tune: finds weights of a game with both methods") {
     const GameSpec* game = game_with_weights();
     REQUIRE(game);
     const WeightValues usual = weights_of(game->id);

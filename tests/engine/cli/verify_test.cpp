@@ -3,7 +3,7 @@
 
 #include "tests/engine/cli/helpers.hpp"
 
-// `quintet verify` must find every kind of difference: the golden tests rest on it.
+// `quintet verify` must find every kind of difference: the golden tests depend on it.
 
 using namespace quintet;
 using namespace quintet::tests;
@@ -32,8 +32,7 @@ Run verify(const std::string& content, const std::vector<std::string>& options =
     return run(arguments);
 }
 
-/// Checks that a golden game that was changed fails with one difference, which is `expected` after
-/// file and line.
+/// Checks that a changed golden game fails with one difference: file and line, then `expected`.
 void check_found(const std::string& golden, const std::function<void(Json&)>& change,
                  const std::string& expected) {
     Json record = Json::parse(golden);
@@ -49,7 +48,7 @@ void check_found(const std::string& golden, const std::function<void(Json&)>& ch
 
 }  // namespace
 
-TEST_CASE("verify: a right record passes") {
+TEST_CASE("verify: a correct record passes") {
     const Run result = verify(golden_game());
     CHECK(result.status == 0);
     CHECK(result.out == "1 passed, 0 failed, 0 skipped\n");
@@ -71,7 +70,7 @@ TEST_CASE("verify: a wrong number of legal actions is found, before any ply and 
         "ply 12: number of legal actions: expected 1, found 0");
 }
 
-TEST_CASE("verify: another set of as many legal actions is found") {
+TEST_CASE("verify: a different set of the same number of legal actions is found") {
     check_found(
         golden_game(), [](Json& record) { record["legal_crc32"][2] = 1; },
         "ply 2: legal_crc32: expected 1, found 3495124668");
@@ -86,7 +85,7 @@ TEST_CASE("verify: too few or too many entries are found") {
         "entries of legal_crc32: expected 13, found 14");
 }
 
-TEST_CASE("verify: another result or reason is found") {
+TEST_CASE("verify: a wrong result or reason is found") {
     check_found(
         golden_game(), [](Json& record) { record["result"] = "red"; },
         "after ply 12: result: expected \"red\", found \"blue\"");
@@ -110,7 +109,7 @@ TEST_CASE("verify: a wrong perft number is found") {
         golden, [](Json& record) { record["perft"][1] = 73; }, "perft 2: expected 73, found 72");
 }
 
-TEST_CASE("verify: a wrong set for one position, or of winning actions, is found") {
+TEST_CASE("verify: a wrong set of legal or winning actions of one position is found") {
     const std::string golden =
         R"({"game":"cachex","options":{"size":3},"setup":"r../r../.bb r 4","actions":[],)"
         R"("perft":[5],"legal_crc32":[705972482],"winning":["PLACE 2,0"]})";
@@ -142,7 +141,7 @@ TEST_CASE("verify: numbers above the limit are skipped and counted") {
     CHECK(verify(golden).status == 1);
 }
 
-TEST_CASE("verify: a line that is no record fails with file and line, and the rest is checked") {
+TEST_CASE("verify: a line that is not a record fails with file and line, and the rest is checked") {
     const Run result = verify(
         golden_game() + "\nnot json\n{\"game\":\"cachex\"}\n" + R"({"game":"go","actions":[]})" +
         "\n" + R"({"game":"cachex","actions":[],"legal":["8"]})" + "\n" + golden_game());
@@ -157,7 +156,7 @@ TEST_CASE("verify: a line that is no record fails with file and line, and the re
     CHECK(lines[4] == "2 passed, 4 failed, 0 skipped");
 }
 
-TEST_CASE("verify: a file that is not there is bad input") {
+TEST_CASE("verify: a missing file is bad input") {
     check_refused({"verify", "/no/such/file.jsonl"}, "/no/such/file.jsonl");
     check_refused({"verify"}, "FILE");
     check_refused({"verify", "--max-leaves", "many", QUINTET_TEST_DATA "/cachex-perft.jsonl"},

@@ -11,7 +11,7 @@ using namespace quintet::tests;
 
 namespace {
 
-/// What is wrong with a file of this content.
+/// Returns the error of a file with this content.
 std::string complaint_about(const std::string& content) {
     const TemporaryFile file(content);
     try {
@@ -24,7 +24,7 @@ std::string complaint_about(const std::string& content) {
 
 }  // namespace
 
-TEST_CASE("weights: a file has numbers by name, an array stands for its numbers") {
+TEST_CASE("weights: a file has numbers by name, and an array stands for its numbers") {
     const TemporaryFile file(R"({"tempo": 120, "danger": [1, -2, [3]], "danger.1": 5})");
     const WeightValues expected{
         {"tempo", 120}, {"danger.0", 1}, {"danger.1", 5}, {"danger.2.0", 3}};
@@ -33,7 +33,7 @@ TEST_CASE("weights: a file has numbers by name, an array stands for its numbers"
     CHECK(read_weights(again.path()) == expected);
 }
 
-TEST_CASE("weights: a file that has anything else is refused with what is wrong") {
+TEST_CASE("weights: a file with anything else is refused with a reason") {
     CHECK(contains(complaint_about("{\"tempo\": 1"), "not JSON"));
     CHECK(contains(complaint_about("[1, 2]"), "an object with a number for each weight"));
     CHECK(contains(complaint_about(R"({"tempo": 1.5})"), "\"tempo\": a whole number expected"));
@@ -43,14 +43,14 @@ TEST_CASE("weights: a file that has anything else is refused with what is wrong"
     CHECK_THROWS_AS(read_weights("/no/such/file"), InputError);
 }
 
-TEST_CASE("weights: a single one is a name and a number") {
+TEST_CASE("weights: a single weight is a name and a number") {
     CHECK(parse_weight("danger.3=-7") == std::pair<std::string, Score>("danger.3", -7));
     for (const char* text : {"", "tempo", "tempo=", "=3", "tempo=x", "tempo=1.5", "tempo=3 "}) {
         CHECK_THROWS_AS(parse_weight(text), InputError);
     }
 }
 
-TEST_CASE("weights: a seat has a file of them, single ones, and the limits of all") {
+TEST_CASE("weights: a seat takes a file of weights, single ones, and the common limits") {
     const TemporaryFile file(R"({"tempo": 120, "reach": 4})");
     ThinkingLimits limits;
     limits.nodes = 77;
@@ -67,7 +67,8 @@ TEST_CASE("weights: a seat has a file of them, single ones, and the limits of al
     CHECK_THROWS_AS(parse_seat("algorithm:,weights=/no/such/file", limits), InputError);
 }
 
-TEST_CASE("weights: games list them, search, bench and match take them, wrong ones are refused") {
+TEST_CASE(
+    "weights: games lists them, and search, bench and match take them and refuse unknown ones") {
     for (const GameSpec* game : games()) {
         CAPTURE(game->id);
         const WeightValues usual = weights_of(game->id);
@@ -97,7 +98,7 @@ TEST_CASE("weights: games list them, search, bench and match take them, wrong on
     check_refused({"games", "--weights", "go"}, "\"go\"");
 }
 
-TEST_CASE("weights: those of an option are listed, and what a single one is changed among") {
+TEST_CASE("weights: games lists those of an option, and a single weight changes those") {
     const auto listed = [](const std::vector<std::string>& more) {
         std::vector<std::string> words{"games", "--weights", "cachex"};
         words.insert(words.end(), more.begin(), more.end());
@@ -112,7 +113,7 @@ TEST_CASE("weights: those of an option are listed, and what a single one is chan
     check_refused({"games", "--weights", "cachex", "--option", "size=99"}, "99");
     check_refused({"games", "--option", "size=11"}, "--weights");
 
-    // One weight is given with the value that it has: the others stay those of the size.
+    // One weight is given with its own value: the others stay those of the size.
     const std::string record = R"({"game":"cachex","options":{"size":11},"actions":["PLACE 3,4"]})";
     const auto found = [&](const std::vector<std::string>& more) {
         std::vector<std::string> words{"search", "--record", "-", "--nodes", "300", "--json"};

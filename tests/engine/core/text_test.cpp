@@ -17,7 +17,7 @@ TEST_CASE("text: integers are read in their canonical form only") {
     CHECK_FALSE(read("-"));
 }
 
-TEST_CASE("text: a reading that fails moves nothing") {
+TEST_CASE("text: a failed read does not move the cursor") {
     TextCursor cursor("MOVE x");
     CHECK_FALSE(cursor.accept("MOVES"));
     CHECK(cursor.position() == 0);
@@ -28,7 +28,7 @@ TEST_CASE("text: a reading that fails moves nothing") {
     CHECK(cursor.expected("a comma").message == "a comma expected at character 7, found the end");
 }
 
-TEST_CASE("text: foreign bytes are made harmless in messages") {
+TEST_CASE("text: unprintable bytes are escaped in messages") {
     CHECK(quintet::in_quotes(std::string_view("a\0\xff", 3)) == "\"a\\x00\\xff\"");
     CHECK(quintet::in_quotes("abcdef", 3) == "\"abc…\"");
 }

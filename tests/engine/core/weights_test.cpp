@@ -46,7 +46,7 @@ struct Fixed : Weighted<Some, false> {
 static_assert(HasWeights<Fixed>);
 static_assert(Fixed::weights().danger[2] == 3);
 
-/// Looks at even and odd numbers with weights of their own.
+/// Evaluates even and odd numbers with different weights.
 struct EvenAndOdd : Weighted<Some> {
     using Weighted::Weighted;
     static constexpr Some even{};
@@ -62,7 +62,7 @@ static_assert(!HasWeights<Plain>);
 
 }  // namespace
 
-TEST_CASE("Weights are listed by name, arrays by place, parts by name, in the order they declare") {
+TEST_CASE("weights: all are listed in order, arrays by index and parts by name") {
     const WeightValues expected{{"tempo", 100},    {"danger.0", 1},  {"danger.1", 2},
                                 {"danger.2", 3},   {"near.0.0", 10}, {"near.0.1", 20},
                                 {"near.1.0", 30},  {"near.1.1", 40}, {"part.row.0", 5},
@@ -70,7 +70,7 @@ TEST_CASE("Weights are listed by name, arrays by place, parts by name, in the or
     CHECK(weight_values(Some{}) == expected);
 }
 
-TEST_CASE("A weight is set by its name") {
+TEST_CASE("weights: a weight is set by its name") {
     Some weights;
     REQUIRE(set_weight(weights, "tempo", -7));
     REQUIRE(set_weight(weights, "danger.1", 22));
@@ -84,7 +84,7 @@ TEST_CASE("A weight is set by its name") {
     CHECK(weights.part.one == 55);
 }
 
-TEST_CASE("A weight that there is not, or that cannot have a value, is refused by name") {
+TEST_CASE("weights: unknown names and values out of range are refused") {
     Some weights;
     for (const char* name : {"", "temp", "tempo.0", "danger", "danger.3", "danger.01", "near.0",
                              "part", "part.row", "part.two", "one"}) {
@@ -98,7 +98,7 @@ TEST_CASE("A weight that there is not, or that cannot have a value, is refused b
     CHECK(weight_values(weights) == weight_values(Some{}));
 }
 
-TEST_CASE("An evaluator is made with some weights changed, if it keeps them") {
+TEST_CASE("weights: an evaluator that stores weights can be made with some changed") {
     const Result<Changeable> made = evaluator_with<Changeable>({{"tempo", 5}, {"danger.2", 6}}, 0);
     REQUIRE(made);
     CHECK(made.value().weights().tempo == 5);
@@ -109,7 +109,7 @@ TEST_CASE("An evaluator is made with some weights changed, if it keeps them") {
     CHECK(Fixed(made.value().weights()).weights().tempo == 100);
 }
 
-TEST_CASE("Weights may depend on the position; changed ones begin with its and count for all") {
+TEST_CASE("weights: changed weights start from the position's own and apply to all positions") {
     CHECK(usual_weights<Changeable>(1).tempo == 100);
     CHECK(usual_weights<EvenAndOdd>(1).tempo == 70);
     const auto unchanged = evaluator_with<EvenAndOdd>({}, 1);

@@ -16,9 +16,8 @@ Score lead_of_black(const Position& position) { return Evaluator().evaluate(posi
 
 int way(Player player, int x, int y) { return Evaluator().way_left(player, square_at(x, y)); }
 
-/// The gains of the chains of one army, square by square: of every set of squares that the men can
-/// jump into and that are connected by jumps, the way from the last man beside it to its best
-/// square.
+/// The gains of one army's chains, computed square by square: for each set of squares connected by
+/// jumps, the way from the last man next to the set to its best square.
 struct Gains {
     int longest = 0;
     int all = 0;
@@ -65,7 +64,7 @@ Gains gains_of(const Position& position, Player player) {
 
 }  // namespace
 
-TEST_CASE("halma: an evaluation counts the way and the chains that stand ready") {
+TEST_CASE("halma: the evaluation counts ways and available chains") {
     Weights weights = weightless<Weights>();
     weights.step.fill(1000);
     weights.longest = {500, 300};
@@ -73,13 +72,13 @@ TEST_CASE("halma: an evaluation counts the way and the chains that stand ready")
     const auto value = [&](const Texts& men, Player to_move) {
         return Evaluator(weights).evaluate(study(men, {}, to_move, "csci561"))[black];
     };
-    // One man that finds nobody to jump over: a hundred tenths for ten squares.
+    // A single man with no one to jump over: ten squares cost 100 tenths.
     CHECK(value({"10,10"}, black) == -100);
-    // Beside another he saves the way of a jump, 40, and by a ladder that of two.
+    // Next to another man, a jump saves 40. A ladder saves twice that.
     CHECK(value({"6,6", "7,7"}, black) == 40 * 7 / 10 - 180 - 160);
     CHECK(value({"6,6", "7,7"}, white) == 40 * 4 / 10 - 180 - 160);
     CHECK(value({"6,6", "7,7", "9,9"}, black) == 80 * 7 / 10 - 180 - 160 - 120);
-    // Two chains on squares of two kinds: the longer one counts twice.
+    // Two chains on different lattices: the longer one counts twice.
     CHECK(value({"6,6", "7,7", "9,9", "3,6", "3,7"}, black) ==
           80 / 2 + (80 + 20) / 5 - 180 - 160 - 120 - 210 - 200);
     // The shorter one alone, and the men who can jump.
@@ -93,11 +92,11 @@ TEST_CASE("halma: an evaluation counts the way and the chains that stand ready")
     CHECK(value({"6,6", "7,7", "9,9", "1,14"}, black) == 2 * 5);
     weights.step.fill(1000);
     weights.longest = {500, 300};
-    // Men that have arrived do not count: nobody wants to jump out of the camp.
+    // Men that have arrived do not count: they stay in the camp.
     CHECK(value({"13,13", "14,13"}, black) == -40 - 30);
 }
 
-TEST_CASE("halma: each weight of an evaluation counts for what it says") {
+TEST_CASE("halma: each weight changes only its own term") {
     const auto way = [](auto change, int x, int y) {
         Weights weights = weightless<Weights>();
         change(weights);
@@ -106,7 +105,7 @@ TEST_CASE("halma: each weight of an evaluation counts for what it says") {
               evaluator.way_left(black, square_at(x, y)));
         return evaluator.way_left(black, square_at(x, y));
     };
-    // Dear between 5 and 15 squares, and most at 10.
+    // Raised between distances 5 and 15, most at 10.
     const auto step = [](Weights& weights) { weights.step[2] = 1000; };
     CHECK(way(step, 13, 12) == 0);
     CHECK(way(step, 13, 11) == 2);
@@ -129,7 +128,7 @@ TEST_CASE("halma: each weight of an evaluation counts for what it says") {
     CHECK(way(outside, 0, 0) == 7);
 }
 
-TEST_CASE("halma: an evaluation knows the last man, and men on squares of the wrong kind") {
+TEST_CASE("halma: the evaluation penalises the last man's way and men on crowded lattices") {
     Weights weights = weightless<Weights>();
     weights.last = 100;
     const auto value = [&](const Texts& men, const Texts& others) {
@@ -137,7 +136,7 @@ TEST_CASE("halma: an evaluation knows the last man, and men on squares of the wr
     };
     CHECK(value({"10,10", "6,6"}, {"5,5"}) == 0);
     weights.step.fill(1000);
-    // The ways of three men, and that of each last one once more.
+    // The ways of three men, and each army's last one again.
     CHECK(value({"10,10", "6,6"}, {"5,5"}) == -100 - 180 + 100 - 18 + 10);
 
     // The far camp of Black has six squares with both coordinates odd and three with both even.
@@ -151,7 +150,7 @@ TEST_CASE("halma: an evaluation knows the last man, and men on squares of the wr
     CHECK(value(even, {"0,4", "2,6", "4,8", "6,10", "8,12", "10,14", "12,12"}) == 7);
 }
 
-TEST_CASE("halma: an evaluation is the same for both players") {
+TEST_CASE("halma: the evaluation is symmetric between the players") {
     Random random(2);
     for (int i = 0; i < 20; ++i) {
         std::array<Board, player_count> men{};
@@ -171,7 +170,7 @@ TEST_CASE("halma: an evaluation is the same for both players") {
     }
 }
 
-TEST_CASE("halma: the chains that an evaluation counts are those on the board") {
+TEST_CASE("halma: the evaluation counts exactly the chains on the board") {
     Random random(6);
     for (int i = 0; i < 40; ++i) {
         Position position = Position::start(Options{});
@@ -181,7 +180,7 @@ TEST_CASE("halma: the chains that an evaluation counts are those on the board") 
             position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         }
         CAPTURE(format_position(position));
-        // All that a weight of chains can change. No other leaves fractions.
+        // Everything that the chain weights can change. No other weight leaves fractions.
         Weights weights;
         weights.last = weights.misplaced = 0;
         weights.longest = weights.second = weights.all = weights.jumper = {0, 0};

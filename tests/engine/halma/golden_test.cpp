@@ -1,6 +1,6 @@
 #include <nlohmann/json.hpp>
 
-#include "engine/match/perft.hpp"
+#include "engine/play/perft.hpp"
 #include "tests/engine/golden.hpp"
 #include "tests/engine/halma/helpers.hpp"
 
@@ -41,7 +41,7 @@ void check_perft(const Json& line) {
 
 }  // namespace
 
-TEST_CASE("halma: perft from the start to depth 5, both variants, either colour first") {
+TEST_CASE("halma: perft counts to depth 5 are right in both variants with either colour first") {
     golden::for_each_line("halma-perft-start.jsonl", [](const Json& line) { check_perft(line); });
     Options options{Options::Camps::classic, white, true};
     CHECK(count_sequences(Position::start(options), 3) == 85440);
@@ -49,7 +49,7 @@ TEST_CASE("halma: perft from the start to depth 5, both variants, either colour 
     CHECK(count_sequences(Position::start(options), 3) == 62240);
 }
 
-TEST_CASE("halma: perft, legal plays and winning plays of golden positions") {
+TEST_CASE("halma: golden positions have the right perft counts, legal plays and winning plays") {
     golden::for_each_line("halma-perft.jsonl", [](const Json& line) {
         check_perft(line);
         const Position position = start_of_line(line);
@@ -59,13 +59,13 @@ TEST_CASE("halma: perft, legal plays and winning plays of golden positions") {
         for (const std::string& text : legal(position)) {
             const bool wins = after(position, text).outcome().over();
             if (wins) winning.push_back(text);
-            CHECK(Evaluator().loud(position, parse_action(text, position).value()) == wins);
+            CHECK(Evaluator().noisy(position, parse_action(text, position).value()) == wins);
         }
         CHECK(winning == line.at("winning").get<Texts>());
     });
 }
 
-TEST_CASE("halma: golden games, every ply") {
+TEST_CASE("halma: golden games replay with the right legal plays at every ply") {
     golden::for_each_line("halma-games.jsonl", [](const Json& line) {
         Position position = start_of_line(line);
         const Texts actions = line.at("actions").get<Texts>();
@@ -80,6 +80,6 @@ TEST_CASE("halma: golden games, every ply") {
         const std::string result =
             outcome.over() ? spec().players.at(outcome.winner) : "unfinished";
         CHECK(result == line.at("result").get<std::string>());
-        CHECK(name(outcome.reason) == line.at("reason").get<std::string>());
+        CHECK(outcome.reason.name() == line.at("reason").get<std::string>());
     });
 }

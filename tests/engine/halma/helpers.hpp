@@ -17,7 +17,7 @@ inline OptionValues options(const std::string& rules, const std::string& adjudic
     return OptionValues::make(spec(), {{"rules", rules}, {"adjudication", adjudication}}).value();
 }
 
-/// The position of a text that must be right.
+/// Parses a position; the text must be valid.
 inline Position position(std::string_view text, const std::string& rules,
                          const std::string& adjudication = "default") {
     const Result<Position> parsed = parse_position(text, options(rules, adjudication));
@@ -25,7 +25,7 @@ inline Position position(std::string_view text, const std::string& rules,
     return parsed.value();
 }
 
-/// A position with a few men: squares as `x,y`.
+/// A position with a few men; squares are `x,y`.
 inline Position study(const Texts& black_men, const Texts& white_men, Player to_move,
                       const std::string& rules, int ply = 0) {
     std::array<Board, 2> men{};
@@ -41,7 +41,7 @@ inline Position study(const Texts& black_men, const Texts& white_men, Player to_
     return Position(men, to_move, ply, options_of(options(rules)));
 }
 
-/// The squares of a camp but for some, as `x,y`.
+/// The squares of a camp except some, as `x,y`.
 inline Texts camp_without(Player player, const Texts& missing) {
     Texts squares;
     camps[player].for_each([&](int square) {
@@ -69,7 +69,7 @@ inline bool is_legal(const Position& position, const std::string& action) {
     return std::find(all.begin(), all.end(), action) != all.end();
 }
 
-/// Where the man on a square may go, sorted as texts.
+/// The squares that the man on `from` may go to, sorted as texts.
 inline Texts targets(const Position& position, const std::string& from) {
     Texts found;
     for (const std::string& text : legal(position)) {
@@ -80,13 +80,13 @@ inline Texts targets(const Position& position, const std::string& from) {
     return found;
 }
 
-/// Why an action is refused; empty if it is not.
+/// The message that refuses an action; empty if the action is legal.
 inline std::string refusal(const Position& position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     return action ? "" : action.error().message;
 }
 
-/// The position after an action that must be legal.
+/// The position after an action. The action must be legal.
 inline Position after(Position position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     if (!action) FAIL(action.error().message);

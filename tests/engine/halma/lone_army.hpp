@@ -12,7 +12,7 @@
 #include "engine/core/random.hpp"
 #include "tests/engine/halma/helpers.hpp"
 
-// Armies without an opponent, and how soon they can arrive, found in the plainest way.
+// Armies without an opponent, and how soon they can arrive, by a simple search.
 
 namespace quintet::halma::tests {
 
@@ -24,8 +24,8 @@ inline Position lone(const Board& men, Player player, const std::string& rules =
 
 using Words = std::array<std::uint64_t, 4>;
 
-/// Fewest plays for an army that is alone, 0 if more than `most`: from all positions that a number
-/// of plays leads to, or the `width` best of them by the plain way to the corner.
+/// The fewest plays for a lone army, or 0 if it needs more than `most`. A breadth-first search that
+/// keeps the `width` positions of each layer that are closest to the corner.
 inline int fewest_plays(const Board& start, Player player, int most,
                         std::size_t width = ~std::size_t{0}) {
     struct Node {
@@ -66,7 +66,7 @@ inline int fewest_plays(const Board& start, Player player, int most,
     return 0;
 }
 
-/// An army of which all but `stragglers` men are in the far camp; those stand at random within
+/// An army with all but `stragglers` men in the far camp; the stragglers stand at random within
 /// `away` squares of it.
 inline Board nearly_there(Player player, int stragglers, int away, Random& random) {
     Board men = camps[opponent(player)];

@@ -16,7 +16,7 @@ TEST_CASE("halma: action texts are the two squares, or PASS") {
     CHECK(format_action(Action::pass()) == "PASS");
 }
 
-TEST_CASE("halma: an action that is not legal is refused with the reason") {
+TEST_CASE("halma: an illegal action is refused with the reason") {
     const Position start = Position::start({});
     CHECK(refusal(start, "8,8-9,9") == "8,8-9,9: no black man on 8,8");
     CHECK(refusal(start, "15,15-14,14") == "15,15-14,14: no black man on 15,15");
@@ -27,7 +27,7 @@ TEST_CASE("halma: an action that is not legal is refused with the reason") {
     CHECK(refusal(start, "PASS") == "PASS: black has a play");
 }
 
-TEST_CASE("halma: a text that is no action is refused with the place") {
+TEST_CASE("halma: a text that is not an action is refused with the place of the error") {
     const Position start = Position::start({});
     CHECK(refusal(start, "") == "\"\": a number expected at character 1, found the end");
     CHECK(refusal(start, "4,0") == "\"4,0\": \"-\" expected at character 4, found the end");
@@ -40,7 +40,8 @@ TEST_CASE("halma: a text that is no action is refused with the place") {
     }
 }
 
-TEST_CASE("halma: position texts give 16 rows, the player to move and the plies played") {
+TEST_CASE(
+    "halma: position texts hold 16 rows, the player to move and the number of actions played") {
     const std::string text =
         "BBBBB.........../BBBBB.........../BBBB............/BBB............./B..............W/"
         "................/................/................/................/................/"
@@ -55,7 +56,7 @@ TEST_CASE("halma: position texts give 16 rows, the player to move and the plies 
     CHECK(here.hash() == here.fresh_hash());
 }
 
-TEST_CASE("halma: a finished game reads back as finished") {
+TEST_CASE("halma: a finished game is still finished after a round trip") {
     Texts men = camp_without(white, {"14,11"});
     men.push_back("13,10");
     const Position won = after(study(men, {"0,8"}, black, "csci561"), "13,10-14,11");
@@ -73,7 +74,7 @@ TEST_CASE("halma: impossible positions are refused with the reason") {
         const Result<Position> parsed = parse_position(text, options("classic", adjudication));
         return parsed ? "" : parsed.error().message;
     };
-    CHECK(why(rows("B...............", 16) + " B 0") == "");
+    CHECK(why(rows("B...............", 16) + " B 0").empty());
     CHECK(why("") == "one of \".BW\" for square 0,0 expected at character 1, found the end");
     CHECK(why(rows("B..............", 16) + " B 0").substr(0, 51) ==
           "one of \".BW\" for square 15,0 expected at character ");
@@ -90,12 +91,12 @@ TEST_CASE("halma: impossible positions are refused with the reason") {
           "the end expected at character 276, found \" \"");
     CHECK(why(rows("B...............", 16) + " B 401") ==
           "401 actions played; the game ends after 400");
-    CHECK(why(rows("B...............", 16) + " B 401", "none") == "");
+    CHECK(why(rows("B...............", 16) + " B 401", "none").empty());
     CHECK(why(rows("BBBBBBBBBBBBBBBB/BBBB............", 15) + " B 0") ==
           "20 men of black; a player has 19");
 }
 
-TEST_CASE("halma: texts with a byte changed are refused or mean something, but never crash") {
+TEST_CASE("halma: texts with a changed byte are refused or parsed, and never crash") {
     const std::string text = format_position(Position::start({}));
     Random random(1);
     int good = 0;

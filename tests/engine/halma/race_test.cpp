@@ -23,7 +23,7 @@ std::size_t plays_found(const Position& position, Player player, std::uint64_t n
 
 }  // namespace
 
-TEST_CASE("halma: a race of a few plays is as short as exhaustive search finds it") {
+TEST_CASE("halma: short races are solved as well as by exhaustive search") {
     Random random(5);
     for (int checked = 0, i = 0; checked < 8; ++i) {
         const Player player = i % 2 == 0 ? black : white;
@@ -33,7 +33,7 @@ TEST_CASE("halma: a race of a few plays is as short as exhaustive search finds i
         ++checked;
         CAPTURE(i, format_position(lone(men, player)));
         CHECK(plays_found(lone(men, player), player, 200'000) == static_cast<std::size_t>(fewest));
-        // The same for the side that is not to move.
+        // The same for the player who is not to move.
         const Position other({lone(men, player).men(black), lone(men, player).men(white)},
                              opponent(player), 0, Options{});
         CHECK(plays_found(other, player, 200'000) == static_cast<std::size_t>(fewest));
@@ -43,7 +43,7 @@ TEST_CASE("halma: a race of a few plays is as short as exhaustive search finds i
 TEST_CASE("halma: armies that can still meet are not apart") {
     CHECK_FALSE(apart(Position::start(Options{}), black));
     CHECK_FALSE(apart(Position::start(Options{}), white));
-    // Passed on the diagonal, on the right, and below; but not next to each other.
+    // Passed on the diagonal, on the right and below, but not if still adjacent.
     const auto parted = [](const char* own, const char* other) {
         return apart(study({own}, {other}, black, "csci561"), black);
     };
@@ -54,16 +54,16 @@ TEST_CASE("halma: armies that can still meet are not apart") {
     CHECK(parted("9,3", "6,9"));
     CHECK_FALSE(parted("9,3", "7,9"));
     CHECK(parted("3,9", "9,6"));
-    // Nobody goes to the corners without a camp, but everybody through the middle.
+    // Men never go to the corners without a camp, but they do pass through the middle.
     CHECK(parted("0,0", "14,0"));
     CHECK(parted("0,0", "0,14"));
     CHECK_FALSE(parted("0,0", "12,3"));
-    // The same for White, turned round.
+    // The same for White, rotated.
     CHECK(apart(study({"8,8"}, {"8,7"}, white, "csci561"), white));
     CHECK_FALSE(apart(study({"8,7"}, {"8,8"}, white, "csci561"), white));
 }
 
-TEST_CASE("halma: the solver leaves alone what is no race") {
+TEST_CASE("halma: the solver refuses positions that are not a race") {
     RaceSolver solver;
     CHECK_FALSE(solver.start(Position::start(Options{})));
     // An army that is too small to fill the camp.
@@ -71,25 +71,24 @@ TEST_CASE("halma: the solver leaves alone what is no race") {
     CHECK(solver.start(lone(camps[black], black)));
 }
 
-TEST_CASE("halma: a plan keeps the rules of the camps") {
+TEST_CASE("halma: every play of a plan is legal under the camp rules") {
     for (const char* rules : {"csci561", "classic"}) {
         Position position = lone(camps[white], white, rules);
         Race race;
         race.start(position, white);
         while (race.plan().empty()) race.step(1000);
-        // Under csci561 nothing else may be played than what is on the list, such as men in the own
-        // camp before any others.
+        // Under csci561 only listed plays are legal: men in their own camp come first.
         for (const Action action : race.plan()) {
             CAPTURE(rules, format_position(position), format_action(action));
             REQUIRE(is_legal(position, format_action(action)));
             position.play(action);
             if (!position.outcome().over()) position.play(Action::pass());
         }
-        CHECK(position.outcome() == Outcome::win(white, Reason::camp_filled));
+        CHECK(position.outcome() == Outcome::win(white, "camp_filled"));
     }
 }
 
-TEST_CASE("halma: a plan is kept as long as it is played and never becomes longer") {
+TEST_CASE("halma: a plan is kept while it is played and never grows longer") {
     Random random(9);
     Position position = lone(nearly_there(black, 12, 7, random), black);
     RaceSolver solver;
@@ -108,7 +107,7 @@ TEST_CASE("halma: a plan is kept as long as it is played and never becomes longe
         left = (solver.line().size() + 1) / 2;
     }
     CHECK(left == 0);
-    // A position in which the first play of the plan is not possible begins afresh.
+    // If the first play of the plan is impossible, the solver starts again.
     const Board men = nearly_there(black, 12, 7, random);
     REQUIRE(solver.start(lone(men, black)));
     solver.step(100'000);
@@ -122,7 +121,7 @@ TEST_CASE("halma: a plan is kept as long as it is played and never becomes longe
     }
 }
 
-TEST_CASE("halma: who needs fewer plays is ahead, and the last play is a proven win") {
+TEST_CASE("halma: the player who needs fewer plays is ahead, and the last play is a proven win") {
     Random random(4);
     const Board near = nearly_there(black, 3, 1, random);
     const Board far = nearly_there(white, 12, 4, random);

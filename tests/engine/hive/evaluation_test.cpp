@@ -31,7 +31,7 @@ std::string exchanged(std::string text) {
     return text;
 }
 
-/// White's pieces of which something is true less Black's, among the pieces in play.
+/// The number of White's pieces in play for which `is` holds, minus Black's.
 Score count(const Position& position, const std::function<bool(Piece)>& is) {
     Score lead = 0;
     for (Piece piece = 0; piece < piece_count; ++piece) {
@@ -41,7 +41,7 @@ Score count(const Position& position, const std::function<bool(Piece)>& is) {
     return lead;
 }
 
-/// What a player takes that looks one turn ahead.
+/// The action that looks best one turn ahead.
 Action greedy(const Position& position, Random& random) {
     const Evaluator evaluator;
     const Player player = position.to_move();
@@ -63,7 +63,7 @@ Action greedy(const Position& position, Random& random) {
 
 }  // namespace
 
-TEST_CASE("hive: evaluation: what one player has the other lacks, colours exchanged or not") {
+TEST_CASE("hive: evaluation: scores are zero-sum and symmetric between the colours") {
     const Evaluator evaluator;
     for (const std::string& text : {"white;" + middle, "black;" + middle}) {
         const Scores<2> scores = evaluator.evaluate(position(text));
@@ -72,8 +72,7 @@ TEST_CASE("hive: evaluation: what one player has the other lacks, colours exchan
     }
 }
 
-TEST_CASE(
-    "hive: evaluation: a crowded queen is worse than a free one, a pinned ant than a free one") {
+TEST_CASE("hive: evaluation: crowded queens and pinned ants score worse than free ones") {
     const Evaluator evaluator;
     const auto white = [&](const std::string& text) {
         return evaluator.evaluate(position("white;" + text))[0];
@@ -83,7 +82,7 @@ TEST_CASE(
     CHECK(white(base + "wA1@-2,0,0;bA1@3,0,0") > white(base + "wA1@-2,0,0;bA1@-3,0,0"));
 }
 
-TEST_CASE("hive: evaluation: each piece counts for the state that it is in") {
+TEST_CASE("hive: evaluation: each piece counts by its state") {
     // One weight for each state, the same for all kinds.
     std::vector<Evaluator> evaluators;
     for (std::size_t state = 0; state < 6; ++state) {
@@ -151,7 +150,7 @@ TEST_CASE("hive: evaluation: each piece counts for the state that it is in") {
     CHECK(seen > 1000);
 }
 
-TEST_CASE("hive: evaluation: what is known of a queen counts by her filled neighbours") {
+TEST_CASE("hive: evaluation: queen terms depend on her number of filled neighbours") {
     const auto white = [](const std::string& text, const Weights& weights) {
         return Evaluator(weights).evaluate(position(text))[0];
     };
@@ -164,8 +163,8 @@ TEST_CASE("hive: evaluation: what is known of a queen counts by her filled neigh
     danger.danger = {1, 10, 100, 1000, 10000, 100000};
     CHECK(white("white;" + both, danger) == 0);
     CHECK(white("white;" + both + ";bA2@3,-1,0", danger) == 900);
-    // Only the outermost pieces may leave: White's pillbug stands beside its own queen, Black's ant
-    // beside its own; each threatens the other's queen, who has four empty neighbours.
+    // Only the outermost pieces may leave. White's pillbug stands next to its own queen, and
+    // Black's ant next to its own. Each threatens the other's queen, who has four empty neighbours.
     Weights relief = weightless<Weights>();
     relief.relief[2] = 1;
     CHECK(white("white;" + both, relief) == 0);
@@ -178,12 +177,12 @@ TEST_CASE("hive: evaluation: what is known of a queen counts by her filled neigh
     escape.escape[1] = 1;
     CHECK(white("white;wQ@0,0,0;wS1@1,0,0;bS1@2,0,0;bQ@3,0,0", escape) == 0);
     CHECK(white("white;wQ@0,0,0;wS1@1,0,0;bQ@2,0,0;bS1@3,0,0", escape) == 1);
-    // The side to move has the initiative.
+    // The player to move has the initiative.
     Weights initiative = weightless<Weights>();
     initiative.initiative[2] = 1;
     CHECK(white("white;" + both, initiative) == 1);
     CHECK(white("black;" + both, initiative) == -1);
-    // North-west of White's queen three pieces keep any two empty hexes apart.
+    // North-west of White's queen, three pieces separate all empty hexes.
     Weights shut = weightless<Weights>();
     shut.shut[2] = 1;
     CHECK(white("white;" + both, shut) == 0);
@@ -192,7 +191,7 @@ TEST_CASE("hive: evaluation: what is known of a queen counts by her filled neigh
                 shut) == 1);
 }
 
-TEST_CASE("hive: evaluation: loud turns newly fill a neighbour of the enemy queen") {
+TEST_CASE("hive: evaluation: noisy turns newly fill a neighbour of the enemy queen") {
     const Evaluator evaluator;
     const Position open = position("white;" + middle + ";wA2@-2,0,0", "");
     for (const Action action : actions_of(open)) {
@@ -203,18 +202,18 @@ TEST_CASE("hive: evaluation: loud turns newly fill a neighbour of the enemy quee
         next.play(action);
         const int before = size(open.occupied().ring(queen));
         const int after = size(next.occupied().ring(queen));
-        CHECK(evaluator.loud(open, action) == (after > before));
+        CHECK(evaluator.noisy(open, action) == (after > before));
     }
-    // Climbing on a neighbour fills nothing, nor does moving from one neighbour to another.
+    // Neither climbing on a neighbour nor moving from one neighbour to another fills anything.
     const Position near = position("white;wQ@0,0,0;wA1@0,1,0;wB1@1,1,0;bQ@1,0,0;bS1@2,0,0", "");
-    CHECK_FALSE(evaluator.loud(near, parse_action("wB1 wA1", near).value()));
-    CHECK_FALSE(evaluator.loud(near, parse_action("wA1 \\bQ", near).value()));
+    CHECK_FALSE(evaluator.noisy(near, parse_action("wB1 wA1", near).value()));
+    CHECK_FALSE(evaluator.noisy(near, parse_action("wA1 \\bQ", near).value()));
 }
 
-TEST_CASE("hive: evaluation: the list of loud turns is the loud part of all turns") {
+TEST_CASE("hive: evaluation: the generated noisy turns are exactly the noisy legal turns") {
     const Evaluator evaluator;
     Random random(23);
-    int loud = 0;
+    int noisy = 0;
     for (const std::string& expansions : spec().options[0].choices) {
         for (int game = 0; game < 5; ++game) {
             Position position = start(expansions);
@@ -222,31 +221,31 @@ TEST_CASE("hive: evaluation: the list of loud turns is the loud part of all turn
                 const Actions actions = actions_of(position);
                 std::vector<std::uint32_t> wanted;
                 for (const Action action : actions) {
-                    if (evaluator.loud(position, action)) wanted.push_back(action.code());
+                    if (evaluator.noisy(position, action)) wanted.push_back(action.code());
                 }
                 Actions listed;
-                evaluator.loud_actions(position, listed);
+                evaluator.noisy_actions(position, listed);
                 std::vector<std::uint32_t> found;
                 for (const Action action : listed) found.push_back(action.code());
                 Actions in_order;
-                evaluator.loud_actions_in_order(position, in_order);
+                evaluator.noisy_actions_in_order(position, in_order);
                 REQUIRE(std::equal(in_order.begin(), in_order.end(), wanted.begin(), wanted.end(),
                                    [](Action a, std::uint32_t code) { return a.code() == code; }));
                 std::sort(wanted.begin(), wanted.end());
                 std::sort(found.begin(), found.end());
                 REQUIRE(found == wanted);
-                loud += static_cast<int>(found.size());
+                noisy += static_cast<int>(found.size());
                 position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
             }
             Actions none;
-            if (position.outcome().over()) evaluator.loud_actions(position, none);
+            if (position.outcome().over()) evaluator.noisy_actions(position, none);
             CHECK(none.empty());
         }
     }
-    CHECK(loud > 1000);
+    CHECK(noisy > 1000);
 }
 
-TEST_CASE("hive: evaluation: a guide says of each turn what is said of it alone") {
+TEST_CASE("hive: evaluation: a guide gives each turn the same score as when asked alone") {
     const Evaluator evaluator;
     Random random(31);
     for (const std::string& expansions : spec().options[0].choices) {
@@ -256,16 +255,16 @@ TEST_CASE("hive: evaluation: a guide says of each turn what is said of it alone"
             const Guide guide = evaluator.orderer(position);
             for (const Action action : actions) {
                 REQUIRE(guide(action) == evaluator.order(position, action));
-                bool loud = false;
-                REQUIRE(guide.judge(action, loud) == guide(action));
-                REQUIRE(loud == evaluator.loud(position, action));
+                bool noisy = false;
+                REQUIRE(guide.judge(action, noisy) == guide(action));
+                REQUIRE(noisy == evaluator.noisy(position, action));
             }
             position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         }
     }
 }
 
-TEST_CASE("hive: evaluation: turns that fill come first, turns that leave last") {
+TEST_CASE("hive: evaluation: turns that fill around a queen come first, turns that leave last") {
     const Evaluator evaluator;
     const Position open = position(
         "white;wQ@-2,0,0;wA1@-3,0,0;wS1@-1,0,0;bA1@0,0,0;bQ@1,0,0;bS1@2,0,0;wA2@1,1,0", "");
@@ -278,7 +277,7 @@ TEST_CASE("hive: evaluation: turns that fill come first, turns that leave last")
     CHECK(rank("wA1 \\wS1") > rank("wA2 bS1-"));
 }
 
-TEST_CASE("hive: evaluation: looking one turn ahead beats playing at random") {
+TEST_CASE("hive: evaluation: looking one turn ahead beats random play") {
     Random random(17);
     int won = 0;
     for (int game = 0; game < 20; ++game) {
@@ -290,7 +289,7 @@ TEST_CASE("hive: evaluation: looking one turn ahead beats playing at random") {
                               ? greedy(position, random)
                               : actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
         }
-        won += position.outcome() == Outcome::win(player, Reason::queen_surrounded);
+        won += position.outcome() == Outcome::win(player, "queen_surrounded");
     }
     CHECK(won >= 18);
 }

@@ -8,7 +8,7 @@ using namespace quintet::hive::tests;
 
 namespace {
 
-/// A game that must be readable.
+/// Reads a game; the text must be valid.
 PlayedGame read(std::string_view text) {
     const Result<PlayedGame> game = read_game_string(text);
     if (!game) FAIL(std::string(text) + ": " + game.error().message);
@@ -33,7 +33,7 @@ std::string written(const PlayedGame& game, Outcome outcome = {}) {
                               outcome);
 }
 
-/// Both queens and a pair of ants that walk to and fro, `rounds` times.
+/// Both queens and a pair of ants that walk back and forth `rounds` times.
 std::string with_rounds(int rounds) {
     std::string text = "Base;InProgress;White[4];wA1;bA1 wA1-;wQ -wA1;bQ bA1-";
     for (int i = 0; i < rounds; ++i) {
@@ -44,7 +44,7 @@ std::string with_rounds(int rounds) {
 
 }  // namespace
 
-TEST_CASE("hive GameString: type, state, turn and moves", "[hive]") {
+TEST_CASE("hive GameString: it holds type, state, turn and moves", "[hive]") {
     const std::string text =
         "Base+MLP;InProgress;White[4];wS1;bA1 wS1/;wQ -wS1;bQ bA1/;wL wQ\\;bM bQ-";
     const PlayedGame game = read(text);
@@ -53,19 +53,19 @@ TEST_CASE("hive GameString: type, state, turn and moves", "[hive]") {
     CHECK(game.actions.size() == 6);
     CHECK(game.actions[0] == "wS1");
     CHECK(game.actions[1] == "bA1 wS1/");
-    // What comes out names the canonical references and reads back as the same game.
+    // The output uses canonical references and reads back as the same game.
     const PlayedGame again = read(written(game));
     CHECK(again.actions == game.actions);
     CHECK(again.options == game.options);
     CHECK(written(again) == written(game));
 }
 
-TEST_CASE("hive GameString: any reference is read, the canonical one is written", "[hive]") {
+TEST_CASE("hive GameString: any reference is read, and the canonical one is written", "[hive]") {
     const PlayedGame game = read("Base;InProgress;White[2];wS1;bS1 wS1-;wQ -wS1;bQ bS1-;wQ wQ\\");
     CHECK(game.actions.back() == "wQ /wS1");
 }
 
-TEST_CASE("hive GameString: every GameTypeString, alone or with a state", "[hive]") {
+TEST_CASE("hive GameString: every GameTypeString is read, alone or with a state", "[hive]") {
     for (const std::string expansions : {"", "M", "L", "P", "ML", "MP", "LP", "MLP"}) {
         const std::string type = expansions.empty() ? "Base" : "Base+" + expansions;
         CHECK(option(read(type), "expansions") == expansions);
@@ -75,21 +75,21 @@ TEST_CASE("hive GameString: every GameTypeString, alone or with a state", "[hive
     CHECK(read(" \n Base+M \r\n").actions.empty());
 }
 
-TEST_CASE("hive GameString: states and turns that are written", "[hive]") {
+TEST_CASE("hive GameString: the state and the turn are written correctly", "[hive]") {
     const PlayedGame one = read("Base;InProgress;Black[1];wS1");
     CHECK(written(one) == "Base;InProgress;Black[1];wS1");
-    CHECK(written(one, Outcome::win(0, Reason::queen_surrounded)) == "Base;WhiteWins;Black[1];wS1");
-    CHECK(written(one, Outcome::win(1, Reason::queen_surrounded)) == "Base;BlackWins;Black[1];wS1");
+    CHECK(written(one, Outcome::win(0, "queen_surrounded")) == "Base;WhiteWins;Black[1];wS1");
+    CHECK(written(one, Outcome::win(1, "queen_surrounded")) == "Base;BlackWins;Black[1];wS1");
     CHECK(written(one, Outcome::draw(Reason::repetition)) == "Base;Draw;Black[1];wS1");
     CHECK(written(read("Base;InProgress;White[2];wS1;bS1 wS1-")) ==
           "Base;InProgress;White[2];wS1;bS1 wS1-");
 }
 
-TEST_CASE("hive GameString: what state and turn say is not compared with the moves", "[hive]") {
+TEST_CASE("hive GameString: state and turn are not compared with the moves", "[hive]") {
     CHECK(read("Base;WhiteWins;Black[9];wS1").actions.size() == 1);  // Black resigned
 }
 
-TEST_CASE("hive GameString: a game that went on after a third occurrence has no such rule",
+TEST_CASE("hive GameString: a game that continues after a third occurrence has no repetition rule",
           "[hive]") {
     CHECK(option(read(with_rounds(3)), "repetition") == "draw");
     // The third occurrence is the last position: it may have ended the game.
@@ -98,7 +98,7 @@ TEST_CASE("hive GameString: a game that went on after a third occurrence has no 
     CHECK(read(with_rounds(5)).actions.size() == 14);
 }
 
-TEST_CASE("hive GameString: what is wrong is said with its place", "[hive]") {
+TEST_CASE("hive GameString: errors name their place", "[hive]") {
     const auto check = [](std::string_view text, std::string_view part, int action = 0) {
         const Error error = refusal(text);
         INFO(error.message);
@@ -123,7 +123,7 @@ TEST_CASE("hive GameString: what is wrong is said with its place", "[hive]") {
     check("Base;InProgress;White[2];wS1;bS1 wS1-\nwQ", "action 2: ", 2);
 }
 
-TEST_CASE("hive GameString: nothing is played after the end", "[hive]") {
+TEST_CASE("hive GameString: actions after the end are refused", "[hive]") {
     const std::string won =
         "Base;WhiteWins;Black[18]"
         ";wA1;bG1 -wA1;wQ wA1\\;bG2 -bG1;wG1 wQ\\;bQ \\bG2;wG1 \\wA1;bA1 bQ/;wA2 wA1/"
@@ -132,13 +132,13 @@ TEST_CASE("hive GameString: nothing is played after the end", "[hive]") {
         ";wA3 /bQ;bB2 bG1\\;wB2 wG1;bA1 -wA3;wA1 wB2-;bA1 wQ-;wB1 /wA2;bA1 wA1\\"
         ";wB2 wG2\\";
     const PlayedGame game = read(won);
-    CHECK(written(game, Outcome::win(0, Reason::queen_surrounded)) == won);
+    CHECK(written(game, Outcome::win(0, "queen_surrounded")) == won);
     const Error error = refusal(won + ";bA1 wA1-");
     CHECK(error.message == "action 36: \"bA1 wA1-\": the game is over");
     CHECK(error.action == 36);
 }
 
-TEST_CASE("hive GameString: told from other texts by how it begins", "[hive]") {
+TEST_CASE("hive GameString: it is recognised by its first characters", "[hive]") {
     CHECK(is_game_string("Base+MLP;NotStarted;White[1]"));
     CHECK(is_game_string(" Base"));
     CHECK_FALSE(is_game_string("{\"game\":\"hive\"}"));

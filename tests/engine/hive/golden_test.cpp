@@ -22,7 +22,7 @@ std::uint64_t perft(const Position& position, int depth) {
     return total;
 }
 
-/// The start of the game that a line is about.
+/// The start of the game in a golden line.
 Position start_of_line(const nlohmann::json& golden) {
     return start(golden.at("options").at("expansions").get<std::string>());
 }
@@ -42,7 +42,7 @@ void check_perft(const std::string& file, std::uint64_t more_than, std::uint64_t
 
 }  // namespace
 
-TEST_CASE("hive: every golden game has these legal actions at every ply, and this end") {
+TEST_CASE("hive: golden games replay with the right legal actions and end") {
     golden::for_each_line("hive-games.jsonl", [](const nlohmann::json& golden) {
         Position position = start_of_line(golden);
         const Texts actions = golden.at("actions").get<Texts>();
@@ -62,23 +62,23 @@ TEST_CASE("hive: every golden game has these legal actions at every ply, and thi
         std::string result = "unfinished";
         if (outcome.state == Outcome::State::won) result = player_names[outcome.winner];
         if (outcome.state == Outcome::State::drawn) result = "draw";
-        CHECK(result == golden.at("result"));
-        CHECK(name(outcome.reason) == golden.at("reason").get<std::string>());
+        CHECK(result == golden.at("result").get<std::string>());
+        CHECK(outcome.reason.name() == golden.at("reason").get<std::string>());
     });
 }
 
-TEST_CASE("hive: perft from the start with every set of expansions, up to 100 million") {
+TEST_CASE("hive: perft counts up to 100 million are right with every set of expansions") {
     check_perft("hive-perft-start.jsonl", 0, 100'000'000);
 }
 
-TEST_CASE("hive: perft in the middle of golden games, up to 20 million") {
+TEST_CASE("hive: perft counts up to 20 million are right in the middle of golden games") {
     check_perft("hive-perft.jsonl", 0, 20'000'000);
 }
 
-TEST_CASE("hive: perft in the middle of golden games, all depths", "[.slow]") {
+TEST_CASE("hive: perft counts of all depths are right in the middle of golden games", "[.slow]") {
     check_perft("hive-perft.jsonl", 20'000'000, 200'000'000);
 }
 
-TEST_CASE("hive: perft from the start to depth 8 without expansions and 7 with", "[.slow]") {
+TEST_CASE("hive: perft counts are right to depth 8 without expansions and 7 with", "[.slow]") {
     check_perft("hive-perft-start.jsonl", 100'000'000, 4'000'000'000);
 }

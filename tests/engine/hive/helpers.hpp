@@ -18,14 +18,14 @@ inline OptionValues options(const std::string& expansions = "MLP",
         .value();
 }
 
-/// The position of a text that must be right; `all` is every expansion.
+/// Parses a position; the text must be valid. By default all expansions are in play.
 inline Position position(std::string_view text, const std::string& expansions = "MLP") {
     const Result<Position> parsed = parse_position(text, options(expansions));
     if (!parsed) FAIL(std::string(text) + ": " + parsed.error().message);
     return parsed.value();
 }
 
-/// Why a position text is refused; empty if it is not.
+/// The message that refuses a position text; empty if the text is valid.
 inline std::string refused_position(std::string_view text, const std::string& expansions = "MLP") {
     const Result<Position> parsed = parse_position(text, options(expansions));
     return parsed ? "" : parsed.error().message;
@@ -35,7 +35,7 @@ inline Position start(const std::string& expansions = "") {
     return Game::start(options(expansions));
 }
 
-/// The position after an action that must be legal.
+/// The position after an action. The action must be legal.
 inline Position after(Position position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     if (!action) FAIL(action.error().message);
@@ -65,7 +65,7 @@ inline Texts legal(const Position& position) {
     return texts;
 }
 
-/// Where a piece may be moved or thrown, as `q,r`, sorted.
+/// The hexes that a piece may be moved or thrown to, as `q,r`, sorted.
 inline Texts targets(const Position& position, std::string_view name) {
     Texts found;
     for (const Action action : actions_of(position)) {
@@ -82,7 +82,7 @@ inline bool is_legal(const Position& position, const std::string& action) {
     return std::find(all.begin(), all.end(), action) != all.end();
 }
 
-/// Why an action is refused; empty if it is not.
+/// The message that refuses an action; empty if the action is legal.
 inline std::string refusal(const Position& position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     return action ? "" : action.error().message;

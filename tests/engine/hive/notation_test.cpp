@@ -13,7 +13,7 @@ const std::string triangle = "white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0;ply 4
 
 }  // namespace
 
-TEST_CASE("hive: text: names of pieces") {
+TEST_CASE("hive: text: every piece has its UHP name") {
     CHECK(name_of(piece_of(0, Kind::queen)) == "wQ");
     CHECK(name_of(piece_of(1, Kind::ant, 2)) == "bA3");
     CHECK(name_of(piece_of(1, Kind::pillbug)) == "bP");
@@ -25,7 +25,7 @@ TEST_CASE("hive: text: names of pieces") {
     }
 }
 
-TEST_CASE("hive: text: the sign stands on the side where the hex lies") {
+TEST_CASE("hive: text: the sign stands on the side of the destination") {
     const Position first = after(start(), "wS1");
     const std::vector<std::pair<std::string, std::string>> sides = {
         {"-wS1", "-1,0"}, {"/wS1", "-1,1"}, {"\\wS1", "0,-1"},
@@ -38,35 +38,35 @@ TEST_CASE("hive: text: the sign stands on the side where the hex lies") {
     }
 }
 
-TEST_CASE("hive: text: any neighbour serves as reference, also the moving piece itself") {
+TEST_CASE("hive: text: any neighbour may be the reference, even the moving piece") {
     const Position position = tests::position(triangle, "");
-    // The hex south-west of wA1: next to wA1 alone.
+    // The hex south-west of wA1 touches wA1 alone.
     const Action wanted = parse_action("wA2 /wA1", position).value();
     CHECK(format_action(wanted, position) == "wA2 /wA1");
-    // The ant's way to the hex west of bS1, which lies south-east of the ant's old place.
+    // The ant moves to the hex west of bS1, south-east of its old place.
     const Action slide = parse_action("wA1 -bS1", position).value();
     CHECK(parse_action("wA1 wA1\\", position).value() == slide);
     CHECK(parse_action("wA1 /wQ", position).value() == slide);
 }
 
-TEST_CASE("hive: text: the output names the first neighbour from NW on, without the moving piece") {
+TEST_CASE("hive: text: the output names the first neighbour from NW on except the moving piece") {
     const Position position = tests::position(triangle, "");
-    // wA1 to -1,1: its neighbours are wQ to the north-east and bS1 to the east, and wA1 itself to
-    // the north-west.
+    // The neighbours of -1,1 are wQ to the north-east, bS1 to the east, and wA1 itself to the
+    // north-west.
     CHECK(format_action(parse_action("wA1 -bS1", position).value(), position) == "wA1 /wQ");
-    // A beetle that steps down beside its stack names what it stood on.
+    // A beetle that steps down next to its stack names what it stood on.
     const Position stack = tests::position("white;wB1@0,0,1;wS1@0,0,0;wQ@1,0,0;bQ@2,0,0;bS1@3,0,0");
     CHECK(format_action(parse_action("wB1 -wB1", stack).value(), stack) == "wB1 -wS1");
     // A stack is named by its top.
     CHECK(is_legal(stack, "wA1 -wB1"));
     CHECK(parse_action("wA1 -wS1", stack).value() == parse_action("wA1 -wB1", stack).value());
-    // Climbing names the top of the stack, on input any piece of it.
+    // Climbing names the top of the stack; input accepts any piece of it.
     const Position climb = tests::position("white;wB1@0,0,0;wQ@1,0,0;bB1@1,0,1;bQ@2,0,0");
     CHECK(is_legal(climb, "wB1 bB1"));
     CHECK(parse_action("wB1 wQ", climb).value() == parse_action("wB1 bB1", climb).value());
 }
 
-TEST_CASE("hive: text: malformed actions are refused with the place of the fault") {
+TEST_CASE("hive: text: malformed actions are refused with the place of the error") {
     const Position position = tests::position(triangle, "");
     CHECK(refusal(position, "") ==
           "\"\": \"pass\" or a piece such as wQ or bA1 expected at character 1, found the end");
@@ -85,7 +85,7 @@ TEST_CASE("hive: text: malformed actions are refused with the place of the fault
     CHECK(refusal(position, "pass ").find("expected at character 1") != std::string::npos);
 }
 
-TEST_CASE("hive: text: actions that make no sense or are not legal are refused with the reason") {
+TEST_CASE("hive: text: nonsensical and illegal actions are refused with the reason") {
     const Position position = tests::position(triangle, "");
     CHECK(refusal(position, "wM -wA1") == "wM -wA1: wM is not in this game");
     CHECK(refusal(position, "bA1 -bS1") == "bA1 -bS1: bA1 is in Black's hand");
@@ -107,7 +107,7 @@ TEST_CASE("hive: text: actions that make no sense or are not legal are refused w
     CHECK(refusal(apart, "wB1 -wB1") == "wB1 -wB1: the reference wB1 is not on the board");
 }
 
-TEST_CASE("hive: text: every legal action of random games is read back as it was written") {
+TEST_CASE("hive: text: legal actions of random games survive a round trip") {
     Random random(11);
     for (const std::string& expansions : spec().options[0].choices) {
         Position position = start(expansions);
@@ -132,7 +132,7 @@ TEST_CASE("hive: text: every legal action of random games is read back as it was
     }
 }
 
-TEST_CASE("hive: position text: player, pieces with heights, stunned piece, ply") {
+TEST_CASE("hive: position text: it holds player, pieces with heights, stunned piece and ply") {
     CHECK(format_position(start()) == "white;ply 0");
     const Position position = after_all(start("P"), {"wP", "bS1 wP-"});
     CHECK(format_position(position) == "white;wP@0,0,0;bS1@1,0,0;stunned bS1;ply 2");
@@ -142,21 +142,21 @@ TEST_CASE("hive: position text: player, pieces with heights, stunned piece, ply"
     CHECK(tests::position("black;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@0,1,0").ply() == 5);
 }
 
-TEST_CASE("hive: position text: coordinates far from the start stay as they are") {
+TEST_CASE("hive: position text: coordinates far from the start are kept") {
     for (const std::string& text :
          {std::string("white;wQ@31,-1,0;wA1@32,-1,0;bQ@33,-1,0;bS1@34,-1,0;ply 4"),
           std::string("white;wQ@-99999,99999,0;wA1@-99998,99999,0;bQ@-99997,99999,0;"
                       "bS1@-99996,99999,0;ply 4")}) {
         CHECK(format_position(position(text)) == text);
     }
-    // Two hives that lie alike modulo 32 are not the same position.
+    // Two hives that are equal modulo 32 are not the same position.
     const Position near = position("white;wQ@0,0,0;wA1@1,0,0;bQ@2,0,0;bS1@3,0,0");
     const Position far = position("white;wQ@32,0,0;wA1@33,0,0;bQ@34,0,0;bS1@35,0,0");
     CHECK_FALSE(near == far);
 }
 
 TEST_CASE(
-    "hive: position text: wherever the hive is, a turn changes one piece's coordinates only") {
+    "hive: position text: a turn changes the coordinates of one piece only, wherever the hive is") {
     const auto places = [](const Position& position) {
         std::map<std::string, std::string> found;
         for (const Token& token : board(position).tokens) found[token.label] = token.cell;
@@ -178,7 +178,7 @@ TEST_CASE(
     }
 }
 
-TEST_CASE("hive: position text: what no game could lead to is refused") {
+TEST_CASE("hive: position text: impossible positions are refused with the reason") {
     CHECK(refused_position("") == "\"white\" or \"black\" expected at character 1, found the end");
     CHECK(refused_position("white,") == "\";\" expected at character 6, found \",\"");
     CHECK(refused_position("white;") ==
@@ -191,10 +191,9 @@ TEST_CASE("hive: position text: what no game could lead to is refused") {
           "a height from 0 expected at character 14, found \"-1\"");
     const std::string queens = "wQ@0,0,0;wS1@-1,0,0;bQ@1,0,0;bS1@2,0,0";
     CHECK(refused_position("white;" + queens).empty());
-    CHECK(refused_position("white;" + queens + ";bQ@3,0,0") == "bQ stands in the text twice");
+    CHECK(refused_position("white;" + queens + ";bQ@3,0,0") == "bQ appears twice");
     CHECK(refused_position("white;" + queens + ";wM@-2,0,0", "LP") == "wM is not in this game");
-    CHECK(refused_position("white;" + queens + ";wA2@-2,0,0") ==
-          "wA2 is on the board and wA1, which goes first, is not");
+    CHECK(refused_position("white;" + queens + ";wA2@-2,0,0") == "wA2 is on the board without wA1");
     CHECK(refused_position("white;wQ@0,0,0;bS1@1,0,0") ==
           "the queen cannot be the first piece of white");
     CHECK(refused_position("white;wQ@0,0,0;wS1@-1,0,0;bA1@1,0,0;bA2@2,0,0;bA3@3,0,0;bS1@4,0,0") ==
@@ -222,7 +221,7 @@ TEST_CASE("hive: position text: what no game could lead to is refused") {
     CHECK(refused_position("white;ply 0;" + queens) == "the ply comes last");
 }
 
-TEST_CASE("hive: position text: a stunned piece must be one that can have been moved last") {
+TEST_CASE("hive: position text: a stunned piece must be one that may have been moved last") {
     const std::string base = "white;wQ@0,0,0;wA1@-1,0,0;bQ@1,0,0;bS1@2,0,0";
     const std::string with_pillbug = base + ";bP@-1,1,0";
     CHECK(refused_position(with_pillbug + ";stunned bS1").empty());
@@ -237,7 +236,7 @@ TEST_CASE("hive: position text: a stunned piece must be one that can have been m
           "stunned wA1: no piece of the other player beside it can have thrown it");
 }
 
-TEST_CASE("hive: text: garbled texts are refused or mean what they say") {
+TEST_CASE("hive: text: texts with changed bytes are refused or parsed, and never crash") {
     const std::string text =
         "white;wQ@0,0,0;wM@-1,0,0;bQ@1,0,0;bS1@2,0,0;bP@-1,1,0;bB1@2,0,1;stunned bQ;ply 12";
     const std::string letters = "wbQSBGAMLP123@;,-/\\ 0\xff";
@@ -279,7 +278,7 @@ TEST_CASE("hive: text: garbled texts are refused or mean what they say") {
     CHECK(read > 300);
 }
 
-TEST_CASE("hive: hash: alike pieces count as alike, stun and player to move count") {
+TEST_CASE("hive: hash: pieces of a kind hash alike, and stun and player to move count") {
     const auto hash = [](const std::string& text) { return position(text).hash(); };
     const std::string one = "wQ@0,0,0;wA1@-1,0,0;wA2@-2,0,0;bQ@1,0,0;bS1@2,0,0;bP@3,0,0";
     const std::string other = "wQ@0,0,0;wA1@-2,0,0;wA2@-1,0,0;bQ@1,0,0;bS1@2,0,0;bP@3,0,0";
@@ -295,7 +294,7 @@ TEST_CASE("hive: hash: alike pieces count as alike, stun and player to move coun
     CHECK(hash(base + "wB1@2,0,1;bB1@2,0,2") != hash(base + "wB1@2,0,2;bB1@2,0,1"));
 }
 
-TEST_CASE("hive: hash: kept up to date by play, and equal on different ways to a position") {
+TEST_CASE("hive: hash: play updates it, and different paths to a position agree") {
     Random random(3);
     for (const std::string& expansions : spec().options[0].choices) {
         Position position = start(expansions);
@@ -309,12 +308,13 @@ TEST_CASE("hive: hash: kept up to date by play, and equal on different ways to a
     const Position other =
         after_all(start(), {"wS1", "bS1 wS1-", "wQ \\wS1", "bQ bS1/", "wQ -wS1", "bQ bS1-"});
     CHECK(one.hash() == other.hash());
-    CHECK_FALSE(one == other);  // the ply differs
+    CHECK_FALSE(one == other);  // the plies differ
 }
 
-TEST_CASE("hive: positions are small, and no list of actions can overflow") {
+TEST_CASE("hive: positions are small, and no action list can overflow") {
     CHECK(sizeof(Position) <= 1600);
-    // Own pieces down of each kind, what they can do at most, and what is left to put down.
+    // For each number of the player's pieces of each kind on the board: the most that they can do,
+    // and what is left to place.
     int most = 0;
     for (int set = 0; set < 2 * 3 * 3 * 4 * 4 * 2 * 2 * 2; ++set) {
         std::array<int, kind_count> down{};

@@ -6,7 +6,7 @@ using namespace quintet::hive::tests;
 
 namespace {
 
-/// A white pillbug on 0,0 with a black ant at the end of a tail beside it.
+/// A white pillbug on 0,0 with a black ant next to it at the end of a tail.
 const std::string tail = "wP@0,0,0;wQ@1,0,0;wS1@2,0,0;bQ@3,0,0;bA1@-1,0,0";
 
 std::string kind_of_turn(const Position& position, std::string_view text) {
@@ -16,12 +16,12 @@ std::string kind_of_turn(const Position& position, std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("hive: pillbug: slides one step as the queen") {
+TEST_CASE("hive: pillbug: it slides one step like the queen") {
     const Position line = position("white;wP@0,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0");
     CHECK(targets(line, "wP") == Texts{"0,1", "1,-1"});
 }
 
-TEST_CASE("hive: pillbug: throws a neighbour of either colour to any other empty hex beside it") {
+TEST_CASE("hive: pillbug: it throws a neighbour of either colour to another empty hex next to it") {
     const Position enemy = position("white;" + tail);
     CHECK(targets(enemy, "bA1") == Texts{"-1,1", "0,-1", "0,1", "1,-1"});
     CHECK(kind_of_turn(enemy, "bA1 \\wP") == "throw");
@@ -30,7 +30,7 @@ TEST_CASE("hive: pillbug: throws a neighbour of either colour to any other empty
     CHECK(targets(own, "wQ") == Texts{"-1,1", "0,-1", "0,1", "1,-1"});
 }
 
-TEST_CASE("hive: pillbug: throws no stack and nothing that holds the hive together") {
+TEST_CASE("hive: pillbug: it throws neither stacks nor pinned pieces") {
     const Position stack = position("white;" + tail + ";bB1@-1,0,1");
     CHECK(targets(stack, "bA1").empty());
     CHECK(targets(stack, "bB1").empty());
@@ -39,7 +39,7 @@ TEST_CASE("hive: pillbug: throws no stack and nothing that holds the hive togeth
     CHECK(refusal(pinned, "bA1 \\wP") == "bA1 \\wP: moving bA1 would split the hive");
 }
 
-TEST_CASE("hive: pillbug: not a piece that the opponent moved or placed in the turn before") {
+TEST_CASE("hive: pillbug: it cannot throw the piece that the opponent just moved or placed") {
     const Position before = position("black;wP@0,0,0;wQ@1,0,0;wS1@2,0,0;bQ@3,0,0;bA1@2,1,0");
     const Position moved = after(before, "bA1 -wP");
     CHECK(name_of(moved.stunned()) == "bA1");
@@ -54,7 +54,7 @@ TEST_CASE("hive: pillbug: not a piece that the opponent moved or placed in the t
     CHECK(passed.stunned() == no_piece);
 }
 
-TEST_CASE("hive: pillbug: gates of taller stacks stop a throw up and down") {
+TEST_CASE("hive: pillbug: gates of taller stacks stop a throw on the way up and down") {
     const std::string base = "white;wP@0,0,0;wQ@-1,1,0;wS1@-1,0,0;wB1@-1,0,1;bA1@0,-1,0;bQ@1,-1,0;";
     const auto thrown = [&](const std::string& more) {
         return targets(position(base + more), "bA1");
@@ -68,7 +68,7 @@ TEST_CASE("hive: pillbug: gates of taller stacks stop a throw up and down") {
     CHECK(targets(position(down + "wS1@-1,2,0;bB2@0,1,1"), "bA1") == Texts{"0,-1"});
 }
 
-TEST_CASE("hive: pillbug: a thrown piece may not be moved by anyone in the next turn") {
+TEST_CASE("hive: pillbug: no one may move a thrown piece in the next turn") {
     const Position thrown = after(position("white;" + tail + ";bP@4,0,0"), "bA1 \\wP");
     CHECK(name_of(thrown.stunned()) == "bA1");
     CHECK(targets(thrown, "bA1").empty());
@@ -78,20 +78,20 @@ TEST_CASE("hive: pillbug: a thrown piece may not be moved by anyone in the next 
     CHECK_FALSE(targets(later, "bA1").empty());
 }
 
-TEST_CASE("hive: pillbug: a pillbug that was thrown may not throw in the next turn") {
+TEST_CASE("hive: pillbug: a thrown pillbug may not throw in the next turn") {
     const Position before =
         position("white;wP@0,0,0;wQ@1,0,0;wA1@0,1,0;bP@-1,0,0;bQ@2,0,0;bS1@3,0,0");
     const Position thrown = after(before, "bP -wA1");
     CHECK(name_of(thrown.stunned()) == "bP");
     CHECK(targets(thrown, "wA1").empty());
     CHECK(targets(thrown, "bP").empty());
-    // Had it come there earlier, it could throw the ant.
+    // If it had come there earlier, it could throw the ant.
     const Position rested =
         position("black;wP@0,0,0;wQ@1,0,0;wA1@0,1,0;bP@-1,1,0;bQ@2,0,0;bS1@3,0,0");
     CHECK_FALSE(targets(rested, "wA1").empty());
 }
 
-TEST_CASE("hive: pillbug: a pinned one may throw, a covered one may not") {
+TEST_CASE("hive: pillbug: a pinned pillbug may throw, a covered one may not") {
     const Position pinned = position("white;" + tail + ";bS1@-1,1,0");
     CHECK(targets(pinned, "wP").empty());
     CHECK_FALSE(targets(pinned, "bA1").empty());
@@ -99,8 +99,7 @@ TEST_CASE("hive: pillbug: a pinned one may throw, a covered one may not") {
     CHECK(targets(covered, "bA1").empty());
 }
 
-TEST_CASE(
-    "hive: pillbug: a mosquito on the ground beside one throws as well, on a stack it does not") {
+TEST_CASE("hive: pillbug: a mosquito next to one throws from the ground but not from a stack") {
     const std::string line = "wQ@2,0,0;wS1@3,0,0;bQ@4,0,0;bA1@-1,0,0;bP@1,0,0";
     const Position ground = position("white;wM@0,0,0;" + line);
     CHECK(targets(ground, "bA1") == Texts{"-1,1", "0,-1", "0,1", "1,-1"});
@@ -108,19 +107,19 @@ TEST_CASE(
     CHECK(targets(position("white;wM@0,0,1;wG1@0,0,0;" + line), "bA1").empty());
 }
 
-TEST_CASE("hive: pillbug: a throw that the piece could make by itself counts once, as its move") {
+TEST_CASE("hive: pillbug: a throw that is also a move of the piece counts once, as the move") {
     const Position both = position("white;wP@0,0,0;wA1@-1,0,0;wQ@1,0,0;bS1@2,0,0;bQ@3,0,0");
     const Texts all = legal(both);
     CHECK(std::count(all.begin(), all.end(), "wA1 \\wP") == 1);
     CHECK(kind_of_turn(both, "wA1 \\wP") == "move");
-    // Pillbug and mosquito beside each other throw the same piece to the same hex.
+    // Pillbug and mosquito, next to each other, throw the same piece to the same hex.
     const Position two = position("white;wP@0,0,0;wM@1,0,0;bS1@1,-1,0;wQ@2,0,0;bQ@3,0,0");
     const Texts throws = targets(two, "bS1");
     CHECK(std::count(throws.begin(), throws.end(), "0,1") == 1);
     CHECK(std::adjacent_find(throws.begin(), throws.end()) == throws.end());
 }
 
-TEST_CASE("hive: pillbug: nothing is thrown before the own queen is down") {
+TEST_CASE("hive: pillbug: no piece is thrown before the player's queen is placed") {
     const Position early = after_all(start("P"), {"wP", "bS1 wP-", "wA1 -wP", "bA1 bS1-"});
     CHECK(targets(early, "bS1").empty());
     CHECK(targets(early, "wA1").empty());

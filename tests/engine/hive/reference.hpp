@@ -8,8 +8,8 @@
 
 #include "tests/engine/hive/helpers.hpp"
 
-// The rules once more, written down as plainly as they are told, on an unbounded plane and without
-// a thought for speed: what the engine is compared with.
+// A second implementation of the rules, as plain as the text, on an unbounded plane and without
+// regard to speed. The engine is compared with it.
 
 namespace quintet::hive::tests {
 
@@ -28,7 +28,7 @@ class Reference {
         }
     }
 
-    /// Every turn as `wA1>2,-1`, or `A>2,-1` for a placement, or `pass`; nothing after the end.
+    /// Every turn as `wA1>2,-1`, or `A>2,-1` for a placement, or `pass`; empty after the end.
     std::set<std::string> turns() {
         std::set<std::string> found;
         if (surrounded('w') || surrounded('b')) return found;
@@ -162,7 +162,7 @@ class Reference {
     }
     void put(const Place& place, const std::string& name) { stacks_[place].push_back(name); }
 
-    // All of the following look at the hive with the moving piece lifted off.
+    // All of the following see the hive without the moving piece.
 
     bool can_slide(const Place& from, const Place& to) const {
         const std::vector<Place> both = between(from, to);

@@ -15,12 +15,12 @@ void compare(const Position& position) {
     CHECK(engine == wanted);
 }
 
-/// The census that comes from putting every piece of a position down again.
+/// The census after placing every piece of a position again.
 Census fresh_census(const Position& position) {
     return tests::position(format_position(position)).census();
 }
 
-/// Whether the occupied hexes hang together, but for one.
+/// Whether the occupied hexes except one are connected.
 bool connected_without(const Plane& occupied, hive::Cell cell) {
     Plane left = occupied;
     left.erase(cell);
@@ -32,16 +32,18 @@ bool connected_without(const Plane& occupied, hive::Cell cell) {
     left.for_each([&](hive::Cell first) {
         if (reached.empty()) take(first);
     });
-    for (std::size_t next = 0; next < reached.size(); ++next) {
+    std::size_t next = 0;
+    while (next < reached.size()) {
+        const hive::Cell reached_cell = reached[next++];
         for (int direction = 0; direction < directions; ++direction) {
-            const hive::Cell near = neighbour(reached[next], direction);
+            const hive::Cell near = neighbour(reached_cell, direction);
             if (left.contains(near)) take(near);
         }
     }
     return left == Plane{};
 }
 
-/// What a position keeps at hand about its pieces is what the set of occupied hexes says.
+/// Compares what a position caches about its pieces with the set of occupied hexes.
 void check_pieces(const Position& position) {
     std::array<PieceSet, 2> beside_queens{};
     for (Piece piece = 0; piece < piece_count; ++piece) {
@@ -97,7 +99,7 @@ std::vector<Hex> blob(Random& random, std::size_t count) {
     return hexes;
 }
 
-/// The hexes around a blob, so that they close it in, but for up to two side by side.
+/// The hexes that surround a blob, except up to two adjacent ones.
 std::vector<Hex> ring(Random& random, std::size_t count) {
     const std::vector<Hex> inside = blob(random, count);
     std::vector<Hex> hexes;
@@ -158,7 +160,7 @@ Position random_hive(Random& random) {
             pieces.push_back({piece, hexes[random.below(static_cast<std::uint32_t>(wanted))]});
             used[piece] = true;
         }
-        // Numbers go from the lowest: higher pieces take lower names that are free.
+        // Numbers start from the lowest: higher pieces take free lower names.
         for (int pass = 0; pass < 2; ++pass) {
             for (Position::Placed& placed : pieces) {
                 while (number_of(placed.piece) > 0 && !used[placed.piece - 1U]) {
@@ -179,7 +181,7 @@ Position random_hive(Random& random) {
 
 }  // namespace
 
-TEST_CASE("hive: the engine agrees with the rules written down plainly, in random games") {
+TEST_CASE("hive: the engine agrees with the reference in random games") {
     Random random(5);
     for (const std::string& expansions : spec().options[0].choices) {
         for (int game = 0; game < 3; ++game) {
@@ -201,7 +203,7 @@ TEST_CASE("hive: the engine agrees with the rules written down plainly, in rando
     }
 }
 
-TEST_CASE("hive: the engine agrees with the rules written down plainly, in hives with holes") {
+TEST_CASE("hive: the engine agrees with the reference in hives with holes") {
     Random random(7);
     int holes = 0;
     int pockets = 0;
@@ -216,18 +218,18 @@ TEST_CASE("hive: the engine agrees with the rules written down plainly, in hives
         check_pieces(position);
         REQUIRE(tests::position(format_position(position)) == position);
     }
-    // The sample means something only if it has what random games seldom have.
+    // The sample is meaningful only if it has what random games rarely have.
     CHECK(holes > 300);
     CHECK(pockets > 500);
     CHECK(stacks > 1000);
 }
 
-TEST_CASE("hive: a chain of all 28 pieces never meets itself around the board, in any direction") {
+TEST_CASE("hive: a chain of all 28 pieces never meets itself around the torus") {
     for (std::size_t direction = 0; direction < directions; ++direction) {
         for (const int offset : {0, 5, 17, 31, -40, 1000}) {
             std::vector<Position::Placed> pieces;
             for (Piece i = 0; i < piece_count; ++i) {
-                // Spiders, ants and queens towards the ends.
+                // Spiders, ants and queens stand towards the ends.
                 const auto piece = static_cast<Piece>((i * 5 + 3) % piece_count);
                 pieces.push_back({piece, {offset + step_q[direction] * i, step_r[direction] * i}});
             }

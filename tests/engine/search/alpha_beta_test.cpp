@@ -17,10 +17,8 @@ using namespace toys;
 
 namespace {
 
-constexpr std::size_t small_table = 1 << 16;
-
 /// Compares the score of every root action with the reference, at several depths of many graphs.
-/// Gives the number of scores compared.
+/// Returns the number of scores compared.
 template <std::size_t Players, class Reference, Coalition coalition = Coalition::paranoid>
 int compare(const GraphRules& like, const Features& features, int deepest, int graphs) {
     using P = GraphPosition<Players>;
@@ -39,8 +37,7 @@ int compare(const GraphRules& like, const Features& features, int deepest, int g
         }
         AlphaBeta<P, E, coalition> search(small_table, features);
         for (int depth = 1; depth <= deepest; ++depth) {
-            const auto& report =
-                run<P>(search, root, {.depth = depth, .lines = max_lines}, history);
+            const auto report = run<P>(search, root, {.depth = depth, .lines = max_lines}, history);
             REQUIRE(static_cast<int>(report.lines.size()) == root.legal_action_count());
             Reference reference(root, history, features.quiescence, Tree<P, E, coalition>::draw);
             for (const auto& line : report.lines) {
@@ -54,7 +51,7 @@ int compare(const GraphRules& like, const Features& features, int deepest, int g
                                    }));
             // One line alone has the score of the best of all.
             AlphaBeta<P, E, coalition> alone(small_table, features);
-            const auto& best = run<P>(alone, root, {.depth = depth}, history);
+            const auto best = run<P>(alone, root, {.depth = depth}, history);
             REQUIRE(best.lines.size() == 1);
             REQUIRE(best.lines[0].scores[root.to_move()] == report.lines[0].scores[root.to_move()]);
         }
@@ -84,9 +81,9 @@ constexpr Features remembering = [] {
     return features;
 }();
 
-/// Three players, and every root action scored by one search, at all depths from the first on: for
-/// the root player itself, against each of the others, and for itself again; then in the same way
-/// after an action, a ply less deep, when another one is to move. Gives the number of scores
+/// Compares the scores of every root action of three players, found by one search at all depths:
+/// for the root player, against each of the others, and for the root player again. Then the same
+/// after an action, a ply less deep, when another player is to move. Returns the number of scores
 /// compared.
 template <class Reference, Coalition coalition>
 int compare_sides(const GraphRules& like, const Features& features, int first, int deepest,
@@ -97,7 +94,7 @@ int compare_sides(const GraphRules& like, const Features& features, int first, i
     const auto compare_one = [&](Searched& search, const P& root, Player against, int ply) {
         const bool alone = against == no_player;
         for (int depth = std::max(1, first - ply); depth <= deepest - ply; ++depth) {
-            const auto& report =
+            const auto report =
                 run<P>(search, root, {.depth = depth, .lines = max_lines, .against = against});
             REQUIRE(static_cast<int>(report.lines.size()) == root.legal_action_count());
             Reference reference(root, {}, features.quiescence,
@@ -130,23 +127,23 @@ int compare_sides(const GraphRules& like, const Features& features, int first, i
 
 }  // namespace
 
-TEST_CASE("alpha-beta: two players, every root score is the minimax value") {
+TEST_CASE("alpha-beta: every root score of two players is the minimax value") {
     CHECK((compare<2, ParanoidReference<2>>({.seed = 1, .layered = true}, aspiring, 6, 40)) > 200);
 }
 
-TEST_CASE("alpha-beta: players who move twice in a row keep their sign") {
+TEST_CASE("alpha-beta: a player may move twice in a row") {
     CHECK((compare<2, ParanoidReference<2>>({.seed = 500, .layered = true, .rotating = false},
                                             aspiring, 6, 40)) > 200);
 }
 
-TEST_CASE("alpha-beta: repetition on the path and with the game's history is a draw") {
+TEST_CASE("alpha-beta: a repetition on the path or with the history is a draw") {
     for (const int limit : {2, 3, 4}) {
         CHECK((compare<2, ParanoidReference<2>>(
                   {.seed = 1000, .states = 12, .repetition_limit = limit}, aspiring, 6, 40)) > 200);
     }
 }
 
-TEST_CASE("alpha-beta: quiescence follows loud actions to their end") {
+TEST_CASE("alpha-beta: quiescence follows noisy actions to their end") {
     CHECK((compare<2, ParanoidReference<2>>({.seed = 1500, .layered = true}, quiescent, 5, 40)) >
           200);
 }
@@ -160,7 +157,7 @@ TEST_CASE("alpha-beta: with three players the root player stands against all oth
                                             aspiring, 6, 40)) > 200);
 }
 
-TEST_CASE("best-reply: one opponent replies, the others do what looks best at sight") {
+TEST_CASE("best-reply: one opponent replies, the others play their default action") {
     CHECK((compare<3, BestReplyReference, Coalition::best_reply>({.seed = 4000, .layered = true},
                                                                  aspiring, 5, 40)) > 150);
     CHECK((compare<3, BestReplyReference, Coalition::best_reply>(
@@ -187,20 +184,20 @@ TEST_CASE("best-reply: against one player, one of the coalition replies in a rou
     CHECK((compare_sides<BestReplyReference, best_reply>(repeating, aspiring, 1, 5, 30)) > 800);
 }
 
-TEST_CASE("alpha-beta: one table keeps apart whom a value is for, and who is against whom") {
-    // To the end of the game: what is remembered may be better founded than what is asked for.
+TEST_CASE("alpha-beta: the table separates values by player and by coalition") {
+    // To the end of the game: an entry may come from a deeper search than the one asked for.
     const GraphRules rules{.seed = 9500, .states = 8, .turn_limit = 7};
     constexpr Coalition paranoid = Coalition::paranoid;
     constexpr Coalition best_reply = Coalition::best_reply;
     CHECK((compare_sides<ParanoidReference<3>, paranoid>(rules, remembering, 8, 8, 99)) > 400);
     CHECK((compare_sides<BestReplyReference, best_reply>(rules, remembering, 8, 8, 99)) > 400);
-    // There a draw is all that is not won or lost. What it is worth tells the sides apart where
-    // other values lie between, at one depth of a game in which every ply has positions of its own.
+    // A draw has a different value for each side. That shows where other values lie between, at one
+    // depth of a game in which every ply has its own positions.
     const GraphRules layered{.seed = 9700, .layered = true};
     CHECK((compare_sides<ParanoidReference<3>, paranoid>(layered, remembering, 6, 6, 99)) > 400);
 }
 
-TEST_CASE("alpha-beta: remembering changes no value of a game searched to its end") {
+TEST_CASE("alpha-beta: the table changes no value of a game that is searched to its end") {
     // The turn limit is part of the value and near everywhere: entries of positions that differ in
     // the number of plies left must not be mixed up.
     const GraphRules rules{.seed = 5000, .states = 8, .turn_limit = 7};
@@ -209,11 +206,11 @@ TEST_CASE("alpha-beta: remembering changes no value of a game searched to its en
     CHECK((compare<3, BestReplyReference, Coalition::best_reply>(rules, remembering, 6, 40)) > 150);
 }
 
-TEST_CASE("alpha-beta: a win is found with its true distance, and a loss is put off") {
+TEST_CASE("alpha-beta: a win is found with its true distance, and a loss is delayed") {
     for (int size = 1; size <= 40; ++size) {
         CAPTURE(size);
         AlphaBeta<Heap, HeapEvaluator> search(small_table);
-        const auto& report = run<Heap>(search, Heap(size), {});
+        const auto report = run<Heap>(search, Heap(size), {});
         REQUIRE(report.finished);
         const Score score = report.lines[0].scores[0];
         const int spare = size % 4;
@@ -229,43 +226,43 @@ TEST_CASE("alpha-beta: a win is found with its true distance, and a loss is put 
     }
 }
 
-TEST_CASE("alpha-beta: who would lose holds the position if repetition draws") {
+TEST_CASE("alpha-beta: a player who would lose repeats if that draws") {
     // At place 5 the second player waits for the first to go down; going up and down again draws.
     AlphaBeta<Shuttle, ShuttleEvaluator> search(small_table);
-    const auto& drawn = run<Shuttle>(search, Shuttle(8, 3), {.depth = 12});
+    const auto drawn = run<Shuttle>(search, Shuttle(8, 3), {.depth = 12});
     CHECK(drawn.lines[0].scores[0] == win_score - 1);
-    const auto& held = run<Shuttle>(search, Shuttle(5, 3), {.depth = 12});
+    const auto held = run<Shuttle>(search, Shuttle(5, 3), {.depth = 12});
     CHECK(held.lines[0].scores[0] == 0);
     search.clear();
-    // Without that rule the evaluation decides.
-    const auto& free = run<Shuttle>(search, Shuttle(5, 0), {.depth = 12});
+    // Without repetition draws the static evaluation decides.
+    const auto free = run<Shuttle>(search, Shuttle(5, 0), {.depth = 12});
     CHECK(free.lines[0].scores[0] < 0);
 }
 
-TEST_CASE("alpha-beta: an occurrence that the history makes the last one draws at once") {
+TEST_CASE("alpha-beta: a repetition completed by the history is a draw at once") {
     Shuttle up(5, 3);
     up.play({1});
     Shuttle down(5, 3);
     down.play({0});
     AlphaBeta<Shuttle, ShuttleEvaluator> search(small_table);
     const std::vector<std::uint64_t> twice(2, up.repetition_key());
-    const auto& report = run<Shuttle>(search, Shuttle(5, 3), {.depth = 1, .lines = 2}, twice);
+    const auto report = run<Shuttle>(search, Shuttle(5, 3), {.depth = 1, .lines = 2}, twice);
     REQUIRE(report.lines.size() == 2);
     CHECK(report.lines[0].actions[0].number == 1);
     CHECK(report.lines[0].scores[0] == 0);
     CHECK(report.lines[1].scores[0] == ShuttleEvaluator{}.evaluate(down)[0]);
     const std::vector<std::uint64_t> once(1, up.repetition_key());
-    const auto& open = run<Shuttle>(search, Shuttle(5, 3), {.depth = 1, .lines = 2}, once);
+    const auto open = run<Shuttle>(search, Shuttle(5, 3), {.depth = 1, .lines = 2}, once);
     CHECK(open.lines[0].scores[0] == ShuttleEvaluator{}.evaluate(up)[0]);
 }
 
-TEST_CASE("alpha-beta: late actions are left out, but where all others lose every one is tried") {
+TEST_CASE("alpha-beta: late actions are pruned, except where all others lose") {
     Features patient;
     patient.pruning = false;
     AlphaBeta<Lock, LockEvaluator> whole(small_table, patient);
     AlphaBeta<Lock, LockEvaluator> pruning(small_table);
-    const auto& expected = run<Lock>(whole, Lock(), {.depth = 5});
-    const auto& report = run<Lock>(pruning, Lock(), {.depth = 5});
+    const auto expected = run<Lock>(whole, Lock(), {.depth = 5});
+    const auto report = run<Lock>(pruning, Lock(), {.depth = 5});
     CHECK(expected.lines[0].scores[0] == 0);
     CHECK(report.lines[0].scores[0] == 0);
     CHECK(report.nodes < expected.nodes);
@@ -273,10 +270,10 @@ TEST_CASE("alpha-beta: late actions are left out, but where all others lose ever
 
 namespace {
 
-/// Compares two evaluators that believe the same but let a search list or rank later what may not
-/// be needed. What is learnt meanwhile can change in which order actions come, and with that what a
-/// selective search leaves out: nothing may change where nothing is left out, or where there is
-/// nothing below to learn from.
+/// Compares two evaluators with the same scores, one of which lets the search list or score actions
+/// later. History may then differ when they are scored, and with it what a selective search prunes.
+/// The results must be equal where nothing is pruned, or where there is nothing below to learn
+/// from.
 template <class Plain, class Later>
 void compare_orders() {
     using P = GraphPosition<2>;
@@ -310,7 +307,7 @@ void compare_orders() {
         found += later;
         expected += plain;
     }
-    // Whatever is tried twice would have to be searched twice.
+    // An action that is tried twice would be searched twice.
     CHECK(expected > 50'000);
     CHECK(found < expected + expected / 100);
     CHECK(expected < found + found / 100);
@@ -318,12 +315,12 @@ void compare_orders() {
 
 }  // namespace
 
-TEST_CASE("alpha-beta: listing loud actions before all others changes nothing that is found") {
+TEST_CASE("alpha-beta: listing noisy actions first changes no result") {
     compare_orders<GraphEvaluator<2>, ListingEvaluator>();
 }
 
-TEST_CASE("alpha-beta: actions that are tried before others are listed are tried once") {
-    compare_orders<QuietEvaluator, NothingLoudEvaluator>();
+TEST_CASE("alpha-beta: known actions that are tried first are not tried again") {
+    compare_orders<QuietEvaluator, NothingNoisyEvaluator>();
 }
 
 TEST_CASE("alpha-beta: every reported line can be played and leads to what it is worth") {
@@ -332,7 +329,7 @@ TEST_CASE("alpha-beta: every reported line can be played and leads to what it is
         const P root({.seed = 6000 + graph, .layered = true}, graph);
         if (root.outcome().over()) continue;
         AlphaBeta<P, GraphEvaluator<2>> search(small_table);
-        const auto& report = run<P>(search, root, {.depth = 7, .lines = 3});
+        const auto report = run<P>(search, root, {.depth = 7, .lines = 3});
         for (const auto& line : report.lines) {
             P position = root;
             for (const Choice action : line.actions) {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "engine/core/hooks.hpp"
 #include "engine/core/weights.hpp"
 #include "engine/search/levels.hpp"
 #include "engine/search/make_other_search.hpp"
@@ -13,7 +14,7 @@
 #include "tests/engine/catch.hpp"
 #include "tests/engine/search/toy_games.hpp"
 
-// What `search.hpp` promises, of every algorithm.
+// Tests what `search.hpp` promises, for every algorithm.
 
 using namespace quintet;
 using namespace quintet::search;
@@ -30,12 +31,29 @@ GraphPosition<Players> some_root(std::uint64_t seed) {
 }
 
 template <class P>
+bool same_lines(const std::vector<Line<P>>& a, const std::vector<Line<P>>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const Line<P>& x, const Line<P>& y) {
+                          return x.actions == y.actions && x.scores == y.scores;
+                      });
+}
+
+bool same_lines(const std::vector<LoggedLine>& a, const std::vector<LoggedLine>& b) {
+    return std::equal(a.begin(), a.end(), b.begin(), b.end(),
+                      [](const LoggedLine& x, const LoggedLine& y) {
+                          return x.actions == y.actions && x.scores == y.scores;
+                      });
+}
+
+template <class P>
 bool same(const Report<P>& a, const Report<P>& b) {
-    const auto equal = [](const Line<P>& x, const Line<P>& y) {
-        return x.actions == y.actions && x.scores == y.scores;
+    const auto equal = [](const CompletedDepth& x, const CompletedDepth& y) {
+        return x.depth == y.depth && x.nodes == y.nodes && same_lines(x.lines, y.lines);
     };
     return a.depth == b.depth && a.nodes == b.nodes && a.finished == b.finished &&
-           std::equal(a.lines.begin(), a.lines.end(), b.lines.begin(), b.lines.end(), equal);
+           a.depth_under_way == b.depth_under_way && same_lines<P>(a.lines, b.lines) &&
+           std::equal(a.completed.begin(), a.completed.end(), b.completed.begin(),
+                      b.completed.end(), equal);
 }
 
 template <std::size_t Players, class Check>
@@ -88,7 +106,7 @@ void check_memory() {
         const auto fresh = make();
         fresh->start(root, {}, limits);
         fresh->step(100'000'000);
-        // Interrupted, turned to something else, cleared: as if nothing had been.
+        // Interrupted, used for another root, cleared: like a new search.
         const auto used = make();
         used->start(other, {}, {.lines = 4});
         used->step(777);
@@ -129,24 +147,88 @@ void check_reports() {
     });
 }
 
+/// Whether an algorithm uses iterative deepening.
+bool deepens(std::string_view name) { return name != "mcts" && name != "random"; }
+
+template <std::size_t Players>
+void check_depths() {
+    using P = GraphPosition<Players>;
+    constexpr int deepest = 5;
+    const P root = some_root<Players>(77);
+    for (const std::string_view name : algorithm_names<P>()) {
+        CAPTURE(Players, name);
+        const auto to_depth = [&](int depth) {
+            auto search = make_search<P, GraphEvaluator<Players>>(name, {1 << 16, {}});
+            search->start(root, {}, {.depth = depth, .lines = 2, .seed = 5});
+            // All depths fit into this one step.
+            search->step(100'000'000);
+            return search;
+        };
+        const auto search = to_depth(deepest);
+        const Report<P>& report = search->report();
+        CHECK(report.depth_under_way == 0);
+        if (!deepens(name)) {
+            CHECK(report.completed.empty());
+            continue;
+        }
+        REQUIRE_FALSE(report.completed.empty());
+        CHECK(report.completed.back().depth == report.depth);
+        CHECK(report.completed.back().nodes == report.nodes);
+        CHECK(same_lines(report.completed.back().lines, logged(report.lines)));
+        int depth = 0;
+        for (const CompletedDepth& completed : report.completed) {
+            CHECK(completed.depth == ++depth);
+            const auto alone = to_depth(depth);
+            CHECK(completed.nodes == alone->report().nodes);
+            CHECK(same_lines(completed.lines, logged(alone->report().lines)));
+        }
+    }
+}
+
+template <std::size_t Players>
+void check_interrupted_depth() {
+    using P = GraphPosition<Players>;
+    const P root = some_root<Players>(77);
+    for (const std::string_view name : algorithm_names<P>()) {
+        if (!deepens(name)) continue;
+        CAPTURE(Players, name);
+        const auto search = make_search<P, GraphEvaluator<Players>>(name, {1 << 16, {}});
+        search->start(root, {}, {.nodes = 2, .seed = 5});
+        search->step(100);
+        CHECK(search->report().finished);
+        CHECK(search->report().completed.empty());
+        CHECK(search->report().depth_under_way == 1);
+    }
+}
+
 }  // namespace
 
-TEST_CASE("search: how the work is cut into steps changes nothing") {
+TEST_CASE("search: every depth is reported with the nodes until it was complete") {
+    check_depths<2>();
+    check_depths<3>();
+}
+
+TEST_CASE("search: an interrupted depth is reported as not complete") {
+    check_interrupted_depth<2>();
+    check_interrupted_depth<3>();
+}
+
+TEST_CASE("search: the division into steps changes no result") {
     check_slicing<2>();
     check_slicing<3>();
 }
 
-TEST_CASE("search: forgetting is complete") {
+TEST_CASE("search: clear forgets everything") {
     check_memory<2>();
     check_memory<3>();
 }
 
-TEST_CASE("search: from the first step on there is a line that begins with a legal action") {
+TEST_CASE("search: after every step there is a line that begins with a legal action") {
     check_reports<2>();
     check_reports<3>();
 }
 
-TEST_CASE("search: what was learnt is kept when the same position is searched again") {
+TEST_CASE("search: a second search of the same position uses what the first learnt") {
     using P = GraphPosition<2>;
     int hard = 0;
     std::uint64_t nodes_at_first = 0;
@@ -169,7 +251,7 @@ TEST_CASE("search: what was learnt is kept when the same position is searched ag
     CHECK(hard >= 5);
 }
 
-TEST_CASE("search: names make searches, others do not") {
+TEST_CASE("search: every algorithm is made by its name, other names make none") {
     using Two = GraphPosition<2>;
     using Three = GraphPosition<3>;
     CHECK(algorithm_names<Two>().front() == "alpha-beta");
@@ -214,7 +296,7 @@ TEST_CASE("greedy: sees that a repetition ends the game") {
     CHECK(search.report().lines[0].scores[0] == 0);
 }
 
-TEST_CASE("random: every action is taken about as often, and the seed decides") {
+TEST_CASE("random: all actions are equally likely, and the seed decides") {
     using P = GraphPosition<2>;
     const P root = some_root<2>(81);
     const auto actions = static_cast<std::size_t>(root.legal_action_count());
@@ -245,10 +327,10 @@ Report<Heap> report_of(const std::vector<Score>& scores) {
     return report;
 }
 
-std::array<int, 8> choices(const std::vector<Score>& scores, int carelessness) {
+std::array<int, 8> choices(const std::vector<Score>& scores, int temperature) {
     std::array<int, 8> count{};
     for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
-        ++count[careless_choice<Heap>(report_of(scores), 0, 100, carelessness, seed).number];
+        ++count[choose_by_temperature<Heap>(report_of(scores), 0, 100, temperature, seed).number];
     }
     return count;
 }
@@ -264,7 +346,7 @@ TEST_CASE("levels: weights fall by a factor of e with each spread behind the bes
     CHECK(count[3] == 0);
 }
 
-TEST_CASE("levels: a win that was seen is taken, a loss that was seen is avoided") {
+TEST_CASE("levels: a proven win is played, a proven loss is avoided") {
     CHECK(choices({win_score - 3, 100, 90}, 1000)[0] == 10'000);
     const auto count = choices({0, 10 - win_score}, 1'000'000'000);
     CHECK(count[0] == 10'000);
@@ -291,14 +373,6 @@ struct WeightedEvaluator : Weighted<FactorWeight> {
         Scores<Players> scores = GraphEvaluator<Players>().evaluate(position);
         for (Score& score : scores) score *= weights().factor;
         return scores;
-    }
-    template <std::size_t Players>
-    int order(const GraphPosition<Players>&, Choice) const {
-        return 0;
-    }
-    template <std::size_t Players>
-    bool loud(const GraphPosition<Players>&, Choice) const {
-        return false;
     }
 };
 
@@ -332,7 +406,49 @@ void check_weights() {
 
 }  // namespace
 
-TEST_CASE("search: every algorithm believes the evaluator that it is given") {
+TEST_CASE("search: every algorithm uses the evaluator that it is given") {
     check_weights<2>();
     check_weights<3>();
+}
+
+namespace {
+
+template <std::size_t Players>
+void check_minimal_contract() {
+    using P = HeapOf<Players>;
+    using E = HeapEvaluator;
+    static_assert(!OrdersActions<E, P> && !PreparesOrder<E, P> && !HasNoisyActions<E, P>);
+    static_assert(!EvaluatesOnePlayer<E, P> && !LooksAhead<E, P> && !WorthRemembering<E>);
+    static_assert(!SeesTurnLimit<E> && !HasMargin<E> && !HasSolver<E, P> && !HasWeights<E>);
+    static_assert(!TellsKeysAfter<P> && !GuessesHashAfter<P> && !ChecksLegality<P>);
+    for (const std::string_view name : algorithm_names<P>()) {
+        for (const int threads : {1, 3}) {
+            if (threads > 1 && !can_use_threads<P>(name)) continue;
+            for (int size = 1; size <= 12; ++size) {
+                CAPTURE(Players, name, threads, size);
+                const auto search = make_search<P, E>(name, {1 << 16, {}, threads});
+                REQUIRE(search);
+                search->start(P(size), {}, {.nodes = Players == 2 ? 0U : 5000U});
+                while (!search->step(100)) {
+                }
+                const auto& line = search->report().lines.at(0);
+                const int taken = static_cast<int>(line.actions.at(0).number);
+                CHECK(taken >= 1);
+                CHECK(taken <= std::min(size, 3));
+                if (name == "random") continue;
+                // All find a win in one ply; all that search deeper find forced wins.
+                if (size <= 3) CHECK(taken == size);
+                if (name == "greedy" || Players > 2) continue;
+                CHECK(is_proven(line.scores[0]));
+                CHECK((line.scores[0] > 0) == (size % 4 != 0));
+            }
+        }
+    }
+}
+
+}  // namespace
+
+TEST_CASE("search: a game without any hook is searched by every algorithm, also in threads") {
+    check_minimal_contract<2>();
+    check_minimal_contract<3>();
 }

@@ -9,11 +9,12 @@
 
 using namespace quintet;
 using namespace quintet::search;
+using namespace quintet::tests;
 using namespace toys;
 
 namespace {
 
-/// Believes the same, and counts how often it is asked.
+/// The same evaluation; counts its calls.
 template <bool remembered>
 struct CountingEvaluator : GraphEvaluator<2> {
     static constexpr bool worth_remembering = remembered;
@@ -28,7 +29,7 @@ struct CountingEvaluator : GraphEvaluator<2> {
 
 }  // namespace
 
-TEST_CASE("evaluation cache: evaluates what it does not remember, and nothing twice") {
+TEST_CASE("evaluation cache: evaluates each key once") {
     EvaluationCache cache(true);
     int made = 0;
     const auto get = [&](std::uint64_t key, Score score) {
@@ -49,7 +50,7 @@ TEST_CASE("evaluation cache: evaluates what it does not remember, and nothing tw
     CHECK(made == 4);
 }
 
-TEST_CASE("evaluation cache: a search with it finds the same and evaluates less") {
+TEST_CASE("evaluation cache: a search with it finds the same with fewer evaluations") {
     using P = GraphPosition<2>;
     std::uint64_t plainly = 0;
     std::uint64_t seldom = 0;
@@ -62,8 +63,8 @@ TEST_CASE("evaluation cache: a search with it finds the same and evaluates less"
         cached.asked = &seldom;
         AlphaBeta<P, CountingEvaluator<false>> first(small_table, {}, plain);
         AlphaBeta<P, CountingEvaluator<true>> second(small_table, {}, cached);
-        const auto& expected = run<P>(first, root, {.depth = 7, .lines = 2});
-        const auto& found = run<P>(second, root, {.depth = 7, .lines = 2});
+        const auto expected = run<P>(first, root, {.depth = 7, .lines = 2});
+        const auto found = run<P>(second, root, {.depth = 7, .lines = 2});
         CHECK(found.nodes == expected.nodes);
         REQUIRE(found.lines.size() == expected.lines.size());
         for (std::size_t i = 0; i < found.lines.size(); ++i) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -9,7 +10,10 @@
 
 namespace quintet::tests {
 
-/// Searches until the search says that it is done.
+/// Bytes of table that these tests need.
+constexpr std::size_t small_table = 1 << 16;
+
+/// Searches until the search is finished.
 template <class S>
 void finish(S& search) {
     while (!search.step(100)) {
@@ -18,8 +22,8 @@ void finish(S& search) {
 
 /// What is found from a root within limits.
 template <class P>
-const search::Report<P>& run(search::Search<P>& search, const P& root, const search::Limits& limits,
-                             const std::vector<std::uint64_t>& history = {}) {
+search::Report<P> run(search::Search<P>& search, const P& root, const search::Limits& limits,
+                      const std::vector<std::uint64_t>& history = {}) {
     search.start(root, history, limits);
     while (!search.step(1000)) {
     }

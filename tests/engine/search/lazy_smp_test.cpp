@@ -23,7 +23,7 @@ using Several = LazySmp<P, AlphaBeta<P, E>>;
 using Graph = GraphPosition<2>;
 using SeveralOnGraph = Several<Graph, GraphEvaluator<2>>;
 
-/// One that is not proven for long.
+/// A root that is not proven within 100,000 nodes.
 Graph endless_root() {
     const GraphRules rules{.seed = 77, .states = 2000, .repetition_limit = 3, .most_actions = 8};
     for (std::uint32_t state = 0;; ++state) {
@@ -38,7 +38,7 @@ Graph endless_root() {
 
 }  // namespace
 
-TEST_CASE("search: several threads prove what one does") {
+TEST_CASE("lazy SMP: several threads prove what one does") {
     for (int size = 1; size <= 24; ++size) {
         CAPTURE(size);
         AlphaBeta<Heap, HeapEvaluator> alone(table_bytes);
@@ -55,7 +55,7 @@ TEST_CASE("search: several threads prove what one does") {
     }
 }
 
-TEST_CASE("search: a limit of depth holds in several threads") {
+TEST_CASE("lazy SMP: a limit of depth holds in several threads") {
     SeveralOnGraph search(3, table_bytes);
     const Graph root = endless_root();
     for (const int depth : {1, 2, 5}) {
@@ -66,23 +66,23 @@ TEST_CASE("search: a limit of depth holds in several threads") {
     }
 }
 
-TEST_CASE("search: a limit of nodes is that of all threads together") {
+TEST_CASE("lazy SMP: the nodes of all threads count towards the limit") {
     SeveralOnGraph search(3, table_bytes);
     search.start(endless_root(), {}, Limits{.nodes = 30'000});
     finish(search);
     CHECK(search.report().nodes >= 30'000);
-    // A thread overshoots by no more than it does between two looks at what it is told; how far the
-    // caller's own thread is behind depends on the machine.
+    // Each helper overshoots by at most one of its steps. How far the main thread lags behind
+    // depends on the machine.
     CHECK(search.report().nodes < 3'000'000);
     const std::uint64_t nodes = search.report().nodes;
     CHECK(search.step(1000));
     CHECK(search.report().nodes == nodes);
 }
 
-TEST_CASE("search: helpers work, and not during a pause") {
+TEST_CASE("lazy SMP: helpers work, but not during a pause") {
     SeveralOnGraph search(2, table_bytes);
     search.start(endless_root(), {}, Limits{});
-    // One helper does its share sooner or later, however busy the machine is.
+    // On a busy machine the helper may take a while to start.
     for (int i = 0; i < 100'000 && search.helper_nodes() == 0; ++i) {
         search.step(100);
         std::this_thread::yield();
@@ -95,7 +95,7 @@ TEST_CASE("search: helpers work, and not during a pause") {
     CHECK(search.helper_nodes() == before);
 }
 
-TEST_CASE("search: threads may be stopped, cleared and left at any moment") {
+TEST_CASE("lazy SMP: threads may be stopped, cleared and destroyed at any time") {
     const Graph root = endless_root();
     for (int i = 0; i < 50; ++i) {
         SeveralOnGraph search(4, table_bytes);
@@ -109,4 +109,22 @@ TEST_CASE("search: threads may be stopped, cleared and left at any moment") {
             CHECK(search.report().finished);
         }
     }
+}
+
+TEST_CASE("lazy SMP: every completed depth is reported, and the one being searched") {
+    SeveralOnGraph search(2, table_bytes);
+    search.start(endless_root(), {}, Limits{.nodes = 50'000});
+    finish(search);
+    const auto& report = search.report();
+    REQUIRE(report.completed.size() >= 2);
+    std::uint64_t nodes = 0;
+    for (std::size_t i = 0; i < report.completed.size(); ++i) {
+        CHECK(report.completed[i].depth == static_cast<int>(i) + 1);
+        CHECK(report.completed[i].nodes > nodes);
+        nodes = report.completed[i].nodes;
+    }
+    CHECK(nodes <= report.nodes);
+    CHECK(report.depth_under_way == report.depth + 1);
+    search.start(endless_root(), {}, Limits{.depth = 1});
+    CHECK(search.report().completed.empty());
 }

@@ -14,7 +14,7 @@ using namespace toys;
 namespace {
 
 /// Compares the scores of every root action with the reference, at several depths of many graphs.
-/// Gives the number of actions compared.
+/// Returns the number of actions compared.
 template <std::size_t Players>
 int compare(const GraphRules& like, const Features& features, int deepest) {
     using P = GraphPosition<Players>;
@@ -45,25 +45,25 @@ int compare(const GraphRules& like, const Features& features, int deepest) {
 
 }  // namespace
 
-TEST_CASE("max-n: every player takes what is best for itself") {
+TEST_CASE("max-n: every player chooses what is best for itself") {
     CHECK(compare<3>({.seed = 10'000, .layered = true}, Features::none(), 6) > 200);
     CHECK(compare<3>({.seed = 10'100, .layered = true, .rotating = false}, Features::none(), 6) >
           200);
     CHECK(compare<2>({.seed = 10'200, .layered = true}, Features::none(), 6) > 200);
 }
 
-TEST_CASE("max-n: repetition on the path and with the game's history is a draw") {
+TEST_CASE("max-n: a repetition on the path or with the history is a draw") {
     CHECK(compare<3>({.seed = 10'300, .states = 8, .repetition_limit = 3}, Features::none(), 6) >
           200);
 }
 
-TEST_CASE("max-n: quiescence follows loud actions for a few plies") {
+TEST_CASE("max-n: quiescence follows noisy actions for a few plies") {
     Features features = Features::none();
     features.quiescence = true;
     CHECK(compare<3>({.seed = 10'400, .layered = true}, features, 5) > 200);
 }
 
-TEST_CASE("max-n: remembering changes no value of a game searched to its end") {
+TEST_CASE("max-n: the table changes no value of a game that is searched to its end") {
     Features features = Features::none();
     features.table = true;
     CHECK(compare<3>({.seed = 10'500, .states = 8, .turn_limit = 7}, features, 8) > 200);

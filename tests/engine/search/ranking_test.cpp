@@ -8,7 +8,7 @@
 using namespace quintet;
 using namespace quintet::search;
 
-TEST_CASE("ranking: largest first, equals as they came, no more than asked for") {
+TEST_CASE("ranking: largest first, equal scores in the order added, at most as many as asked for") {
     Ranking ranking;
     std::size_t place = 0;
     for (const Score score : {3, -win_score, 7, 0, 3, win_score, -1, 7})

@@ -15,7 +15,7 @@ namespace reference {
 using quintet::ActionList;
 using quintet::Score;
 
-/// The positions from the start of the game to the one that is looked at.
+/// The positions from the start of the game to the present one.
 template <class P>
 struct Path {
     std::vector<std::uint64_t> history;  // repetition keys before the root
@@ -81,7 +81,7 @@ class Paranoid {
         const bool friendly = position.to_move() == player_;
         Score best = last ? content : friendly ? -quintet::win_score : quintet::win_score;
         for (const auto& action : actions_of(position)) {
-            if (last && !E{}.loud(position, action)) continue;
+            if (last && !quintet::is_noisy(E{}, position, action)) continue;
             const Score score = after(action, depth - 1);
             best = friendly ? std::max(best, score) : std::min(best, score);
         }
@@ -94,13 +94,15 @@ class Paranoid {
     Path<P> path_;
 };
 
-/// One player against all others, of whom at most one in a round may do other than what looks best
-/// to it one ply ahead, and then one of the `replies` actions that look best so, if any of those
-/// does not lose for certain; 0: one of all. From the third on they look worse by at most `margin`,
-/// if that is not 0. From `answered` plies left on, if that is not 0, each looks as it does after
-/// the next player's answer that is worst for the opponent, and from `settled` plies left on after
-/// up to three plies of loud actions besides. A round of opponents' turns costs one
-/// ply together, and begins with the root player if that is one of them.
+/// Best-reply search: one player against all others, of whom at most one in a round does not play
+/// its default action, the one that scores best for itself.
+///  - That one plays one of its `replies` best actions, or any if all of these lose for certain;
+///    0 for any. From the third on they are at most `margin` worse than the best, if not 0.
+///  - With at least `answered` plies left, if not 0, an action is scored after the next player's
+///    answer that is worst for the opponent; with at least `settled` plies left, also after up to
+///    three plies of noisy actions.
+///  - A round of opponents' turns costs one ply in all, and begins with the root player if that is
+///    one of them.
 template <class P, class E, std::size_t replies = 0, Score margin = 0, int answered = 0,
           int settled = 0>
 class BestReply {
@@ -115,7 +117,7 @@ class BestReply {
     Score value_of(typename P::Action action, int depth) {
         const P& root = path_.positions.front();
         const bool replied =
-            root.to_move() != player_ && !(action == likely_at(root, 0).front().action);
+            root.to_move() != player_ && !(action == candidates_at(root, 0).front().action);
         unlikely_ = false;
         return after(action, depth - 1, replied);
     }
@@ -151,7 +153,7 @@ class BestReply {
         if (depth == 0 && !in_round(position)) return E{}.evaluate(position)[player_];
         // The ply is paid for by the opponent that replies, or else by the last one of the round.
         const int unpaid = in_round(position) && !replied ? depth + 1 : depth;
-        const auto actions = likely_at(position, unpaid);
+        const auto actions = candidates_at(position, unpaid);
         // Here it is the first opponent of the round.
         const int left = in_round(position) ? depth : depth - 1;
         Score best = after(actions.front().action, left, replied);
@@ -169,27 +171,27 @@ class BestReply {
 
     struct Look {
         typename P::Action action;
-        Score score;  ///< what it seems to be worth to the player who takes it
+        Score score;  ///< for the player who plays it
     };
 
-    /// The one that looks best comes first, with so many plies left.
-    static std::vector<Look> likely_at(const P& position, int left) {
+    /// The candidate replies with `left` plies left, best first.
+    static std::vector<Look> candidates_at(const P& position, int left) {
         const bool with_answer = answered > 0 && left >= answered;
-        const int loud_plies = settled > 0 && left >= settled ? 3 : 0;
+        const int noisy_plies = settled > 0 && left >= settled ? 3 : 0;
         std::vector<Look> looks;
         for (const auto& action : actions_of(position)) {
             P child = position;
             child.play(action);
             const quintet::Player player = position.to_move();
-            looks.push_back({action, with_answer ? worst_answer(child, player, loud_plies)
-                                                 : at_sight(child, player, 0)});
+            looks.push_back({action, with_answer ? worst_answer(child, player, noisy_plies)
+                                                 : settled_score(child, player, 0)});
         }
         std::stable_sort(looks.begin(), looks.end(),
                          [](const Look& a, const Look& b) { return a.score > b.score; });
         return looks;
     }
 
-    /// How many of the actions, sorted by how they look, are tried at first.
+    /// How many of the candidate replies are tried at first.
     static std::size_t plausible(const std::vector<Look>& looks) {
         if (replies == 0) return looks.size();
         std::size_t count = std::min(replies, looks.size());
@@ -199,30 +201,30 @@ class BestReply {
         return count;
     }
 
-    /// After loud actions of at most so many plies.
-    static Score at_sight(const P& position, quintet::Player player, int plies) {
+    /// The score after at most `plies` noisy actions, which all others choose to harm `player`.
+    static Score settled_score(const P& position, quintet::Player player, int plies) {
         if (position.outcome().over()) {
             return quintet::final_scores<P::player_count>(position.outcome(), 1)[player];
         }
         Score best = E{}.evaluate(position)[player];
         if (plies == 0) return best;
         for (const auto& action : actions_of(position)) {
-            if (!E{}.loud(position, action)) continue;
+            if (!quintet::is_noisy(E{}, position, action)) continue;
             P child = position;
             child.play(action);
-            const Score score = at_sight(child, player, plies - 1);
+            const Score score = settled_score(child, player, plies - 1);
             best = position.to_move() == player ? std::max(best, score) : std::min(best, score);
         }
         return best;
     }
 
-    static Score worst_answer(const P& position, quintet::Player player, int loud_plies) {
-        if (position.outcome().over()) return at_sight(position, player, 0);
+    static Score worst_answer(const P& position, quintet::Player player, int noisy_plies) {
+        if (position.outcome().over()) return settled_score(position, player, 0);
         Score worst = quintet::win_score;
         for (const auto& answer : actions_of(position)) {
             P child = position;
             child.play(answer);
-            worst = std::min(worst, at_sight(child, player, loud_plies));
+            worst = std::min(worst, settled_score(child, player, noisy_plies));
         }
         return worst;
     }
@@ -238,14 +240,13 @@ class BestReply {
     Path<P> path_;
 };
 
-/// Everyone for itself. Of equal actions the one worst for the root player counts, then the one
-/// worst for those who come after it.
+/// Max^n. Ties are broken by what is worst for the root player, then for the players after it.
 template <class P, class E>
 class MaxN {
     using Values = quintet::Scores<P::player_count>;
 
   public:
-    /// Beyond the last ply loud actions are followed for so many more.
+    /// Noisy actions are followed for `quiescence_plies` beyond depth 0.
     MaxN(const P& root, const std::vector<std::uint64_t>& history, int quiescence_plies)
         : quiescence_plies_(quiescence_plies), player_(root.to_move()) {
         path_.history = history;
@@ -276,7 +277,8 @@ class MaxN {
         if (last) all.push_back(E{}.evaluate(position));
         if (depth <= -quiescence_plies_) return all.front();
         for (const auto& action : actions_of(position)) {
-            if (!last || E{}.loud(position, action)) all.push_back(after(action, depth - 1));
+            if (!last || quintet::is_noisy(E{}, position, action))
+                all.push_back(after(action, depth - 1));
         }
         return *std::max_element(all.begin(), all.end(), [&](const Values& a, const Values& b) {
             return rank(a, position.to_move()) < rank(b, position.to_move());

@@ -23,7 +23,7 @@ using Triple = GraphPosition<3>;
 using TripleTree = Mcts<Triple, GraphEvaluator<3>>;
 using SeveralTrees = RootParallel<Triple, TripleTree>;
 
-/// One of which nothing is proven for long, with a choice.
+/// A root with several actions, none of them proven within 30,000 nodes.
 Triple endless_triple() {
     const GraphRules rules{.seed = 78, .states = 50'000, .repetition_limit = 3, .most_actions = 8};
     for (std::uint32_t state = 0; state < 200; ++state) {
@@ -78,7 +78,7 @@ TEST_CASE("root parallel: one thread is the search itself") {
     CHECK(first_actions(one.report()) == first_actions(alone.report()));
 }
 
-TEST_CASE("root parallel: what other trees have visited and proven is heard") {
+TEST_CASE("root parallel: visits and proofs of other trees count") {
     const Triple root = endless_triple();
     TripleTree search(tree_bytes);
     search.start(root, {}, Limits{.nodes = 2000, .lines = 4});
@@ -95,6 +95,10 @@ TEST_CASE("root parallel: what other trees have visited and proven is heard") {
 
     search.hear({{.action = before[2], .visits = 1'000'000}});
     CHECK(first_actions(search.report()).front() == before[2]);
+    const auto actions = search.root_actions();
+    CHECK(actions.front().action.code() == before[2]);
+    CHECK(actions.front().visits > 1'000'000);
+    CHECK(actions.front().share > 0.99);
 
     search.hear(
         {{.action = before[1], .visits = 1, .plies = 2, .winner = root.to_move(), .proven = true}});
@@ -105,23 +109,23 @@ TEST_CASE("root parallel: what other trees have visited and proven is heard") {
     CHECK(first_actions(search.report()).front() != before[2]);
 }
 
-TEST_CASE("root parallel: a limit of nodes is that of all trees together") {
+TEST_CASE("root parallel: the nodes of all trees count towards the limit") {
     SeveralTrees search(3, tree_bytes, GraphEvaluator<3>{});
     search.start(endless_triple(), {}, Limits{.nodes = 30'000});
     finish(search);
     CHECK(search.report().nodes >= 30'000);
-    // A thread overshoots by no more than it does between two looks at what it is told; how far the
-    // caller's own thread is behind depends on the machine.
+    // Each helper overshoots by at most one of its steps. How far the main thread lags behind
+    // depends on the machine.
     CHECK(search.report().nodes < 3'000'000);
     const std::uint64_t nodes = search.report().nodes;
     CHECK(search.step(1000));
     CHECK(search.report().nodes == nodes);
 }
 
-TEST_CASE("root parallel: helpers work, and not during a pause") {
+TEST_CASE("root parallel: helpers work, but not during a pause") {
     SeveralTrees search(2, tree_bytes, GraphEvaluator<3>{});
     search.start(endless_triple(), {}, Limits{});
-    // One helper does its share sooner or later, however busy the machine is.
+    // On a busy machine the helper may take a while to start.
     for (int i = 0; i < 100'000 && search.helper_nodes() == 0; ++i) {
         search.step(100);
         std::this_thread::yield();
@@ -134,7 +138,7 @@ TEST_CASE("root parallel: helpers work, and not during a pause") {
     CHECK(search.report().nodes > before);
 }
 
-TEST_CASE("root parallel: threads may be stopped, cleared and left at any moment") {
+TEST_CASE("root parallel: threads may be stopped, cleared and destroyed at any time") {
     const Triple root = endless_triple();
     for (int i = 0; i < 50; ++i) {
         SeveralTrees search(4, tree_bytes, GraphEvaluator<3>{});

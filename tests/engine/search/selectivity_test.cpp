@@ -27,7 +27,7 @@ struct OnlySelectivity {
     }
 };
 
-/// Believes what `E` does, and says how selective a search is to be.
+/// The evaluation of `E`, with its own selectivity.
 template <class E>
 struct Selective : E, Weighted<OnlySelectivity> {
     using Weighted<OnlySelectivity>::Weighted;
@@ -37,7 +37,7 @@ struct Selective : E, Weighted<OnlySelectivity> {
 using P = GraphPosition<2>;
 using Evaluator = Selective<GraphEvaluator<2>>;
 
-/// Nothing is left out, and nothing is searched less deep.
+/// Nothing is pruned or reduced.
 constexpr Selectivity thorough{
     .reduction = 0,
     .reduction_base = 0,
@@ -83,7 +83,7 @@ std::uint64_t nodes_with(const Selectivity& selectivity, const Features& feature
 
 }  // namespace
 
-TEST_CASE("selectivity: the evaluator's own where it has one, for all positions that it is for") {
+TEST_CASE("selectivity: an evaluator that has its own is searched with it") {
     const P root = some_roots().front();
     Selectivity given;
     given.futility = 77;
@@ -103,14 +103,14 @@ TEST_CASE("selectivity: a search that is not selective leaves nothing out") {
         REQUIRE(pruned.lines[0].actions == expected.lines[0].actions);
         REQUIRE(pruned.lines[0].scores == expected.lines[0].scores);
         REQUIRE(pruned.nodes == expected.nodes);
-        // What no table names is searched a ply less deep from four plies on, whatever else.
+        // Nodes without a table action are always reduced by a ply from four plies on.
         const auto reduced = search_of(root, Evaluator(thorough), all, 3);
         REQUIRE(reduced.lines[0].scores ==
                 search_of(root, GraphEvaluator<2>(), plain, 3).lines[0].scores);
     }
 }
 
-TEST_CASE("selectivity: every kind of it saves nodes") {
+TEST_CASE("selectivity: each kind of pruning and reduction saves nodes") {
     Features reducing = selecting;
     reducing.reductions = true;
     const std::uint64_t all = nodes_with(thorough, selecting);
@@ -125,19 +125,19 @@ TEST_CASE("selectivity: every kind of it saves nodes") {
         some.reverse_futility = 20;
         CHECK(nodes_with(some, selecting) < all * 9 / 10);
     }
-    SECTION("only loud actions where it is far below") {
+    SECTION("only noisy actions where it is far below") {
         some.futility_depth = 3;
         some.futility = some.futility_base = 10;
         CHECK(nodes_with(some, selecting) < all * 9 / 10);
     }
-    SECTION("no late actions that are not loud") {
+    SECTION("no late actions that are not noisy") {
         some.late_actions_depth = 4;
         some.late_actions = some.late_actions_square = 0;
         CHECK(nodes_with(some, selecting) < all);
     }
 }
 
-TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to themselves", "",
+TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what scores best for themselves", "",
                        ((std::size_t replies, int margin, int answered, int settled), replies,
                         margin, answered, settled),
                        (2, 0, 0, 0), (3, 0, 0, 0), (4, 0, 0, 0), (6, 20, 0, 0), (6, 60, 0, 0),
@@ -168,11 +168,11 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
                                                                                     draw);
         for (int depth = 1; depth <= 4; ++depth) {
             const search::Limits limits{.depth = depth, .lines = max_lines};
-            const auto& report = tests::run<Three>(search, root, limits);
+            const auto report = tests::run<Three>(search, root, limits);
             for (const auto& line : report.lines) {
                 const Score score = line.scores[root.to_move()];
                 const Score expected = few.value_of(line.actions.front(), report.depth);
-                // Others are tried only where windows ask whether something is certain.
+                // Others are tried only where the window asks for proven scores.
                 if (!few.unlikely()) {
                     REQUIRE(score == expected);
                     ++compared;
@@ -190,7 +190,45 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what looks best to the
     CHECK(nodes < all_nodes);
 }
 
-TEST_CASE("selectivity: of wins the shortest is played, whatever was searched less deep at first") {
+TEST_CASE("selectivity: near the root opponents may play any noisy action") {
+    using Three = GraphPosition<3>;
+    using Thinker = Selective<GraphEvaluator<3>>;
+    Selectivity few = thorough;
+    few.replies = 2;
+    Selectivity wary = few;
+    wary.replies_noisy = 99;
+    Features features = selecting;
+    features.quiescence = false;
+    int worse = 0;
+    for (std::uint32_t graph = 0; graph < 60; ++graph) {
+        const Three root({.seed = 9700 + graph, .layered = true, .most_actions = 8}, graph);
+        if (root.outcome().over()) continue;
+        const auto scores = [&](const Selectivity& how) {
+            AlphaBeta<Three, Thinker, Coalition::best_reply> search(1 << 16, features,
+                                                                    Thinker(how));
+            std::vector<Score> found;
+            const auto report = tests::run<Three>(search, root, {.depth = 2, .lines = max_lines});
+            for (const auto& action : reference::actions_of(root)) {
+                for (const auto& line : report.lines) {
+                    if (line.actions.front() == action) {
+                        found.push_back(line.scores[root.to_move()]);
+                    }
+                }
+            }
+            return found;
+        };
+        const auto trusting = scores(few);
+        const auto careful = scores(wary);
+        REQUIRE(careful.size() == trusting.size());
+        for (std::size_t i = 0; i < careful.size(); ++i) {
+            REQUIRE(careful[i] <= trusting[i]);
+            if (careful[i] < trusting[i]) ++worse;
+        }
+    }
+    CHECK(worse > 10);
+}
+
+TEST_CASE("selectivity: the shortest win is found, even if it was reduced at first") {
     int won = 0;
     // Few graphs hide a shorter win that well; one of these does, the 513th.
     for (std::uint32_t graph = 450; graph < 600; ++graph) {
@@ -199,7 +237,7 @@ TEST_CASE("selectivity: of wins the shortest is played, whatever was searched le
         Selectivity hasty;
         hasty.reduction_base = 2048;
         AlphaBeta<P, Evaluator> search(1 << 20, Features{}, Evaluator(hasty));
-        const auto& report = tests::run<P>(search, root, {.nodes = 10'000});
+        const auto report = tests::run<P>(search, root, {.nodes = 10'000});
         const Score score = report.lines.front().scores[root.to_move()];
         const int plies = win_score - score;
         if (plies < 3 || plies > 7) continue;
@@ -212,7 +250,7 @@ TEST_CASE("selectivity: of wins the shortest is played, whatever was searched le
     CHECK(won > 15);
 }
 
-TEST_CASE("selectivity: where all others lose for certain, every action is tried") {
+TEST_CASE("selectivity: where all other actions lose for certain, none is pruned") {
     Selectivity rash;
     rash.futility_base = -20'000;
     rash.futility_depth = 6;

@@ -12,7 +12,7 @@ using namespace quintet::search;
 
 namespace {
 
-/// What a thread stores under a hash: everything follows from the hash and the version.
+/// What a thread stores for a hash; follows from the hash and the version.
 Knowledge made_up(std::uint64_t hash, std::uint32_t version) {
     const auto value = static_cast<std::uint32_t>(mix(hash + version));
     return {value >> 1, static_cast<Score>(value % 20'001) - 10'000, static_cast<int>(value % 50),
@@ -25,7 +25,7 @@ bool same(const Knowledge& a, const Knowledge& b) {
 
 }  // namespace
 
-TEST_CASE("search: a table gives back what it was told, and nothing for other positions") {
+TEST_CASE("table: returns what was stored for a position, and nothing for other positions") {
     TranspositionTable table(1 << 16);
     for (std::uint64_t i = 1; i <= 200; ++i) {
         const std::uint64_t hash = mix(i);
@@ -37,7 +37,7 @@ TEST_CASE("search: a table gives back what it was told, and nothing for other po
     CHECK(table.find(mix(1), 0).bound == Bound::none);
 }
 
-TEST_CASE("search: an entry without an action keeps the one that was known") {
+TEST_CASE("table: an entry without an action keeps the action known before") {
     TranspositionTable table(1 << 16);
     table.store(7, 0, {42, 100, 3, Bound::exact});
     table.store(7, 0, {no_action, 90, 5, Bound::upper});
@@ -45,7 +45,7 @@ TEST_CASE("search: an entry without an action keeps the one that was known") {
     CHECK(table.find(7, 0).score == 90);
 }
 
-TEST_CASE("search: proven scores in the table count from the entry's node") {
+TEST_CASE("table: proven scores count plies from the entry's node") {
     TranspositionTable table(1 << 16);
     table.store(7, 4, {1, win_score - 10, 3, Bound::exact});
     CHECK(table.find(7, 4).score == win_score - 10);
@@ -54,7 +54,7 @@ TEST_CASE("search: proven scores in the table count from the entry's node") {
     CHECK(table.find(8, 2).score == 8 - win_score);
 }
 
-TEST_CASE("search: a bucket keeps the deepest and the newest, and old ones give way") {
+TEST_CASE("table: a bucket keeps the deepest and the newest entry, old ones are replaced first") {
     TranspositionTable table(1);  // one bucket
     const auto hash = [](std::uint64_t i) { return i << 16; };
     table.store(hash(1), 0, {1, 0, 9, Bound::exact});
@@ -70,7 +70,7 @@ TEST_CASE("search: a bucket keeps the deepest and the newest, and old ones give 
     CHECK(table.find(hash(3), 0).bound == Bound::none);
 }
 
-TEST_CASE("search: tables that share a memory see each other's entries") {
+TEST_CASE("table: tables that share a memory see each other's entries") {
     TranspositionTable owner(1 << 16);
     TranspositionTable other(TranspositionTable::Shared{owner});
     CHECK(other.bytes() == owner.bytes());
@@ -82,13 +82,14 @@ TEST_CASE("search: tables that share a memory see each other's entries") {
     CHECK(owner.find(7, 0).action == 42);
 }
 
-TEST_CASE("search: no thread reads an entry that another has half written") {
+TEST_CASE("table: no thread reads an entry that another thread has half written") {
     constexpr std::uint32_t versions = 64;
     constexpr int threads = 4;
     TranspositionTable owner(1 << 9);  // 16 buckets, so that threads meet
     std::atomic<int> wrong{0};
     std::atomic<int> seen{0};
     std::vector<std::thread> workers;
+    workers.reserve(threads);
     for (int t = 0; t < threads; ++t) {
         workers.emplace_back([&, t] {
             TranspositionTable table(TranspositionTable::Shared{owner});

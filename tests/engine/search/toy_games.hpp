@@ -3,10 +3,10 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "engine/core/concepts.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/hooks.hpp"
 
-// Games without meaning, in which everything that a search may meet comes up soon.
+// Artificial games in which everything that a search may meet comes up soon.
 
 namespace toys {
 
@@ -25,12 +25,12 @@ struct Choice {
     bool operator==(const Choice&) const = default;
 };
 
-/// What a graph looks like. All of it follows from `seed`.
+/// The shape of a random graph, which follows from `seed`.
 struct GraphRules {
     std::uint64_t seed = 0;
     std::uint32_t states = 64;  ///< few states: many transpositions, and soon a repetition
     bool layered = false;       ///< a state never comes back: each ply has its own states
-    bool rotating = true;       ///< players take turns; else anyone may be next
+    bool rotating = true;       ///< players take turns; else the next player is random
     int repetition_limit = 0;
     int turn_limit = 0;
     std::uint32_t most_actions = 4;
@@ -38,8 +38,8 @@ struct GraphRules {
     bool operator==(const GraphRules&) const = default;
 };
 
-/// A walk on a random graph. A state says who is to move, how many actions there are, where they
-/// lead, whether the game is over, and what it is worth to whom.
+/// A walk on a random graph. A state determines who is to move, how many actions there are, where
+/// they lead, whether the game is over, and each player's score.
 template <std::size_t Players>
 class GraphPosition {
   public:
@@ -77,8 +77,8 @@ class GraphPosition {
             return Outcome::draw(Reason::turn_limit);
         }
         const std::uint64_t dice = facts(3) % 32;
-        if (dice < 3) return Outcome::win(static_cast<Player>(facts(4) % Players), Reason::chain);
-        if (dice == 3) return Outcome::draw(Reason::both_pass);
+        if (dice < 3) return Outcome::win(static_cast<Player>(facts(4) % Players), "chain");
+        if (dice == 3) return Outcome::draw("both_pass");
         return {};
     }
     std::uint64_t hash() const { return facts(5); }
@@ -118,49 +118,51 @@ struct GraphEvaluator {
     int order(const GraphPosition<Players>& position, Choice action) const {
         return static_cast<int>(position.facts(200 + action.number) % 1000);
     }
-    bool loud(const GraphPosition<Players>& position, Choice action) const {
+    bool noisy(const GraphPosition<Players>& position, Choice action) const {
         return position.facts(300 + action.number) % 3 == 0;
     }
 };
 
-/// Believes the same, and lists the loud actions.
+/// The same evaluation, which also lists the noisy actions.
 struct ListingEvaluator : GraphEvaluator<2> {
-    void loud_actions(const GraphPosition<2>& position,
-                      quintet::ActionList<GraphPosition<2>>& out) const {
+    void noisy_actions(const GraphPosition<2>& position,
+                       quintet::ActionList<GraphPosition<2>>& out) const {
         quintet::ActionList<GraphPosition<2>> all;
         position.legal_actions(all);
         for (const Choice action : all) {
-            if (loud(position, action)) out.push_back(action);
+            if (noisy(position, action)) out.push_back(action);
         }
     }
-    void loud_actions_in_order(const GraphPosition<2>& position,
-                               quintet::ActionList<GraphPosition<2>>& out) const {
-        loud_actions(position, out);
+    void noisy_actions_in_order(const GraphPosition<2>& position,
+                                quintet::ActionList<GraphPosition<2>>& out) const {
+        noisy_actions(position, out);
     }
 };
 
-/// Believes the same, but calls nothing loud.
+/// The same evaluation; asked about every action, it calls none noisy.
 struct QuietEvaluator : GraphEvaluator<2> {
-    bool loud(const GraphPosition<2>&, Choice) const { return false; }
+    bool noisy(const GraphPosition<2>&, Choice) const { return false; }
 };
 
-/// The same once more, and says so.
-struct NothingLoudEvaluator : QuietEvaluator {
-    static constexpr bool nothing_loud = true;
+/// The same once more, but without the hook: known to have no noisy actions.
+struct NothingNoisyEvaluator : QuietEvaluator {
+    bool noisy(const GraphPosition<2>&, Choice) const = delete;
 };
 
-/// Take one to three from a heap; whoever takes the last wins. Lost if the heap is a multiple of 4.
-class Heap {
+/// Players in turn take one to three from a heap; the one who takes the last wins. For two players
+/// a heap of a multiple of 4 is lost. It offers the minimal contract and no hooks.
+template <std::size_t Players>
+class HeapOf {
   public:
     using Action = Choice;
-    static constexpr std::size_t player_count = 2;
+    static constexpr std::size_t player_count = Players;
     static constexpr std::size_t max_actions = 3;
     static constexpr std::size_t action_indices = 4;
 
-    explicit Heap(int size) : size_(size) {}
+    explicit HeapOf(int size) : size_(size) {}
 
     int size() const { return size_; }
-    void legal_actions(quintet::ActionList<Heap>& out) const {
+    void legal_actions(quintet::ActionList<HeapOf>& out) const {
         for (int i = 1; i <= legal_action_count(); ++i) {
             out.push_back({static_cast<std::uint32_t>(i)});
         }
@@ -170,35 +172,40 @@ class Heap {
         size_ -= static_cast<int>(action.number);
         ++ply_;
     }
-    Player to_move() const { return static_cast<Player>(ply_ % 2); }
+    Player to_move() const { return static_cast<Player>(ply_ % players); }
     int ply() const { return ply_; }
     Outcome outcome() const {
-        return size_ > 0 ? Outcome{}
-                         : Outcome::win(static_cast<Player>(1 - to_move()), Reason::chain);
+        if (size_ > 0) return {};
+        return Outcome::win(static_cast<Player>((ply_ - 1) % players), "chain");
     }
     std::uint64_t hash() const {
-        return quintet::mix(static_cast<std::uint64_t>(2 * size_ + to_move()));
+        return quintet::mix(static_cast<std::uint64_t>(players * size_ + to_move()));
     }
     std::uint64_t fresh_hash() const { return hash(); }
     std::uint64_t repetition_key() const { return hash(); }
     int repetition_limit() const { return 0; }
     int turn_limit() const { return 0; }
-    bool operator==(const Heap&) const = default;
+    bool operator==(const HeapOf&) const = default;
 
   private:
+    static constexpr int players = static_cast<int>(Players);
+
     int size_;
     int ply_ = 0;
 };
 
+using Heap = HeapOf<2>;
+
 struct HeapEvaluator {
     static constexpr double scale = 100;
-    Scores<2> evaluate(const Heap&) const { return {}; }
-    int order(const Heap&, Choice) const { return 0; }
-    bool loud(const Heap&, Choice) const { return false; }
+    template <std::size_t Players>
+    Scores<Players> evaluate(const HeapOf<Players>&) const {
+        return {};
+    }
 };
 
 /// A token on the places 0 to 9 that both players move in turn, one step down or up; the first
-/// player wins at 9, the second at 0. Who moves down all the time can hold it where it is.
+/// player wins at 9, the second at 0. A player who always moves down can prevent the other's win.
 class Shuttle {
   public:
     using Action = Choice;
@@ -222,8 +229,8 @@ class Shuttle {
     Player to_move() const { return static_cast<Player>(ply_ % 2); }
     int ply() const { return ply_; }
     Outcome outcome() const {
-        if (place_ >= 9) return Outcome::win(0, Reason::chain);
-        if (place_ <= 0) return Outcome::win(1, Reason::chain);
+        if (place_ >= 9) return Outcome::win(0, "chain");
+        if (place_ <= 0) return Outcome::win(1, "chain");
         return {};
     }
     std::uint64_t hash() const {
@@ -241,21 +248,19 @@ class Shuttle {
     int ply_ = 0;
 };
 
-/// Believes that the second player is better everywhere, the more so the lower the place.
+/// The second player is better everywhere, the more so the lower the place.
 struct ShuttleEvaluator {
     static constexpr double scale = 100;
     Scores<2> evaluate(const Shuttle& position) const {
         const Score lead = 10 * position.place() - 500;
         return {lead, -lead};
     }
-    int order(const Shuttle&, Choice) const { return 0; }
-    bool loud(const Shuttle&, Choice) const { return false; }
 };
 
-/// A lock with many keys. The first player does whatever it likes; the second goes away, which is
-/// somewhat bad for it, or comes to the lock, which looks worse. There, after one more action of
-/// the first player, it has to choose the last of the keys, which draws; the first player wins at
-/// once after any other. Who has gone away wanders about for ever.
+/// A lock with many keys. The first player's actions do not matter. The second goes away, which
+/// scores somewhat badly, or comes to the lock, which scores worse. There, after one more action of
+/// the first player, it must choose the last of the keys, which draws; after any other key the
+/// first player wins at once. After going away the game never ends.
 class Lock {
   public:
     using Action = Choice;
@@ -280,8 +285,8 @@ class Lock {
     int ply() const { return ply_; }
     Outcome outcome() const {
         if (away_ || ply_ < 4) return {};
-        if (opened_) return Outcome::draw(quintet::Reason::both_pass);
-        return ply_ == 4 ? Outcome{} : Outcome::win(0, quintet::Reason::chain);
+        if (opened_) return Outcome::draw("both_pass");
+        return ply_ == 4 ? Outcome{} : Outcome::win(0, "chain");
     }
     bool away() const { return away_; }
     std::uint64_t hash() const {
@@ -305,15 +310,14 @@ struct LockEvaluator {
         const Score lead = position.away() ? 50 : 100;
         return {lead, -lead};
     }
-    int order(const Lock&, Choice) const { return 0; }
-    bool loud(const Lock&, Choice) const { return false; }
 };
 
-static_assert(quintet::ListsLoudActionsInOrder<ListingEvaluator, GraphPosition<2>>);
+static_assert(quintet::ListsNoisyActionsInOrder<ListingEvaluator, GraphPosition<2>>);
 static_assert(quintet::PositionType<Lock>);
 static_assert(quintet::PositionType<GraphPosition<2>>);
 static_assert(quintet::PositionType<GraphPosition<3>>);
 static_assert(quintet::PositionType<Heap>);
+static_assert(quintet::PositionType<HeapOf<3>>);
 static_assert(quintet::PositionType<Shuttle>);
 
 }  // namespace toys

@@ -10,7 +10,7 @@ using namespace toys;
 
 namespace {
 
-/// Knows how to take from heaps of even size, after looking at five positions.
+/// Solves heaps of even size, after five positions.
 struct EvenHeaps {
     bool start(const Heap& root) {
         size = root.size();
@@ -46,7 +46,7 @@ using Solving = WithSolver<Heap, SolvingEvaluator, AlphaBeta<Heap, SolvingEvalua
 
 }  // namespace
 
-TEST_CASE("search: a solver answers where it applies") {
+TEST_CASE("solver: answers where it applies") {
     Solving search(std::size_t{1} << 16);
     search.start(Heap(6), {}, Limits{});
     CHECK_FALSE(search.step(3));
@@ -60,9 +60,13 @@ TEST_CASE("search: a solver answers where it applies") {
     CHECK(search.report().lines[0].scores[0] == 7);
     CHECK(search.step(3));
     CHECK(search.report().nodes == 5);
+    REQUIRE(search.report().completed.size() == 1);
+    CHECK(search.report().completed[0].depth == 1);
+    CHECK(search.report().completed[0].nodes == 5);
+    CHECK(search.report().completed[0].lines.size() == 1);
 }
 
-TEST_CASE("search: a limit of nodes holds for a solver") {
+TEST_CASE("solver: a limit of nodes holds") {
     Solving search(std::size_t{1} << 16);
     search.start(Heap(6), {}, Limits{.nodes = 4});
     while (!search.step(3)) {
@@ -71,7 +75,7 @@ TEST_CASE("search: a limit of nodes holds for a solver") {
     CHECK(search.report().lines.size() == 1);
 }
 
-TEST_CASE("search: where the solver does not apply, the search answers") {
+TEST_CASE("solver: the search answers where it does not apply") {
     Solving search(std::size_t{1} << 16);
     const auto proven = [&](const Heap& root, const Limits& limits) {
         search.start(root, {}, limits);
@@ -81,7 +85,7 @@ TEST_CASE("search: where the solver does not apply, the search answers") {
     };
     CHECK(proven(Heap(7), {}));
     CHECK_FALSE(proven(Heap(6), {}));
-    // A solver knows neither several lines nor plies.
+    // A solver has neither several lines nor depths.
     CHECK(proven(Heap(6), {.lines = 2}));
     CHECK(proven(Heap(6), {.depth = 10}));
     const int before = EvenHeaps::cleared;

@@ -11,9 +11,7 @@
 
 using namespace quintet;
 using namespace quintet::tests;
-using tactics::Effort;
 using tactics::Finding;
-using tactics::Proof;
 using tactics::Prover;
 
 namespace {
@@ -24,7 +22,7 @@ Finding proof_of(const std::string& line, int most_plies) {
     return tactics::prove(record_of(line), {.most_plies = most_plies});
 }
 
-/// Whether `player` can force a win within so many plies: nothing but the definition.
+/// Whether `player` can force a win within this many plies, straight from the definition.
 template <class P>
 bool wins(const P& position, Player player, int plies) {
     const Outcome outcome = position.outcome();
@@ -41,7 +39,7 @@ bool wins(const P& position, Player player, int plies) {
     return !own;
 }
 
-/// The fewest plies by the definition, 0 for none.
+/// The fewest plies to a forced win by the definition; 0 for none.
 template <class P>
 int wins_in(const P& position, int most_plies) {
     for (int plies = 1; plies <= most_plies; ++plies) {
@@ -50,7 +48,7 @@ int wins_in(const P& position, int most_plies) {
     return 0;
 }
 
-/// The prover and the definition agree; what they say.
+/// Checks that the prover and the definition agree; returns their result.
 template <class P>
 int agree(const P& position, int most_plies) {
     const auto proof = Prover<P>(std::size_t{1} << 10).prove(position, most_plies);
@@ -58,7 +56,7 @@ int agree(const P& position, int most_plies) {
     return proof.wins_in;
 }
 
-/// The same for the wins of a suite in so many plies; the number of them.
+/// The same for the wins of a suite within this many plies; returns the number of wins.
 template <GameType G>
 int agree_on_suite(int most_plies) {
     int wins_seen = 0;
@@ -75,7 +73,7 @@ int agree_on_suite(int most_plies) {
 
 }  // namespace
 
-TEST_CASE("prover: wins on the spot, and all of them") {
+TEST_CASE("prover: it finds every immediate win") {
     const Finding chexers = proof_of(R"({"game":"chexers","setup":)"
                                      R"("..../...../....rr/b....../....g./...../...g g 2,3,2 262",)"
                                      R"("actions":[]})",
@@ -89,7 +87,7 @@ TEST_CASE("prover: wins on the spot, and all of them") {
     CHECK(cachex.solutions == std::vector<std::string>{"PLACE 2,0"});
 }
 
-TEST_CASE("prover: no win where nobody can have won so soon") {
+TEST_CASE("prover: it finds no win sooner than any player can win") {
     for (const char* game : {"chexers", "halma", "cachex", "tetress", "hive"}) {
         INFO(game);
         const Finding finding =
@@ -101,7 +99,7 @@ TEST_CASE("prover: no win where nobody can have won so soon") {
     }
 }
 
-TEST_CASE("prover: on the smallest board of Cachex Blue wins whatever Red begins with") {
+TEST_CASE("prover: Blue wins on the smallest board of Cachex after any first action") {
     const auto blank = cachex::Position(3);
     ActionList<cachex::Position> first;
     blank.legal_actions(first);
@@ -118,7 +116,7 @@ TEST_CASE("prover: on the smallest board of Cachex Blue wins whatever Red begins
     CHECK(Prover<cachex::Position>().prove(blank, 10).wins_in == 0);
 }
 
-TEST_CASE("prover: what it leaves out and remembers changes nothing, Cachex") {
+TEST_CASE("prover: pruning and memory do not change results for Cachex") {
     int wins_seen = 0;
     Random random(7);
     for (int game = 0; game < 60; ++game) {
@@ -133,17 +131,17 @@ TEST_CASE("prover: what it leaves out and remembers changes nothing, Cachex") {
     CHECK(wins_seen > 20);
 }
 
-TEST_CASE("prover: what it leaves out and remembers changes nothing, Chexers") {
+TEST_CASE("prover: pruning and memory do not change results for Chexers") {
     CHECK(agree_on_suite<chexers::Game>(4) > 5);
 }
 
-TEST_CASE("prover: what it leaves out and remembers changes nothing, wins in 3", "[.slow]") {
+TEST_CASE("prover: pruning and memory do not change results for wins in 3", "[.slow]") {
     CHECK(agree_on_suite<cachex::Game>(3) > 5);
     CHECK(agree_on_suite<halma::Game>(3) > 5);
     CHECK(agree_on_suite<hive::Game>(3) > 5);
 }
 
-TEST_CASE("prover: gives up where there are too many positions") {
+TEST_CASE("prover: it gives up if there are too many positions") {
     const Finding finding =
         tactics::prove(record_of(R"({"game":"cachex","options":{"size":3},"actions":[]})"),
                        {.most_plies = 9, .most_positions = 1000, .slots = 0});

@@ -3,22 +3,22 @@
 
 #include "tests/engine/tactics/helpers.hpp"
 
-// The suites of tests/data/tactics: what they say is true, and the engine sees it.
+// The suites of tests/data/tactics are true, and the engine solves them.
 
 using namespace quintet;
 using namespace quintet::tests;
 
 namespace {
 
-/// Chexers wins are proven against both others together, which only paranoid search assumes; a race
-/// in Halma is won by its solver without a proof.
+/// Chexers wins are proven against both opponents together, as only paranoid search assumes. In
+/// Halma, the race solver wins races without a proof.
 cli::TacticalAnswer prove_by_search(const SuiteLine& line, const std::string& game,
                                     std::uint64_t nodes) {
     return cli::solve(line.position, game == "chexers" ? "paranoid" : "", nodes,
                       game == "halma" ? 2 : 1);
 }
 
-/// Proves the lines anew that win within so many plies.
+/// Proves again the lines that win within this many plies.
 void check_truth(const std::string& game, int most_plies) {
     int checked = 0;
     for (const SuiteLine& line : suite(game)) {
@@ -35,7 +35,7 @@ void check_truth(const std::string& game, int most_plies) {
     CHECK(checked >= 5);
 }
 
-/// The engine plays a solution, and where it claims a win it is not sooner than there is one.
+/// Checks that the engine plays a solution, and that a win it claims is not sooner than possible.
 void check_engine(const std::string& game, int most_plies, std::uint64_t nodes) {
     int unproven = 0;
     for (const SuiteLine& line : suite(game)) {
@@ -49,13 +49,13 @@ void check_engine(const std::string& game, int most_plies, std::uint64_t nodes) 
         unproven += proof.proven_plies != line.position.wins_in;
         if (proof.proven_plies > 0) CHECK(proof.proven_plies >= line.position.wins_in);
     }
-    // To play the right action does not take a proof; nearly all are proven all the same.
+    // Playing the right action does not need a proof; nearly all are proven nevertheless.
     CHECK(unproven <= 1);
 }
 
 }  // namespace
 
-TEST_CASE("tactics: every suite is large, varied, and asks for few of many actions") {
+TEST_CASE("tactics: every suite is large and varied, with few solutions among many actions") {
     for (const GameSpec* game : games()) {
         INFO(game->id);
         const auto lines = suite(game->id);
@@ -68,8 +68,8 @@ TEST_CASE("tactics: every suite is large, varied, and asks for few of many actio
             CHECK(record.game == game->id);
             CHECK(setups.insert(record.setup).second);
             ++distances[wins_in];
-            const auto match = cli::replay_record(record);
-            const auto legal = match->legal_actions();
+            const auto played = cli::replay_record(record);
+            const auto legal = played->legal_actions();
             CHECK(solutions.size() * 5 <= legal.size());
             for (const std::string& action : solutions) {
                 CHECK(std::find(legal.begin(), legal.end(), action) != legal.end());
@@ -80,23 +80,23 @@ TEST_CASE("tactics: every suite is large, varied, and asks for few of many actio
     }
 }
 
-TEST_CASE("tactics: chexers, short wins") {
+TEST_CASE("tactics: the engine solves short wins of chexers") {
     check_truth("chexers", 4);
     check_engine("chexers", 4, 20'000);
 }
-TEST_CASE("tactics: halma, short wins") {
+TEST_CASE("tactics: the engine solves short wins of halma") {
     check_truth("halma", 3);
     check_engine("halma", 3, 20'000);
 }
-TEST_CASE("tactics: cachex, short wins") {
+TEST_CASE("tactics: the engine solves short wins of cachex") {
     check_truth("cachex", 3);
     check_engine("cachex", 3, 20'000);
 }
-TEST_CASE("tactics: tetress, short wins") {
+TEST_CASE("tactics: the engine solves short wins of tetress") {
     check_truth("tetress", 1);
     check_engine("tetress", 3, 100'000);
 }
-TEST_CASE("tactics: hive, short wins") {
+TEST_CASE("tactics: the engine solves short wins of hive") {
     check_truth("hive", 3);
     check_engine("hive", 3, 20'000);
 }
@@ -104,7 +104,7 @@ TEST_CASE("tactics: hive, short wins") {
 TEST_CASE("tactics: every line is true", "[.slow]") {
     for (const GameSpec* game : games()) check_truth(game->id, 99);
 }
-TEST_CASE("tactics: the engine solves nearly all with 100,000 nodes, and claims no false win",
+TEST_CASE("tactics: the engine solves nearly all with 100,000 nodes and claims no false win",
           "[.slow]") {
     for (const GameSpec* game : games()) {
         INFO(game->id);

@@ -17,7 +17,7 @@ bool touches(const Position& position, Player player, const std::array<std::uint
     return false;
 }
 
-/// What a token on `cell` is worth to the order, straight from its definition.
+/// The worth of a token on `cell` to the ordering, computed from its definition.
 int worth(const Position& position, int cell) {
     const Player player = position.to_move();
     const Board empty = position.empty_cells();
@@ -37,7 +37,7 @@ int worth(const Position& position, int cell) {
 
 }  // namespace
 
-TEST_CASE("tetress: actions are ordered by the placements that they take and give") {
+TEST_CASE("tetress: move ordering scores count the placements taken and given") {
     const Evaluator evaluator;
     int different = 0;
     for_random_games(3, [&](const Position& position, Action action) {
@@ -52,7 +52,7 @@ TEST_CASE("tetress: actions are ordered by the placements that they take and giv
 
 namespace {
 
-/// The score for Red with one weight alone.
+/// The score for Red with a single weight.
 Score lead(const Position& position, Score Evaluator::Weights::*weight, Score value) {
     auto weights = weightless<Evaluator::Weights>();
     weights.*weight = value;
@@ -70,7 +70,7 @@ void for_each_own(const Position& position, Player player, Visit&& visit) {
     }
 }
 
-/// The empty cells at most three steps over empty cells away from a contact, cell by cell.
+/// The empty cells at most three steps across empty cells from a contact, computed cell by cell.
 Board reach(const Position& position, Player player) {
     const Board empty = position.empty_cells();
     Board made = position.contact_cells(player);
@@ -87,7 +87,7 @@ Score doublings(int count) { return log2_in_256ths(static_cast<unsigned>(count))
 
 }  // namespace
 
-TEST_CASE("tetress: the evaluation counts tokens, placements and what only one player reaches") {
+TEST_CASE("tetress: the evaluation counts tokens, placements and exclusive cells") {
     using Weights = Evaluator::Weights;
     int exclusive = 0;
     int safe = 0;

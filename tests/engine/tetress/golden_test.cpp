@@ -50,15 +50,14 @@ constexpr std::uint64_t quick = 20'000'000;
 
 }  // namespace
 
-TEST_CASE("tetress: perft from the start and from golden games, up to twenty million") {
-    check_perft(0, quick);
-}
+TEST_CASE("tetress: perft counts up to twenty million are right") { check_perft(0, quick); }
 
-TEST_CASE("tetress: perft from the start to depth 3 and from golden games", "[.slow]") {
+TEST_CASE("tetress: perft counts are right from the start to depth 3 and in golden games",
+          "[.slow]") {
     check_perft(quick, ~std::uint64_t{0});
 }
 
-TEST_CASE("tetress: golden games, every ply") {
+TEST_CASE("tetress: golden games replay with the right legal actions at every ply") {
     golden::for_each_line("tetress-games.jsonl", [](const Json& line) {
         Position position = start_of_line(line);
         const Texts actions = line.at("actions").get<Texts>();
@@ -70,7 +69,7 @@ TEST_CASE("tetress: golden games, every ply") {
             if (ply < actions.size()) position = after(position, actions[ply]);
         }
         const Outcome outcome = position.outcome();
-        CHECK(name(outcome.reason) == line.at("reason").get<std::string>());
+        CHECK(outcome.reason.name() == line.at("reason").get<std::string>());
         const std::string result = outcome.state == Outcome::State::won
                                        ? spec().players[outcome.winner]
                                    : outcome.state == Outcome::State::drawn ? "draw"

@@ -13,14 +13,14 @@ namespace quintet::tetress::tests {
 
 using Texts = std::vector<std::string>;
 
-/// The position of a text that must be right.
+/// Parses a position; the text must be valid.
 inline Position position(std::string_view text, Limits limits = Limits::text) {
     const Result<Position> parsed = parse_position(text, limits);
     if (!parsed) FAIL(parsed.error().message);
     return parsed.value();
 }
 
-/// A position of tokens alone, for tests to which it does not matter how it can have come about.
+/// A position with these tokens, for tests where it does not matter whether a game can reach it.
 inline Position tokens(std::string_view rows, int ply, Limits limits = Limits::text) {
     std::array<Board, 2> boards;
     int cell = 0;
@@ -50,7 +50,7 @@ inline bool is_legal(const Position& position, const std::string& action) {
     return std::binary_search(all.begin(), all.end(), action);
 }
 
-/// The position after an action that must be legal.
+/// The position after an action. The action must be legal.
 inline Position after(Position position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     if (!action) FAIL(action.error().message);
@@ -63,13 +63,13 @@ inline Position after_all(Position position, const Texts& actions) {
     return position;
 }
 
-/// The rows alone, without player and number of actions.
+/// The rows alone, without the player to move and the number of actions.
 inline std::string rows(const Position& position) {
     const std::string text = format_position(position);
     return text.substr(0, text.find(' '));
 }
 
-/// Why an action is refused; empty if it is not.
+/// The message that refuses an action; empty if the action is legal.
 inline std::string refusal(const Position& position, std::string_view text) {
     const Result<Action> action = parse_action(text, position);
     return action ? "" : action.error().message;

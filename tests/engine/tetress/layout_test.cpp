@@ -4,7 +4,7 @@ using namespace quintet;
 using namespace quintet::tetress;
 using namespace quintet::tetress::tests;
 
-TEST_CASE("tetress: 121 squares, columns to the right, rows down, on a torus of polyominoes") {
+TEST_CASE("tetress: the layout has 121 squares on a torus, columns to the right and rows down") {
     const BoardLayout made = layout();
     CHECK(made.shape == CellShape::square);
     REQUIRE(made.cells.size() == 121);
@@ -16,7 +16,7 @@ TEST_CASE("tetress: 121 squares, columns to the right, rows down, on a torus of 
     CHECK(made.capabilities == Texts{"torus", "polyomino"});
 }
 
-TEST_CASE("tetress: the board shows tokens and their numbers") {
+TEST_CASE("tetress: the board shows tokens and tallies") {
     const Position shown =
         after_all(Position(Limits::text), {"PLACE 0,0 0,1 1,0 1,1", "PLACE 5,5 5,6 6,4 6,5"});
     const BoardState state = board(shown);
@@ -42,7 +42,25 @@ TEST_CASE("tetress: a placement is entered by its four cells") {
     CHECK((seen.from + seen.to + seen.hand).empty());
 }
 
-TEST_CASE("tetress: all cells of cleared lines are marked, those of the new piece among them") {
+TEST_CASE("tetress: a placement names its shape and the first square as drawn") {
+    const auto shown = [](const std::string& cells) {
+        const ActionView seen =
+            view(parse_action("PLACE " + cells, Position(Limits::text)).value());
+        return seen.shape + " " + seen.anchor;
+    };
+    CHECK(shown("0,0 0,10 10,0 10,10") == "O 10,10");  // across both edges
+    CHECK(shown("0,0 0,1 0,2 0,10") == "I 0,10");
+    CHECK(shown("2,3 3,3 4,3 5,3") == "I 2,3");
+    CHECK(shown("2,3 3,2 3,3 3,4") == "T 2,3");
+    CHECK(shown("2,4 3,2 3,3 3,4") == "L 2,4");
+    CHECK(shown("2,2 2,3 3,3 4,3") == "L 2,2");
+    CHECK(shown("2,2 3,2 3,3 3,4") == "J 2,2");
+    CHECK(shown("2,3 2,4 3,3 4,3") == "J 2,3");
+    CHECK(shown("2,3 2,4 3,2 3,3") == "S 2,3");
+    CHECK(shown("2,2 2,3 3,3 3,4") == "Z 2,2");
+}
+
+TEST_CASE("tetress: all cells of cleared lines are marked, the new ones included") {
     const Position before = tokens(
         "rrrrrrr..../.........../.........../.........../.........../.........../.........../"
         ".........../.........../.........../b..........",

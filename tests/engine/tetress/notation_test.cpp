@@ -17,7 +17,7 @@ std::string refused(const std::string& text) {
 
 }  // namespace
 
-TEST_CASE("tetress: an action text names its cells by row, then column; any order is read") {
+TEST_CASE("tetress: action texts sort cells by row, then column, and any order is parsed") {
     const Position start(Limits::text);
     const Action action = parse_action("PLACE 10,0 0,10 10,10 0,0", start).value();
     CHECK(format_action(action) == "PLACE 0,0 0,10 10,0 10,10");
@@ -27,7 +27,7 @@ TEST_CASE("tetress: an action text names its cells by row, then column; any orde
           "PLACE 0,0 1,0 9,0 10,0");
 }
 
-TEST_CASE("tetress: every placement and every position comes back from its text") {
+TEST_CASE("tetress: placements and positions survive a round trip through text") {
     const Position start(Limits::text);
     ActionList<Position> all;
     start.legal_actions(all);
@@ -48,16 +48,16 @@ TEST_CASE("tetress: every placement and every position comes back from its text"
     });
 }
 
-TEST_CASE("tetress: an action that is not legal is refused with the reason") {
+TEST_CASE("tetress: an illegal action is refused with the reason") {
     const Position start(Limits::text);
     CHECK(refusal(start, "PLACE 0,0 0,1 0,2 1,3") ==
-          "PLACE 0,0 0,1 0,2 1,3: the four cells are no tetromino");
+          "PLACE 0,0 0,1 0,2 1,3: the four cells are not a tetromino");
     CHECK(refusal(start, "PLACE 0,0 0,1 0,0 0,2") == "PLACE 0,0 0,1 0,0 0,2: 0,0 is named twice");
     CHECK(refusal(after(start, "PLACE 0,0 0,1 0,2 0,3"), "PLACE 1,3 0,3 1,2 1,1") ==
           "PLACE 1,3 0,3 1,2 1,1: 0,3 is occupied");
 }
 
-TEST_CASE("tetress: a text that is no action is refused with the place") {
+TEST_CASE("tetress: a text that is not an action is refused with the place of the error") {
     const Position start(Limits::text);
     CHECK(refusal(start, "") == "`PLACE r,c r,c r,c r,c` expected at character 1, found the end");
     CHECK(refusal(start, "PLACE 0,0 0,1 0,2") == "a space expected at character 18, found the end");
@@ -76,7 +76,7 @@ TEST_CASE("tetress: a text that is no action is refused with the place") {
     }
 }
 
-TEST_CASE("tetress: malformed position texts are refused with the place") {
+TEST_CASE("tetress: malformed position texts are refused with the place of the error") {
     CHECK(refused("") == "`.`, `r` or `b` expected at character 1, found the end");
     CHECK(refused("..........") == "`.`, `r` or `b` expected at character 11, found the end");
     CHECK(refused("............" + ten_rows) ==
@@ -104,17 +104,17 @@ TEST_CASE("tetress: impossible positions are refused with the reason") {
     CHECK(refused("..........." + ten_rows + " r 6") == "clears cannot have taken 24 of 24 tokens");
     CHECK(refused("rr.......rr" + ten_rows + " b 1").empty());
     CHECK(refused("rrr.r......" + ten_rows + " b 1") ==
-          "the red tokens hang together until something is cleared");
+          "the red tokens must be connected until a line is cleared");
     CHECK(refused("rrrr.bb.bb." + ten_rows + " r 2") ==
-          "the blue tokens hang together until something is cleared");
+          "the blue tokens must be connected until a line is cleared");
     CHECK(refused("rrrrrrbbbbb" + ten_rows + " r 20") ==
           "a full row or column cannot be left on the board");
-    // Eleven of 12 tokens can have been cleared, and 11 and 21 of 32.
+    // Of 12 tokens, 11 can have been cleared. Of 32, both 11 and 21 can.
     CHECK(refused("r.........." + ten_rows + " b 3").empty());
     CHECK(refused("..........." + ten_rows + " r 8").empty());
 }
 
-TEST_CASE("tetress: texts with a byte changed are refused or mean something, but never crash") {
+TEST_CASE("tetress: texts with a changed byte are refused or parsed, and never crash") {
     Random random(11);
     const Position start(Limits::text);
     const std::string action = "PLACE 3,4 3,5 4,3 4,4";
@@ -138,7 +138,7 @@ TEST_CASE("tetress: texts with a byte changed are refused or mean something, but
     }
 }
 
-TEST_CASE("tetress: the option limits is text or referee") {
+TEST_CASE("tetress: the option limits accepts text and referee") {
     CHECK(limits_of(OptionValues(spec())) == Limits::text);
     const auto made = OptionValues::make(spec(), {{"limits", "referee"}});
     CHECK(Game::start(made.value()).limits() == Limits::referee);

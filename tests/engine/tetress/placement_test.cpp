@@ -18,7 +18,7 @@ Cells adjacent(int cell) {
             cell_at(r, (c + 10) % 11)};
 }
 
-/// A tetromino is four cells that hang together; so all of them are found by growing single cells.
+/// All tetrominoes: connected sets of four cells, found by growing single cells.
 std::set<Cells> tetrominoes() {
     std::set<Cells> grown;
     for (int cell = 0; cell < cell_count; ++cell) grown.insert({cell});
@@ -40,7 +40,7 @@ std::set<Cells> tetrominoes() {
     return grown;
 }
 
-/// The rule as it is written, cell by cell.
+/// The rule as written, cell by cell.
 bool legal_by_the_text(const Position& position, const Cells& cells) {
     const Player player = position.to_move();
     const bool first = position.ply() < 2;
@@ -56,8 +56,7 @@ bool legal_by_the_text(const Position& position, const Cells& cells) {
     return first || touches;
 }
 
-/// How a tetromino looks: its cells moved so that the topmost row and the leftmost column are 0,
-/// going by the gap in its rows and columns where it lies over an edge.
+/// The look of a tetromino, the same wherever it lies: the smallest of all shifts of its cells.
 std::set<std::pair<int, int>> look(const Cells& cells) {
     std::set<std::pair<int, int>> best;
     for (int r = 0; r < 11; ++r) {
@@ -74,7 +73,7 @@ std::set<std::pair<int, int>> look(const Cells& cells) {
 
 }  // namespace
 
-TEST_CASE("tetress: every cell has four neighbours, over the edges too") {
+TEST_CASE("tetress: every cell has four neighbours, across the edges too") {
     for (int cell = 0; cell < cell_count; ++cell) {
         Board wanted;
         for (const int next : adjacent(cell)) wanted.insert(next);
@@ -83,7 +82,7 @@ TEST_CASE("tetress: every cell has four neighbours, over the edges too") {
     }
 }
 
-TEST_CASE("tetress: 2299 placements, each four cells that hang together, of 19 looks") {
+TEST_CASE("tetress: there are 2299 placements of connected cells with 19 looks") {
     const std::set<Cells> wanted = tetrominoes();
     CHECK(wanted.size() == 2299);
     std::set<Cells> found;
@@ -97,13 +96,13 @@ TEST_CASE("tetress: 2299 placements, each four cells that hang together, of 19 l
     CHECK(looks.size() == 19);
 }
 
-TEST_CASE("tetress: the shapes are I 2, O 1, T 4, J 4, L 4, S 2, Z 2") {
-    // The lengths of the rows and columns tell them apart but for mirror images.
+TEST_CASE("tetress: the fixed shapes are I 2, O 1, T 4, J 4, L 4, S 2 and Z 2") {
+    // The lengths of the rows and columns identify shapes up to reflection.
     std::map<std::multiset<std::string>, int> kinds;
-    for (std::size_t shape = 0; shape < shapes.size(); ++shape) {
+    for (const auto& shape : shapes) {
         std::map<int, int> by_row;
         std::map<int, int> by_column;
-        for (const Offset& offset : shapes[shape]) {
+        for (const Offset& offset : shape) {
             ++by_row[offset.r];
             ++by_column[offset.c];
         }
@@ -122,7 +121,7 @@ TEST_CASE("tetress: the shapes are I 2, O 1, T 4, J 4, L 4, S 2, Z 2") {
     CHECK(kinds.size() == 5);
 }
 
-TEST_CASE("tetress: random games allow what the text of the rules allows") {
+TEST_CASE("tetress: legal actions in random games match the written rule") {
     const std::set<Cells> all = tetrominoes();
     for_random_games(20, [&](const Position& position, Action) {
         Texts wanted;

@@ -14,7 +14,7 @@ const std::string empty_board =
     ".........../.........../.........../.........../.........../.........../.........../"
     ".........../.........../.........../...........";
 
-/// The rule book's figures before the action.
+/// Positions before the action, from the figures of the rule book.
 const std::string figure_6a =
     "rr........./.r.....b.../.r....rb.../.r.rrrrb.../rrrrrr.b.../...rbbbb.b./...rbbbbbb./"
     ".r.rb...b../.r.rb....../.r.bbbbbb../.r.........";
@@ -27,7 +27,7 @@ const std::string figure_7 =
 
 }  // namespace
 
-TEST_CASE("tetress: the board is an empty 11 x 11 torus; Red starts") {
+TEST_CASE("tetress: the board starts as an empty 11 x 11 torus with Red to move") {
     const Position start(Limits::text);
     CHECK(format_position(start) == empty_board + " r 0");
     CHECK(start.legal_action_count() == 2299);
@@ -43,7 +43,7 @@ TEST_CASE("tetress: PLACE puts four tokens of the player's colour on empty cells
           "rr........./rrb......../.bb......../.b........./");
 }
 
-TEST_CASE("tetress: tetrominoes wrap over the edges and corners") {
+TEST_CASE("tetress: tetrominoes wrap across edges and corners") {
     CHECK(rows(after(Position(Limits::text), "PLACE 0,0 0,10 10,0 10,10")) ==
           "r.........r/.........../.........../.........../.........../.........../.........../"
           ".........../.........../.........../r.........r");
@@ -58,7 +58,7 @@ TEST_CASE("tetress: the first action of each player may go anywhere") {
     CHECK(is_legal(first, "PLACE 0,2 0,3 1,2 1,3"));
 }
 
-TEST_CASE("tetress: replies to Red's first piece: O 2110, I 2082, T, S, Z 2094, J, L 2089") {
+TEST_CASE("tetress: the number of replies to Red's first piece depends on its shape") {
     const Position start(Limits::text);
     CHECK(after(start, "PLACE 3,3 3,4 4,3 4,4").legal_action_count() == 2110);
     CHECK(after(start, "PLACE 3,0 3,1 3,9 3,10").legal_action_count() == 2082);
@@ -69,12 +69,12 @@ TEST_CASE("tetress: replies to Red's first piece: O 2110, I 2082, T, S, Z 2094, 
     CHECK(after(start, "PLACE 3,3 3,4 3,5 4,5").legal_action_count() == 2089);
 }
 
-TEST_CASE("tetress: from the second action on a cell must touch an own token, over edges too") {
+TEST_CASE("tetress: from a player's second action on, a cell must touch a token of the player") {
     const Position second =
         after_all(Position(Limits::text), {"PLACE 0,4 0,5 1,4 1,5", "PLACE 5,0 5,1 6,0 6,1"});
     const std::string reason = ": no cell is next to a red token";
     CHECK(refusal(second, "PLACE 5,5 5,6 6,5 6,6") == "PLACE 5,5 5,6 6,5 6,6" + reason);
-    // Diagonal contact is none, nor is contact with the opponent.
+    // Neither diagonal contact nor contact with the opponent counts.
     CHECK(refusal(second, "PLACE 2,6 2,7 3,6 3,7") == "PLACE 2,6 2,7 3,6 3,7" + reason);
     CHECK(refusal(second, "PLACE 4,0 4,1 4,2 4,3") == "PLACE 4,0 4,1 4,2 4,3" + reason);
     CHECK(is_legal(second, "PLACE 2,5 3,5 4,5 5,5"));
@@ -85,7 +85,7 @@ TEST_CASE("tetress: from the second action on a cell must touch an own token, ov
           "PLACE 2,6 3,6 4,6 5,6: no cell is next to a blue token");
 }
 
-TEST_CASE("tetress: a full row is cleared, of any colours (rule book, figure 6a)") {
+TEST_CASE("tetress: a full row of any colours is cleared (rule book, figure 6a)") {
     const Position before = position(figure_6a + " r 12");
     CHECK(rows(after(before, "PLACE 6,0 6,1 6,2 6,10")) ==
           "rr........./.r.....b.../.r....rb.../.r.rrrrb.../rrrrrr.b.../...rbbbb.b./.........../"
@@ -101,8 +101,8 @@ TEST_CASE("tetress: rows and columns are cleared together (rule book, figure 6b)
     CHECK(played.hash() == played.fresh_hash());
 }
 
-TEST_CASE("tetress: all lines are found on the same board, before any of them is cleared") {
-    // Were the row cleared before the column is looked at, the column would not be full.
+TEST_CASE("tetress: all full lines are found before any of them is cleared") {
+    // If the row were cleared before the column is tested, the column would not be full.
     const Position before = tokens(
         "rrrrrrrrr../.........../.........../..........b/..........r/.....b....b/..........b/"
         "..........b/..........b/..........b/..........b",
@@ -121,7 +121,7 @@ TEST_CASE("tetress: a line with a gap is not cleared") {
     CHECK(rows(played).substr(0, 11) == "rrrrrrrrrr.");
 }
 
-TEST_CASE("tetress: nothing falls") {
+TEST_CASE("tetress: tokens do not fall after a clear") {
     const Position before = tokens(
         ".........../rrrrrrr..../..b......../...r......./.........../.........../.........../"
         ".........../.........../.........../...........",
@@ -131,13 +131,13 @@ TEST_CASE("tetress: nothing falls") {
           ".........../.........../.........../...........");
 }
 
-TEST_CASE("tetress: the player to move without a placement loses (rule book, figure 7)") {
+TEST_CASE("tetress: a player to move without a placement loses (rule book, figure 7)") {
     const Position played = after(position(figure_7 + " b 29"), "PLACE 4,3 4,4 5,3 5,4");
-    CHECK(played.outcome() == Outcome::win(blue, Reason::no_legal_action));
+    CHECK(played.outcome() == Outcome::win(blue, "no_legal_action"));
     CHECK(legal(played).empty());
 }
 
-TEST_CASE("tetress: who has lost all tokens has no placement, however empty the board") {
+TEST_CASE("tetress: a player who lost all tokens has no placement, however empty the board") {
     const Position before = tokens(
         "rrrrrrr..../b........../.........../.........../.........../.........../.........../"
         ".........../.........../.........../...........",
@@ -146,20 +146,20 @@ TEST_CASE("tetress: who has lost all tokens has no placement, however empty the 
     CHECK(both.tokens(red).none());
     CHECK_FALSE(both.outcome().over());
     const Position played = after(both, "PLACE 1,1 1,2 2,1 2,2");
-    CHECK(played.outcome() == Outcome::win(blue, Reason::no_legal_action));
+    CHECK(played.outcome() == Outcome::win(blue, "no_legal_action"));
 }
 
-TEST_CASE("tetress: the winner may have no tokens either") {
+TEST_CASE("tetress: the winner may have no tokens") {
     const Position before = tokens(
         "rbbbbbb..../.........../.........../.........../.........../.........../.........../"
         ".........../.........../.........../...........",
         40);
     const Position played = after(before, "PLACE 0,7 0,8 0,9 0,10");
     CHECK((played.tokens(red) | played.tokens(blue)).none());
-    CHECK(played.outcome() == Outcome::win(red, Reason::no_legal_action));
+    CHECK(played.outcome() == Outcome::win(red, "no_legal_action"));
 }
 
-TEST_CASE("tetress: after 150 actions more tokens win, equal numbers draw") {
+TEST_CASE("tetress: after 150 actions the player with more tokens wins, and equal numbers draw") {
     const std::string few =
         "rr........./rr........./.........../.........../.........../.........../.........../"
         ".......bbb./.........../.........../...........";
@@ -176,33 +176,32 @@ TEST_CASE("tetress: after 150 actions more tokens win, equal numbers draw") {
     CHECK(tokens(equal, 150).outcome() == Outcome::draw(Reason::turn_limit));
 }
 
-TEST_CASE("tetress: being stuck comes before the 150 actions, with the referee's limits after") {
+TEST_CASE("tetress: the text tests for a stuck player before the 150 actions, the referee after") {
     const std::string stuck =
         ".........../.........../.........../.........../.........../.........../.........../"
         ".......bbb./.........../.........../...........";
     for (const Limits limits : {Limits::text, Limits::referee}) {
-        CHECK(tokens(stuck, 148, limits).outcome() == Outcome::win(blue, Reason::no_legal_action));
+        CHECK(tokens(stuck, 148, limits).outcome() == Outcome::win(blue, "no_legal_action"));
         CHECK(tokens(stuck, 149, limits).outcome() == Outcome{});
     }
-    CHECK(tokens(stuck, 150, Limits::text).outcome() ==
-          Outcome::win(blue, Reason::no_legal_action));
+    CHECK(tokens(stuck, 150, Limits::text).outcome() == Outcome::win(blue, "no_legal_action"));
     CHECK(tokens(stuck, 150, Limits::referee).outcome() == Outcome::win(blue, Reason::turn_limit));
-    // Full but for holes, Red stuck with more tokens: the two limits disagree about the winner.
+    // The board is full except for holes, and Red is stuck with more tokens: the two limits name
+    // different winners.
     std::string holes;
     for (int cell = 0; cell < cell_count; ++cell) {
         const bool hole = (row_of(cell) + 3 * column_of(cell)) % 11 == 0;
         holes += hole ? '.' : cell < 10 ? 'b' : 'r';
     }
-    CHECK(tokens(holes, 150, Limits::text).outcome() ==
-          Outcome::win(blue, Reason::no_legal_action));
+    CHECK(tokens(holes, 150, Limits::text).outcome() == Outcome::win(blue, "no_legal_action"));
     CHECK(tokens(holes, 150, Limits::referee).outcome() == Outcome::win(red, Reason::turn_limit));
 }
 
-TEST_CASE("tetress: repetition is not looked at") {
+TEST_CASE("tetress: repetition has no effect") {
     CHECK(Position(Limits::text).repetition_limit() == 0);
 }
 
-TEST_CASE("tetress: hashes know the player to move and whether contact is needed") {
+TEST_CASE("tetress: hashes depend on the player to move and on whether contact is needed") {
     const std::string four =
         "rr........./rr........./.........../.........../.........../.........../.........../"
         ".........../.........../.........../...........";
@@ -211,7 +210,7 @@ TEST_CASE("tetress: hashes know the player to move and whether contact is needed
     CHECK(tokens(four, 41).hash() == tokens(four, 43).hash());
 }
 
-TEST_CASE("tetress: a placement is legal if it is among the legal ones") {
+TEST_CASE("tetress: is_legal agrees with the list of legal actions") {
     Random random(31);
     for (int game = 0; game < 4; ++game) {
         Position position(Limits::text);

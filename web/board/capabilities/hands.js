@@ -1,16 +1,51 @@
 /**
- * Tokens that are placed from a hand: a tray for each player, the second player's above the board, the first's below.
+ * Tokens that are placed from a hand: a tray for each player, the second player's above the board, the first player's
+ * below.
  *
- * @typedef {import("../board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
  * @typedef {import("../../engine/protocol.js").HandItem} HandItem
  */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import "../drawings.js";
 import { dropOn, pickedOf, pressHand } from "../interaction.js";
 import { pictureOfToken } from "../layers/definitions.js";
 
+const styles = css`
+    .hand {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1);
+        justify-content: center;
+        padding: var(--space-2);
+    }
+    .hand-item { position: relative; inline-size: var(--hand-item, 48px); block-size: calc(var(--hand-item, 48px) + 4px);
+        min-inline-size: 0; min-block-size: 0; border-color: transparent; background: none; touch-action: none; }
+    .hand-item[aria-disabled="true"] { cursor: default; opacity: 0.75; touch-action: auto; }
+    .hand-item.spent { opacity: 0.2; }
+    .hand-item[aria-pressed="true"] { border-color: var(--target); background: color-mix(in srgb, var(--target) 18%, transparent); }
+    .token-picture { inline-size: calc(var(--hand-item, 48px) - 4px); block-size: var(--hand-item, 48px); color: var(--own-ink); overflow: visible; }
+    .hand-item .count {
+        position: absolute;
+        inset-block-end: 0;
+        inset-inline-end: 0;
+        min-inline-size: 17px;
+        border-radius: 9px;
+        background: var(--ink);
+        color: var(--paper);
+        font-size: 12px;
+        font-weight: 600;
+        line-height: 17px;
+    }
+    @media (max-width: 600px) {
+        .hand { padding: var(--space-1); gap: 2px; }
+        :host { --hand-item: 42px; }
+    }
+`;
+
 export class Hands {
-    /** @param {QuintetBoard} board */
+    styles = styles;
+
+    /** @param {CapabilityContext} board */
     constructor(board) {
         this.board = board;
         /** The kind being dragged, and whether it has left its place. */
@@ -52,13 +87,16 @@ export class Hands {
                 @pointerdown=${(/** @type {PointerEvent} */ event) => playable && this.down(event, kind)}
                 @pointermove=${(/** @type {PointerEvent} */ event) => this.move(event)}
                 @pointerup=${(/** @type {PointerEvent} */ event) => this.up(event)}
-                @click=${(/** @type {MouseEvent} */ event) => playable && event.detail === 0 && this.pick(kind, true)}>
+                @click=${(/** @type {MouseEvent} */ event) => {
+                    if (playable && event.detail === 0) this.pick(kind, true);
+                    else if (own && !playable) board.refuse({ hand: kind });
+                }}>
                 ${pictureOfToken(board.players, player, kind)}
                 ${count > 1 ? html`<span class="count">${board.t.number?.(count) ?? count}</span>` : nothing}
             </button>`;
     }
 
-    /** @param {string} kind @param {boolean} [onward]  by keyboard: the focus goes on to where it may be placed */
+    /** @param {string} kind @param {boolean} [onward]  whether the focus moves to a target, after a key press */
     pick(kind, onward = false) {
         const { choices, input } = this.board;
         input.take(pressHand(choices, input.selection, kind));

@@ -1,7 +1,8 @@
 /**
- * The modules for what a layout may state, each fetched when a board needs it for the first time.
+ * The modules of the capabilities. Each is loaded when a board needs it for the first time.
  *
- * @typedef {new (board: import("../board.js").QuintetBoard) => import("./capability.js").Capability} CapabilityClass
+ * @typedef {new (board: import("../context.d.ts").CapabilityContext) => import("./capability.js").Capability}
+ *     CapabilityClass
  */
 
 /** @type {Record<string, () => Promise<CapabilityClass>>} */
@@ -14,12 +15,12 @@ const sources = {
     torus: async () => (await import("./torus.js")).Torus,
 };
 
-/** Those that are there. @type {Record<string, CapabilityClass>} */
+/** The loaded capabilities. @type {Record<string, CapabilityClass>} */
 export const capabilities = {};
 
 /**
- * @param {string[]} names  as the layout states them; those that the board does not know are passed over
- * @returns {Promise<void> | null} null if nothing has to be fetched; rejects if something does not come
+ * @param {string[]} names  as the layout states them; unknown ones are ignored
+ * @returns {Promise<void> | null} null if all are loaded; rejects if loading fails
  */
 export function fetchCapabilities(names) {
     const missing = names.filter((name) => name in sources && !(name in capabilities));

@@ -1,32 +1,66 @@
 /**
- * A board without edges: cells are where tokens are or may go. The person moves the view; it never moves by itself.
+ * A board without edges: its cells are where tokens are or may go. The view stays still while all tokens, the last
+ * action and the targets of the selection are in view, and otherwise moves as little as possible. After the user has
+ * moved it, it waits until an action happens out of view.
  *
- * @typedef {import("../board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
  * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../../engine/protocol.js").GameState} GameState
  * @typedef {import("../geometry.js").Point} Point
  * @typedef {import("../geometry.js").Bounds} Bounds
  * @typedef {import("../scene.js").Scene} Scene
+ * @typedef {import("./follow.js").Shown} Shown
  */
-import { html, svg } from "lit";
-import { boundsOf, distance, linePath, middleOf, placed, short, UNIT, widened } from "../geometry.js";
+import { css, html, svg } from "lit";
+import { between, boundsOf, distance, linePath, middleOf, placed, short, UNIT, widened } from "../geometry.js";
 import { icon } from "../icons.js";
+import { nothingPicked, pickedOf } from "../interaction.js";
+import { showing, showsAll } from "./follow.js";
 
-/** Cells across the view: what a new game begins with, and the least and the most. */
+/** Width of the view in cells: at the start of a game, the least and the greatest. */
 const [first, least, most] = [7, 4, 60];
 
-/** The cell's centre, from its axial coordinates. @param {string} id @returns {Point} */
+/** Time after a finger is lifted in which its click arrives, in milliseconds. */
+const patience = 100;
+
+const styles = css`
+    .plane { fill: var(--board); }
+    .net { fill: none; stroke: var(--board-edge); stroke-width: 2; opacity: 0.3; }
+    .window .still {
+        overflow: hidden;
+        border-radius: var(--radius);
+    }
+    .window .picture {
+        overflow: hidden;
+        border-radius: var(--radius);
+        cursor: grab;
+        touch-action: none;
+    }
+    .tool.called { border-color: var(--accent); background: var(--accent); color: var(--accent-ink); }
+`;
+
+/** Returns a cell's centre from its axial coordinates. @param {string} id @returns {Point} */
 export function centreOf(id) {
     const [q, r] = id.split(",").map(Number);
     return { x: q + r / 2, y: (r * Math.sqrt(3)) / 2 };
 }
 
 export class OpenPlane {
-    /** @param {QuintetBoard} board */
+    styles = styles;
+
+    /** @param {CapabilityContext} board */
     constructor(board) {
         this.board = board;
-        /** What is shown, or null for everything. @type {{middle: Point, across: number} | null} */
+        /** What is shown, or null for everything. @type {Shown | null} */
         this.shown = null;
+        /** Whether the user was the last to move the view. */
+        this.byHand = false;
+        /** What the view was last moved for. @type {{state: GameState | null, selection: object, size: string}} */
+        this.followed = { state: null, selection: nothingPicked, size: "" };
+        /** The number of fingers and buttons that are down on the board. */
+        this.pressed = 0;
+        this.frame = 0;
+        board.addEventListener("pointerdown", () => this.hold(), { capture: true });
         /** @type {Map<number, Point>} */
         this.fingers = new Map();
         this.panned = false;
@@ -44,13 +78,13 @@ export class OpenPlane {
         const cells = [...ids].sort().join(" ");
         if (this.laid && cells === this.cells) return this.laid;
         this.cells = cells;
-        this.laid = { ...layout, cells: [...ids].map((id) => ({ id, centre: centreOf(id) })) };
+        this.laid = { ...layout, cells: [...ids].map((id) => ({ id, centre: centreOf(id), name: id })) };
         return this.laid;
     }
 
     centre = centreOf;
 
-    /** Everything there is, with some room. @param {Scene} scene @returns {Bounds} */
+    /** Returns the bounds of all cells with a margin. @param {Scene} scene @returns {Bounds} */
     everything(scene) {
         const around = widened(boundsOf(scene.cells), 1.1 * UNIT);
         const middle = middleOf([
@@ -72,10 +106,15 @@ export class OpenPlane {
         return { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half };
     }
 
-    /** @param {Point} point  stays where it is on the screen @param {number} factor  above 1: further away */
+    /**
+     * Zooms around a point.
+     * @param {Point} point  keeps its place on the screen
+     * @param {number} factor  above 1: zoom out
+     */
     zoom(point, factor) {
         if (!this.shown) return;
         const { middle, across } = this.shown;
+        this.stay();
         const wanted = Math.min(Math.max(across * factor, least * UNIT), most * UNIT);
         const by = wanted / across;
         this.shown = {
@@ -88,12 +127,95 @@ export class OpenPlane {
     /** @param {number} x @param {number} y  in picture units */
     pan(x, y) {
         if (!this.shown) return;
+        this.stay();
         const { middle, across } = this.shown;
         this.shown = { middle: { x: middle.x + x, y: middle.y + y }, across };
         this.board.requestUpdate();
     }
 
+    /** Called when the user moves the view. */
+    stay() {
+        cancelAnimationFrame(this.frame);
+        this.byHand = true;
+    }
+
+    /** Stops the movement of the view while a finger is down. */
+    hold() {
+        if (!this.board.extensions.includes(this)) return;
+        cancelAnimationFrame(this.frame);
+        this.followed.size = "";
+        this.pressed += 1;
+        const lifted = new AbortController();
+        const lift = () => {
+            lifted.abort();
+            setTimeout(() => {
+                this.pressed -= 1;
+                this.board.requestUpdate();
+            }, patience);
+        };
+        for (const type of ["pointerup", "pointercancel"]) {
+            window.addEventListener(type, lift, { capture: true, signal: lifted.signal });
+        }
+    }
+
+    /** Returns the cells that must be in view. @param {GameState} state @param {boolean} acted */
+    needed(state, acted) {
+        const { choices, input, extensions } = this.board;
+        const played = state.lastAction;
+        const action = played ? [played.from, ...played.path, played.to].filter(Boolean) : [];
+        if (acted && this.byHand) return action;
+        const targets = extensions.length ? [...pickedOf(choices, input.selection).targets.keys()] : [];
+        return [...state.board.tokens.map(({ cell }) => cell), ...action, ...targets];
+    }
+
+    /** Moves the view after a change, unless a finger is down. */
+    drawn() {
+        const { board, shown, followed } = this;
+        const { state, picture } = board;
+        if (!state || !picture || !shown || this.pressed || board.hasAttribute("still")) return;
+        const { selection } = board.input;
+        const { left, top, width, height } = picture.getBoundingClientRect();
+        const size = `${width} ${height}`;
+        const acted = state !== followed.state;
+        if ((!acted && selection === followed.selection && size === followed.size) || !width || !height) return;
+        this.followed = { state, selection, size };
+        const tools = board.renderRoot.querySelector(".tools")?.getBoundingClientRect();
+        const covered = tools?.width
+            ? { left: tools.left - left, right: tools.right - left, top: tools.top - top, bottom: tools.bottom - top }
+            : null;
+        const room = { width, height, covered };
+        const placesOf = (/** @type {string[]} */ cells) => cells.map((cell) => board.cellPlace(cell));
+        if (this.byHand) {
+            if (!acted || showsAll(shown, room, placesOf(this.needed(state, acted)))) return;
+            this.byHand = false;
+        }
+        const next = showing(shown, room, placesOf(this.needed(state, acted)), most * UNIT);
+        if (next !== shown) this.ease(shown, next, followed.state === null);
+    }
+
+    /** @param {Shown} from @param {Shown} to @param {boolean} [atOnce] */
+    ease(from, to, atOnce = false) {
+        cancelAnimationFrame(this.frame);
+        const { board } = this;
+        const time = atOnce || matchMedia("(prefers-reduced-motion: reduce)").matches ? 0 : 1.5 * board.duration;
+        const start = performance.now();
+        const step = (/** @type {number} */ now) => {
+            const share = time ? Math.min(1, Math.max(0, now - start) / time) : 1;
+            const eased = 1 - (1 - share) ** 3;
+            this.shown = {
+                middle: between(from.middle, to.middle, eased),
+                across: from.across + (to.across - from.across) * eased,
+            };
+            board.requestUpdate();
+            if (share < 1) this.frame = requestAnimationFrame(step);
+        };
+        step(start);
+    }
+
     whole() {
+        cancelAnimationFrame(this.frame);
+        this.byHand = false;
+        this.followed = { state: null, selection: nothingPicked, size: "" };
         this.shown = null;
         this.board.requestUpdate();
     }
@@ -141,7 +263,7 @@ export class OpenPlane {
         return true;
     }
 
-    /** Whether the view leaves out a token: it does not go there by itself, but says so. */
+    /** Whether a token is out of view; a button then leads there. */
     get leavesOut() {
         if (!this.shown) return false;
         const { middle, across } = this.shown;
@@ -163,13 +285,13 @@ export class OpenPlane {
         return true;
     }
 
-    /** A faint net of cells, as far as the eye can see. @param {Scene} scene */
+    /** Draws a faint grid of cells that covers the view. @param {Scene} scene */
     ground({ corners }) {
         const [width, height] = [UNIT, UNIT * Math.sqrt(3)];
         const half = { x: width / 2, y: height / 2 };
         const [top, right, low] = corners;
         const upperLeft = { x: -right.x, y: right.y };
-        // Three edges of each cell: its neighbours draw the others. The pattern holds two rows of cells.
+        // Three edges of each cell; its neighbours draw the others. The pattern holds two rows of cells.
         const edges = [upperLeft, top, right, low];
         const cells = [
             { x: 0, y: 0 },

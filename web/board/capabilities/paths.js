@@ -1,8 +1,8 @@
 /**
- * Moves with several hops: shows the way under the pointer, and on request lets the person hop square by square. A hop
- * is then a try; the token plays when its square is pressed again.
+ * Moves with several hops: shows the path under the pointer, and on request lets the user hop square by square. Hops
+ * are then only a preview; a second press on the token plays the action.
  *
- * @typedef {import("../board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
  * @typedef {import("../geometry.js").Point} Point
  * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
@@ -13,12 +13,12 @@ import { pickedOf } from "../interaction.js";
 import { topOn } from "../token-diff.js";
 
 export class Paths {
-    /** @param {QuintetBoard} board */
+    /** @param {CapabilityContext} board */
     constructor(board) {
         this.board = board;
         /** Whether jumps are entered hop by hop. */
         this.stepwise = false;
-        /** The action that would be played if the person stopped here. @type {ActionView | null} */
+        /** The action that would be played if the user stopped here. @type {ActionView | null} */
         this.tried = null;
     }
 

@@ -1,28 +1,63 @@
 /**
- * Actions that fill several cells at once: a tray of shapes, a ghost of the chosen one that shows at once whether it
- * fits, and turning by wheel, the R key, two fingers or a button.
+ * Actions that fill several cells at once: a tray of shapes, a preview of the chosen one that shows whether it fits,
+ * and turning by wheel, the R key, two fingers or a button.
  *
- * @typedef {import("../board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
  * @typedef {import("../scene.js").Scene} Scene
  */
-import { html, nothing, svg } from "lit";
+import { css, html, nothing, svg } from "lit";
 import { project, short } from "../geometry.js";
 import { icon } from "../icons.js";
 import { nothingPicked, shapeKey } from "../interaction.js";
 import { playerStyle } from "../player-marks.js";
 import { tetrominoes, turned } from "./polyominoes.js";
 
-/** Wheel travel that makes a quarter turn, in pixels, and the twist of two fingers that does, in degrees. */
+/** Wheel travel of a quarter turn, in pixels, and twist of two fingers of a quarter turn, in degrees. */
 const wheelStep = 60;
 const twistStep = 45;
 
+const styles = css`
+    .fit-dot { fill: var(--target); opacity: 0.4; }
+    .shape.fits { opacity: 0.72; }
+    .shape.blocked path { fill: none; stroke: var(--warning); stroke-width: 8; stroke-linecap: round; opacity: 0.75; }
+    .tray {
+        display: flex;
+        gap: var(--space-1);
+        justify-content: center;
+        padding: var(--space-2);
+    }
+    .tray-shapes { display: flex; gap: var(--space-1); }
+    .tray-item { flex: 0 1 56px; inline-size: 56px; aspect-ratio: 1; min-inline-size: var(--tray-item, 34px); }
+    .tray-item.turn { border-color: transparent; background: none; }
+    .tray-item svg:not(.icon) { inline-size: 88%; block-size: 88%; }
+    .tray-square { fill: var(--own); stroke: var(--token-edge); stroke-width: 5; }
+    .tray-item[aria-pressed="true"] { border-color: var(--own); box-shadow: inset 0 0 0 1px var(--own); }
+    .tray-item[aria-pressed="false"] .tray-square { opacity: 0.62; }
+    .tray-item:disabled { cursor: default; opacity: 0.5; }
+    /* On a phone everything stands in one row, which takes no more height than a finger needs. */
+    .tray.narrow {
+        display: grid;
+        grid: 40px / auto-flow minmax(0, 40px);
+        gap: 2px;
+        padding: var(--space-1);
+    }
+    .narrow .tray-shapes { display: contents; }
+    .narrow :is(.tray-item, .tool) { inline-size: auto; min-inline-size: 0; min-block-size: 0; aspect-ratio: auto; }
+    .narrow .tool { border-color: transparent; background: none; }
+    .narrow .tool[aria-pressed="true"] { border-color: var(--ink-soft); background: var(--paper-sunken); }
+`;
+
 export class Polyomino {
-    /** @param {QuintetBoard} board */
+    styles = styles;
+    /** On a phone the tray holds the buttons of the board. */
+    takesTools = true;
+
+    /** @param {CapabilityContext} board */
     constructor(board) {
         this.board = board;
         this.chosen = 0;
         this.turns = 0;
-        /** Where a finger has put the ghost down. */
+        /** The cell at which a finger has put the preview down. */
         this.put = "";
         this.travel = 0;
         /** The fingers on the board. @type {Map<number, {x: number, y: number}>} */
@@ -35,6 +70,11 @@ export class Polyomino {
 
     reset() {
         this.put = "";
+    }
+
+    /** Whether a shape that a finger put down waits for confirmation. */
+    get picked() {
+        return this.put !== "";
     }
 
     get active() {
@@ -53,7 +93,10 @@ export class Polyomino {
         this.board.requestUpdate();
     }
 
-    /** The cells that the shape covers when it is held by `cell`; some may be missing. @param {string} cell */
+    /**
+     * Returns the cells that the shape covers when held at `cell`; cells off the board are missing.
+     * @param {string} cell
+     */
     covered(cell) {
         const { board } = this;
         const grip = board.scene.byId.get(cell);
@@ -65,7 +108,7 @@ export class Polyomino {
         });
     }
 
-    /** By cell: what would be covered, for the cells by which the shape can be held so that it fits. */
+    /** The covered cells, by each cell at which the shape fits. */
     get fits() {
         const { scene, choices } = this.board;
         const key = `${this.chosen} ${this.turns} ${choices.shapes.size} ${this.board.state?.ply}`;
@@ -77,13 +120,13 @@ export class Polyomino {
         return this.fitting.cells;
     }
 
-    /** The cell by which the ghost is held. */
+    /** The cell at which the preview is held. */
     get held() {
         const { input } = this.board;
         return input.hovered || this.put || (input.focused ? input.cursor.cell : "");
     }
 
-    /** The ghost that a finger has put down can be confirmed with a button. */
+    /** The action that confirms the shape that a finger put down. */
     actions() {
         const action = this.put ? this.board.choices.shapes.get(shapeKey(this.covered(this.put))) : undefined;
         return action ? [action] : [];
@@ -91,7 +134,7 @@ export class Polyomino {
 
     marks() {
         if (!this.active) return [];
-        // Where nearly everything fits, dots on every cell tell nothing.
+        // Dots on nearly every cell would carry no information.
         const telling = this.fits.size < this.board.scene.cells.length * 0.6;
         return [{ role: "fit", cells: telling ? [...this.fits.keys()] : [] }];
     }
@@ -112,9 +155,10 @@ export class Polyomino {
             shapeKey(touch && confirmed ? this.covered(this.put) : (covered ?? [])),
         );
         this.put = touch && cell && !(confirmed && action) ? cell : "";
-        // A finger has shown it before it lays it: that was the question, and this is the answer.
+        // The first tap previewed the shape, so this tap plays it without another confirmation.
         if (confirmed && action) this.board.input.take({ selection: nothingPicked, action }, touch);
         this.board.selectionChanged();
+        if (cell && !action && !this.fits.has(cell)) this.board.refuse({ cells: this.covered(cell) });
         return true;
     }
 
@@ -186,18 +230,19 @@ export class Polyomino {
             </g>`;
     }
 
-    below() {
+    /** @param {unknown} tools  the board's buttons, if this is their place */
+    below(tools) {
         const { board } = this;
         const style = playerStyle(board.players, board.state?.toMove ?? 0);
         const turning = (/** @type {number} */ by, /** @type {string} */ name, /** @type {string} */ drawing) => html`
             <button type="button" class="tray-item turn" aria-label=${board.t(name)} title=${board.t(name)}
                 ?disabled=${!this.active} @click=${() => this.turn(by)}>${icon(drawing)}</button>`;
         return html`
-            <div class="tray" role="toolbar" aria-label=${board.t("board.shapes")} style=${style}
+            <div class=${board.narrow ? "tray narrow" : "tray"} role="toolbar" aria-label=${board.t("board.shapes")} style=${style}
                 @keydown=${(/** @type {KeyboardEvent} */ event) => this.key(event) && event.preventDefault()}>
                 ${turning(-1, "board.turnLeft", "turnLeft")}
                 <div class="tray-shapes">${tetrominoes.map((_, index) => this.trayItem(index))}</div>
-                ${turning(1, "board.turnRight", "turnRight")}
+                ${turning(1, "board.turnRight", "turnRight")}${tools}
             </div>`;
     }
 

@@ -25,7 +25,8 @@ export const tetrominoes = [
 ];
 
 /**
- * The squares after quarter turns clockwise, around the square that stays under the pointer: the one nearest to the middle.
+ * Returns the squares after clockwise quarter turns around the square nearest to the middle, which stays under the
+ * pointer.
  * @param {Square[]} squares
  * @param {number} turns
  * @returns {Square[]} that square is the origin

@@ -1,19 +1,19 @@
 /**
- * Several tokens on a cell: each stands a little higher than the one below, and a stack spreads to show what is under
- * it while the pointer rests on it, or after a long press.
+ * Several tokens on a cell: each is drawn a little higher than the one below. A stack spreads to show all its tokens
+ * while the pointer rests on it, or after a long press.
  *
- * @typedef {import("../board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
  * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
  */
 import { UNIT } from "../geometry.js";
 
-/** Milliseconds of rest before a stack spreads. */
+/** How long the pointer rests before a stack spreads, in milliseconds. */
 const patience = 380;
 const step = 0.13 * UNIT;
 const spread = 0.74 * UNIT;
 
 export class Stacks {
-    /** @param {QuintetBoard} board */
+    /** @param {CapabilityContext} board */
     constructor(board) {
         this.board = board;
         /** The cell whose stack is spread. */

@@ -1,32 +1,41 @@
 /**
- * A board whose edges are joined: its neighbouring repetitions look in over the rim, one cell deep or more, so that
- * whatever crosses an edge is seen on both sides. They can be clicked as well.
+ * A board whose edges are joined: its repetitions are visible beyond the rim, one cell deep or more, so that everything
+ * that crosses an edge is visible on both sides. They can be clicked, too.
  *
- * @typedef {import("../board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../context.d.ts").CapabilityContext} CapabilityContext
  * @typedef {import("../geometry.js").Point} Point
  * @typedef {import("../scene.js").Scene} Scene
  * @typedef {import("../../engine/protocol.js").Mark} Mark
  */
-import { html, svg } from "lit";
+import { css, html, svg } from "lit";
 import { short, UNIT, widened } from "../geometry.js";
 import { icon } from "../icons.js";
 import { outlineOf } from "../layers/marks.js";
 
-const glimpse = 1;
-const wide = 4;
+/** Cells shown beyond each edge: usually, on a phone, and on request. */
+const [glimpse, narrowGlimpse, wide] = [1, 0.5, 4];
+
+const styles = css`
+    .repetition { opacity: 0.34; pointer-events: none; }
+    .seam { fill: none; stroke: var(--board-edge); stroke-width: 4; stroke-dasharray: 12 9; }
+`;
 
 /** @param {number} value @param {number} low @param {number} high */
 const wrapped = (value, low, high) => low + ((((value - low) % (high - low)) + (high - low)) % (high - low));
 
 export class Torus {
-    /** @param {QuintetBoard} board */
+    styles = styles;
+
+    /** @param {CapabilityContext} board */
     constructor(board) {
         this.board = board;
-        this.cells = glimpse;
+        /** Whether more than usual is shown beyond the edges. */
+        this.beyond = false;
     }
 
     overhang() {
-        return this.cells;
+        if (this.beyond) return wide;
+        return this.board.narrow ? narrowGlimpse : glimpse;
     }
 
     /** @param {Point} point @returns {Point} */
@@ -35,7 +44,7 @@ export class Torus {
         return { x: wrapped(x, left, right), y: wrapped(y, top, bottom) };
     }
 
-    /** By how much each neighbouring repetition is displaced. */
+    /** The displacement of each repetition. */
     get shifts() {
         const { left, top, right, bottom } = this.board.scene.bounds;
         const all = [-1, 0, 1].flatMap((x) =>
@@ -44,20 +53,20 @@ export class Torus {
         return all.filter(({ x, y }) => x !== 0 || y !== 0);
     }
 
-    /** The repetitions of a cell's middle that are seen. @param {Point} point */
+    /** Returns the visible repetitions of a cell's middle. @param {Point} point */
     copies({ x, y }) {
         return this.shifts.map((shift) => ({ x: x + shift.x, y: y + shift.y })).filter((copy) => this.isSeen(copy));
     }
 
-    /** @param {Point} point */
+    /** Returns whether any part of a cell is visible. @param {Point} point  its middle */
     isSeen({ x, y }) {
-        const { left, top, right, bottom } = widened(this.board.scene.bounds, this.cells * UNIT);
+        const { left, top, right, bottom } = widened(this.board.scene.bounds, (this.overhang() + 0.4) * UNIT);
         return x > left && x < right && y > top && y < bottom;
     }
 
-    /** The cells beyond the rim, and the seam. @param {Scene} scene */
+    /** Draws the cells beyond the rim, and the seam. @param {Scene} scene */
     repeated({ bounds }) {
-        const outer = widened(bounds, this.cells * UNIT);
+        const outer = widened(bounds, this.overhang() * UNIT);
         const rectangle = ({ left, top, right, bottom } = outer) =>
             `M${short(left)} ${short(top)}H${short(right)}V${short(bottom)}H${short(left)}Z`;
         return svg`
@@ -68,7 +77,7 @@ export class Torus {
             <path class="seam" d=${rectangle(bounds)} />`;
     }
 
-    /** The tokens beyond the rim, and there too what the last action placed. @param {Scene} scene @param {Mark[]} marks */
+    /** Draws the tokens beyond the rim, with the mark of the last action. @param {Scene} scene @param {Mark[]} marks */
     overlay(scene, marks) {
         const { motion } = this.board;
         const copies = motion.tokens.flatMap((token) =>
@@ -96,12 +105,12 @@ export class Torus {
     tools() {
         const { board } = this;
         const toggle = () => {
-            this.cells = this.cells === wide ? glimpse : wide;
+            this.beyond = !this.beyond;
             board.relayout();
         };
         const name = board.t("board.beyond");
         return html`
-            <button type="button" class="tool" aria-pressed=${this.cells === wide} aria-label=${name} title=${name}
+            <button type="button" class="tool" aria-pressed=${this.beyond} aria-label=${name} title=${name}
                 @click=${toggle}>${icon("beyond")}</button>`;
     }
 }

@@ -1,6 +1,6 @@
 /**
- * The cells as a person reaches them: one named element each, above everything that is drawn, transparent but for hover
- * and focus. Grid and rows as assistive technology expects them.
+ * The cells for pointer, keyboard and assistive technology: one named element each, above everything that is drawn,
+ * transparent except for hover and focus, in a grid of rows.
  *
  * @typedef {import("../scene.js").Scene} Scene
  */
@@ -10,8 +10,8 @@ import { linePath, short } from "../geometry.js";
 
 /**
  * @typedef {{scene: Scene, label: string, cursor: string, interactive: boolean, nameOf: (cell: string) => string,
- *            roleOf: (cell: string) => string, selected: string, rowName: (row: number) => string}} CellLook
- * `roleOf`: `source`, `target`, `place` or nothing; `cursor`: the cell that Tab reaches.
+ *            roleOf: (cell: string) => string, selected: string, rowName: (index: number) => string}} CellLook
+ * `roleOf`: `source`, `target`, `place` or nothing; `cursor`: the cell that is the Tab stop.
  */
 
 /** @param {CellLook} look */
@@ -26,7 +26,7 @@ export function cells(look) {
         <g class="cells" role="grid" aria-label=${look.label} aria-readonly=${look.interactive ? "false" : "true"}>
             ${scene.rows.map(
                 (row, index) => svg`
-                <g role="row" aria-label=${look.rowName(index + 1)}>${repeat(row, ({ id }) => id, cell)}</g>`,
+                <g role="row" aria-label=${look.rowName(index)}>${repeat(row, ({ id }) => id, cell)}</g>`,
             )}
         </g>`;
 }

@@ -1,5 +1,5 @@
 /**
- * What is drawn once and used often: a token for each player, and the light that falls on it.
+ * SVG definitions that are used many times: a token for each player, and its light and shadow.
  *
  * @typedef {import("../scene.js").Scene} Scene
  */
@@ -8,7 +8,7 @@ import { drawingOf } from "../drawn-kinds.js";
 import { playerMark, playerStyle } from "../player-marks.js";
 
 /**
- * For every player a bare token, `tile-<seat>`, and one with the player's mark, `token-<seat>`.
+ * Defines a bare token, `tile-<seat>`, and one with the mark, `token-<seat>`, for each player.
  * @param {Scene} scene
  * @param {string[]} players
  */
@@ -45,7 +45,7 @@ export function definitions(scene, players) {
 }
 
 /**
- * The token of a player and kind as it lies on the board.
+ * Draws the token of a player and kind as it lies on the board.
  * @param {string[]} players
  * @param {number | null} player
  * @param {string} kind
@@ -59,7 +59,7 @@ export function tokenFace(players, player, kind) {
 }
 
 /**
- * The same as a small picture of its own, for trays.
+ * Draws a token as a small picture of its own, for trays.
  * @param {string[]} players
  * @param {number} player
  * @param {string} kind

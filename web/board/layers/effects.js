@@ -1,5 +1,5 @@
 /**
- * What is seen for a moment: cells that flash, and the token that would stand where the pointer is.
+ * Temporary drawings: flashing cells, and previews of tokens.
  *
  * @typedef {import("../board.js").QuintetBoard} QuintetBoard
  * @typedef {import("../scene.js").Scene} Scene
@@ -21,7 +21,7 @@ export function flashes(scene, flashing) {
 }
 
 /**
- * What has been entered and is not played yet, faint, where it would stand.
+ * Draws the entered action that is not played yet, faintly.
  * @param {QuintetBoard} board
  */
 export function proposal(board) {
@@ -37,7 +37,7 @@ export function proposal(board) {
 }
 
 /**
- * What would stand on the cell under the pointer, faint, if an action would put it there.
+ * Draws the token that an action would put on the cell under the pointer, faintly.
  * @param {QuintetBoard} board
  */
 export function ghost({ choices, input, motion, players, scene, state }) {

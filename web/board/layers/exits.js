@@ -1,5 +1,5 @@
 /**
- * The way off the board for the picked token: an arrow button beyond the rim, and the goal edge aglow.
+ * The exit of the picked token: an arrow button beyond the rim, and the glowing goal edge.
  *
  * @typedef {import("../scene.js").Scene} Scene
  */
@@ -8,11 +8,16 @@ import { linePath, short, UNIT } from "../geometry.js";
 import { playerStyle } from "../player-marks.js";
 import { wayOut } from "../scene.js";
 
-/** A frame around all that is seen, as path data. @param {Scene} scene */
+/** Returns the path data of a frame around the visible area. @param {Scene} scene */
 const everywhere = ({ view: { left, top, right, bottom } }) =>
     `M${short(left)} ${short(top)}H${short(right)}V${short(bottom)}H${short(left)}Z`;
 
-/** The goal edge of a player aglow, outside of the cells. @param {Scene} scene @param {string[]} players @param {number} player */
+/**
+ * Draws the glow of a player's goal edge outside the cells.
+ * @param {Scene} scene
+ * @param {string[]} players
+ * @param {number} player
+ */
 export function exitGlow(scene, players, player) {
     return scene.strips
         .filter((strip) => strip.player === player)
@@ -31,7 +36,7 @@ export function exitGlow(scene, players, player) {
  * @param {string[]} players
  * @param {number} player
  * @param {string} cell
- * @param {string} name  what the button is called
+ * @param {string} name  accessible name of the button
  */
 export function exitButton(scene, players, player, cell, name) {
     const from = scene.byId.get(cell);

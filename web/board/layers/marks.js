@@ -1,11 +1,12 @@
 /**
- * What is pointed out: the last action, what is picked and where it may go, the cells that won, hints. Each role has one
- * drawing below the tokens, one above, or both.
+ * Marks: the last action, the selection and its targets, winning cells, hints. Each role has a drawing below the
+ * tokens, above them, or both.
  *
  * @typedef {import("../scene.js").Scene} Scene
  * @typedef {import("../rim.js").PlacedCell} PlacedCell
  * @typedef {import("../geometry.js").Point} Point
- * @typedef {{role: string, cells: string[]}} Mark
+ * @typedef {{role: string, cells: string[], age?: number}} BoardMark  `age`: how many actions ago; older marks are
+ *     fainter
  */
 import { svg } from "lit";
 import { between, distance, linePath, placed, roundedPath, short } from "../geometry.js";
@@ -23,7 +24,7 @@ const cross = "M-11 -11L11 11M11 -11L-11 11";
 const tinted = new Set(["last-from", "last-to", "selected", "winning", "forbidden"]);
 
 /**
- * A line around a token, a little away from it.
+ * Draws a line around a token at a small distance.
  * @param {Scene} scene @param {PlacedCell} cell @param {string} name @param {number} size  as a multiple of the token's
  */
 function around(scene, cell, name, size) {
@@ -31,7 +32,7 @@ function around(scene, cell, name, size) {
     return svg`<path class=${name} d=${scene.token} transform="${at(cell)} scale(${scale})" />`;
 }
 
-/** The common outline of cells. @param {Scene} scene @param {PlacedCell[]} cells */
+/** Returns the common outline of cells. @param {Scene} scene @param {PlacedCell[]} cells */
 export function outlineOf(scene, cells) {
     return chained(rimEdges(cells, scene.corners))
         .map((line) => linePath(line, isClosed(line)))
@@ -54,11 +55,12 @@ const above = {
     stunned: (_, cells) => cells.map((cell) => svg`<circle class="stunned-ring" r="44" transform=${at(cell)} />`),
     fit: (_, cells) => cells.map((cell) => svg`<circle class="fit-dot" r="6" transform=${at(cell)} />`),
     way: (_, cells) => svg`<path class="way" d=${linePath(cells)} />`,
+    "last-way": (_, cells) => lastWay(cells),
     hint: (scene, cells) => arrow(scene, cells, "hint"),
     analysis: (scene, cells) => arrow(scene, cells, "analysis"),
 };
 
-/** A ring on one cell, an arrow through several, each cell ringed where the cells are no path. */
+/** Draws an arrow between two cells, and a ring around each cell otherwise. */
 function arrow(/** @type {Scene} */ scene, /** @type {PlacedCell[]} */ cells, /** @type {string} */ role) {
     if (cells.length !== 2) return cells.map((cell) => around(scene, cell, `${role}-ring`, 1.13));
     const [from, to] = cells;
@@ -72,28 +74,48 @@ function arrow(/** @type {Scene} */ scene, /** @type {PlacedCell[]} */ cells, /*
         <path class="${role}-head" d=${linePath(head, true)} />`;
 }
 
-/** @param {Scene} scene @param {Mark[]} marks */
+/** Draws the path of the last action up to the rim of the token. @param {PlacedCell[]} cells */
+function lastWay(cells) {
+    const [before, end] = cells.slice(-2);
+    const rim = between(end, before, Math.min(0.5, 40 / distance(before, end)));
+    const line = linePath([...cells.slice(0, -1), rim]);
+    const stops = cells.slice(0, -1).map((cell) => svg`<circle class="last-stop" r="9" transform=${at(cell)} />`);
+    return svg`<path class="last-way under" d=${line} /><path class="last-way" d=${line} />${stops}`;
+}
+
+/** Roles whose cells form a path, which may contain cells that the scene does not list. */
+const ways = new Set(["way", "last-way"]);
+
+/**
+ * Draws marks of earlier actions of the round fainter and, by their style, as outlines only.
+ * @param {BoardMark} mark @param {unknown} drawing
+ */
+function faded({ age = 0 }, drawing) {
+    return age === 0 ? drawing : svg`<g class="earlier" opacity=${short(0.75 ** age)}>${drawing}</g>`;
+}
+
+/** @param {Scene} scene @param {BoardMark[]} marks */
 export function marksBelow(scene, marks) {
     return marks
         .filter(({ role }) => tinted.has(role))
-        .map(({ role, cells }) => {
-            const outline = find(scene, cells).map((cell) => roundedPath(placed(scene.corners, cell, 0.955), 7));
-            return svg`<path class="tint ${role}" d=${outline.join("")} />`;
+        .map((mark) => {
+            const cells = find(scene, mark.cells);
+            const outline = cells.map((cell) => roundedPath(placed(scene.corners, cell, 0.955), 7)).join("");
+            return faded(mark, svg`<path class="tint ${mark.role}" d=${outline} />`);
         });
 }
 
 /**
  * @param {Scene} scene
- * @param {Mark[]} marks
- * @param {(cell: PlacedCell) => Point} topOf  where the topmost token of a cell stands
+ * @param {BoardMark[]} marks
+ * @param {(cell: string) => Point} topOf  where the topmost token of a cell stands
  */
 export function marksAbove(scene, marks, topOf) {
     return marks
         .filter(({ role }) => role in above)
-        .map(({ role, cells }) =>
-            above[role](
-                scene,
-                find(scene, cells).map((cell) => ({ ...cell, ...topOf(cell) })),
-            ),
-        );
+        .map((mark) => {
+            const ids = ways.has(mark.role) ? mark.cells : find(scene, mark.cells).map(({ id }) => id);
+            const cells = ids.map((id) => ({ id, ...topOf(id) }));
+            return faded(mark, above[mark.role](scene, cells));
+        });
 }

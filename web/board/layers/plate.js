@@ -1,6 +1,6 @@
 /**
- * The board itself: a plate with a soft shadow, the cells let into it, the players' zones and stretches of rim. Rendered
- * once for each layout.
+ * The board itself: a plate with a soft shadow, the cells, the players' zones and their parts of the rim. Rendered once
+ * for each layout.
  *
  * @typedef {import("../scene.js").Scene} Scene
  */
@@ -54,7 +54,7 @@ function zones(scene, players) {
 }
 
 /**
- * The owner's mark on every square of a camp, faint.
+ * Draws the owner's mark faintly on every square of a camp.
  * @param {string[]} players
  * @param {number} player
  * @param {import("../rim.js").PlacedCell[]} cells
@@ -66,7 +66,11 @@ function campMarks(players, player, cells) {
     );
 }
 
-/** The plate with the players' stretches of rim and the coordinates. @param {Scene} scene @param {string[]} players */
+/**
+ * Draws the plate with the players' parts of the rim and the coordinates.
+ * @param {Scene} scene
+ * @param {string[]} players
+ */
 export function plate(scene, players) {
     const outline = linePath(scene.outline, true);
     const border = short(2 * scene.plate);
@@ -80,12 +84,15 @@ export function plate(scene, players) {
             ${strips(scene, players)}
             <path class="plate-bed" d=${outlinePath(scene.rim)} />
             <g class="labels">
-                ${scene.labels.map(({ text, x, y }) => svg`<text x=${short(x)} y=${short(y)} dy="0.35em">${text}</text>`)}
+                ${scene.labels.map(
+                    ({ text, x, y }) => svg`
+                <text x=${short(x)} y=${short(y)} dy="0.35em" font-size=${short(scene.labelSize)}>${text}</text>`,
+                )}
             </g>
         </g>`;
 }
 
-/** The cells let into the plate, and the players' zones. @param {Scene} scene @param {string[]} players */
+/** Draws the cells and the players' zones. @param {Scene} scene @param {string[]} players */
 export function wells(scene, players) {
     const outlines = cellsPath(scene, scene.cells);
     return svg`

@@ -1,5 +1,5 @@
 /**
- * The tokens, each with an element of its own that stays with it from position to position.
+ * The tokens. Each keeps its element from position to position.
  *
  * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
  * @typedef {import("../geometry.js").Point} Point
@@ -12,8 +12,8 @@ import { tokenFace } from "./definitions.js";
 /**
  * @typedef {{players: string[], placeOf: (token: KeyedToken) => Point, lifted: string, raised: string,
  *            front: string, turning: Map<string, number | null>}} TokenLook
- * `lifted`: key of the token that is picked up; `raised`: key of the one drawn above all others; `front`: a cell whose
- * tokens are drawn above their neighbours; `turning`: whose colour a token is just losing.
+ * `lifted`: key of the picked token; `raised`: key of the token above all others; `front`: a cell whose tokens are
+ * drawn above their neighbours; `turning`: the previous player of tokens that are changing sides.
  */
 
 /** @param {KeyedToken} token @param {TokenLook} look */

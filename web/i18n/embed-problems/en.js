@@ -1,6 +1,7 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
-    "embed.bad.unknown": "There is no option “{name}”",
+    "embed.bad.unknown": "There is no option “{name}”; there are {values}",
+    "embed.bad.notHere": "“{name}” can only be said to a game in another page",
     "embed.bad.twice": "The option “{name}” is there twice",
     "embed.bad.object": "Options must be an object of names and values",
     "embed.bad.word": "{name}: “{value}” is not a name",
@@ -13,13 +14,17 @@ export const messages = {
     "embed.bad.flag": "{name}: “{value}” is neither true nor false",
     "embed.bad.origin": "{name}: “{value}” is not an origin such as https://example.org",
     "embed.bad.both": "The option “{name}” cannot stand beside “{other}”",
+    "embed.bad.option": "options: “{name}={value}” is not possible; it is left out",
+    "embed.bad.setup": "setup: this position is not possible; the usual start is shown",
+    "embed.bad.refusedAt": "actions: move {number}, “{action}”, is not possible; the position before it is shown",
     "embed.bad.turn": "orientation: {value} degrees would take the cells out of their grid; multiples of {step} do not",
     "embed.bad.solution": "An exercise needs a solution, or moves that follow the position",
     "embed.bad.step": "solution: “{action}” is not possible at step {step}",
     "embed.bad.action": "“{action}” is not possible here",
-    "embed.bad.command": "This message cannot be understood: its “{field}” is wrong",
+    "embed.bad.command": "This message cannot be understood: its “{field}” is wrong. Possible: {allowed}",
     "embed.bad.noGame": "There is no game on the board yet",
-    "embed.bad.version": "This frame understands messages of version {version}",
-    "embed.bad.stranger": "Messages from {origin} are not accepted here",
+    "embed.bad.version": "This frame understands messages of version {version}: objects with {mark}",
+    "embed.bad.stranger":
+        "Messages from {origin} are not accepted here: only the page around the frame is heard, from the origins that “parent” names",
     "embed.bad.flood": "Too many messages: some were dropped",
 };

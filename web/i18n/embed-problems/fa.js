@@ -1,6 +1,7 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
-    "embed.bad.unknown": "گزینه‌ای به نام «{name}» نیست",
+    "embed.bad.unknown": "گزینه‌ای به نام «{name}» نیست؛ این‌ها هستند: {values}",
+    "embed.bad.notHere": "«{name}» تنها برای بازی‌های درون صفحه‌های دیگر است",
     "embed.bad.twice": "گزینهٔ «{name}» دو بار آمده است",
     "embed.bad.object": "گزینه‌ها باید شیئی از نام‌ها و مقدارها باشند",
     "embed.bad.word": "{name}: «{value}» نام درستی نیست",
@@ -13,13 +14,17 @@ export const messages = {
     "embed.bad.flag": "{name}: «{value}» نه true است و نه false",
     "embed.bad.origin": "{name}: «{value}» مبدئی مانند https://example.org نیست",
     "embed.bad.both": "گزینهٔ «{name}» نمی‌تواند همراه «{other}» باشد",
+    "embed.bad.option": "options: «{name}={value}» ممکن نیست و کنار گذاشته شد",
+    "embed.bad.setup": "setup: این وضعیت ممکن نیست؛ آغاز معمول نشان داده می‌شود",
+    "embed.bad.refusedAt": "actions: حرکت {number}، «{action}»، ممکن نیست؛ وضعیت پیش از آن نشان داده می‌شود",
     "embed.bad.turn": "orientation: چرخش {value} درجه خانه‌ها را از شبکه بیرون می‌برد؛ مضرب‌های {step} چنین نیستند",
     "embed.bad.solution": "تمرین به پاسخ نیاز دارد، یا به حرکت‌هایی پس از این وضعیت",
     "embed.bad.step": "solution: «{action}» در گام {step} ممکن نیست",
     "embed.bad.action": "«{action}» اینجا ممکن نیست",
-    "embed.bad.command": "این پیام فهمیدنی نیست: «{field}» در آن نادرست است",
+    "embed.bad.command": "این پیام فهمیدنی نیست: «{field}» در آن نادرست است. ممکن است: {allowed}",
     "embed.bad.noGame": "هنوز بازی‌ای روی صفحه نیست",
-    "embed.bad.version": "این قاب پیام‌های نسخهٔ {version} را می‌فهمد",
-    "embed.bad.stranger": "پیام‌های {origin} اینجا پذیرفته نمی‌شوند",
+    "embed.bad.version": "این قاب پیام‌های نسخهٔ {version} را می‌فهمد: شیئی با {mark}",
+    "embed.bad.stranger":
+        "پیام‌های {origin} اینجا پذیرفته نمی‌شوند: تنها به صفحهٔ گرد قاب گوش داده می‌شود، از مبدأهایی که «parent» نام می‌برد",
     "embed.bad.flood": "پیام‌ها بیش از اندازه‌اند: برخی کنار گذاشته شدند",
 };

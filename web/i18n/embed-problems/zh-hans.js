@@ -1,6 +1,7 @@
 /** @type {import("../t.js").Catalogue} */
 export const messages = {
-    "embed.bad.unknown": "没有名为“{name}”的选项",
+    "embed.bad.unknown": "没有名为“{name}”的选项；可用的有：{values}",
+    "embed.bad.notHere": "“{name}”只能用于嵌入其他网页的棋局",
     "embed.bad.twice": "选项“{name}”出现了两次",
     "embed.bad.object": "选项必须是由名称和值组成的对象",
     "embed.bad.word": "{name}：“{value}”不是有效的名称",
@@ -13,13 +14,16 @@ export const messages = {
     "embed.bad.flag": "{name}：“{value}”既不是 true 也不是 false",
     "embed.bad.origin": "{name}：“{value}”不是形如 https://example.org 的来源",
     "embed.bad.both": "选项“{name}”不能与“{other}”同时使用",
+    "embed.bad.option": "options：“{name}={value}”不可用，已略去",
+    "embed.bad.setup": "setup：这个局面不可能出现，改为显示通常的开局",
+    "embed.bad.refusedAt": "actions：第 {number} 步“{action}”不能走，显示它之前的局面",
     "embed.bad.turn": "orientation：旋转 {value} 度会使格子错位；请用 {step} 的倍数",
     "embed.bad.solution": "练习需要答案，或局面之后的着法",
     "embed.bad.step": "solution：第 {step} 步不能走“{action}”",
     "embed.bad.action": "这里不能走“{action}”",
-    "embed.bad.command": "看不懂这条消息：其中的“{field}”有误",
+    "embed.bad.command": "看不懂这条消息：其中的“{field}”有误。可用：{allowed}",
     "embed.bad.noGame": "棋盘上还没有棋局",
-    "embed.bad.version": "此框架只懂版本 {version} 的消息",
-    "embed.bad.stranger": "这里不接受来自 {origin} 的消息",
+    "embed.bad.version": "此框架只懂版本 {version} 的消息：带有 {mark} 的对象",
+    "embed.bad.stranger": "这里不接受来自 {origin} 的消息：框架只听外层网页，且来源须在“parent”之列",
     "embed.bad.flood": "消息过多，部分已丢弃",
 };

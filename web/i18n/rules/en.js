@@ -64,7 +64,7 @@ export const messages = {
         "Red wants to join the bottom edge with the top edge, Blue the left with the right. A corner belongs to both its edges. Red begins; in turn each places a stone on an empty cell. The very first stone may not go to the centre.",
     "rules.cachex.steal.title": "Steal",
     "rules.cachex.steal.text":
-        "To begin is an advantage. So Blue may answer the first stone by stealing it: it turns blue and changes to the mirrored cell, with its two coordinates exchanged. Here Red’s stone on 1,3 (row 1, column 3) becomes Blue’s on 3,1.",
+        "To begin is an advantage. So Blue may answer the first stone by stealing it: it turns blue and changes to the mirrored cell, with its two coordinates exchanged. Here Red’s stone on d2 (column d, row 2) becomes Blue’s on b4.",
     "rules.cachex.capture.title": "Capture",
     "rules.cachex.capture.text":
         "Two cells that touch form a diamond with the two cells that touch both of them. When you place a stone so that you hold two opposite cells of a diamond, and the other side the other two, those two stones are taken.",
@@ -138,4 +138,6 @@ export const messages = {
         "A queen with six pieces around her has lost, whatever their colours. It is a draw when a position comes up for the third time. Whoever can neither place nor move passes.",
     "rules.hive.end.one": "The ant takes the last free place around the black queen.",
     "rules.hive.end.both": "This move surrounds both queens at once. That is a draw.",
+    "about.licence": "Free software under the MIT licence.",
+    "about.hive": "Hive is a trade mark of Gen42 Games. Quintet is not affiliated with Gen42 Games.",
 };

@@ -1,0 +1,31 @@
+"""An engine for `quintet match --seat ugi:...` that plays any legal action. It knows no rules: a second quintet, named
+by the environment variable QUINTET, tells it what is legal. Put your own thinking into `choose`."""
+import os
+import random
+import subprocess
+import sys
+
+program = [os.environ.get("QUINTET", "quintet"), "ugi"]
+rules = subprocess.Popen(program, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, bufsize=1)
+
+
+def choose():
+    rules.stdin.write("query moves\n")
+    answer = next(line for line in rules.stdout if line.startswith("response "))
+    return random.choice(answer.split()[1:])
+
+
+for line in sys.stdin:
+    command = (line.split() or [""])[0]
+    if command == "go":
+        print("bestmove", choose(), flush=True)
+    elif command == "isready":
+        print("readyok", flush=True)
+    elif command == "quit":
+        break
+    else:
+        rules.stdin.write(line)  # setoption, uginewgame and position are for the one who knows the rules
+        answer = "" if command == "ugi" else "ugiok"
+        while answer.strip() != "ugiok":  # its options are ours
+            answer = rules.stdout.readline()
+            print(answer, end="", flush=True)

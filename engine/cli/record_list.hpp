@@ -1,0 +1,22 @@
+#pragma once
+
+#include <iosfwd>
+#include <string>
+#include <vector>
+
+#include "engine/cli/record.hpp"
+
+namespace quintet::cli {
+
+/// A record and where it was found, as messages name it: `games.jsonl:3`.
+struct PlacedRecord {
+    std::string place;
+    Record record;
+};
+using RecordList = std::vector<PlacedRecord>;
+
+/// Reads a file of records, one a line, or with a single record on any number of lines. The file
+/// `-` is standard input. Throws an `InputError` that names the place of what is wrong.
+RecordList read_records(const std::string& file, std::istream& standard_input);
+
+}  // namespace quintet::cli

@@ -1,0 +1,78 @@
+#include "engine/cli/thought.hpp"
+
+#include <charconv>
+#include <vector>
+
+#include "engine/cli/ugi_text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+template <class Number>
+bool read(const std::string& word, Number& number) {
+    Number value{};
+    const char* end = word.data() + word.size();
+    const auto [rest, error] = std::from_chars(word.data(), end, value);
+    if (error != std::errc() || rest != end) return false;
+    number = value;
+    return true;
+}
+
+void read_score(const std::string& kind, const std::string& word, Thought& thought) {
+    int value = 0;
+    if (!read(word, value)) return;
+    const bool proven = (kind == "win" || kind == "loss") && value > 0;
+    if (kind != "cp" && !proven) return;
+    thought.score.reset();
+    thought.chance.reset();
+    thought.proven_plies = proven ? value : 0;
+    if (proven) {
+        thought.chance = kind == "win" ? 1 : 0;
+    } else {
+        thought.score = value;
+    }
+}
+
+}  // namespace
+
+Json to_json(const Thought& thought) {
+    Json json = Json::object();
+    if (thought.score) json["score"] = *thought.score;
+    if (thought.chance) json["chance"] = *thought.chance;
+    if (thought.proven_plies > 0) json["proven_plies"] = thought.proven_plies;
+    if (thought.depth > 0) json["depth"] = thought.depth;
+    if (thought.nodes > 0) json["nodes"] = thought.nodes;
+    if (!thought.best.empty()) json["best"] = thought.best;
+    return json;
+}
+
+Thought thought_of(const Json& json) {
+    Thought thought;
+    if (json.contains("score")) thought.score = json.at("score").get<Score>();
+    if (json.contains("chance")) thought.chance = json.at("chance").get<double>();
+    thought.proven_plies = json.value("proven_plies", 0);
+    thought.depth = json.value("depth", 0);
+    thought.nodes = json.value("nodes", std::uint64_t{0});
+    thought.best = json.value("best", "");
+    return thought;
+}
+
+void read_info(std::string_view line, Thought& thought) {
+    const std::vector<std::string> words = words_of(line);
+    if (words.empty() || words[0] != "info") return;
+    for (std::size_t i = 1; i + 1 < words.size(); ++i) {
+        if (words[i] == "string" || words[i] == "pv") return;
+        // Only the best of several lines counts.
+        if (words[i] == "multipv" && words[i + 1] != "1") return;
+        if (words[i] == "depth") {
+            read(words[i + 1], thought.depth);
+        } else if (words[i] == "nodes") {
+            read(words[i + 1], thought.nodes);
+        } else if (words[i] == "score" && i + 2 < words.size()) {
+            read_score(words[i + 1], words[i + 2], thought);
+        }
+    }
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,67 @@
+#pragma once
+
+#include <cstdint>
+#include <string_view>
+
+#include "engine/core/concepts.hpp"
+#include "engine/core/strength.hpp"
+#include "engine/core/text.hpp"
+
+// What a first game need not write itself.
+
+namespace quintet {
+
+/// A base for positions: `class Position : public PositionDefaults<Position>`. A position that
+/// defines one of these functions itself hides the one here.
+template <class Derived>
+class PositionDefaults {
+  public:
+    /// Lists the actions and counts them.
+    int legal_action_count() const {
+        ActionList<Derived> list;
+        self().legal_actions(list);
+        return static_cast<int>(list.size());
+    }
+    /// For a `hash` that is made from scratch each time.
+    std::uint64_t fresh_hash() const { return self().hash(); }
+    /// Positions repeat if their hashes are equal, and nothing comes of it.
+    std::uint64_t repetition_key() const { return self().hash(); }
+    int repetition_limit() const { return 0; }
+    /// The game may last as long as it likes.
+    int turn_limit() const { return 0; }
+
+    bool operator==(const PositionDefaults&) const = default;
+
+  private:
+    const Derived& self() const { return static_cast<const Derived&>(*this); }
+};
+
+/// Levels for a game whose own have not been measured. Each is stronger than the one before, by how
+/// much differs from game to game (`scripts/ladder.mjs` measures it).
+inline constexpr Strengths usual_strengths{{
+    {.depth = 1, .temperature = 200},
+    {.depth = 1, .temperature = 80},
+    {.depth = 1, .temperature = 40},
+    {.depth = 1, .temperature = 20},
+    {.depth = 1},
+    {.nodes = 300},
+    {.nodes = 1'500},
+    {.nodes = 7'500},
+    {.nodes = 40'000},
+    {},
+}};
+
+/// The legal action of `position` with this canonical text: all that `G::parse_action` needs where
+/// there are few actions. The position is not over.
+template <class G>
+Result<typename G::Position::Action> listed_action(std::string_view text,
+                                                   const typename G::Position& position) {
+    ActionList<typename G::Position> list;
+    position.legal_actions(list);
+    for (const typename G::Position::Action action : list) {
+        if (G::format_action(action, position) == text) return action;
+    }
+    return Error{in_quotes(text) + " is not a legal action here"};
+}
+
+}  // namespace quintet

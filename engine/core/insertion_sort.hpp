@@ -1,0 +1,19 @@
+#pragma once
+
+#include <iterator>
+#include <utility>
+
+namespace quintet {
+
+/// Sorts a short range and keeps the order of equal values. Takes quadratic time, but its code is a
+/// small part of that of `std::stable_sort`, which matters for a page that has to load it.
+template <class Iterator, class Less>
+void insertion_sort(Iterator first, Iterator last, Less less) {
+    for (Iterator next = first; next != last; ++next) {
+        for (Iterator at = next; at != first && less(*at, *std::prev(at)); --at) {
+            std::swap(*at, *std::prev(at));
+        }
+    }
+}
+
+}  // namespace quintet

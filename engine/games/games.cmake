@@ -1,0 +1,8 @@
+# The games, in the order of the page: a folder each. This is the one list of them.
+set(games chexers halma cachex tetress hive)
+list(TRANSFORM games PREPEND engine/games/)
+
+set(QUINTET_GAMES "" CACHE STRING "Folders of the games to build instead of our own, from the root of the repository")
+if(QUINTET_GAMES)
+  set(games ${QUINTET_GAMES})
+endif()

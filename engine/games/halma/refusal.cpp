@@ -1,0 +1,95 @@
+#include "engine/games/halma/refusal.hpp"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "engine/games/halma/notation.hpp"
+
+namespace quintet::halma {
+
+namespace {
+
+std::optional<Square> square_named(std::string_view name) {
+    for (int square = 0; square < board_size * board_size; ++square) {
+        if (format_square(square) == name) return static_cast<Square>(square);
+    }
+    return std::nullopt;
+}
+
+/// Names the tier of csci561 that is in force, judging by the legal plays.
+Refusal against_tier(const ActionList<Position>& legal, Player player) {
+    const Board& own = camps[player];
+    const Action other = legal.empty() ? Action::pass() : legal[0];
+    if (other.is_pass() || !own.contains(other.from)) {
+        return {"camp_stuck", "only men outside their own camp may move now"};
+    }
+    if (own.contains(other.to)) {
+        return {"camp_further", "a man in its own camp must first go further from the corner"};
+    }
+    return {"camp_first", "a man must first leave its own camp"};
+}
+
+/// Why a man of the player to move cannot be picked although another man can move.
+Refusal against_man(Square from, const Position& position) {
+    const Board reach = position.reach(from);
+    if (reach.none()) return {"blocked", "no step and no jump is free"};
+    const Player player = position.to_move();
+    const Board& opposing = camps[opponent(player)];
+    if (opposing.contains(from) && (reach & opposing).none()) {
+        return {"stays_in_camp", "a man in the opposing camp stays there"};
+    }
+    ActionList<Position> legal;
+    position.legal_actions(legal);
+    const Refusal tier = against_tier(legal, player);
+    // While other men leave the camp, a man in it without a way out is simply blocked.
+    if (tier.key != "camp_stuck" && camps[player].contains(from)) {
+        return {"camp_blocked", "no play of this man leads out of the camp"};
+    }
+    if (position.options().camps == Options::Camps::classic) return {"blocked", "no play is left"};
+    return tier;
+}
+
+}  // namespace
+
+Refusal objection(Action play, const Position& position) {
+    const Player player = position.to_move();
+    if (position.owner(play.from) != player) {
+        return {"not_yours",
+                "no " + std::string(player_names[player]) + " man on " + format_square(play.from)};
+    }
+    if (play.from == play.to) return {"same_square", "a play ends on another square"};
+    if (position.owner(play.to) != no_player) {
+        return {"occupied", format_square(play.to) + " is occupied"};
+    }
+    if (!position.reach(play.from).contains(play.to)) {
+        return {"no_way", "no step and no chain of jumps leads there"};
+    }
+
+    ActionList<Position> legal;
+    position.legal_actions(legal);
+    if (std::find(legal.begin(), legal.end(), play) != legal.end()) return {};
+
+    const Board& own = camps[player];
+    const Board& opposing = camps[opponent(player)];
+    if (opposing.contains(play.from) && !opposing.contains(play.to)) {
+        return {"stays_in_camp", "a man in the opposing camp stays there"};
+    }
+    if (!own.contains(play.from) && own.contains(play.to)) {
+        return {"no_return", "a man outside its own camp does not go back there"};
+    }
+    return against_tier(legal, player);
+}
+
+Refusal why_not(const Attempt& attempt, const Position& position) {
+    const std::optional<Square> from = square_named(attempt.from);
+    const std::optional<Square> to = square_named(attempt.to);
+    if (from && to) return objection({*from, *to}, position);
+    const std::optional<Square> pressed = from ? from : to;
+    if (!pressed || position.owner(*pressed) == no_player) return {};
+    if (position.owner(*pressed) != position.to_move()) return {.key = "not_yours"};
+    return against_man(*pressed, position);
+}
+
+}  // namespace quintet::halma

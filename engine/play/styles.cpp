@@ -1,0 +1,40 @@
+#include "engine/play/styles.hpp"
+
+#ifndef __EMSCRIPTEN__
+
+#include "engine/core/text.hpp"
+#include "engine/play/entry.hpp"
+
+namespace quintet {
+
+std::vector<StyleInfo> styles_of(std::string_view game) {
+    for (const Entry& each : entries()) {
+        if (each.spec->id == game && each.styles) return each.styles();
+    }
+    return {};
+}
+
+Status check_style(std::string_view game, std::string_view style) {
+    const std::vector<StyleInfo> known = styles_of(game);
+    std::string message = "there is no style " + in_quotes(style) + " of " + std::string(game) +
+                          (known.empty() ? ", which has none" : "; its styles are");
+    for (const StyleInfo& each : known) {
+        if (each.name == style) return Done{};
+        message += "\n  " + each.name + ": " + each.about;
+    }
+    return Error{message};
+}
+
+Result<std::string> style_action(const RunningGame& game, std::string_view style,
+                                 std::uint64_t seed) {
+    if (const Status known = check_style(game.spec().id, style); !known) return known.error();
+    if (game.outcome().over()) return Error{"style " + in_quotes(style) + ": the game is over"};
+    for (const Entry& each : entries()) {
+        if (each.spec == &game.spec()) return each.style_action(game, style, seed);
+    }
+    return Error{"there is no such game"};
+}
+
+}  // namespace quintet
+
+#endif

@@ -1,0 +1,135 @@
+#pragma once
+
+#include <algorithm>
+#include <concepts>
+#include <cstddef>
+#include <cstdint>
+
+#include "engine/core/hooks.hpp"
+#include "engine/core/selectivity.hpp"
+#include "engine/search/candidate_replies.hpp"
+#include "engine/search/coalition.hpp"
+#include "engine/search/selectivity.hpp"
+
+namespace quintet::search {
+
+/// Whether players of a game can be out of it for good: `eliminated(player)` of a position. They
+/// then have one action only, which changes nothing.
+template <class P>
+concept Eliminates = (P::player_count > 2) && requires(const P position, Player player) {
+    { position.eliminated(player) } -> std::same_as<bool>;
+};
+
+/// The rounds of best-reply search: one opponent replies with one of a few candidates, the others
+/// play their default actions, which cost no depth. With a paranoid coalition there are no rounds:
+/// opponents try every action, and each action costs a ply.
+///
+/// `Frame` is the tree's. The children of a frame lie next to it, as in the tree's stack.
+template <PositionType P, EvaluatorType<P> E, Coalition coalition, class Frame>
+class ReplyRound {
+    using Action = typename P::Action;
+    static constexpr bool has_rounds = coalition == Coalition::best_reply;
+
+  public:
+    /// What the opponent model needs. Both must outlive the object.
+    struct Model {
+        const E& evaluator;
+        const Selectivity& selectivity;
+        int ply;  ///< of the frame, counted from the root
+    };
+
+    /// Forgets the candidates found so far.
+    void clear() { replies_.clear(); }
+
+    /// Sets what an opponent plays if it does not reply.
+    void find_default(const Model& model, Frame& frame) {
+        if constexpr (has_rounds) {
+            if (!frame.friendly) frame.default_action = candidates(model, frame).front().code;
+        }
+    }
+
+    /// Whether this round's reply has been made after an action; `friendly`: the lone player moves
+    /// next.
+    static bool replied_after(const Frame& frame, const Action& action, bool friendly) {
+        return has_rounds && !frame.friendly && !friendly &&
+               (frame.replied || action.code() != frame.default_action);
+    }
+
+    /// Plies that the action to the child takes: default actions of opponents that do not reply
+    /// cost nothing.
+    static int cost_of_child(const Frame& frame) {
+        if constexpr (has_rounds) {
+            const Frame& child = (&frame)[1];
+            if (!frame.friendly && (frame.replied || (!child.friendly && !child.replied))) return 0;
+        }
+        return 1;
+    }
+
+    /// Whether a round ends with the action to the child.
+    static bool ends_after(const Frame& frame) {
+        return has_rounds && !frame.friendly && (&frame)[1].friendly;
+    }
+
+    /// Starts the move picker with candidate replies only; false where all actions are tried.
+    /// `context` is what the picker starts with.
+    template <class Context>
+    bool start(const Model& model, const Context& context, Frame& frame) {
+        if constexpr (has_rounds) {
+            const Selectivity& how = model.selectivity;
+            if (frame.friendly || how.replies == 0) return false;
+            const auto& list = candidates(model, frame);
+            const auto count = static_cast<std::size_t>(frame.position.legal_action_count());
+            if (count + list.size() > P::max_actions) return false;  // no room for both
+            frame.default_action = list.front().code;
+            ActionList<P> chosen;
+            for (const auto& action : plausible_replies<P, E>(list, how, lead_unit<E>, count)) {
+                chosen.push_back(action);
+            }
+            if (model.ply <= how.replies_noisy) add_noisy(model, frame.position, chosen);
+            frame.picker.start_candidates(context, chosen.begin(), chosen.end());
+            frame.candidates = chosen.size() < count;
+            return true;
+        }
+        return false;
+    }
+
+    /// Continues with the other actions where every candidate reply loses for certain: an opponent
+    /// has only lost if nothing else helps either. False where there are none.
+    template <class Context>
+    static bool add_others(const Context& context, Frame& frame) {
+        if constexpr (has_rounds) {
+            if (!frame.candidates || frame.best > -evaluation_limit) return false;
+            frame.candidates = false;
+            const auto count = static_cast<std::size_t>(frame.position.legal_action_count());
+            if (count + frame.picker.size() > P::max_actions) return false;  // no room for both
+            frame.picker.add_others(context);
+            return frame.picker.left();
+        }
+        return false;
+    }
+
+  private:
+    /// Adds the noisy actions of a position that are not in the list.
+    static void add_noisy(const Model& model, const P& position, ActionList<P>& chosen) {
+        ActionList<P> actions;
+        position.legal_actions(actions);
+        const std::size_t before = chosen.size();
+        for (const Action& action : actions) {
+            if (!is_noisy(model.evaluator, position, action)) continue;
+            auto* const end = chosen.begin() + before;
+            if (std::find(chosen.begin(), end, action) == end) chosen.push_back(action);
+        }
+    }
+
+    /// The candidate replies of the opponent to move, the best for itself first.
+    const typename CandidateReplies<P, E>::List& candidates(const Model& model,
+                                                            const Frame& frame) {
+        const Selectivity& how = model.selectivity;
+        return replies_.find(model.evaluator, frame.position, look_at(how, frame.depth),
+                             plausible_loss(how, lead_unit<E>));
+    }
+
+    CandidateReplies<P, E> replies_;
+};
+
+}  // namespace quintet::search

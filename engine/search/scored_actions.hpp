@@ -1,0 +1,147 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <functional>
+#include <limits>
+
+#include "engine/core/concepts.hpp"
+
+namespace quintet::search {
+
+// Bands of move ordering scores: noisy actions first, then killers and the counter-move, then quiet
+// actions by history and the evaluator's score, which stay below both.
+inline constexpr std::int32_t table_score = std::numeric_limits<std::int32_t>::max();
+inline constexpr std::int32_t noisy_score = 1 << 26;
+inline constexpr std::int32_t killer_score = 1 << 25;
+inline constexpr std::int32_t order_limit = 1 << 23;
+
+/// The move ordering score of an action of which nothing is known but the evaluator's score.
+constexpr std::int32_t score_of_order(int order, bool noisy) {
+    return std::clamp(order, -order_limit, order_limit) + (noisy ? noisy_score : 0);
+}
+
+/// A list of actions that hands out those with a move ordering score, the best first. Nothing is
+/// sorted before it is needed: most nodes are left after one or two actions.
+template <PositionType P>
+class ScoredActions {
+    using Action = typename P::Action;
+    static_assert(P::max_actions <= 0x10000, "an action's place in the list has 16 bits");
+
+  public:
+    /// In any order. Clients may append actions; only `clear` removes any.
+    ActionList<P> actions;
+
+    /// Begins anew with an empty list.
+    void clear() {
+        actions.clear();
+        taken_ = 0;
+        sorted_ = 0;
+        scored_ = 0;
+    }
+
+    /// Begins anew with the legal actions of `position`.
+    void fill(const P& position) {
+        clear();
+        position.legal_actions(actions);
+    }
+
+    /// Replaces the list by all legal actions, where only scored actions were listed and all of
+    /// them have been taken. `taken` and whether each was noisy are kept, the actions are not.
+    void replace_by_all(const P& position) {
+        actions.clear();
+        position.legal_actions(actions);
+    }
+
+    /// Appends an action with its score.
+    void add(const Action& action, std::int32_t value, bool noisy) {
+        actions.push_back(action);
+        score(actions.size() - 1, value, noisy);
+    }
+
+    /// Gives an action its score, once. Of equal scores the first in the list comes first.
+    void score(std::size_t place, std::int32_t value, bool noisy) {
+        keys_[scored_++] = key(place, value, noisy);
+    }
+
+    /// Scores many actions: `score_of(action, value, noisy)` sets an action's score and whether it
+    /// is noisy, or returns false for an action that gets none.
+    template <class ScoreOf>
+    void score_all(ScoreOf&& score_of) {
+        std::uint64_t* end = keys_.data() + scored_;
+        for (std::size_t place = 0; place < actions.size(); ++place) {
+            std::int32_t value;
+            bool noisy;
+            if (score_of(actions[place], value, noisy)) *end++ = key(place, value, noisy);
+        }
+        scored_ = static_cast<std::size_t>(end - keys_.data());
+    }
+
+    /// Whether a scored action is left.
+    bool left() const { return taken_ < scored_; }
+    /// How many have been handed out.
+    std::size_t taken() const { return taken_; }
+
+    struct Pick {
+        Action action;
+        bool noisy;
+    };
+
+    /// The best action that is left, without taking it.
+    Pick peek() {
+        if (taken_ == sorted_) sort_more();
+        return pick(taken_);
+    }
+    /// Takes the best action that is left.
+    Pick next() {
+        const Pick best = peek();
+        ++taken_;
+        return best;
+    }
+
+    /// The action taken as number `number`, from 0.
+    Pick pick(std::size_t number) const {
+        const std::uint64_t key = keys_[number];
+        return {actions[0xffffU - (key >> 1 & 0xffffU)], (key & 1) != 0};
+    }
+
+  private:
+    static std::uint64_t key(std::size_t place, std::int32_t value, bool noisy) {
+        const std::uint32_t lifted = static_cast<std::uint32_t>(value) ^ 0x80000000U;
+        return std::uint64_t{lifted} << 32 | (0xffffU - place) << 1 | (noisy ? 1U : 0U);
+    }
+
+    /// Brings the best of those that are left to its place. The loop has no branch that depends on
+    /// scores: processors cannot predict them.
+    void sort_more() {
+        std::uint64_t* const first = keys_.data() + sorted_;
+        std::uint64_t* const last = keys_.data() + scored_;
+        if (sorted_ >= selected) {
+            std::sort(first, last, std::greater<>());
+            sorted_ = scored_;
+            return;
+        }
+        std::uint64_t best = *first;
+        std::uint64_t* place = first;
+        for (std::uint64_t* next = first + 1; next < last; ++next) {
+            const std::uint64_t key = *next;
+            place = key > best ? next : place;
+            best = key > best ? key : best;
+        }
+        *place = *first;
+        *first = best;
+        ++sorted_;
+    }
+
+    // This many are selected one by one; after that, sorting the rest is cheaper.
+    static constexpr std::size_t selected = 24;
+
+    std::size_t taken_ = 0;
+    std::size_t sorted_ = 0;  // how many are in order
+    std::size_t scored_ = 0;
+    std::array<std::uint64_t, P::max_actions> keys_;
+};
+
+}  // namespace quintet::search

@@ -1,0 +1,101 @@
+/** Serves the built site, and a second site whose pages embed it. */
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import os from "node:os";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { serve } from "../../scripts/serve.mjs";
+import { foreignSite } from "../web/foreign-site.mjs";
+
+const built = process.env.SITE ?? fileURLToPath(new URL("../../build/site", import.meta.url));
+
+/**
+ * Collects the errors of a page, for drivers that cannot read the console. It runs as a classic script in the head of
+ * the page, before all other scripts.
+ */
+function watch() {
+    if (location.search === "?refusing") {
+        for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"]) {
+            const get = () => {
+                throw new DOMException("denied", "SecurityError");
+            };
+            Object.defineProperty(globalThis, name, { get });
+        }
+    }
+    /** @type {string[]} */
+    const watched = [];
+    Object.assign(globalThis, { watched });
+    addEventListener(
+        "error",
+        ({ message, target }) => {
+            const { src, href } = /** @type {any} */ (target);
+            watched.push(message ?? `${src ?? href} does not load`);
+        },
+        true,
+    );
+    addEventListener("unhandledrejection", ({ reason }) => watched.push(`unhandled: ${reason?.stack ?? reason}`));
+    addEventListener("securitypolicyviolation", (event) =>
+        watched.push(`${event.violatedDirective} forbids ${event.blockedURI}`),
+    );
+    const { error } = console;
+    console.error = (...words) => {
+        watched.push(words.join(" "));
+        error.apply(console, words);
+    };
+}
+
+/** Makes a copy of the site whose pages run `watch`. */
+async function watchedCopy() {
+    const folder = await mkdtemp(path.join(os.tmpdir(), "quintet-site-"));
+    await cp(built, folder, { recursive: true });
+    await writeFile(path.join(folder, "watch.js"), `(${watch})();`);
+    for (const part of [folder, path.join(folder, "rules")]) {
+        for (const name of (await readdir(part)).filter((each) => each.endsWith(".html"))) {
+            const page = path.join(part, name);
+            const text = await readFile(page, "utf8");
+            await writeFile(page, text.replace("<head>", '<head><script src="/watch.js"></script>'));
+        }
+    }
+    return folder;
+}
+
+/**
+ * @typedef {Awaited<ReturnType<typeof openSites>>} Sites
+ * @param {{watched: boolean}} how  `watched`: whether pages collect their own errors
+ */
+export async function openSites({ watched }) {
+    const root = watched ? await watchedCopy() : built;
+    const site = await serve({ root, port: 0 });
+    const refusing = await serve({ root, port: 0, sandbox: true });
+    const foreign = await foreignSite();
+    let pages = 0;
+    return {
+        /** Ends in a slash. */
+        url: site.url,
+        /**
+         * Address of the same site without storage: every access to it throws. The policy of a sandbox does this,
+         * except for WebKit 2.50, which would load nothing in such a page
+         * (https://bugs.webkit.org/show_bug.cgi?id=316847).
+         */
+        refusing: watched ? `${site.url}?refusing` : refusing.url,
+        /**
+         * Adds a page to the second site. In its body, `{site}` is replaced by the address of the site without its last
+         * slash.
+         * @param {string} body @returns {string} its address
+         */
+        foreignPage(body) {
+            pages += 1;
+            const content = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Course</title></head><body>${body}</body></html>`;
+            foreign.put(`/${pages}.html`, content.replaceAll("{site}", site.url.slice(0, -1)));
+            return `http://127.0.0.1:${foreign.port}/${pages}.html`;
+        },
+        /** A separate server of the site, which a scenario can stop. */
+        async passing() {
+            const { url, close } = await serve({ root, port: 0 });
+            return { url, close };
+        },
+        async close() {
+            await Promise.all([site.close(), refusing.close(), foreign.close()]);
+            if (watched) await rm(root, { recursive: true });
+        },
+    };
+}

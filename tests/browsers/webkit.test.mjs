@@ -1,0 +1,3 @@
+import { runIn } from "./run.mjs";
+
+runIn("webkit");

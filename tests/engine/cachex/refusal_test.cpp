@@ -1,0 +1,24 @@
+#include <string>
+
+#include "engine/games/cachex/refusal.hpp"
+#include "tests/engine/cachex/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::cachex;
+
+namespace {
+
+std::string why_key(const Position& position, const Attempt& attempt) {
+    return std::string(why_not(attempt, position).key);
+}
+
+}  // namespace
+
+TEST_CASE("cachex: an occupied cell, and the centre as the first action, are refused") {
+    Position position(5);
+    CHECK(why_key(position, {.to = "2,2"}) == "not_centre");
+    CHECK(why_key(position, {.to = "9,9"}).empty());
+    position.play(Action::place(cell_at(0, 1)));
+    CHECK(why_key(position, {.to = "0,1"}) == "occupied");
+    CHECK(why_key(position, {.to = "2,2"}).empty());
+}

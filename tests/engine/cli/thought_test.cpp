@@ -1,0 +1,43 @@
+#include "engine/cli/thought.hpp"
+
+#include "tests/engine/cli/helpers.hpp"
+
+using namespace quintet::cli;
+
+TEST_CASE("thought: is read from UGI info lines") {
+    Thought thought;
+    read_info("info depth 5 score cp -31 nodes 1200 time 3 nps 400000 pv a depth 9", thought);
+    CHECK(thought.depth == 5);
+    CHECK(thought.score == -31);
+    CHECK(thought.nodes == 1200);
+    CHECK_FALSE(thought.chance);
+    read_info("info nodes 1500", thought);
+    CHECK(thought.depth == 5);
+    CHECK(thought.nodes == 1500);
+    read_info("info depth 6 multipv 2 score cp 7", thought);
+    CHECK(thought.score == -31);
+    read_info("info depth 6 score loss 4", thought);
+    CHECK_FALSE(thought.score);
+    CHECK(thought.chance == 0);
+    CHECK(thought.proven_plies == 4);
+    for (const char* line : {"", "info", "info string depth 9", "bestmove depth 9", "info depth",
+                             "info depth x nodes -1 score", "info score cp", "info score mate 3"}) {
+        const Json before = to_json(thought);
+        read_info(line, thought);
+        CHECK(to_json(thought) == before);
+    }
+}
+
+TEST_CASE("thought: records keep it") {
+    Thought thought;
+    CHECK(thought.empty());
+    CHECK(to_json(thought).empty());
+    read_info("info depth 5 score win 3 nodes 1200", thought);
+    thought.best = "PLACE 0,0";
+    Json json = to_json(thought);
+    json["of_others"] = true;
+    const Thought again = thought_of(json);
+    CHECK(to_json(again) == to_json(thought));
+    CHECK(again.best == "PLACE 0,0");
+    CHECK_THROWS(thought_of({{"depth", "deep"}}));
+}

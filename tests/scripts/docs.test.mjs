@@ -1,0 +1,68 @@
+// What the documents point at is there: links, headings, files and folders.
+
+import assert from "node:assert/strict";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+
+const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
+/** The documents of a folder and its subfolders. A checkout may come without git. @returns {string[]} */
+const documentsIn = (folder = ".") =>
+    readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
+        const name = path.join(folder, entry.name);
+        if (!entry.isDirectory()) return name.endsWith(".md") ? [name] : [];
+        return ["node_modules", "build", ".git"].includes(entry.name) ? [] : documentsIn(name);
+    });
+const documents = documentsIn();
+const read = (/** @type {string} */ name) => readFileSync(path.join(repository, name), "utf8");
+
+/** What GitHub makes of the headings of a document. @param {string} text */
+const anchorsOf = (text) =>
+    [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading]) =>
+        heading
+            .toLowerCase()
+            .replace(/[^\p{L}\p{N} _-]/gu, "")
+            .replaceAll(" ", "-"),
+    );
+
+/** Where a link of a document leads, as a path from the repository's root. */
+const target = (/** @type {string} */ name, /** @type {string} */ link) =>
+    path.normalize(path.join(path.dirname(name), link));
+
+for (const name of documents) {
+    const text = read(name);
+    const prose = text.replace(/^```.*?^```/gms, "");
+
+    test(`${name}: every link leads somewhere`, () => {
+        for (const [, link] of prose.matchAll(/\]\(([^)\s]+)\)|<img src="([^"]+)"/g)) {
+            if (!link || /^[a-z]+:/.test(link)) continue;
+            const [file, anchor] = link.split("#");
+            const found = file ? target(name, file) : name;
+            assert.ok(existsSync(path.join(repository, found)), `${link} does not exist`);
+            if (!anchor) continue;
+            const document = found.endsWith(".md") ? found : path.join(found, "README.md");
+            assert.ok(anchorsOf(read(document)).includes(anchor), `${link}: no such heading`);
+        }
+    });
+
+    test(`${name}: every file and folder that it names exists`, () => {
+        // Names with a blank (`<game>`) or a pattern stand for several.
+        const named = text.matchAll(/(?<![\w/.$<-])(?:engine|web|wasm|tests|scripts|\.github|\.ci)\/[\w./<>*-]*/g);
+        for (const [place] of named) {
+            const plain = place.replace(/[<*].*$/, "").replace(/\.+$/, "");
+            const folder = plain === place.replace(/\.+$/, "") ? plain : path.dirname(`${plain}x`);
+            const places = [folder, path.join(path.dirname(name), folder)];
+            assert.ok(
+                places.some((each) => existsSync(path.join(repository, each))),
+                `${place} does not exist`,
+            );
+        }
+    });
+}
+
+test("the pictures of the README are there", () => {
+    const pictures = [...read("README.md").matchAll(/<img src="([^"]+)"/g)];
+    assert.equal(pictures.length, 5);
+    for (const [, picture] of pictures) assert.ok(existsSync(path.join(repository, picture)), picture);
+});

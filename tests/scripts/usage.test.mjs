@@ -1,0 +1,87 @@
+// Bad arguments are refused by name before anything is installed or built.
+
+import assert from "node:assert/strict";
+import { createServer } from "node:net";
+import { test } from "node:test";
+import { Clone } from "./clone.mjs";
+
+const refusals = [
+    ["test", ["foo"], "unknown part: foo"],
+    ["test", ["native", "--fast"], "unknown part: --fast"],
+    ["play", ["--port", "abc"], "--port abc: a port is a number from 0 to 65535"],
+    ["play", ["--port=65536"], "--port 65536: a port is a number from 0 to 65535"],
+    ["play", ["--port"], "--port needs a number"],
+    ["play", ["now"], "unknown word: now"],
+    ["play", ["--fast"], "unknown option: --fast"],
+    ["measure", ["--visits", "few"], "--visits few: this takes a whole number from 1 to 1000"],
+    ["measure", ["--slower", "0"], "--slower 0: this takes a whole number from 1 to 1000"],
+    ["measure", ["--sites"], "unknown option: --sites"],
+];
+
+for (const [script, words, reason] of refusals) {
+    test(`scripts/${script} ${words.join(" ")}: ${reason}`, async (t) => {
+        const clone = await Clone.make(t);
+        const { status, output } = await clone.run(script, words);
+        assert.equal(status, 2);
+        assert.equal(output.split("\n")[0], reason);
+        assert.match(output, new RegExp(`usage: scripts/${script} `));
+        assert.deepEqual(await clone.calls(), []);
+    });
+}
+
+test("scripts/play refuses a port that is in use before it builds", async (t) => {
+    const clone = await Clone.make(t);
+    const server = createServer((connection) => connection.end());
+    await new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+    t.after(() => server.close());
+    const { port } = /** @type {import("node:net").AddressInfo} */ (server.address());
+    const { status, output } = await clone.run("play", ["--port", String(port)]);
+    assert.equal(status, 1);
+    assert.equal(output, `port ${port} is in use; choose another one\n`);
+    assert.deepEqual(await clone.calls(), []);
+});
+
+test("scripts/play builds, then serves on the given port", async (t) => {
+    const clone = await Clone.make(t);
+    const { status } = await clone.run("play", ["--port", "0"]);
+    assert.equal(status, 0);
+    const calls = await clone.calls();
+    assert.equal(calls.at(-2), "npm run --silent build --");
+    assert.equal(calls.at(-1), "node scripts/serve.mjs --port 0");
+});
+
+test("scripts/play --verbose makes the build print all sizes", async (t) => {
+    const clone = await Clone.make(t);
+    await clone.run("play", ["--verbose", "--no-serve"]);
+    assert.equal((await clone.calls()).at(-1), "npm run --silent build -- --verbose");
+});
+
+test("scripts/test tidy counts each file that CMake knows, and shows what clang-tidy finds", async (t) => {
+    const clone = await Clone.make(t);
+    const files = ["engine/good.cpp", "engine/bad.cpp"].map((name) => `  "file": "/q/${name}"`);
+    await clone.addFile("build/tidy/compile_commands.json", `[\n${files.join(",\n")}\n]\n`);
+    await clone.standIn("clang++", "");
+    await clone.standIn("clang-tidy", 'case "$*" in *bad.cpp) echo "bad.cpp:1:1: error: a fault"; exit 1 ;; esac');
+    const { status, output } = await clone.run("test", ["tidy"]);
+    assert.equal(status, 1);
+    assert.match(output, /^bad\.cpp:1:1: error: a fault$/m);
+    assert.equal(output.trimEnd().split("\n").at(-1), "1 passed, 1 failed");
+});
+
+test("scripts/test format asks scripts/format, and fails with it", async (t) => {
+    for (const status of [0, 1]) {
+        const clone = await Clone.make(t);
+        await clone.addFile("scripts/format", "");
+        await clone.standIn("clang-format", "");
+        await clone.standIn("scripts/format", `exit ${status}`);
+        assert.equal((await clone.run("test", ["format"])).status, status);
+        assert.equal((await clone.calls()).at(-1), "scripts/format --check");
+    }
+});
+
+test("the last line of scripts/test sums up all parts", async (t) => {
+    const clone = await Clone.make(t);
+    const { status, output } = await clone.run("test", ["native", "scripts", "wasm", "web"]);
+    assert.equal(status, 0);
+    assert.equal(output.trimEnd().split("\n").at(-1), "11 passed, 0 failed");
+});

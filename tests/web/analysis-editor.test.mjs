@@ -1,0 +1,163 @@
+/** The position editor in a browser, for every game, with mouse, touch and keyboard. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { analysisUntil, openAnalysis } from "./analysis-page.mjs";
+import { look, until } from "./app-page.mjs";
+import { openBrowser, phone } from "./browser.mjs";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** @param {import("./app-page.mjs").Page} page */
+async function edit(page) {
+    await page.locator('quintet-analysis [data-do="more"]').click();
+    await page.locator('quintet-analysis-more [data-do="analysis.edit"]').click();
+    await page.locator("quintet-analysis-editor .verdict").waitFor();
+}
+/** @param {import("./app-page.mjs").Page} page @param {string} id */
+const cell = (page, id) => page.locator(`quintet-analysis quintet-board .cell[data-cell="${id}"]`);
+/** @param {import("./app-page.mjs").Page} page @param {string} key */
+const tool = (page, key) => page.locator(`quintet-analysis-editor [data-tool="${key}"]`);
+/** @param {import("./app-page.mjs").Page} page @param {string} name */
+const press = (page, name) => page.locator(`quintet-analysis-editor [data-do="${name}"]`).click();
+/**
+ * Waits for the engine's verdict on the current position.
+ * @param {import("./app-page.mjs").Page} page
+ * @param {RegExp} wanted
+ */
+async function verdict(page, wanted) {
+    for (const end = Date.now() + 30_000; ; await page.waitForTimeout(30)) {
+        const text = await page.locator("quintet-analysis-editor .verdict").innerText();
+        if (wanted.test(text)) return;
+        assert.ok(Date.now() < end, `${text} is not ${wanted}`);
+    }
+}
+/** @param {import("./app-page.mjs").Page} page */
+const position = (page) => page.locator("quintet-analysis-editor textarea").inputValue();
+/** @param {import("./app-page.mjs").Page} page @param {RegExp} wanted */
+async function positionIs(page, wanted) {
+    for (const end = Date.now() + 30_000; !wanted.test(await position(page)); await page.waitForTimeout(30)) {
+        assert.ok(Date.now() < end, `${await position(page)} is not ${wanted}`);
+    }
+}
+
+test("Cachex: stones are placed with the mouse, the player to move is changed, and the position is analysed", {
+    timeout: 120_000,
+}, async () => {
+    const page = await openAnalysis(browser, { game: "cachex", options: { size: 4 }, actions: ["PLACE 0,1"] });
+    await edit(page);
+    await press(page, "clear");
+    await page.locator('quintet-analysis-editor [data-to-move="0"]').click();
+    await cell(page, "2,2").click();
+    await tool(page, "1stone").click();
+    await cell(page, "3,3").click();
+    await verdict(page, /possible/);
+    await positionIs(page, /^\.{4}\/\.{4}\/\.\.r\.\/\.\.\.b r 2$/);
+    await cell(page, "3,3").click();
+    await verdict(page, /cannot be.*stone.* cannot be left after/is);
+    assert.equal(await page.locator('quintet-analysis-editor [data-do="analyse-this"]').isDisabled(), true);
+    await page.locator('quintet-analysis-editor [data-to-move="1"]').click();
+    await positionIs(page, /b 1$/);
+    await page.locator('quintet-analysis-editor [data-to-move="0"]').click();
+    await cell(page, "3,3").click();
+    await positionIs(page, /^\.{4}\/\.{4}\/\.\.r\.\/\.\.\.b r 2$/);
+    await press(page, "analyse-this");
+    await analysisUntil(
+        page,
+        (model) => model.base.setup && model.state.board.tokens.length === 2 && model.path.length === 0,
+    );
+    await analysisUntil(page, (model) => model.thinking.progress?.lines.length > 0);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("Hive: a stack is built by touch on a phone, and a second hive is refused with a reason", {
+    timeout: 120_000,
+}, async () => {
+    const page = await openAnalysis(browser, { game: "hive", actions: [] }, { viewport: phone, touch: true });
+    await edit(page);
+    await tool(page, "0Q").tap();
+    await cell(page, "0,0").tap();
+    await verdict(page, /cannot be/);
+    await tool(page, "0S").tap();
+    await cell(page, "1,0").tap();
+    await tool(page, "1Q").tap();
+    await cell(page, "0,1").tap();
+    await tool(page, "1S").tap();
+    await cell(page, "-1,2").tap();
+    await tool(page, "0B").tap();
+    await cell(page, "0,1").tap();
+    await verdict(page, /is possible/);
+    await positionIs(page, /^white;.*wB1@0,1,1;.*bQ@0,1,0/);
+    await tool(page, "erase").tap();
+    await cell(page, "0,1").tap();
+    await cell(page, "0,1").tap();
+    await verdict(page, /bS1 is not connected/);
+    assert.equal(await page.locator('quintet-analysis-editor [data-do="analyse-this"]').isDisabled(), true);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("Chexers: the keyboard places pieces, sets exits and starts the game", { timeout: 120_000 }, async () => {
+    const page = await openAnalysis(browser, { game: "chexers", actions: [] });
+    await page.locator('quintet-analysis [data-do="more"]').focus();
+    await page.keyboard.press("Enter");
+    await page.locator('quintet-analysis-more [data-do="analysis.edit"]').focus();
+    await page.keyboard.press("Enter");
+    await page.locator('quintet-analysis-editor [data-do="clear"]').focus();
+    await page.keyboard.press("Enter");
+    await verdict(page, /possible|cannot/);
+    await cell(page, "0,0").focus();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("Enter");
+    await page.locator('quintet-analysis-editor [data-number="exits0"]').fill("3");
+    await page.keyboard.press("Tab");
+    await positionIs(page, /^\.{4}\/\.{5}\/\.{6}\/\.\.\.rr\.\.\/\.{6}\/\.{5}\/\.{4} r 3,0,0 0$/);
+    await page.locator('quintet-analysis-editor [data-number="exits0"]').fill("9");
+    await page.keyboard.press("Tab");
+    await verdict(page, /exits of red must be from 0 to 4/);
+    await page.locator('quintet-analysis-editor [data-number="exits0"]').fill("2");
+    await page.keyboard.press("Tab");
+    await verdict(page, /is possible/);
+    await page.locator('quintet-analysis-editor [data-do="play-this"]').focus();
+    await page.keyboard.press("Enter");
+    await page.waitForFunction(() => document.querySelector("quintet-app"));
+    await until(page, (model) => model.state.setup !== "" && model.state.board.tokens.length === 2 && !model.paused);
+    assert.deepEqual((await look(page)).seats, ["person", "medium", "medium"]);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("Tetress and Halma: impossible positions are reported, the start can be restored, text is imported and exported", {
+    timeout: 120_000,
+}, async () => {
+    for (const [game, target, text, wrong] of [
+        ["tetress", "5,5", `${Array(11).fill(".".repeat(11)).join("/")} r 0`, "full"],
+        ["halma", "8,8", `${Array(16).fill(".".repeat(16)).join("/")} W 3`, "BBB"],
+    ]) {
+        const page = await openAnalysis(browser, { game, actions: [] });
+        await edit(page);
+        await verdict(page, /is possible/);
+        await cell(page, target).click();
+        // The twentieth piece of Halma is one too many. A single square of Tetress can remain after cleared lines.
+        await (game === "halma" ? verdict(page, /20 men/) : positionIs(page, /^[^ ]*r/));
+        await page.locator("quintet-analysis-editor textarea").fill(wrong);
+        await press(page, "read");
+        await verdict(page, /cannot be.*expected/is);
+        await page.locator("quintet-analysis-editor textarea").fill(text);
+        await press(page, "read");
+        await verdict(page, /is possible/);
+        await positionIs(page, new RegExp(`^${text.replaceAll(".", "\\.")}$`));
+        await press(page, "start");
+        await verdict(page, /is possible/);
+        await page.locator('quintet-analysis [data-do="cancel"]').click();
+        await analysisUntil(page, (model) => model.state.actions.length === 0 && !model.base.setup);
+        assert.deepEqual(page.problems, [], game);
+        await page.context().close();
+    }
+});

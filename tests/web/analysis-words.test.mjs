@@ -1,0 +1,103 @@
+/** The translations of the analysis. */
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { test } from "node:test";
+import { algorithmKey, valueText } from "../../web/analysis/words.js";
+import { analysisMessages, withAnalysis } from "../../web/i18n/analysis.js";
+import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
+import { HandEngine } from "./app-engine.mjs";
+
+/** @type {Record<string, Record<string, any>>} */
+const catalogues = Object.fromEntries(
+    await Promise.all(Object.entries(analysisMessages).map(async ([id, load]) => [id, (await load()).messages])),
+);
+const folder = new URL("../../web/analysis/", import.meta.url);
+const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+const sources = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
+const { games } = await new HandEngine().games();
+
+const textsOf = (/** @type {any} */ message) => (typeof message === "string" ? [message] : Object.values(message));
+const blanksOf = (/** @type {any} */ message) =>
+    [
+        ...new Set(
+            textsOf(message)
+                .join(" ")
+                .match(/\{\w+\}/g) ?? [],
+        ),
+    ].sort();
+
+test("every language has the same keys, in the same order, with the same placeholders", () => {
+    assert.deepEqual(Object.keys(catalogues).sort(), languages.map(({ id }) => id).sort());
+    for (const [language, messages] of Object.entries(catalogues)) {
+        assert.deepEqual(Object.keys(messages), Object.keys(catalogues.en), language);
+        for (const [key, message] of Object.entries(messages)) {
+            assert.deepEqual(blanksOf(message), blanksOf(catalogues.en[key]), `${language} ${key}`);
+        }
+    }
+});
+
+test("no message is empty or untranslated", () => {
+    for (const language of ["zh-Hans", "fa"]) {
+        for (const [key, message] of Object.entries(catalogues[language])) {
+            for (const text of textsOf(message)) {
+                assert.notEqual(text, "", key);
+                const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(text);
+                const wordless = text.replace(/\{\w+\}/g, "").match(/\p{L}{2,}/u) === null;
+                assert.ok(own || wordless, `${language} ${key}: ${text}`);
+            }
+        }
+    }
+});
+
+test("plurals have all forms of their language", () => {
+    for (const [language, messages] of Object.entries(catalogues)) {
+        const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+        for (const [key, message] of Object.entries(messages)) {
+            if (typeof message === "string") continue;
+            for (const form of forms) assert.ok(message[form] ?? message.other, `${language} ${key} ${form}`);
+        }
+    }
+});
+
+test("every key that the analysis uses exists, and every key is used", async () => {
+    const whole = new Set(
+        sources.flatMap((source) =>
+            [...source.matchAll(/["'`]([a-z][A-Za-z]*(?:\.[A-Za-z_]+)+)["'`]/g)].map(([, key]) => key),
+        ),
+    );
+    const beginnings = [
+        ...new Set(
+            sources.flatMap((source) =>
+                [...source.matchAll(/`([a-z][A-Za-z]*\.(?:[A-Za-z]+\.)*)\$\{/g)].map(([, start]) => start),
+            ),
+        ),
+    ];
+    const t = await withAnalysis(translator(await loadLanguage(languages[0])));
+    for (const key of whole) assert.ok(t.has(key) || key.endsWith(".js"), key);
+    for (const key of Object.keys(catalogues.en)) {
+        assert.ok(whole.has(key) || beginnings.some((start) => key.startsWith(start)), `${key} is unused`);
+    }
+});
+
+test("every algorithm of every game has a name", () => {
+    for (const { id, algorithms } of games) {
+        for (const algorithm of algorithms) {
+            for (const messages of Object.values(catalogues))
+                assert.ok(messages[algorithmKey(algorithm)], `${id} ${algorithm}`);
+        }
+    }
+});
+
+test("among three players only what holds against any defence is called a win", () => {
+    const t = /** @type {any} */ (Object.assign((/** @type {string} */ key) => key, { percent: String }));
+    const line = (/** @type {number[]} */ scores, provenPlies = 4) => ({ scores, provenPlies, chances: [1, 0, 0] });
+    const three = [900000, -5, -5];
+    assert.equal(valueText(t, line(three), 0, ""), "analysis.likelyWins");
+    assert.equal(valueText(t, line(three), 0, "max-n"), "analysis.likelyWins");
+    assert.equal(valueText(t, line(three), 0, "paranoid"), "analysis.wins");
+    assert.equal(valueText(t, line(three, 1), 0, ""), "analysis.wins");
+    assert.equal(valueText(t, line(three), 1, "paranoid"), "analysis.likelyLoses");
+    assert.equal(valueText(t, line([900000, -900000]), 0, ""), "analysis.wins");
+    assert.equal(valueText(t, line([900000, -900000]), 1, ""), "analysis.loses");
+    assert.equal(valueText(t, line(three, 0), 0, ""), "1");
+});

@@ -1,0 +1,121 @@
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { look, openApp, ready, until } from "./app-page.mjs";
+import { becomes, openBrowser } from "./browser.mjs";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+const setup = "gggg/...../....../......b/.....b/....b/...b r 0,0,0 0";
+/** Red has lost everything; two engines play the rest at their normal pace. */
+const outOfIt = {
+    current: "chexers",
+    "game/chexers": {
+        record: { game: "chexers", options: {}, setup, actions: [] },
+        seats: ["person", "easy", "easy"],
+        paused: false,
+    },
+};
+const title = (page) => page.locator("quintet-status .title").innerText();
+
+test("the page tells a person that they are out of the game, passes for them, and can skip to the end", {
+    timeout: 240_000,
+}, async () => {
+    const page = await openApp(browser, { storage: outOfIt });
+    await ready(page);
+    await becomes(() => title(page), "You have no pieces left");
+    await until(page, (model) => model.state.ply >= 1);
+    assert.deepEqual((await look(page)).notices, [], "passes are not announced");
+    assert.equal(await page.locator('quintet-skip [data-do="newGame"]').count(), 1);
+    await page.locator('quintet-skip [data-do="skip"]').click();
+    await becomes(() => title(page), "Playing to the end");
+    await until(page, (model) => model.state.ply >= 6);
+    await page.locator('quintet-skip [data-do="stop"]').click();
+    await until(page, (model) => !model.skipping);
+    await becomes(() => title(page), "You have no pieces left");
+    await page.locator('quintet-skip [data-do="skip"]').click();
+    await page.waitForFunction(
+        () => /** @type {any} */ (document.querySelector("quintet-app")).model.state.outcome.state !== "ongoing",
+        null,
+        { timeout: 180_000 },
+    );
+    const heading = page.locator("quintet-result h2");
+    await heading.waitFor();
+    assert.match(await heading.innerText(), /^(Easy \((Green|Blue)\) won|Draw)$/);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("the result addresses the person, in the panel and for screen readers", { timeout: 60_000 }, async () => {
+    const actions = "PLACE+0,0;PLACE+0,2;PLACE+1,0;PLACE+1,2";
+    const page = await openApp(browser, { hash: `#game=cachex&o.size=3&actions=${actions}` });
+    await ready(page);
+    await page.evaluate(() => {
+        const { controller } = /** @type {any} */ (document.querySelector("quintet-app"));
+        return controller.setSeat(0, "person").then(() => controller.play("PLACE 2,0"));
+    });
+    await becomes(() => page.locator("quintet-result h2").innerText(), "You won");
+    await becomes(
+        async () => /You won\. The chain is complete$/.test(await page.locator("p.unseen").first().innerText()),
+        true,
+    );
+    await page.context().close();
+});
+
+const phones = [
+    { width: 390, height: 844 },
+    { width: 320, height: 568 },
+];
+for (const { width, height } of phones) {
+    test(`the aim of a game is readable at ${width} by ${height}`, { timeout: 120_000 }, async () => {
+        for (const game of ["chexers", "halma", "cachex", "tetress", "hive"]) {
+            const page = await openApp(browser, {
+                hash: `#game=${game}`,
+                viewport: { width, height },
+                touch: true,
+            });
+            await ready(page);
+            const cut = () =>
+                page.evaluate(() => {
+                    const { renderRoot, t, model } = /** @type {any} */ (document.querySelector("quintet-app"));
+                    const words = t(`aim.${model.state.game}`);
+                    const about = renderRoot.querySelector(".about");
+                    const place = about.getBoundingClientRect();
+                    // The smallest phones give this line to a board that has trays; the status then tells it.
+                    const detail = renderRoot.querySelector("quintet-status").renderRoot.querySelector(".detail");
+                    if (place.height < 18)
+                        return detail.textContent === words ? detail.scrollHeight - detail.clientHeight : 1000;
+                    if (detail.textContent === words) return 1000;
+                    return Math.max(
+                        0,
+                        Math.round(about.querySelector(".aim").getBoundingClientRect().bottom - place.bottom),
+                    );
+                });
+            await becomes(cut, 0, `${game}: so many pixels are cut`);
+            await page.context().close();
+        }
+    });
+}
+
+test("the first screen shows no bar of chances; a setting adds it, empty until chances are known", {
+    timeout: 60_000,
+}, async () => {
+    const page = await openApp(browser, { storage: { current: "chexers", settings: { showThinking: true } } });
+    await ready(page);
+    assert.equal(
+        await page.locator("quintet-chances .bar").count(),
+        0,
+        "the setting of an earlier version does not count",
+    );
+    await page.evaluate(() =>
+        /** @type {any} */ (document.querySelector("quintet-app")).controller.setSettings({ showChances: true }),
+    );
+    const bar = page.locator("quintet-chances .bar");
+    await bar.waitFor({ state: "attached" });
+    assert.equal(await bar.isVisible(), false, "an empty bar would look stuck");
+    await page.context().close();
+});

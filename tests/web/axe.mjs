@@ -1,0 +1,27 @@
+import { readFile } from "node:fs/promises";
+
+const source = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+/**
+ * Returns what axe finds on a page, without minor problems: for each a line with its impact, its rule and up to three
+ * places.
+ *
+ * @param {import("playwright-core").Page} page
+ * @param {object | string} [context] the part of the page to look at, as axe takes it: a selector or
+ *     `{include, exclude}`; without it all of it
+ * @param {object} [options] further options of axe's `run`
+ * @returns {Promise<string[]>}
+ */
+export async function violations(page, context = { include: [["html"]] }, options = {}) {
+    if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
+    const found = await page.evaluate(
+        ([part, rest]) => /** @type {any} */ (window).axe.run(part, { resultTypes: ["violations"], ...rest }),
+        /** @type {[any, any]} */ ([context, options]),
+    );
+    return found.violations
+        .filter((/** @type {any} */ { impact }) => impact !== "minor")
+        .map((/** @type {any} */ { id, impact, nodes }) => {
+            const places = nodes.map((/** @type {any} */ { target }) => target.flat().join(" "));
+            return `${impact} ${id}: ${places.slice(0, 3).join(" | ")}`;
+        });
+}

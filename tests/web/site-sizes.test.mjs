@@ -1,0 +1,53 @@
+// What the build prints about the sizes of the site, tested with a site of three files.
+
+import assert from "node:assert/strict";
+import { randomBytes } from "node:crypto";
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { checkSizes } from "../../web/sizes.mjs";
+
+/** Creates a site whose pages load one incompressible script of the given size. */
+async function makeSite(t, bytes) {
+    const site = await mkdtemp(path.join(tmpdir(), "quintet-sizes-"));
+    t.after(() => rm(site, { recursive: true, force: true }));
+    await mkdir(path.join(site, "assets"));
+    await writeFile(path.join(site, "assets/page.js"), randomBytes(bytes));
+    for (const page of ["index.html", "embed.html"]) {
+        await writeFile(path.join(site, page), '<script type="module" src="assets/page.js"></script>');
+    }
+    return site;
+}
+
+/** Returns the lines that are printed during `work`. */
+async function printed(t, work) {
+    const lines = [];
+    const mock = t.mock.method(console, "log", (line = "") => lines.push(...line.split("\n")));
+    await work().finally(() => mock.mock.restore());
+    return lines;
+}
+
+test("the build prints one line about sizes", async (t) => {
+    const site = await makeSite(t, 10_000);
+    const lines = await printed(t, () => checkSizes(site, false));
+    assert.equal(lines.length, 1);
+    assert.match(lines[0], /^build\/site, gzipped: 10\.\d kB, before the first board 10\.0 kB of 60\.0 kB JavaScript/);
+});
+
+test("with --verbose the build prints every file and every budget", async (t) => {
+    const site = await makeSite(t, 10_000);
+    const names = (await printed(t, () => checkSizes(site, true))).map((line) => line.split("  ")[0]);
+    assert.deepEqual(names.slice(0, 5), ["build/site", "assets/page.js", "embed.html", "index.html", "in all"]);
+    assert.ok(names.includes("embed.html, JavaScript"));
+});
+
+test("a page over its budget causes an error that names page, size and budget", async (t) => {
+    const site = await makeSite(t, 61_000);
+    await printed(t, () =>
+        assert.rejects(checkSizes(site, false), {
+            message:
+                /^index\.html loads too much before the first board: 61\.0 kB of 60\.0 kB JavaScript; embed\.html /,
+        }),
+    );
+});

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/play/running_game.hpp"
+
+// What JavaScript receives about running games, and the record that it passes in to start one.
+
+namespace quintet::wasm {
+
+using OptionTexts = std::vector<std::pair<std::string, std::string>>;
+
+/// A game as text. The running game checks its fields.
+struct GameRecord {
+    std::string game;
+    OptionTexts options;
+    std::string setup;
+    std::vector<std::string> actions;
+    std::optional<int> ply;
+};
+
+/// A registered game and the algorithms that can search it.
+struct ListedGame {
+    GameSpec spec;
+    std::vector<std::string> algorithms;
+};
+
+/// Everything about the position that a running game shows.
+struct GameState {
+    std::string game;
+    OptionTexts options;
+    std::string setup;
+    int ply = 0;
+    int length = 0;
+    std::vector<std::string> actions;
+    Player to_move = no_player;
+    Outcome outcome;
+    int occurrences = 0;
+    std::string position;
+    BoardState board;
+    std::vector<ActionView> legal;
+    std::optional<ActionView> last_action;
+    std::vector<Mark> last_effects;
+    std::vector<PlayedAction> last_round;
+};
+
+GameState state_of(const RunningGame& game);
+
+}  // namespace quintet::wasm

@@ -1,0 +1,17 @@
+#pragma once
+
+#include <emscripten/val.h>
+
+#include "wasm/descriptions.hpp"
+
+namespace quintet::wasm {
+
+/// Converts a value to JavaScript according to its description.
+emscripten::val write(const Type& type, const void* value);
+
+template <class Value>
+emscripten::val to_js(const Value& value) {
+    return write(TypeOf<Value>::type, &value);
+}
+
+}  // namespace quintet::wasm

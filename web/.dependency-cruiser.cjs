@@ -1,0 +1,42 @@
+/** Which room of the page may import which. `npm run check:rooms` holds the sources against it, and finds circles. */
+
+/** By room: the rooms that it may import besides itself. What every page is made of comes first, whole pages last. */
+const rooms = {
+    i18n: [],
+    engine: [],
+    offline: [],
+    ui: ["i18n"],
+    board: ["ui", "i18n", "engine"],
+    game: ["board", "ui", "i18n", "engine"],
+    analysis: ["game", "board", "ui", "i18n", "engine"],
+    rules: ["game", "board", "ui", "i18n", "engine", "offline"],
+    embed: ["game", "board", "ui", "i18n", "engine"],
+    play: ["analysis", "game", "board", "ui", "i18n", "engine", "offline"],
+};
+
+/** The build runs in Node and reads what it builds; examples belong to other pages. */
+const others = "^(build|sizes|squeeze)\\.mjs$|^offline/[^/]+\\.mjs$|^examples/";
+
+const folders = (/** @type {string[]} */ names) => `^(${names.join("|")})/`;
+
+module.exports = {
+    forbidden: [
+        { name: "no-circles", severity: "error", from: {}, to: { circular: true } },
+        {
+            name: "every-file-in-a-room",
+            comment: "a new folder needs a line in the table of rooms",
+            severity: "error",
+            from: { path: "^[^/]+/", pathNot: `${folders(Object.keys(rooms))}|${others}` },
+            to: {},
+        },
+        { name: "no-missing-files", severity: "error", from: { pathNot: "^examples/" }, to: { couldNotResolve: true } },
+        ...Object.entries(rooms).map(([room, allowed]) => ({
+            name: `${room}-imports`,
+            comment: `${room} may import ${allowed.join(", ") || "nothing"}`,
+            severity: "error",
+            from: { path: folders([room]), pathNot: others },
+            to: { path: folders(Object.keys(rooms)), pathNot: folders([room, ...allowed]) },
+        })),
+    ],
+    options: { doNotFollow: { path: "node_modules" } },
+};

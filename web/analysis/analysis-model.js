@@ -1,0 +1,113 @@
+/**
+ * The state of the analysis as one plain object, and values derived from it. Pure functions.
+ *
+ * @typedef {import("./tree.js").Node} Node
+ * @typedef {import("./tree.js").Path} Path
+ * @typedef {import("./graph.js").Value} Value
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
+ * @typedef {import("../engine/protocol.js").ActionView} ActionView
+ * @typedef {import("../engine/protocol.js").Level} Level
+ * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress
+ * @typedef {import("../engine/protocol.js").SearchDepth} SearchDepth
+ *
+ * `player`: the player to move in the searched position.
+ * @typedef {{on: boolean, endless: boolean, busy: boolean, lines: number, algorithm: string, player: number,
+ *            progress: SearchProgress | null, depths: SearchDepth[], failure: string}} Thinking
+ * `views`: the actions of the line as the engine describes them for the board.
+ * @typedef {{line: number, state: GameState, views: ActionView[]}} Preview
+ * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,
+ *            tone: "info" | "error", undo: boolean}} AnalysisNotice
+ *
+ * `base`: the record without actions and analysis. `path`: the position shown; `state` follows it after the engine's
+ * reply. `past`: earlier trees and paths, for undo. `shares`: the last known chances of winning by player. `looked`:
+ * the action under the pointer or focus in a list. `described`: a counter that grows when the engine has described more
+ * actions.
+ * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, games: GameSpec[], levels: Level[],
+ *            base: GameRecord, layout: BoardLayout | null, state: GameState | null, tree: Node, path: Path,
+ *            past: {tree: Node, path: Path}[], thinking: Thinking, preview: Preview | null, shares: number[] | null,
+ *            graph: {busy: boolean, values: Map<string, Value>, known: number}, notice: AnalysisNotice | null,
+ *            looked: ActionView | null, described: number}} AnalysisModel
+ * `graph`: the analysis of the whole game. `values`: values of positions by `keyOf` of their path; the map is changed
+ * in place. `known`: the number of values at the last update of the model.
+ */
+
+import { analysisRecord } from "./format.js";
+import { lineFrom, treeOf } from "./tree.js";
+
+export const MAX_LINES = 5;
+
+/** @returns {AnalysisModel} */
+export function emptyAnalysis() {
+    return {
+        phase: "loading",
+        trouble: "",
+        games: [],
+        levels: [],
+        base: { game: "" },
+        layout: null,
+        state: null,
+        tree: treeOf([]),
+        path: [],
+        past: [],
+        thinking: {
+            on: true,
+            endless: false,
+            busy: false,
+            lines: 3,
+            algorithm: "",
+            player: 0,
+            progress: null,
+            depths: [],
+            failure: "",
+        },
+        preview: null,
+        shares: null,
+        graph: emptyGraph(),
+        notice: null,
+        looked: null,
+        described: 0,
+    };
+}
+
+/** A graph without values. @returns {AnalysisModel["graph"]} */
+export const emptyGraph = () => ({ busy: false, values: new Map(), known: 0 });
+
+/** @param {Path} path */
+export const keyOf = (path) => path.join("\n");
+
+/** @param {AnalysisModel} model */
+export const specOf = (model) => model.games.find(({ id }) => id === model.base.game) ?? null;
+
+/** @param {AnalysisModel} model */
+export const playerCount = (model) => specOf(model)?.players.length ?? 2;
+
+/** @param {GameState} state */
+export const isOver = ({ outcome }) => outcome.state !== "ongoing";
+
+/** The game as a record with notes and variations. @param {AnalysisModel} model */
+export const recordOf = (model) => analysisRecord(model.base, model.tree, model.path);
+
+/** The main line and the known values of its positions, by ply. @param {AnalysisModel} model */
+export function mainValues({ tree, graph }) {
+    const line = lineFrom(tree);
+    // Extend the key action by action: `keyOf` of every prefix would take quadratic time.
+    let key = keyOf([]);
+    const values = [graph.values.get(key)];
+    line.forEach((action, index) => {
+        key = index === 0 ? keyOf([action]) : `${key}\n${action}`;
+        values.push(graph.values.get(key));
+    });
+    return { line, values };
+}
+
+/** Settings of an earlier visit; values of a wrong type are dropped. @param {any} kept @returns {Partial<Thinking>} */
+export function settingsFrom({ on, lines, algorithm }) {
+    return {
+        ...(typeof on === "boolean" ? { on } : {}),
+        ...(Number.isInteger(lines) && lines >= 1 && lines <= MAX_LINES ? { lines } : {}),
+        ...(typeof algorithm === "string" ? { algorithm } : {}),
+    };
+}

@@ -1,0 +1,374 @@
+/**
+ * The commands of the analysis as methods over one model: move through the tree, change it, open and save games. The
+ * analysis has its own engine, apart from the engine of the running game. It provides positions and previews, and it
+ * searches the position shown and the positions of the graph in turn.
+ *
+ * @typedef {import("./tree.js").Node} Node
+ * @typedef {import("./tree.js").Path} Path
+ * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
+ * @typedef {import("./analysis-model.js").AnalysisNotice} AnalysisNotice
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../ui/storage.js").Memory} Memory
+ * @typedef {import("../engine/client.js").EngineClient} Engine
+ */
+
+import { EngineClient } from "../engine/client.js";
+import { KnownActions } from "../game/known-actions.js";
+import { Store } from "../game/model.js";
+import { checkRecord, RecordProblem } from "../game/record.js";
+import { emptyAnalysis, isOver, keyOf, playerCount, recordOf } from "./analysis-model.js";
+import { GameAnalysis } from "./game-analysis.js";
+import { finalChances } from "./graph.js";
+import { LinePreview } from "./line-preview.js";
+import { loadAnalysis } from "./load-analysis.js";
+import { PositionSearch } from "./position-search.js";
+import * as trees from "./tree.js";
+import { messageOf, problemNotice } from "./words.js";
+
+/** Maximum number of changes that can be undone. */
+const MAX_PAST = 200;
+/**
+ * Delay before a change is saved, in milliseconds: browsers refuse more than a few changes of the address per second.
+ */
+const SAVE_DELAY_MS = 400;
+const SAVED = "lab";
+
+export class Analysis {
+    /** Number of requested positions. Replies to older requests are dropped; -1 after `close`. */
+    #turn = 0;
+    #notices = 0;
+    /** Whether `#arrive` is loading positions. */
+    #loading = false;
+    #engine;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #timer;
+    /** The last argument of `open`, for `retry`. @type {Promise<GameRecord | null> | GameRecord | null} */
+    #asked = null;
+
+    /**
+     * @param {object} parts
+     * @param {Memory} parts.memory
+     * @param {() => Engine} [parts.makeEngine]
+     * @param {(record: GameRecord) => void} [parts.kept]  called with the saved record after every change, with a delay
+     */
+    constructor({ memory, makeEngine = () => new EngineClient(), kept = () => {} }) {
+        this.memory = memory;
+        this.kept = kept;
+        /** Whether the analysis in the opened record could be read. If not, it must not be overwritten. */
+        this.legible = true;
+        /** @type {Store<AnalysisModel>} */
+        this.store = new Store(emptyAnalysis());
+        const { store } = this;
+        const engine = makeEngine();
+        this.#engine = engine;
+        this.search = new PositionSearch({ engine, store, memory });
+        this.known = new KnownActions(
+            (record) => engine.describe(record),
+            () => this.#update({ described: this.model.described + 1 }),
+        );
+        this.preview = new LinePreview({ engine, store });
+        this.gameAnalysis = new GameAnalysis({ engine, store, failed: (error) => this.refuse(error) });
+    }
+
+    get model() {
+        return this.store.value;
+    }
+
+    /** Saves the analysis and closes the engine. */
+    close() {
+        this.#saveNow();
+        this.#turn = -1;
+        this.search.close();
+        this.gameAnalysis.stop();
+        this.#engine.close();
+    }
+
+    /**
+     * Opens a game. If it cannot be opened, the previous one stays, and a notice shows the reason.
+     * @param {Promise<GameRecord | null> | GameRecord | null} asked  null: the last analysed game
+     */
+    async open(asked) {
+        this.#asked = asked;
+        try {
+            const { games, levels } = await this.#engine.games();
+            this.#update({ games, levels });
+        } catch (error) {
+            return this.#update({ phase: "trouble", trouble: messageOf(error) });
+        }
+        const first = { game: this.model.games[0].id };
+        try {
+            await this.#open((await asked) ?? lastRecord(this.memory) ?? first);
+        } catch (error) {
+            if (this.model.phase !== "ready") await this.#open(first).catch(() => {});
+            this.refuse(error);
+        }
+    }
+
+    /**
+     * Opens another game. Rejects with the reason if it cannot be opened; the previous one then stays.
+     * @param {GameRecord | null} record  null: the last analysed game
+     * @param {() => void} leaving  called before the new game is saved
+     */
+    async tryOpen(record, leaving) {
+        await this.#open(record ?? lastRecord(this.memory) ?? { game: this.model.games[0].id }, leaving);
+    }
+
+    /** Opens the requested game again after the engine has failed to start. */
+    retry() {
+        this.#update({ phase: "loading" });
+        return this.open(this.#asked);
+    }
+
+    /** @param {GameRecord} record @param {() => void} [leaving] */
+    async #open(record, leaving = () => {}) {
+        if (!this.model.games.some(({ id }) => id === record.game)) {
+            throw new RecordProblem("problem.unknownGame", { game: String(record.game).slice(0, 40) });
+        }
+        const { dropped, reason, unread, ...loaded } = await loadAnalysis(this.#engine, record);
+        leaving();
+        this.preview.end();
+        this.gameAnalysis.forget();
+        this.#update({ phase: "ready", ...loaded, past: [], shares: null, notice: null });
+        this.#turn += 1;
+        this.legible = unread === null;
+        if (unread) this.refuse(unread);
+        else if (dropped)
+            this.tell({ key: "analysis.dropped", params: { count: dropped }, detail: reason, tone: "error" });
+        this.#shown();
+    }
+
+    // Moving through the tree
+
+    /** @param {Path} path */
+    go(path) {
+        return this.#show(this.model.tree, path);
+    }
+
+    /** @param {number} by  plies forward along the main line from here, or back if negative */
+    step(by) {
+        const { tree, path } = this.model;
+        const length = path.length + by;
+        const line = by > 0 ? trees.lineFrom(tree, path) : path;
+        return this.go(line.slice(0, Math.max(0, Math.min(length, line.length))));
+    }
+
+    /** Goes to the start or to the end of the line. @param {"first" | "last"} end */
+    end(end) {
+        return this.go(end === "first" ? [] : trees.lineFrom(this.model.tree, this.model.path));
+    }
+
+    /** Goes to the next or the previous variation. @param {1 | -1} by */
+    beside(by) {
+        return this.go(trees.besides(this.model.tree, this.model.path, by));
+    }
+
+    /**
+     * Returns the engine's reason why a try on the board is illegal.
+     * @param {import("../engine/protocol.js").Attempt} attempt
+     */
+    whyNot(attempt) {
+        const { base, path } = this.model;
+        return this.#on({ ...base, actions: path }, (engine) => engine.whyNot(attempt));
+    }
+
+    // Descriptions of actions
+
+    /**
+     * The engine's descriptions of the actions of a line; null for unknown ones, which are requested.
+     * @param {Path} path
+     */
+    actionsAlong(path) {
+        return this.known.along({ ...this.model.base, actions: path });
+    }
+
+    /**
+     * Marks an action on the board; null removes the marks.
+     * @param {import("../engine/protocol.js").ActionView | null} looked
+     */
+    look(looked) {
+        if (looked !== this.model.looked) this.#update({ looked });
+    }
+
+    // Changing the tree
+
+    /** Plays an action in the position shown. @param {string} action */
+    play(action) {
+        const from = this.model.state?.actions ?? [];
+        return this.#change(trees.added(this.model.tree, from, action), [...from, action]);
+    }
+
+    /** Plays the first actions of a line of the search. @param {number} line @param {number} [count] */
+    playLine(line, count = 1) {
+        const from = this.model.state?.actions ?? [];
+        const actions = this.model.thinking.progress?.lines[line]?.actions.slice(0, count) ?? [];
+        const path = [...from, ...actions];
+        return this.#change(trees.lineAdded(this.model.tree, path), path);
+    }
+
+    /** Deletes a node with its descendants. @param {Path} [path] */
+    remove(path = this.model.path) {
+        if (path.length === 0) return;
+        const tree = trees.deleted(this.model.tree, path);
+        this.#change(tree, trees.standing(tree, this.model.path));
+        this.tell({ key: "analysis.removed", undo: true });
+    }
+
+    promote() {
+        const tree = trees.promoted(this.model.tree, this.model.path);
+        if (tree !== this.model.tree) this.#change(tree, this.model.path);
+    }
+
+    /** @param {{comment?: string, glyph?: string}} note */
+    note(note) {
+        const node = trees.nodeAt(this.model.tree, this.model.path);
+        const same = Object.entries(note).every(([name, value]) => node?.[/** @type {"comment"} */ (name)] === value);
+        if (!same) this.#change(trees.noted(this.model.tree, this.model.path, note), this.model.path);
+    }
+
+    /** Undoes the last change of the tree. */
+    undo() {
+        const { past } = this.model;
+        const last = past[past.length - 1];
+        if (!last) return;
+        this.#update({ past: past.slice(0, -1), notice: null });
+        this.#show(last.tree, last.path);
+    }
+
+    /** @param {Node} tree @param {Path} path */
+    #change(tree, path) {
+        const { tree: old, path: from, past } = this.model;
+        if (tree !== old) this.#update({ past: [...past, { tree: old, path: from }].slice(-MAX_PAST), notice: null });
+        return this.#show(tree, path);
+    }
+
+    /**
+     * @param {Node} tree
+     * @param {Path} path
+     */
+    async #show(tree, path) {
+        const moved = keyOf(path) !== keyOf(this.model.path) || this.model.preview !== null;
+        this.preview.end();
+        this.#update({ tree, path });
+        this.#saveSoon();
+        if (!moved && this.model.state) return;
+        this.#turn += 1;
+        if (!this.#loading) await this.#arrive();
+    }
+
+    /**
+     * Loads the position at the path. If keys are pressed faster than positions arrive, it skips paths between them and
+     * loads the newest one next.
+     */
+    async #arrive() {
+        this.#loading = true;
+        let turn = -1;
+        while (turn !== this.#turn && this.#turn >= 0) {
+            turn = this.#turn;
+            const { base, path } = this.model;
+            try {
+                const record = { ...base, actions: path };
+                const { state } = await this.#engine.load(record);
+                // Another game was opened during the load, or the analysis was closed.
+                if (this.model.base !== base || this.#turn < 0) break;
+                this.#update({ state });
+                if (turn === this.#turn) this.#shown();
+            } catch (error) {
+                if (turn === this.#turn) this.refuse(error);
+            }
+        }
+        this.#loading = false;
+    }
+
+    /** Updates the chances and restarts the search after the board shows a new position. */
+    #shown() {
+        const { state, graph, path, base } = this.model;
+        const known = graph.values.get(keyOf(path))?.chances;
+        const over = state && isOver(state) ? finalChances(state.outcome, playerCount(this.model)) : null;
+        if (state?.lastAction) this.known.note({ ...base, actions: state.actions }, state.lastAction);
+        this.#update({ shares: over ?? known ?? this.model.shares, described: this.model.described + 1 });
+        this.#saveSoon();
+        this.search.restart();
+    }
+
+    // The editor, and playing from here
+
+    /** The setup of a position for the editor. @param {GameRecord} record */
+    setup(record) {
+        return this.#on(record, (engine) => engine.setup());
+    }
+
+    /**
+     * The position that a setup describes. Rejects with the engine's reason if it is impossible.
+     * @param {GameRecord} record  game and options
+     * @param {import("../engine/protocol.js").BoardSetup} setup
+     */
+    compose(record, setup) {
+        return this.#on(record, (engine) => engine.compose(setup));
+    }
+
+    /**
+     * Sends a request about a position. The load and the request are sent together, so that no other request comes
+     * between them.
+     * @template T @param {GameRecord} record @param {(engine: Engine) => Promise<T>} ask
+     */
+    async #on(record, ask) {
+        const [, answer] = await Promise.all([this.#engine.load(record), ask(this.#engine)]);
+        return answer;
+    }
+
+    /** The game up to the position shown. @returns {GameRecord} */
+    gameFromHere() {
+        const { base, path } = this.model;
+        const { game, options, setup } = base;
+        return { game, options, ...(setup ? { setup } : {}), actions: path };
+    }
+
+    /** @param {number} [id] */
+    closeNotice(id = this.model.notice?.id) {
+        if (this.model.notice?.id === id) this.#update({ notice: null });
+    }
+
+    /** The command of a notice's button. */
+    takeBack() {
+        this.undo();
+    }
+
+    /** @param {Partial<AnalysisNotice> & {key: string}} notice */
+    tell(notice) {
+        this.#notices += 1;
+        const rest = { params: {}, detail: "", line: 0, tone: /** @type {const} */ ("info"), undo: false };
+        this.#update({ notice: { ...rest, ...notice, id: this.#notices } });
+    }
+
+    /** Shows an error as a notice. @param {unknown} error */
+    refuse(error) {
+        this.tell({ ...problemNotice(error), tone: "error" });
+    }
+
+    /** @param {Partial<AnalysisModel>} change */
+    #update(change) {
+        this.store.update((model) => ({ ...model, ...change }));
+    }
+
+    #saveSoon() {
+        clearTimeout(this.#timer);
+        this.#timer = setTimeout(() => this.#saveNow(), SAVE_DELAY_MS);
+    }
+
+    #saveNow() {
+        clearTimeout(this.#timer);
+        if (this.model.phase !== "ready") return;
+        const record = recordOf(this.model);
+        this.memory.write(SAVED, { record });
+        this.kept(record);
+    }
+}
+
+/** The last analysed game, or null. @param {Memory} memory @returns {GameRecord | null} */
+function lastRecord(memory) {
+    try {
+        return checkRecord(memory.read(SAVED)?.record);
+    } catch {
+        return null;
+    }
+}

@@ -1,0 +1,302 @@
+/**
+ * `<quintet-analysis-editor>`: the editor for positions. It offers a palette, an empty board, the initial position, the
+ * player to move, and the numbers that a board does not show, such as the ply. The engine states all of them and judges
+ * the position after every change.
+ *
+ * Events: `quintet-setup` after a change of the board or of the tool; `quintet-analyse-position` and
+ * `quintet-play-position` {record, toMove}.
+ */
+import { css, html, nothing } from "lit";
+import { playerToken, tokenStyles } from "../board/player-token.js";
+import { playerName } from "../game/words.js";
+import { choiceStyles } from "../ui/choice-styles.js";
+import { copyText } from "../ui/files.js";
+import { given } from "../ui/part.js";
+import { desk, shared } from "../ui/styles.js";
+import { AnalysisPart } from "./analysis-part.js";
+import "./palette-part.js";
+import { scrollingPart } from "../ui/scroll-styles.js";
+import { afterPress, stateOf, withNumber, withoutTokens, withPlayerToMove } from "./setup.js";
+import { messageOf } from "./words.js";
+
+/** @typedef {import("./setup.js").Tool} Tool */
+/** @typedef {import("../engine/protocol.js").BoardSetup} BoardSetup */
+/** @typedef {import("../engine/protocol.js").GameRecord} GameRecord */
+
+/** Delay before the engine judges a position, so that it judges a quick series of presses once, in milliseconds. */
+const JUDGE_DELAY_MS = 80;
+
+export class EditorPart extends AnalysisPart {
+    static properties = {
+        ...AnalysisPart.properties,
+        start: { attribute: false },
+        setup: { state: true },
+        tool: { state: true },
+        verdict: { state: true },
+    };
+
+    /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
+    static sees = ["base"];
+
+    static styles = [
+        shared,
+        tokenStyles,
+        choiceStyles,
+        scrollingPart,
+        css`
+            label {
+                display: flex;
+                gap: var(--space-2);
+                align-items: center;
+                justify-content: space-between;
+                min-block-size: var(--tap);
+                font-size: var(--text-small);
+            }
+            input[type="number"] {
+                inline-size: 88px;
+                min-block-size: 36px;
+                padding-inline: var(--space-2);
+                border: var(--stroke) solid var(--ink-soft);
+                border-radius: var(--radius-small);
+                background: var(--paper-raised);
+                font-variant-numeric: tabular-nums;
+            }
+            input::placeholder {
+                color: var(--ink-soft);
+                opacity: 1;
+            }
+            .foot {
+                position: sticky;
+                inset-block-end: 0;
+                padding-block-start: var(--space-2);
+                background: var(--paper);
+            }
+            @media ${desk} {
+                .foot {
+                    background: var(--paper-raised);
+                }
+            }
+            .verdict {
+                display: grid;
+                align-content: center;
+                min-block-size: 48px;
+                padding: var(--space-1) var(--space-3);
+                border-radius: var(--radius-small);
+                background: var(--paper-sunken);
+                font-size: var(--text-small);
+            }
+            .verdict p {
+                margin: 0;
+            }
+            .verdict.bad {
+                box-shadow: inset 0 0 0 var(--stroke) var(--warning);
+            }
+            .verdict.bad b {
+                color: var(--warning);
+            }
+            textarea {
+                display: block;
+                inline-size: 100%;
+                block-size: 68px;
+                padding: var(--space-2);
+                border: var(--stroke) solid var(--ink-soft);
+                border-radius: var(--radius-small);
+                background: var(--paper-raised);
+                font-family: ui-monospace, monospace;
+                font-size: 0.75rem;
+                overflow-wrap: anywhere;
+                resize: vertical;
+            }
+            .ends {
+                justify-content: end;
+                padding-block: var(--space-2);
+            }
+            .button:disabled {
+                opacity: 0.5;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /**
+         * The position that the editor starts with, from the engine.
+         * @type {{record: GameRecord, setup: BoardSetup}}
+         */
+        this.start = given;
+        /** @type {BoardSetup} */
+        this.setup = given;
+        /** @type {Tool} */
+        this.tool = { kind: "erase" };
+        /**
+         * The engine's verdict: the position as text, or the reason why it is impossible.
+         * @type {{position: string, message: string} | null}
+         */
+        this.verdict = null;
+        this.asked = 0;
+        /** @type {ReturnType<typeof setTimeout> | undefined} */
+        this.timer = undefined;
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        if (!changed.has("start") || !this.start) return;
+        this.take(this.start.setup);
+        const [first] = this.start.setup.kinds;
+        if (first) this.tool = { kind: "token", player: first.player, token: first.kind };
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        clearTimeout(this.timer);
+    }
+
+    /** The game and its options, without actions: the editor composes the position itself. @returns {GameRecord} */
+    get game() {
+        const { game, options } = this.start.record;
+        return { game, options };
+    }
+
+    /** Replaces the setup and has the engine judge it. @param {BoardSetup} setup */
+    take(setup) {
+        this.setup = setup;
+        this.changed();
+        clearTimeout(this.timer);
+        this.timer = setTimeout(() => this.judge(), JUDGE_DELAY_MS);
+    }
+
+    async judge() {
+        this.asked += 1;
+        const { asked } = this;
+        let verdict = { position: "", message: "" };
+        try {
+            verdict.position = (await this.analysis.compose(this.game, this.setup)).position;
+        } catch (error) {
+            verdict = { position: "", message: messageOf(error) };
+        }
+        if (asked === this.asked) this.verdict = verdict;
+    }
+
+    /** Tells the element that shows the board about a change. */
+    changed() {
+        queueMicrotask(() => this.dispatchEvent(new Event("quintet-setup")));
+    }
+
+    /** The setup as a state for the board. @param {import("../engine/protocol.js").BoardLayout} layout */
+    state(layout) {
+        return stateOf(layout, this.setup, this.tool);
+    }
+
+    /** @param {string} cell @param {boolean} stacks */
+    press(cell, stacks) {
+        this.take(afterPress(this.setup, this.tool, cell, stacks));
+    }
+
+    /** @param {Tool} tool */
+    choose(tool) {
+        this.tool = tool;
+        this.changed();
+    }
+
+    render() {
+        const { t, players, setup, verdict } = this;
+        const good = verdict !== null && verdict.position !== "";
+        return html`
+            <quintet-analysis-palette .model=${this.model} .t=${t} .analysis=${this.analysis} .setup=${setup} .tool=${this.tool}
+                @quintet-tool=${(/** @type {CustomEvent<{tool: Tool}>} */ { detail }) => this.choose(detail.tool)}></quintet-analysis-palette>
+            <h2 id="to-move">${t("analysis.edit.toMove")}</h2>
+            <div class="row" role="group" aria-labelledby="to-move">
+                ${players.map(
+                    (
+                        _,
+                        player,
+                    ) => html`<button type="button" class="choice" data-to-move=${player} aria-pressed=${String(player === setup.toMove)}
+                        @click=${() => this.take(withPlayerToMove(setup, player))}>${playerToken(players, player)}${playerName(t, players, player)}</button>`,
+                )}
+            </div>
+            <div class="row" style="padding-block-start: var(--space-2)">
+                <button type="button" class="choice" data-do="clear" @click=${() => this.take(withoutTokens(setup))}>${t("analysis.edit.clear")}</button>
+                <button type="button" class="choice" data-do="start" @click=${() => this.read("")}>${t("analysis.edit.start")}</button>
+            </div>
+            ${this.start.setup.numbers.map((number) => this.numberField(number))}
+            <h2 id="text">${t("analysis.edit.text")}</h2>
+            <textarea dir="ltr" spellcheck="false" autocomplete="off" aria-labelledby="text" .value=${verdict?.position ?? ""}></textarea>
+            <div class="row ends">
+                <button type="button" class="button" data-do="copy" ?disabled=${!good} @click=${() => this.copy()}>${t("analysis.edit.copy")}</button>
+                <button type="button" class="button" data-do="read" @click=${() => this.read(this.text)}>${t("analysis.edit.read")}</button>
+            </div>
+            <div class="foot">
+            <div class="verdict ${verdict?.message ? "bad" : ""}" role="status">
+                ${
+                    verdict === null
+                        ? html`<p>${t("analysis.edit.checking")}</p>`
+                        : verdict.message
+                          ? html`<p><b>${t("analysis.edit.impossible")}</b></p><p><bdi lang="en">${verdict.message}</bdi></p>`
+                          : html`<p>${t("analysis.edit.good")}</p>`
+                }
+            </div>
+            <div class="row ends">
+                <button type="button" class="button" data-do="play-this" ?disabled=${!good} @click=${() => this.done("play")}>${t("analysis.edit.play")}</button>
+                <button type="button" class="button primary" data-do="analyse-this" ?disabled=${!good} @click=${() => this.done("analyse")}>${t("analysis.edit.analyse")}</button>
+            </div>
+            </div>`;
+    }
+
+    /** @param {BoardSetup["numbers"][number]} number  as the game states it */
+    numberField(number) {
+        const { t, players, setup } = this;
+        const now = setup.numbers.find(({ name, player }) => name === number.name && player === number.player);
+        const free = number.name === "ply";
+        const label = free
+            ? t("analysis.edit.ply")
+            : t(`analysis.edit.number.${number.name}`, { player: playerName(t, players, number.player) });
+        return html`<label>${label}
+            <input type="number" inputmode="numeric" data-number="${number.name}${number.player ?? ""}" min=${number.minimum} max=${number.maximum}
+                step="1" placeholder=${free ? t("analysis.edit.ply.auto") : nothing} .value=${now ? String(now.value) : ""}
+                @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => {
+                    const value =
+                        event.target.value === ""
+                            ? free
+                                ? null
+                                : number.minimum
+                            : Math.trunc(Number(event.target.value));
+                    this.take(withNumber(setup, number, value));
+                }} /></label>`;
+    }
+
+    get text() {
+        return this.renderRoot.querySelector("textarea")?.value.trim() ?? "";
+    }
+
+    /** Puts a position on the board. @param {string} text  empty for the initial position */
+    async read(text) {
+        this.asked += 1;
+        clearTimeout(this.timer);
+        try {
+            const { setup } = await this.analysis.setup({ ...this.game, ...(text ? { setup: text } : {}) });
+            this.take(setup);
+        } catch (error) {
+            this.verdict = { position: "", message: messageOf(error) };
+        }
+    }
+
+    async copy() {
+        const { position = "" } = this.verdict ?? {};
+        // The notice needs no text: the reader can copy it from its field.
+        await copyText(this.analysis, position, { shown: 0 });
+    }
+
+    /** @param {"analyse" | "play"} how */
+    async done(how) {
+        // The engine may not have judged the last change yet.
+        clearTimeout(this.timer);
+        await this.judge();
+        if (!this.verdict?.position) return;
+        const record = { ...this.game, setup: this.verdict.position, actions: [] };
+        this.dispatchEvent(
+            new CustomEvent(`quintet-${how}-position`, { detail: { record, toMove: this.setup.toMove } }),
+        );
+    }
+}
+
+customElements.define("quintet-analysis-editor", EditorPart);

@@ -1,0 +1,138 @@
+/**
+ * Analyses the whole game in the background, for the graph. The first pass searches every position of the main line
+ * briefly, so that the graph appears within seconds. The close pass searches all of them longer and starts with the
+ * positions around mistakes.
+ *
+ * @typedef {import("./tree.js").Path} Path
+ * @typedef {import("./graph.js").Value} Value
+ * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
+ * @typedef {import("../game/model.js").Store<AnalysisModel>} AnalysisStore
+ * @typedef {import("../engine/client.js").EngineClient} Engine
+ */
+
+import { describeLine, EngineSearch } from "../engine/search.js";
+import { emptyGraph, isOver, keyOf, mainValues, playerCount } from "./analysis-model.js";
+import { finalChances, sharesOf } from "./graph.js";
+import { CLOSE_LOOK, nextLook } from "./mistakes.js";
+
+/** Limits of the search of a position, by pass. */
+const EFFORTS = [
+    { nodes: 6000, timeMs: 18 },
+    { nodes: 40_000, timeMs: 400 },
+];
+/**
+ * Length of a slice, in milliseconds. The first pass needs one slice per position, so that it rarely waits for another
+ * search.
+ */
+const SLICE_MS = 20;
+/**
+ * Minimum time between updates of the graph, in milliseconds: drawing one takes as long as a search of the first pass.
+ */
+const UPDATE_MS = 150;
+
+export class GameAnalysis {
+    #engine;
+    #search;
+    #store;
+    #failed;
+    /** Number of runs, so that late replies are dropped. */
+    #run = 0;
+    /**
+     * The last described line.
+     * @type {{base: object, line: string, described: ReturnType<typeof describeLine>} | null}
+     */
+    #line = null;
+
+    /** @param {{engine: Engine, store: AnalysisStore, failed: (error: unknown) => void}} parts */
+    constructor({ engine, store, failed }) {
+        this.#engine = engine;
+        this.#search = new EngineSearch(engine, SLICE_MS);
+        this.#store = store;
+        this.#failed = failed;
+    }
+
+    /**
+     * Analyses the main line until all positions have close values or `stop` is called. It follows changes of the line.
+     */
+    async start() {
+        this.#run += 1;
+        const run = this.#run;
+        this.#update({ busy: true });
+        let updated = -Infinity;
+        try {
+            for (;;) {
+                const { line, values } = mainValues(this.#store.value);
+                const next = nextLook(values, line);
+                if (!next) break;
+                const { ply, look } = next;
+                const value = await this.#valueOf(line, ply, look);
+                if (run !== this.#run) return;
+                if (!value) continue;
+                const first = values[ply];
+                const known = this.#store.value.graph.values;
+                known.set(keyOf(line.slice(0, ply)), first ? { ...value, first } : value);
+                if (performance.now() - updated < UPDATE_MS) continue;
+                updated = performance.now();
+                this.#update({ known: known.size });
+            }
+        } catch (error) {
+            if (run === this.#run) this.#failed(error);
+        }
+        if (run === this.#run) this.#end();
+    }
+
+    stop() {
+        this.#run += 1;
+        this.#end();
+        this.#search.stop().catch(() => {});
+    }
+
+    /** Drops all values, because another game is opened. */
+    forget() {
+        this.#run += 1;
+        this.#update(emptyGraph());
+    }
+
+    #end() {
+        this.#update({ busy: false, known: this.#store.value.graph.values.size });
+    }
+
+    /**
+     * Searches a position and returns its value.
+     * @param {Path} line
+     * @param {number} ply
+     * @param {number} look  the pass
+     * @returns {Promise<Value | null>} null if the search was stopped
+     */
+    async #valueOf(line, ply, look) {
+        const { base } = this.#store.value;
+        const players = playerCount(this.#store.value);
+        const { actions, end } = await this.#described(line);
+        const toMove = actions[ply]?.player ?? end.toMove;
+        if (ply === line.length && isOver(end)) {
+            return { chances: finalChances(end.outcome, players), toMove, best: "", look: CLOSE_LOOK };
+        }
+        const progress = await this.#search.start({ ...base, actions: line, ply }, EFFORTS[look]);
+        const chances = sharesOf(progress, players);
+        return progress.stopped || !chances ? null : { chances, toMove, best: progress.best, look };
+    }
+
+    /** The descriptions of a line's actions, and its final state. @param {Path} actions */
+    #described(actions) {
+        const { base } = this.#store.value;
+        const line = keyOf(actions);
+        if (this.#line?.base !== base || this.#line.line !== line) {
+            const described = describeLine(this.#engine, { ...base, actions }, 0);
+            this.#line = { base, line, described };
+            described.catch(() => {
+                this.#line = null;
+            });
+        }
+        return this.#line.described;
+    }
+
+    /** @param {Partial<AnalysisModel["graph"]>} change */
+    #update(change) {
+        this.#store.update((model) => ({ ...model, graph: { ...model.graph, ...change } }));
+    }
+}

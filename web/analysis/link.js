@@ -1,0 +1,56 @@
+/**
+ * Links that open the analysis, such as `#lab&game=cachex&actions=PLACE+3,4&ply=1`: a link to a game with the prefix
+ * `lab` and the packed field `analysis` (see `format.js`) as `a`. `#lab` alone opens the last analysed game.
+ *
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../game/link.js").Link} Link
+ */
+import { bad } from "../game/grammar.js";
+import { encodeLink, pack, readLink, unpack } from "../game/link.js";
+import { RecordProblem } from "../game/record.js";
+import { FIELD } from "./format.js";
+
+/** Maximum length of a link, in characters: browsers and messengers cut much longer ones. */
+export const MAX_LINK_LENGTH = 16_000;
+
+/**
+ * Encodes a record as a link. A link that would be too long leaves the analysis out.
+ * @param {GameRecord} record
+ * @returns {Promise<{hash: string, whole: boolean}>} `whole`: whether the link holds the whole record
+ */
+export async function encodeAnalysisLink({ [FIELD]: analysis, ...record }) {
+    const hash = `lab&${await encodeLink(record)}`;
+    if (analysis === undefined) return { hash, whole: true };
+    const packed = await pack(JSON.stringify(analysis));
+    const whole = packed === null ? hash : `${hash}&a=${packed}`;
+    return whole.length <= MAX_LINK_LENGTH && packed !== null ? { hash: whole, whole: true } : { hash, whole: false };
+}
+
+/** Options that apply to a running game only. */
+const GAME_ONLY = /** @type {const} */ (["seats", "orientation"]);
+
+/** @param {string} hash @returns {Promise<GameRecord | null>} null for the last analysed game */
+export const decodeAnalysisLink = async (hash) => (await readAnalysisLink(hash))?.record ?? null;
+
+/**
+ * Reads a link. Rejects with a `RecordProblem` if it is damaged.
+ * @param {string} hash
+ * @returns {Promise<Link | null>} null for the last analysed game
+ */
+export async function readAnalysisLink(hash) {
+    const rest = hash.replace(/^#?lab=?\d?&?/, "");
+    if (!rest) return null;
+    const packed = new URLSearchParams(rest).get("a");
+    const { record, view, problems } = await readLink(rest);
+    const foreign = GAME_ONLY.filter((name) => view[name] !== undefined).map(
+        (name) => bad("notHere", name, "").problem,
+    );
+    const link = { record, view, problems: [...problems, ...foreign] };
+    if (!packed) return link;
+    const text = await unpack(packed);
+    try {
+        return { ...link, record: { ...record, [FIELD]: JSON.parse(text) } };
+    } catch {
+        throw new RecordProblem("problem.damagedLink");
+    }
+}

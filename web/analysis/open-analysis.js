@@ -1,0 +1,44 @@
+/** Opens the analysis of a game. The game on the play page is unchanged. */
+
+import { applySettings, tellProblems } from "../game/link-view.js";
+import { withAnalysis } from "../i18n/analysis.js";
+import { openMemory } from "../ui/storage.js";
+import { Analysis } from "./analysis.js";
+import { QuintetAnalysis } from "./quintet-analysis.js";
+
+export { readAnalysisLink } from "./link.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../game/link.js").Link} Link
+ */
+
+/**
+ * Creates the element of the analysis and starts loading its game.
+ * @param {object} how
+ * @param {import("../play/quintet-app.js").QuintetApp} how.app
+ * @param {Promise<Link | GameRecord | null>} how.asked  a link or a record; null: the last analysed game
+ * @param {boolean} how.going  whether it is the running game of the play page
+ * @param {() => void} how.leave
+ * @param {(hash: string) => void} how.named  called with the hash for the address
+ * @returns {Promise<QuintetAnalysis>}
+ */
+export async function openAnalysis({ app, asked, going, leave, named }) {
+    const element = new QuintetAnalysis();
+    const link = asked.then((found) => (found && "record" in found ? /** @type {Link} */ (found) : null));
+    const record = Promise.all([asked, link]).then(([found, of]) =>
+        of ? of.record : /** @type {GameRecord | null} */ (found),
+    );
+    record.catch(() => {});
+    const said = await link.catch(() => null);
+    if (said) applySettings(app, said.view);
+    element.t = await withAnalysis(app.t);
+    element.app = app;
+    element.leave = leave;
+    element.named = named;
+    element.analysis = new Analysis({ memory: openMemory(), kept: (kept) => element.kept(kept) });
+    element.going = going;
+    const opened = element.analysis.open(record);
+    if (said) opened.then(() => tellProblems([element.t.language], said.problems, element.analysis));
+    return element;
+}

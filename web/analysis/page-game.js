@@ -1,0 +1,48 @@
+/**
+ * What the analysis does to the game on the play page: it stores the analysis in the game's record, and it starts a
+ * game from a position.
+ *
+ * @typedef {import("../game/controller.js").Controller} Controller
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ */
+
+import { PERSON } from "../game/model.js";
+import { keyOf } from "./analysis-model.js";
+import { FIELD } from "./format.js";
+
+/**
+ * Two games with the same key have the same rules and initial position, so that the analysis of one fits the other.
+ * @param {Partial<GameRecord>} record
+ */
+const kindOf = ({ game, setup, options }) => JSON.stringify([game, setup || "", Object.entries(options ?? {}).sort()]);
+
+/**
+ * Stores an analysis in the record of the game on the page and changes nothing else of it.
+ * @param {Controller} controller
+ * @param {GameRecord} record  the analysed game
+ */
+export function keepWithGame(controller, record) {
+    const { state, extra } = controller.store.value;
+    const { [FIELD]: analysis } = record;
+    if (!state || kindOf(state) !== kindOf(record)) return;
+    const { [FIELD]: old, ...others } = extra;
+    if (JSON.stringify(old) === JSON.stringify(analysis)) return;
+    const added = analysis === undefined ? others : { ...others, [FIELD]: analysis };
+    controller.store.update((model) => ({ ...model, extra: added }));
+    controller.saveNow();
+}
+
+/**
+ * Opens a game on the play page and starts it. The page offers to undo this.
+ * @param {Controller} controller
+ * @param {{record: GameRecord, players: number, seat: number, level: string}} how  `seat`: the reader's; the others
+ *     play at `level`
+ */
+export async function playFrom(controller, { record, players, seat, level }) {
+    await controller.openRecord(Promise.resolve(record));
+    // After a failure the page shows a notice, and its game keeps its players.
+    const opened = controller.store.value.state;
+    if (opened?.game !== record.game || keyOf(opened.actions) !== keyOf(record.actions ?? [])) return;
+    for (let player = 0; player < players; ++player) await controller.setSeat(player, player === seat ? PERSON : level);
+    await controller.setPaused(false);
+}

@@ -1,0 +1,364 @@
+/**
+ * `<quintet-analysis>`: the analysis. It shows a board that plays for all sides, the lines of the search, the game with
+ * its variations, and the chances of winning over the game. `open-analysis.js` creates it.
+ */
+import { html, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../ui/sheet-part.js";
+import "../board/board.js";
+import "../ui/notices-part.js";
+import { actionName } from "../board/naming.js";
+import { BoardHost } from "../game/board-host.js";
+import { boardPageStyles } from "../game/board-page-styles.js";
+import { lastActionSentence } from "../game/words.js";
+import { given } from "../ui/part.js";
+import { DESK, shared } from "../ui/styles.js";
+import "./bar-part.js";
+import { BoardFit, boardRoom } from "./analysis-fit.js";
+import { icon } from "./icons.js";
+import "./graph-part.js";
+import { emptyAnalysis, keyOf, playerCount, specOf } from "./analysis-model.js";
+import { analysisStyles } from "./analysis-styles.js";
+import "./lines-part.js";
+import { encodeAnalysisLink } from "./link.js";
+import { SearchMarks } from "./marks.js";
+import "./more-part.js";
+import "./note-part.js";
+import { keepWithGame, playFrom } from "./page-game.js";
+import "./search-part.js";
+import { commandOf, commands } from "./shortcuts.js";
+import "./steps-part.js";
+import { tabList } from "../ui/tab-list.js";
+import "./tree-part.js";
+import { sharesText } from "./words.js";
+
+/**
+ * @typedef {import("./analysis-model.js").AnalysisModel} AnalysisModel
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../engine/protocol.js").ActionView} ActionView
+ * @typedef {import("../play/quintet-app.js").QuintetApp} QuintetApp
+ */
+
+/** The tabs and the keys of their names. On a wide screen the moves have no tab. */
+const TABS = {
+    lines: "analysis.tab.lines",
+    moves: "analysis.tab.moves",
+    graph: "analysis.tab.graph",
+    search: "analysis.tab.search",
+};
+/** Tabs without a fixed height: they grow with their content. @type {(keyof typeof TABS)[]} */
+const ENDLESS = ["graph", "search"];
+
+export class QuintetAnalysis extends BoardHost {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = {
+        t: { attribute: false },
+        tab: { state: true },
+        wide: { state: true },
+        more: { state: true },
+        editing: { state: true },
+    };
+
+    static styles = [shared, boardPageStyles, analysisStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {QuintetApp} */
+        this.app = given;
+        /** @type {import("./analysis.js").Analysis} */
+        this.analysis = given;
+        this.leave = () => {};
+        /** @type {(hash: string) => void} */
+        this.named = () => {};
+        /** Whether the analysis is about the game of the play page. */
+        this.going = false;
+        /** @type {AnalysisModel} */
+        this.model = emptyAnalysis();
+        /** @type {keyof typeof TABS} */
+        this.tab = "lines";
+        this.media = matchMedia(DESK);
+        this.wide = this.media.matches;
+        this.room = boardRoom(this.wide);
+        this.boardFit = new BoardFit();
+        /** Whether the menu's sheet is open. */
+        this.more = false;
+        this.editing = false;
+        /**
+         * The position that the editor starts with.
+         * @type {{record: GameRecord, setup: import("../engine/protocol.js").BoardSetup} | null}
+         */
+        this.start = null;
+        this.marks = new SearchMarks();
+        this.keyed = this.keyed.bind(this);
+        this.resized = () => {
+            this.wide = this.media.matches;
+            this.room = boardRoom(this.wide);
+        };
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.model = this.analysis.model;
+        this.unsubscribe = this.analysis.store.subscribe((model) => {
+            this.model = model;
+        });
+        window.addEventListener("keydown", this.keyed);
+        window.addEventListener("resize", this.resized);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.unsubscribe?.();
+        window.removeEventListener("keydown", this.keyed);
+        window.removeEventListener("resize", this.resized);
+        this.analysis.close();
+    }
+
+    get sheet() {
+        return /** @type {import("../ui/sheet-part.js").SheetPart | null} */ (
+            this.renderRoot.querySelector("quintet-sheet")
+        );
+    }
+
+    focusFirst() {
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h1"))?.focus();
+    }
+
+    /** Writes the saved analysis to the address and to the game of the play page. @param {GameRecord} record */
+    async kept(record) {
+        if (this.going && this.analysis.legible) keepWithGame(this.app.controller, record);
+        const { hash } = await encodeAnalysisLink(record);
+        if (this.isConnected) this.named(hash);
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const { model, t } = this;
+        const before = /** @type {AnalysisModel | undefined} */ (changed.get("model"));
+        this.boardFit.update(model, this.room, this.app.model.settings.coordinates);
+        if (this.wide && this.tab === "moves") this.tab = "lines";
+        const players = specOf(model)?.players ?? [];
+        if (before && before.state !== model.state && model.state) {
+            this.said = lastActionSentence(t, { players, layout: model.layout }, model.state) || t("analysis.start");
+        }
+        if (before?.thinking.busy && !model.thinking.busy && model.shares)
+            this.said = sharesText(t, players, model.shares);
+        if (model.base.game && before?.base.game !== model.base.game) {
+            document.title = `${t("analysis.title")} – ${t(`game.${model.base.game}`)} – ${t("app.name")}`;
+        }
+    }
+
+    render() {
+        const { model, t, analysis } = this;
+        const { aspect } = this.boardFit.fit;
+        if (this.editing) return this.editor();
+        const { moves, ...others } = TABS;
+        const tabs = tabList(t, {
+            label: t("analysis.tabs"),
+            tabs: this.wide ? others : TABS,
+            chosen: this.tab,
+            choose: (tab) => this.choose(tab),
+        });
+        return html`
+            <div class="page ${aspect === 0 ? "open" : ""} ${ENDLESS.includes(this.tab) ? "endless" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
+                <div class="panel"></div>
+                <header>
+                    <button type="button" class="button bare" data-do="leave" @click=${() => this.leave()}>${icon("back")}${t("analysis.back")}</button>
+                    <h1 tabindex="-1">${t("analysis.title")} <small>${model.base.game ? t(`game.${model.base.game}`) : ""}</small></h1>
+                    <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
+                        @click=${() => this.openMore()}>${icon("more")}</button>
+                </header>
+                <main>${
+                    model.phase === "ready"
+                        ? html`
+                <quintet-analysis-bar .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-bar>
+                <div class="board" @pointerdown=${() => analysis.preview.end()}>${this.boardPart()}</div>
+                <quintet-analysis-steps class="moves" .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-steps>
+                ${tabs}
+                <section class="part ${this.tab === "moves" ? "tree" : ""}" id="part" role="tabpanel" aria-labelledby="tab-${this.tab}">${this.tabPart()}</section>
+                ${this.wide ? html`<section class="tree" aria-label=${t("analysis.tree")}>${this.treePart()}</section>` : nothing}`
+                        : this.stateText()
+                }</main>
+            </div>
+            ${this.notices()}
+            ${this.sheetPart()}
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    stateText() {
+        const { model, t } = this;
+        if (model.phase === "loading") return html`<div class="state" role="status">${t("analysis.loading")}</div>`;
+        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
+            <button type="button" class="button primary" @click=${() => this.analysis.retry()}>${t("button.retry")}</button></div>`;
+    }
+
+    boardPart() {
+        const { model, t, analysis } = this;
+        const players = specOf(model)?.players ?? [];
+        const { preview } = model;
+        const { layout, fit } = this.boardFit;
+        const state = preview?.state ?? model.state;
+        const current = model.state && keyOf(model.state.actions) === keyOf(model.path);
+        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players} .t=${t}
+                .interactive=${!preview && Boolean(current)} .marks=${this.marks.of(model)} .coordinates=${fit.labels}
+                @quintet-action=${(/** @type {CustomEvent} */ event) => analysis.play(event.detail.text)}
+                @quintet-trays=${this.traysChanged}
+                @quintet-select=${this.readExtras} @quintet-refused=${this.refused}></quintet-board>
+            ${preview ? html`<span class="chip">${t("analysis.preview", { count: preview.views.length })}</span>` : nothing}
+            ${
+                this.extras.length && !preview
+                    ? html`<div class="extras">${this.extras.map(
+                          (action) => html`<button type="button" class="button primary" data-action=${action.text}
+                        @click=${() => analysis.play(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout: model.layout }, t)}</button>`,
+                      )}</div>`
+                    : nothing
+            }`;
+    }
+
+    /** Explains why a try on the board is illegal. @param {CustomEvent} event */
+    async refused({ detail }) {
+        const { analysis, t, board, model } = this;
+        const [{ shake }, { addRefusalWords }] = await Promise.all([
+            import("../board/shake.js"),
+            import("../i18n/refusals.js"),
+        ]);
+        await addRefusalWords(t);
+        const { key, kind } = await analysis.whyNot(detail);
+        if (!key || !board || this.model.state !== model.state) return;
+        shake(board, detail);
+        const player = `player.${specOf(model)?.players[model.state?.toMove ?? 0]}`;
+        analysis.tell({ key: `refused.${key}`, params: { player: t(player), kind: kind && t(`kind.${kind}`) } });
+    }
+
+    tabPart() {
+        const { model, t, analysis } = this;
+        switch (this.tab) {
+            case "moves":
+                return this.treePart();
+            case "graph":
+                return html`<quintet-analysis-graph .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-graph>`;
+            case "search":
+                return html`<quintet-analysis-search .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-search>`;
+            default:
+                return html`<quintet-analysis-lines .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-lines>`;
+        }
+    }
+
+    treePart() {
+        const { model, t, analysis } = this;
+        return html`<quintet-analysis-tree .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-tree>
+            <quintet-analysis-note .model=${model} .t=${t} .analysis=${analysis}></quintet-analysis-note>`;
+    }
+
+    notices() {
+        const { t, analysis, model } = this;
+        const notices = model.notice ? [model.notice] : [];
+        return html`<quintet-notices popover="manual" .model=${{ notices }} .t=${t} .controller=${analysis}></quintet-notices>`;
+    }
+
+    sheetPart() {
+        const { t, model, analysis } = this;
+        if (!this.more) return nothing;
+        return html`<quintet-sheet .heading=${t("button.more")} .closeLabel=${t("button.close")} @quintet-closed=${() => {
+            this.more = false;
+        }}>
+            <quintet-analysis-more .model=${model} .t=${t} .analysis=${analysis}
+                @quintet-done=${() => this.sheet?.close()} @quintet-other=${() => {
+                    this.going = false;
+                }} @quintet-edit=${this.edit} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-analysis-more>
+        </quintet-sheet>`;
+    }
+
+    /** The screen of the editor, with its own board. */
+    editor() {
+        const { t, analysis, model, start } = this;
+        const { layout, fit } = this.boardFit;
+        return html`<quintet-analysis-setup .t=${t} .analysis=${analysis} .model=${model} .start=${start} .layout=${layout} .fit=${fit}
+                .coordinates=${fit.labels} @quintet-cancel=${() => this.edited()}
+                @quintet-analyse-position=${(/** @type {CustomEvent} */ event) => {
+                    this.going = false;
+                    this.edited();
+                    analysis.open(event.detail.record);
+                }}
+                @quintet-play-position=${(/** @type {CustomEvent} */ event) => {
+                    const { record, toMove } = event.detail;
+                    this.playHere({ level: "medium", seat: toMove, record });
+                }}></quintet-analysis-setup>
+            ${this.notices()}`;
+    }
+
+    /** Opens the editor with the position shown. */
+    async edit() {
+        const { analysis } = this;
+        this.sheet?.close();
+        try {
+            await import("./setup-screen.js");
+            const { path, base } = analysis.model;
+            const record = { ...base, actions: path };
+            const { setup } = await analysis.setup(record);
+            analysis.search.stop();
+            this.start = { record, setup };
+            this.editing = true;
+            this.dispatchEvent(new Event("quintet-editing"));
+        } catch (error) {
+            analysis.refuse(error);
+        }
+    }
+
+    /** Closes the editor. */
+    async edited() {
+        this.editing = false;
+        this.start = null;
+        this.dispatchEvent(new Event("quintet-editing"));
+        await this.updateComplete;
+        this.focusFirst();
+    }
+
+    async openMore() {
+        this.more = true;
+        await this.updateComplete;
+        await this.sheet?.updateComplete;
+        this.sheet?.show();
+    }
+
+    /**
+     * Leaves the analysis and starts a game from the position shown.
+     * @param {{level: string, seat: number, record?: GameRecord}} how
+     */
+    playHere({ level, seat, record = this.analysis.gameFromHere() }) {
+        const players = playerCount(this.model);
+        this.leave();
+        return playFrom(this.app.controller, { record, players, seat, level });
+    }
+
+    /** @param {string} tab */
+    choose(tab) {
+        this.tab = /** @type {keyof typeof TABS} */ (tab);
+        return this.updateComplete;
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    async updated(changed) {
+        const before = /** @type {AnalysisModel | undefined} */ (changed.get("model"));
+        const { model } = this;
+        // Updates from the search alone do not change the board.
+        if (changed.size === 1 && before?.state === model.state && before?.preview === model.preview) return;
+        await super.updated(changed);
+    }
+
+    /** @param {KeyboardEvent} event */
+    keyed(event) {
+        if (this.more || this.editing) return;
+        const { board } = this;
+        const rtl = this.t.language.direction === "rtl";
+        const command = commandOf(event, { board, rtl, letters: this.app.model.settings.shortcuts });
+        if (!command) return;
+        event.preventDefault();
+        if (command === "board") board?.focusBoard();
+        else commands[command](this.analysis);
+    }
+}
+
+customElements.define("quintet-analysis", QuintetAnalysis);

@@ -1,0 +1,75 @@
+/** `<quintet-analysis-setup>`: the board and the editor of a position. Events: the editor's, and `quintet-cancel`. */
+import { html } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
+import "../board/board.js";
+import "./editor-part.js";
+import { AnalysisPart } from "./analysis-part.js";
+import { analysisStyles } from "./analysis-styles.js";
+import { icon } from "./icons.js";
+
+export class SetupScreen extends AnalysisPart {
+    static properties = {
+        ...AnalysisPart.properties,
+        start: { attribute: false },
+        layout: { attribute: false },
+        fit: { attribute: false },
+        coordinates: { attribute: false },
+        shown: { state: true },
+    };
+
+    static styles = [shared, analysisStyles];
+
+    /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
+    static sees = ["base"];
+
+    constructor() {
+        super();
+        /** The position that the editor starts with. @type {import("./editor-part.js").EditorPart["start"]} */
+        this.start = given;
+        /** @type {import("../engine/protocol.js").BoardLayout} */
+        this.layout = given;
+        /** @type {import("../game/board-fit.js").Fit} */
+        this.fit = given;
+        this.coordinates = false;
+        /** The setup as a state for the board. @type {import("../engine/protocol.js").GameState | null} */
+        this.shown = null;
+    }
+
+    /** @returns {import("./editor-part.js").EditorPart} */
+    get editor() {
+        return /** @type {any} */ (this.renderRoot.querySelector("quintet-analysis-editor"));
+    }
+
+    firstUpdated() {
+        this.renderRoot.querySelector("h1")?.focus();
+    }
+
+    render() {
+        const { t, analysis, model, start, layout, fit } = this;
+        const { capabilities } = layout;
+        const stacks = capabilities.includes("stacks");
+        const again = (/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent(event.type, event));
+        return html`
+            <div class="page editing ${fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
+                <div class="panel"></div>
+                <header>
+                    <button type="button" class="button bare" data-do="cancel"
+                        @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("analysis.edit.cancel")}</button>
+                    <h1 tabindex="-1">${t("analysis.edit")} <small>${t(`game.${model.base.game}`)}</small></h1>
+                </header>
+                <main><div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation}
+                    .state=${this.shown} .players=${this.players} .t=${t} .interactive=${true}
+                    ?still=${capabilities.includes("polyomino")} .coordinates=${this.coordinates}
+                    @quintet-action=${(/** @type {CustomEvent} */ event) => this.editor.press(event.detail.text, stacks)}></quintet-board></div>
+                <quintet-analysis-editor class="edit" .model=${model} .t=${t} .analysis=${analysis} .start=${start}
+                    @quintet-setup=${() => {
+                        this.shown = this.editor.state(layout);
+                    }}
+                    @quintet-analyse-position=${again} @quintet-play-position=${again}></quintet-analysis-editor></main>
+            </div>`;
+    }
+}
+
+customElements.define("quintet-analysis-setup", SetupScreen);

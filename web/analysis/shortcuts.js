@@ -1,0 +1,64 @@
+/**
+ * The commands that have a button or a key. Keys work everywhere except in input fields, and on the board unless the
+ * board uses them itself.
+ *
+ * @typedef {import("./analysis.js").Analysis} Analysis
+ * @typedef {import("../board/board.js").QuintetBoard} QuintetBoard
+ * @typedef {keyof typeof commands} Command
+ */
+
+import { inField } from "../ui/shortcuts.js";
+
+export const commands = {
+    first: (/** @type {Analysis} */ analysis) => analysis.end("first"),
+    back: (/** @type {Analysis} */ analysis) => analysis.step(-1),
+    forward: (/** @type {Analysis} */ analysis) => analysis.step(1),
+    last: (/** @type {Analysis} */ analysis) => analysis.end("last"),
+    above: (/** @type {Analysis} */ analysis) => analysis.beside(-1),
+    below: (/** @type {Analysis} */ analysis) => analysis.beside(1),
+    promote: (/** @type {Analysis} */ analysis) => analysis.promote(),
+    remove: (/** @type {Analysis} */ analysis) => analysis.remove(),
+    undo: (/** @type {Analysis} */ analysis) => analysis.undo(),
+};
+
+/** @type {Record<string, Command>} */
+const KEYS = {
+    ArrowLeft: "back",
+    ArrowRight: "forward",
+    ArrowUp: "above",
+    ArrowDown: "below",
+    Home: "first",
+    End: "last",
+    Delete: "remove",
+};
+/** Replacements in right-to-left text. @type {Record<string, string>} */
+const MIRRORED = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
+const FOCUS_BOARD = "b";
+
+/** The table of keys for the reader: the translation key of the command, then the labels of its keys. */
+export const keysInWords = [
+    ["analysis.keys.steps", "←", "→"],
+    ["analysis.keys.beside", "↑", "↓"],
+    ["analysis.keys.ends", "Home", "End"],
+    ["analysis.remove", "Delete"],
+    ["analysis.undo", "Ctrl Z"],
+    ["analysis.keys.board", "B"],
+];
+
+/**
+ * The command for a key press, or null.
+ * @param {KeyboardEvent} event
+ * @param {{board: QuintetBoard | null, rtl: boolean, letters: boolean}} how  `letters`: whether letter keys are
+ *     shortcuts
+ * @returns {Command | "board" | null} `board`: move the focus to the board
+ */
+export function commandOf(event, { board, rtl, letters }) {
+    const [target] = event.composedPath();
+    const element = /** @type {Partial<Element>} */ (target);
+    if (event.defaultPrevented || event.altKey) return null;
+    if (inField(event)) return null;
+    if (event.ctrlKey || event.metaKey) return event.key.toLowerCase() === "z" ? "undo" : null;
+    if (event.key === FOCUS_BOARD) return letters ? "board" : null;
+    if (element.closest?.("svg") && board?.renderRoot.contains(/** @type {Element} */ (element))) return null;
+    return KEYS[(rtl && MIRRORED[event.key]) || event.key] ?? null;
+}

@@ -1,0 +1,100 @@
+/**
+ * Texts of the analysis.
+ *
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {import("../engine/protocol.js").SearchLine} SearchLine
+ */
+import { RecordProblem } from "../game/record.js";
+import { playerName } from "../game/words.js";
+
+/**
+ * The player and the round of the action that leads to a ply.
+ * @param {GameState} state  any position of the game
+ * @param {number} ply  from 1
+ * @param {number} players
+ */
+export function turnOf(state, ply, players) {
+    const first = (((state.toMove - state.ply) % players) + players) % players;
+    return { player: (first + ply - 1) % players, round: Math.floor((first + ply - 1) / players) + 1 };
+}
+
+/**
+ * The name of an entry in a list of moves, such as "12. Red: a → b".
+ * @param {Translate} t
+ * @param {string[]} players
+ * @param {GameState} state
+ * @param {number} ply
+ * @param {string} action  name of the action
+ */
+export function entryName(t, players, state, ply, action) {
+    const { player, round } = turnOf(state, ply, players.length);
+    const move = t("list.entry", { player: playerName(t, players, player), action });
+    return t("analysis.entry", { round, move });
+}
+
+/**
+ * The chances of winning as text, such as "Red 61%, Green 22%, Blue 17%".
+ * @param {Translate} t
+ * @param {string[]} players
+ * @param {number[]} shares
+ */
+export function sharesText(t, players, shares) {
+    const each = players.map((_, player) =>
+        t("thinking.chance", { player: playerName(t, players, player), share: t.percent(shares[player]) }),
+    );
+    return new Intl.ListFormat(t.language.id, { type: "unit", style: "short" }).format(each);
+}
+
+/**
+ * Whether a win or loss that a search reports holds whatever the opponents do. Among more than two players only a win
+ * on the next action does, and what the paranoid search finds, which expects the worst of everyone; others expect most
+ * opponents to act for themselves. A loss takes opponents who act together.
+ * @param {Pick<SearchLine, "provenPlies" | "scores">} line @param {number} player @param {string} algorithm
+ */
+const isCertain = ({ provenPlies, scores }, player, algorithm) =>
+    scores.length === 2 || (scores[player] > 0 && (provenPlies === 1 || algorithm === "paranoid"));
+
+/**
+ * The value of a line for the player to move: a win or loss, or the chances of winning.
+ * @param {Translate} t @param {Pick<SearchLine, "provenPlies" | "scores" | "chances">} line @param {number} player
+ * @param {string} algorithm  of the search; empty for the usual one
+ */
+export function valueText(t, line, player, algorithm) {
+    const { provenPlies: count, scores, chances } = line;
+    if (count === 0) return t.percent(chances[player]);
+    if (isCertain(line, player, algorithm))
+        return t(scores[player] > 0 ? "analysis.wins" : "analysis.loses", { count });
+    return t(scores[player] > 0 ? "analysis.likelyWins" : "analysis.likelyLoses", { count });
+}
+
+/** Cache of formats: creating one takes longer than using it a hundred times. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/** A number with a fixed number of decimals. @param {Translate} t @param {number} value @param {number} digits */
+export function decimal(t, value, digits) {
+    const key = `${t.language.id} ${digits}`;
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const format = formats.get(key) ?? new Intl.NumberFormat(t.language.id, options);
+    formats.set(key, format);
+    return format.format(value);
+}
+
+/** A duration in seconds as text. @param {Translate} t @param {number} seconds */
+export const secondsText = (t, seconds) =>
+    t("analysis.seconds", { number: decimal(t, seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0) });
+
+/** The translation key of a search algorithm. @param {string} id */
+export const algorithmKey = (id) => `analysis.algorithm.${id.replaceAll("-", "_")}`;
+
+/** The message of an error, in English. @param {unknown} error */
+export const messageOf = (error) => String(/** @type {Error} */ (error)?.message ?? error);
+
+/** A notice about an error. @param {unknown} error */
+export function problemNotice(error) {
+    if (error instanceof RecordProblem) {
+        const { key, params = {} } = error.problem;
+        return { key, params, detail: "" };
+    }
+    return { key: "analysis.failed", params: {}, detail: messageOf(error) };
+}

@@ -1,0 +1,84 @@
+/**
+ * Moves the view of an open plane by the smallest change that shows everything relevant. Pure.
+ *
+ * @typedef {import("../geometry.js").Point} Point
+ * @typedef {import("../geometry.js").Bounds} Bounds
+ * @typedef {{middle: Point, across: number}} Shown  what is shown: a square in picture units, and more on the longer
+ *     side
+ * @typedef {{width: number, height: number, covered: Bounds | null}} Room  of the picture, in pixels from its upper
+ *     left corner; `covered`: by the buttons that lie on it
+ */
+import { boundsOf, UNIT, widened } from "../geometry.js";
+
+/** Margin that must be visible around the middle of a cell: the cell itself, and a little more after a change. */
+const cellSize = 0.58 * UNIT;
+const comfort = 0.8 * UNIT;
+
+/** Returns the picture units of one pixel. @param {Shown} shown @param {Room} room */
+const scaleOf = ({ across }, { width, height }) => across / Math.min(width, height);
+
+/** Returns the visible part of the plane. @param {Shown} shown @param {Room} room @returns {Bounds} */
+function seen(shown, room) {
+    const { x, y } = shown.middle;
+    const [halfWidth, halfHeight] = [room.width, room.height].map((size) => (size * scaleOf(shown, room)) / 2);
+    return { left: x - halfWidth, right: x + halfWidth, top: y - halfHeight, bottom: y + halfHeight };
+}
+
+/**
+ * Returns whether all cells with these middles are in view.
+ * @param {Shown} shown
+ * @param {Room} room
+ * @param {Point[]} points
+ */
+export function showsAll(shown, room, points) {
+    const { left, right, top, bottom } = widened(seen(shown, room), 0.01);
+    const scale = scaleOf(shown, room);
+    const inside = ({ x, y } = { x: 0, y: 0 }) =>
+        x - cellSize >= left && x + cellSize <= right && y - cellSize >= top && y + cellSize <= bottom;
+    const { covered } = room;
+    const free = (/** @type {Point} */ { x, y }) =>
+        !covered ||
+        x + cellSize <= left + covered.left * scale ||
+        x - cellSize >= left + covered.right * scale ||
+        y + cellSize <= top + covered.top * scale ||
+        y - cellSize >= top + covered.bottom * scale;
+    return points.every((point) => inside(point) && free(point));
+}
+
+/**
+ * Moves along one axis as little as possible, or to the middle if the range is too large.
+ * @param {number} middle
+ * @param {number} from
+ * @param {number} to  what must lie between `before` and `after` of the middle
+ * @param {number} before @param {number} after
+ */
+function moved(middle, from, to, before, after) {
+    if (to - from >= before + after) return (from + to + before - after) / 2;
+    return Math.min(Math.max(middle, to - after), from + before);
+}
+
+/**
+ * Returns the view with the smallest change that shows all cells with these middles. It zooms out only if moving is not
+ * enough.
+ * @param {Shown} shown
+ * @param {Room} room
+ * @param {Point[]} points
+ * @param {number} most  picture units that may be shown
+ * @returns {Shown}
+ */
+export function showing(shown, room, points, most) {
+    if (points.length === 0 || showsAll(shown, room, points)) return shown;
+    const { left, right, top, bottom } = widened(boundsOf(points), comfort);
+    const least = Math.min(room.width, room.height);
+    // The buttons lie in a lower corner of the picture: everything above them is free.
+    const free = room.covered ? room.covered.top : room.height;
+    const wanted = Math.max(shown.across, ((right - left) * least) / room.width, ((bottom - top) * least) / free);
+    const across = Math.min(wanted, most);
+    const scale = across / least;
+    const [halfWidth, halfHeight] = [(room.width * scale) / 2, (room.height * scale) / 2];
+    const middle = {
+        x: moved(shown.middle.x, left, right, halfWidth, halfWidth),
+        y: moved(shown.middle.y, top, bottom, halfHeight, free * scale - halfHeight),
+    };
+    return { middle, across };
+}

@@ -1,0 +1,90 @@
+/**
+ * What the parts of the board may read and ask of it. `QuintetBoard` offers all of this; each part is given the least
+ * that it needs.
+ */
+import type { ActionView, Attempt, GameState } from "../engine/protocol.js";
+import type { Capability } from "./capabilities/capability.js";
+import type { Point } from "./geometry.js";
+import type { Input } from "./input.js";
+import type { Choices } from "./interaction.js";
+import type { Translate } from "./naming.js";
+import type { Scene } from "./scene.js";
+import type { Stage } from "./stage.js";
+import type { KeyedToken } from "./token-diff.js";
+
+/** What every part sees. */
+interface Common {
+    readonly scene: Scene;
+    readonly state: GameState | null;
+    /** The middle of a cell in the picture. */
+    cellPlace(cell: string): Point;
+    /** The time of one movement in milliseconds. */
+    readonly duration: number;
+    readonly renderRoot: ParentNode;
+    /** Draws the board again. */
+    requestUpdate(): void;
+}
+
+/** For `Stage`, which moves tokens. */
+export interface StageContext extends Common {
+    readonly input: Pick<Input, "dropPoint">;
+}
+
+/** For `Input` and capabilities, which take presses and keys. */
+interface Pressed extends Common {
+    readonly choices: Choices;
+    readonly extensions: Capability[];
+    readonly picture: SVGSVGElement | null;
+    /** Where a token stands in the picture. */
+    placeOf(token: KeyedToken): Point;
+    /** The point on the board proper that a repeated point stands for. */
+    unwrapped(point: Point): Point;
+    focusCell(cell: string): void;
+    /** Reports an attempt that leads to no action. */
+    refuse(attempt: Attempt): void;
+    /** Draws the board again and reports the selection. */
+    selectionChanged(): void;
+}
+
+/** For `Input`. */
+export interface InputContext extends Pressed {
+    readonly motion: Pick<Stage, "tokens" | "element" | "raise">;
+    readonly proposed: ActionView | null;
+    /** Whether a move may cross an edge and come in at the opposite one. */
+    readonly wraps: boolean;
+    /** Enters an action; `sure`: the board has shown it before. */
+    act(action: ActionView, sure?: boolean): void;
+    emit(name: string, detail: object): void;
+    matches(selector: string): boolean;
+    tellSelection(): void;
+    updateSoon(): void;
+}
+
+/** For capabilities: the board without its life cycle and its events. */
+export interface CapabilityContext extends Pressed, Pick<Element, "addEventListener" | "hasAttribute"> {
+    readonly input: Pick<
+        Input,
+        | "selection"
+        | "hovered"
+        | "focused"
+        | "cursor"
+        | "canDrag"
+        | "cellAt"
+        | "drop"
+        | "hover"
+        | "pointer"
+        | "pointOf"
+        | "take"
+    >;
+    readonly motion: Pick<Stage, "tokens">;
+    readonly players: string[];
+    readonly t: Translate;
+    readonly orientation: number;
+    /** Whether the board is as narrow as on a phone. */
+    readonly narrow: boolean;
+    /** Width of the room for the picture, as a multiple of its height. */
+    readonly aspect: number;
+    clearSelection(): void;
+    /** Lays the board out again: what this capability shows of it has changed. */
+    relayout(): void;
+}

@@ -1,0 +1,53 @@
+import { css, html } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import { playerMark } from "./player-marks.js";
+
+/** A player's token as the board shows it, small: colour and mark. */
+export const tokenStyles = css`
+    .token {
+        display: block;
+        flex: none;
+        inline-size: 26px;
+        block-size: 26px;
+    }
+    .token .face {
+        fill: var(--own);
+        stroke: var(--token-edge, rgb(0 0 0 / 0.35));
+        stroke-width: 1;
+    }
+    .token .mark {
+        color: var(--own-ink);
+    }
+    .token .inlay {
+        fill: currentColor;
+        stroke: currentColor;
+    }
+    .token .inlay-line {
+        fill: none;
+        stroke: currentColor;
+    }
+`;
+
+/**
+ * @param {string[]} players
+ * @param {number | null} player
+ */
+export function playerToken(players, player) {
+    if (player === null || !players[player]) return html`<span class="token"></span>`;
+    return html`<svg class="token" viewBox="-20 -20 40 40" aria-hidden="true" style=${ownColours(players, player)}>
+        <circle class="face" r="18" />
+        <g class="mark">${playerMark(players, player)}</g>
+    </svg>`;
+}
+
+/**
+ * The player's colour as `--own`, and that of the mark inlaid in it as `--own-ink`, as on the board.
+ * @param {string[]} players
+ * @param {number} player
+ */
+export function ownColours(players, player) {
+    return styleMap({
+        "--own": `var(--player-${players[player]})`,
+        "--own-ink": `var(--player-${players[player]}-inlay)`,
+    });
+}

@@ -1,0 +1,61 @@
+/**
+ * Checks the choices on the builder's page with the engine. It has no state, but it uses the engine's board.
+ *
+ * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {{problem: Problem, detail: string}} Fault
+ *
+ * Faults by form field; `game` is the field for a pasted game.
+ * @typedef {Partial<Record<"game" | "solution" | "task" | "width" | "height" | "preview", Fault>>} Faults
+ */
+
+import { validateExercise } from "../exercise.js";
+import { exerciseIn, modeOf, recordOf } from "../game.js";
+import { problemOf } from "../refusal.js";
+
+/** Limits for the size of a frame, in CSS pixels. */
+export const MIN_SIZE = 280;
+export const MAX_SIZE = 2000;
+
+/**
+ * Returns the faults of options: problems of reading them, or what the engine refuses.
+ * @param {import("../exercise.js").Loader} engine
+ * @param {{options: import("../element/game-types.d.ts").EmbedOptions, problems: Problem[]}} meant
+ * @returns {Promise<Faults>}
+ */
+export async function faultsIn(engine, { options, problems }) {
+    /** @type {Faults} */
+    const faults = {};
+    for (const problem of problems) {
+        const name = problem.params?.name;
+        faults[name === "solution" || name === "task" ? name : "game"] = { problem, detail: "" };
+    }
+    if (problems.length) return faults;
+    try {
+        const record = await recordOf(options);
+        if (modeOf(options) === "exercise") {
+            const { record: first, steps } = exerciseIn(record, options.solution);
+            const { problem } = await validateExercise(engine, first, steps);
+            if (problem) faults.solution = problemOf(problem);
+        } else {
+            await engine.load(record);
+        }
+    } catch (error) {
+        faults.game = problemOf(error);
+    }
+    return faults;
+}
+
+/**
+ * The fault of a size, if it has one.
+ * @param {string} name  in the reader's language
+ * @param {string} value
+ * @returns {Fault | undefined}
+ */
+export function sizeFault(name, value) {
+    const pixels = Number(value);
+    if (value.trim() !== "" && Number.isInteger(pixels) && pixels >= MIN_SIZE && pixels <= MAX_SIZE) return undefined;
+    return {
+        problem: { key: "embed.bad.number", params: { name, value, least: MIN_SIZE, most: MAX_SIZE } },
+        detail: "",
+    };
+}

@@ -1,0 +1,19 @@
+/** Starts the builder's page. The fragment of its address contains the first game. */
+
+import { EngineClient } from "../../engine/client.js";
+import { askedGame } from "../../game/address.js";
+import { Saves } from "../../game/saves.js";
+import { builderTranslatorFor } from "../../i18n/builder.js";
+import { openMemory } from "../../ui/storage.js";
+import { BuilderPage } from "./builder-page.js";
+
+const { language, theme } = new Saves(openMemory()).settings();
+const t = await builderTranslatorFor(language);
+const root = document.documentElement;
+Object.assign(root, { lang: t.language.id, dir: t.language.direction });
+if (theme !== "auto") root.dataset.theme = theme;
+document.title = `${t("builder.title")} – ${t("app.name")}`;
+
+const page = Object.assign(new BuilderPage(), { t, engine: new EngineClient() });
+document.body.append(page);
+page.begin(askedGame());

@@ -1,0 +1,403 @@
+/**
+ * `<quintet-embed-builder>`: the page on which a teacher chooses a game, a mode, looks and a size, sees a preview, and
+ * copies the code for embedding.
+ */
+import { html, LitElement, nothing } from "lit";
+import { live } from "lit/directives/live.js";
+import { decodeLink, linkIn } from "../../game/link.js";
+import { PERSON } from "../../game/model.js";
+import { parseRecord, withoutUsual } from "../../game/record.js";
+import { icon } from "../../ui/icons.js";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+import { MODES } from "../options.js";
+import { problemOf } from "../refusal.js";
+import { faultsIn, sizeFault } from "./builder-check.js";
+import { controlsChoice, faultOf, looksChoice, optionList, sizeChoice, toggle } from "./builder-fields.js";
+import { defaultSeats, firstForm, linesOf, readForm, suiteSolution } from "./builder-form.js";
+import { builderStyles } from "./builder-styles.js";
+import { fieldStyles } from "./field-styles.js";
+import { startRecording } from "./recorder.js";
+import "./reference-part.js";
+import "./result-part.js";
+
+/**
+ * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("./builder-form.js").Form} Form
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
+ */
+
+/** Delay after the last keystroke before the preview restarts, in milliseconds. */
+const PAUSE_MS = 350;
+
+export class BuilderPage extends LitElement {
+    static properties = {
+        t: { attribute: false },
+        games: { state: true },
+        game: { state: true },
+        form: { state: true },
+        shown: { state: true },
+        problem: { state: true },
+        faults: { state: true },
+        typed: { state: true },
+        recording: { state: true },
+        idealHeight: { state: true },
+    };
+
+    static styles = [shared, fieldStyles, builderStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {import("../../engine/client.js").EngineClient} */
+        this.engine = given;
+        /** @type {GameSpec[]} */
+        this.games = [];
+        /** @type {string[]} */
+        this.levels = [];
+        /** The whole game, without a ply. @type {GameRecord} */
+        this.game = { game: "", actions: [] };
+        this.form = firstForm;
+        /** The options of the preview. @type {EmbedOptions | null} */
+        this.shown = null;
+        /** A problem of the engine or of the address, as text. */
+        this.problem = "";
+        /**
+         * Problems by field. While there is one, the page shows no code.
+         * @type {import("./builder-check.js").Faults}
+         */
+        this.faults = {};
+        /** Sizes as typed; they may be invalid. @type {{width?: string, height?: string}} */
+        this.typed = {};
+        /**
+         * The running recording of a solution.
+         * @type {{recorder: import("./recorder.js").Recorder, options: EmbedOptions} | null}
+         */
+        this.recording = null;
+        this.idealHeight = 0;
+        /** @type {ReturnType<typeof setTimeout> | undefined} */
+        this.timer = undefined;
+        /** Settles when the latest choices are checked. @type {Promise<unknown>} */
+        this.checked = Promise.resolve();
+        this.checks = 0;
+        /** @type {Promise<unknown>} */
+        this.queue = Promise.resolve();
+    }
+
+    /** @param {Promise<GameRecord | null>} asked */
+    async begin(asked) {
+        asked.catch(() => {});
+        try {
+            const { games, levels } = await this.engine.games();
+            this.games = games;
+            this.levels = levels.map(({ id }) => id);
+        } catch (error) {
+            this.report(error);
+            return;
+        }
+        const first = { game: this.games[0].id };
+        const replaced = await this.tryGame(asked.then((record) => record ?? first));
+        // Keep the message about the game in the address.
+        if (!replaced) await this.tryGame(Promise.resolve(first), false);
+    }
+
+    /**
+     * Replaces the game, unless the engine refuses the new one.
+     * @param {Promise<GameRecord>} asked
+     * @param {boolean} [clean]  whether to remove an earlier message
+     * @returns {Promise<boolean>} whether the game was replaced
+     */
+    async tryGame(asked, clean = true) {
+        try {
+            await this.replaceGame(await asked, clean);
+            return true;
+        } catch (error) {
+            this.report(error);
+            return false;
+        }
+    }
+
+    /** Replaces the game by a pasted one, or marks the problem at the field. @param {string} text */
+    async paste(text) {
+        try {
+            await this.replaceGame(await readGame(text));
+        } catch (error) {
+            this.faults = { ...this.faults, game: problemOf(error) };
+        }
+    }
+
+    /** @param {GameRecord} record @param {boolean} [clean] */
+    async replaceGame(record, clean = true) {
+        const { state } = await this.inTurn(() => this.engine.load(record));
+        const { ply = state.length, ...whole } = record;
+        const spec = this.games.find(({ id }) => id === record.game);
+        this.game = withoutUsual({ ...whole, actions: state.actions }, spec?.options ?? []);
+        if (clean) this.problem = "";
+        const { game: _, solution: __, ...faults } = this.faults;
+        this.faults = faults;
+        const solution = suiteSolution(record);
+        const mode = solution ? /** @type {const} */ ({ mode: "exercise", controls: null }) : {};
+        this.change({ ply, seats: defaultSeats(spec?.players.length ?? 0), solution, ...mode }, true);
+    }
+
+    /**
+     * Runs tasks one after the other, because they share the engine's board.
+     * @template T
+     * @param {() => Promise<T>} task
+     * @returns {Promise<T>}
+     */
+    inTurn(task) {
+        const done = this.queue.then(task);
+        this.queue = done.catch(() => {});
+        return done;
+    }
+
+    /** @param {unknown} error */
+    report(error) {
+        const { problem, detail } = problemOf(error);
+        this.problem = [this.t(problem.key, problem.params), detail].filter(Boolean).join(" – ");
+    }
+
+    /** @param {Partial<Form>} change @param {boolean} [now] */
+    change(change, now = false) {
+        this.form = { ...this.form, ...change };
+        // A recording belongs to one position.
+        if ("ply" in change || "mode" in change) this.recording = null;
+        clearTimeout(this.timer);
+        const pause = new Promise((done) => {
+            this.timer = setTimeout(done, now ? 0 : PAUSE_MS);
+        });
+        this.checks += 1;
+        const own = this.checks;
+        this.checked = pause.then(() => this.check(own));
+    }
+
+    /**
+     * Checks the choices and updates the preview.
+     * @param {number} own  number of this check; an older one is dropped
+     */
+    async check(own) {
+        const meant = await readForm(this.form, this.game);
+        const found = await this.inTurn(() => faultsIn(this.engine, meant));
+        if (own !== this.checks) return;
+        const { game = found.game, width, height, preview } = this.faults;
+        const same = JSON.stringify(meant.options) === JSON.stringify(this.shown);
+        this.faults = withoutGaps({ ...found, game, width, height, preview: same ? preview : undefined });
+        this.shown = meant.options;
+    }
+
+    /** @param {"width" | "height"} name @param {string} value */
+    sizeTyped(name, value) {
+        const fault = sizeFault(this.t(`builder.${name}`), value);
+        this.faults = withoutGaps({ ...this.faults, [name]: fault });
+        this.typed = { ...this.typed, [name]: value };
+        if (!fault) this.form = { ...this.form, [name]: Number(value) };
+    }
+
+    /** @param {Partial<Record<"width" | "height", number>>} size */
+    resize(size) {
+        const { width, height } = this.faults;
+        this.faults = withoutGaps({
+            ...this.faults,
+            width: "width" in size ? undefined : width,
+            height: "height" in size ? undefined : height,
+        });
+        this.typed = Object.fromEntries(Object.entries(this.typed).filter(([name]) => !(name in size)));
+        this.form = { ...this.form, ...size };
+    }
+
+    async record() {
+        const { engine, form, game } = this;
+        // It holds a whole game, which the page does without until then.
+        await import("./recording-part.js");
+        this.recording = await this.inTurn(() => startRecording(engine, form, game));
+    }
+
+    /** @param {CustomEvent<{steps: string[][]}>} event */
+    recorded({ detail }) {
+        this.change({ solution: linesOf(detail.steps) });
+    }
+
+    async endRecording() {
+        this.recording = null;
+        await this.updateComplete;
+        const button = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("#record"));
+        button?.focus();
+    }
+
+    showFault() {
+        const field = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector('[aria-invalid="true"]'));
+        field?.focus();
+    }
+
+    /** Shows a problem that only the preview has found. @param {CustomEvent<{message: string}>} event */
+    previewed({ detail }) {
+        if (Object.keys(this.faults).length) return;
+        this.faults = { preview: { problem: { key: "builder.preview" }, detail: detail.message } };
+    }
+
+    /** @param {CustomEvent<{height: number}>} event */
+    measured({ detail }) {
+        this.idealHeight = detail.height;
+    }
+
+    render() {
+        const { t, problem, shown, game, recording, faults } = this;
+        const { width, height } = this.form;
+        const size = { width, height };
+        const heading = t(`game.${game.game}`);
+        return html`<div class="page">
+            <header><a class="button bare" href="index.html">${icon("back")}${t("builder.back")}</a></header>
+            <main>
+                <h1>${t("builder.title")}</h1>
+                <p class="intro">${t("builder.intro")}</p>
+                <div class="columns">
+                    <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+                        <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
+                        ${this.gameChoice()} ${this.modeChoice()} ${this.modeDetails()} ${controlsChoice(this)}
+                        ${looksChoice(this)} ${sizeChoice(this)}
+                    </form>
+                    ${
+                        recording
+                            ? html`<quintet-embed-recording .t=${t} .options=${recording.options} .recorder=${recording.recorder}
+                        .size=${size} @quintet-solution=${this.recorded}
+                        @quintet-done=${this.endRecording}></quintet-embed-recording>`
+                            : html`<quintet-embed-result .t=${t} .options=${shown} .size=${size} .heading=${heading}
+                        .broken=${Object.keys(faults).length > 0} .problem=${faults.preview?.detail ?? ""} .checked=${() => this.checked.then(() => this.updateComplete)}
+                        @quintet-ideal-height=${this.measured}
+                        @quintet-mend=${this.showFault} @quintet-preview-problem=${this.previewed}></quintet-embed-result>`
+                    }
+                </div>
+                <quintet-embed-reference .t=${t}></quintet-embed-reference>
+            </main>
+        </div>`;
+    }
+
+    gameChoice() {
+        const { t, games, game, form, faults } = this;
+        const length = game.actions?.length ?? 0;
+        const use = () => {
+            const text = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("#paste"));
+            this.paste(text.value);
+        };
+        const mended = () => {
+            const { game: _, ...others } = this.faults;
+            this.faults = others;
+        };
+        return html`<fieldset>
+            <legend>${t("builder.game")}</legend>
+            <label class="row"><span>${t("builder.which")}</span>
+                <select id="game" @change=${(/** @type {any} */ { target }) => this.tryGame(Promise.resolve({ game: target.value }))}>
+                    ${optionList(
+                        games.map(({ id }) => [id, t(`game.${id}`)]),
+                        game.game,
+                    )}
+                </select>
+            </label>
+            <label class="stack"><span>${t("builder.paste")}</span>
+                <textarea id="paste" rows="2" dir="ltr" spellcheck="false" autocomplete="off" @input=${mended}
+                    aria-invalid=${faults.game ? "true" : nothing} aria-describedby="game-problem"></textarea>
+            </label>
+            ${faultOf(this, "game")}
+            <div><button type="button" class="button" id="use" @click=${use}>${t("builder.use")}</button></div>
+            ${
+                length
+                    ? html`<p class="more">${t("builder.length", { count: length })}</p>
+                <label class="stack"><span>${t("builder.ply")}</span>
+                    <span class="row">
+                        <input id="ply" type="range" min="0" max=${length} .value=${live(String(form.ply))}
+                            @input=${(/** @type {any} */ { target }) => this.change({ ply: Number(target.value) })} />
+                        <output for="ply">${t.number(form.ply)}</output>
+                    </span>
+                </label>`
+                    : nothing
+            }
+        </fieldset>`;
+    }
+
+    modeChoice() {
+        const { t, form } = this;
+        return html`<fieldset>
+            <legend>${t("builder.does")}</legend>
+            ${MODES.map(
+                (mode) => html`<label class="choice">
+                <input type="radio" name="mode" value=${mode} .checked=${form.mode === mode}
+                    @change=${() => this.change({ mode, controls: null }, true)} />
+                <span>${t(`builder.mode.${mode}`)}</span>
+                <span class="more">${t(`builder.mode.${mode}.more`)}</span>
+            </label>`,
+            )}
+        </fieldset>`;
+    }
+
+    modeDetails() {
+        const { form } = this;
+        if (form.mode === "play") return this.seatsChoice();
+        return html`${this.taskField()}${form.mode === "exercise" ? this.exerciseFields() : nothing}`;
+    }
+
+    taskField() {
+        const { t, form, faults } = this;
+        return html`<fieldset>
+            <legend id="task-name">${t("builder.task")}</legend>
+            <input id="task" type="text" maxlength="300" aria-labelledby="task-name" aria-describedby="task-problem" dir="auto"
+                aria-invalid=${faults.task ? "true" : nothing} .value=${form.task}
+                @input=${(/** @type {any} */ { target }) => this.change({ task: target.value })} />
+            ${faultOf(this, "task")}
+        </fieldset>`;
+    }
+
+    exerciseFields() {
+        const { t, form, game, faults, recording } = this;
+        const following = (game.actions ?? []).slice(form.ply).join("\n");
+        return html`<fieldset>
+                <legend id="solution-name">${t("builder.solution")}</legend>
+                <textarea id="solution" rows="4" dir="ltr" spellcheck="false" autocomplete="off"
+                    aria-labelledby="solution-name" aria-describedby="solution-problem solution-more" placeholder=${following}
+                    aria-invalid=${faults.solution ? "true" : nothing} ?readonly=${recording !== null}
+                    .value=${form.solution}
+                    @input=${(/** @type {any} */ { target }) => this.change({ solution: target.value })}></textarea>
+                ${faultOf(this, "solution")}
+                <div><button type="button" class="button" id="record" aria-pressed=${String(recording !== null)}
+                    @click=${() => (recording ? this.endRecording() : this.record())}>${t("builder.record")}</button></div>
+                <p class="more" id="solution-more">${t("builder.solution.more")}</p>
+                ${toggle(this, "goesOn", form.goesOn, (goesOn) => this.change({ goesOn }))}
+            </fieldset>
+            ${form.goesOn ? this.seatsChoice() : nothing}`;
+    }
+
+    seatsChoice() {
+        const { t, form, games, game, levels } = this;
+        const players = games.find(({ id }) => id === game.game)?.players ?? [];
+        const seats = [[PERSON, t("seat.person")], ...levels.map((level) => [level, t(`level.${level}`)])];
+        const seat = (/** @type {number} */ player, /** @type {string} */ value) =>
+            this.change({ seats: form.seats.map((old, index) => (index === player ? value : old)) });
+        return html`<fieldset>
+            <legend>${t("builder.seats")}</legend>
+            ${players.map(
+                (name, player) => html`<label class="row"><span>${t(`player.${name}`)}</span>
+                <select data-seat=${player} @change=${(/** @type {any} */ { target }) => seat(player, target.value)}>
+                    ${optionList(seats, form.seats[player])}
+                </select></label>`,
+            )}
+        </fieldset>`;
+    }
+}
+
+/**
+ * @template {object} T
+ * @param {T} object
+ * @returns {T} without undefined fields
+ */
+const withoutGaps = (object) =>
+    /** @type {T} */ (Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
+
+/** Reads a record or a link. @param {string} text @returns {Promise<GameRecord>} */
+async function readGame(text) {
+    const hash = linkIn(text.trim());
+    return hash ? decodeLink(hash) : parseRecord(text);
+}
+
+customElements.define("quintet-embed-builder", BuilderPage);

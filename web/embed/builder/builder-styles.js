@@ -1,0 +1,129 @@
+/** Styles of the builder's page: the form beside the preview, on a phone above it. */
+import { css } from "lit";
+
+export const builderStyles = css`
+    :host {
+        display: block;
+        min-block-size: 100dvh;
+        background: var(--paper);
+    }
+    .page {
+        max-inline-size: 1180px;
+        margin-inline: auto;
+        padding: var(--space-3) var(--space-4) var(--space-7);
+    }
+    header .button {
+        margin-inline-start: calc(-1 * var(--space-4));
+        color: inherit;
+    }
+    h1 {
+        margin: var(--space-2) 0;
+        font-size: 1.75rem;
+        line-height: 1.2;
+    }
+    .intro {
+        max-inline-size: 64ch;
+        margin: 0 0 var(--space-5);
+        color: var(--ink-soft);
+    }
+    .columns {
+        display: grid;
+        grid-template-columns: minmax(0, 1fr);
+        gap: var(--space-5);
+        align-items: start;
+    }
+    form {
+        display: grid;
+        gap: var(--space-3);
+    }
+    fieldset,
+    details {
+        display: grid;
+        gap: var(--space-2);
+        min-inline-size: 0;
+        margin: 0;
+        padding: var(--space-3) var(--space-4) var(--space-4);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius-large);
+        background: var(--paper-raised);
+    }
+    /* An absolute position keeps the legend off the border. In WebKit a float does not work here, because the fieldset is a grid. */
+    fieldset {
+        position: relative;
+        padding-block-start: calc(var(--space-3) + 1.4em + var(--space-2));
+    }
+    details {
+        padding-block: 0;
+    }
+    details[open] {
+        padding-block-end: var(--space-3);
+    }
+    summary {
+        min-block-size: var(--tap);
+        font-weight: 600;
+        line-height: var(--tap);
+        cursor: pointer;
+    }
+    legend {
+        position: absolute;
+        inset-block-start: var(--space-3);
+        inset-inline-start: var(--space-4);
+        padding: 0;
+        font-weight: 600;
+    }
+    .row {
+        display: flex;
+        gap: var(--space-3);
+        align-items: center;
+        justify-content: space-between;
+        min-block-size: var(--tap);
+    }
+    .choice {
+        display: grid;
+        grid-template-columns: auto 1fr;
+        column-gap: var(--space-3);
+        align-items: center;
+        min-block-size: var(--tap);
+    }
+    .choice .more {
+        grid-column: 2;
+    }
+    .stack {
+        display: grid;
+        gap: var(--space-1);
+    }
+    input[type="radio"],
+    input[type="checkbox"] {
+        inline-size: 20px;
+        block-size: 20px;
+        accent-color: var(--accent);
+    }
+    input[type="range"] {
+        flex: 1;
+        min-inline-size: 0;
+        accent-color: var(--accent);
+    }
+    .sizes {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+    }
+    /* An empty live region takes no space, but must stay in the document. */
+    .fault:empty {
+        position: absolute;
+    }
+    .button[aria-pressed="true"] {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+    }
+    output {
+        min-inline-size: 3ch;
+        font-variant-numeric: tabular-nums;
+        text-align: end;
+    }
+    @media (min-width: 900px) {
+        .columns {
+            grid-template-columns: minmax(320px, 400px) minmax(0, 1fr);
+        }
+    }
+`;

@@ -1,0 +1,103 @@
+/**
+ * Embed codes: options and a size as HTML for another page.
+ *
+ * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {{width: number, height: number}} Size  in CSS pixels
+ */
+
+import { encodeLink } from "../../game/link.js";
+import { definitions } from "../options.js";
+
+/** Maximum length of a readable list of actions, in characters; longer lists are packed. */
+const MAX_PLAIN_LENGTH = 400;
+
+/**
+ * A game as options: readable, or packed if it is long.
+ * @param {GameRecord} record
+ * @returns {Promise<EmbedOptions>}
+ */
+export async function gameOptions({ game, options = {}, setup, actions = [], ply }) {
+    const shown = ply === undefined ? {} : { ply };
+    if (actions.join(";").length > MAX_PLAIN_LENGTH) {
+        return { record: await encodeLink({ game, options, setup, actions }), ...shown };
+    }
+    return {
+        game,
+        ...(Object.keys(options).length ? { options } : {}),
+        ...(setup ? { setup } : {}),
+        ...(actions.length ? { actions } : {}),
+        ...shown,
+    };
+}
+
+/**
+ * The text of an option's value. It reads back as the same value.
+ * @param {keyof EmbedOptions} name
+ * @param {any} value
+ */
+export function textOf(name, value) {
+    if (name === "solution") return value.map((/** @type {string[]} */ step) => step.join("|")).join(";");
+    if (name === "actions") return value.join(";");
+    if (name === "options") {
+        return Object.entries(value)
+            .map((pair) => pair.join("="))
+            .join(",");
+    }
+    if (Array.isArray(value)) return value.join(",") || "none";
+    return typeof value === "object" ? JSON.stringify(value) : String(value);
+}
+
+/** Names and texts of options, in the order of their definitions. @param {EmbedOptions} options */
+const pairs = (options) =>
+    definitions
+        .filter(({ name }) => options[name] !== undefined)
+        .map(({ name }) => /** @type {[string, string]} */ ([name, textOf(name, options[name])]));
+
+/**
+ * Like `encodeURIComponent`, but keeps characters readable that are allowed in a query.
+ * @param {string} text
+ */
+const encode = (text) =>
+    encodeURIComponent(text)
+        .replaceAll("%20", "+")
+        .replace(/%(2C|3B|3A|2F|7C|3D)/g, (code) => decodeURIComponent(code));
+
+/** Escapes text for HTML attributes. @param {string} text */
+const escaped = (text) =>
+    text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+
+/**
+ * The address of a frame.
+ * @param {string} site  address of the folder with `embed.html`
+ * @param {EmbedOptions} options
+ */
+export function frameAddress(site, options) {
+    const query = pairs(options).map(([name, text]) => `${name}=${encode(text)}`);
+    return `${new URL("embed.html", site).href}?${query.join("&")}`;
+}
+
+/**
+ * The code of a frame.
+ * @param {string} site
+ * @param {EmbedOptions} options
+ * @param {Size} size
+ * @param {string} title  name of the frame for screen readers
+ */
+export function frameCode(site, options, { width, height }, title) {
+    const address = escaped(frameAddress(site, options));
+    return `<iframe src="${address}" title="${escaped(title)}" width="${width}" height="${height}" style="border: 0; max-width: 100%" loading="lazy"></iframe>`;
+}
+
+/**
+ * The code of an element, with its script.
+ * @param {string} site
+ * @param {EmbedOptions} options
+ * @param {Size} size
+ */
+export function elementCode(site, options, { width, height }) {
+    const attributes = pairs(options).map(([name, text]) => `${name}="${escaped(text)}"`);
+    const script = escaped(new URL("quintet-game.js", site).href);
+    return `<script type="module" src="${script}"></script>
+<quintet-game ${attributes.join(" ")} style="width: ${width}px; max-width: 100%; height: ${height}px"></quintet-game>`;
+}

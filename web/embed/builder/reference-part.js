@@ -1,0 +1,125 @@
+/** `<quintet-embed-reference>`: tables of all options, commands and events, made from their definitions. */
+import { css, html, LitElement } from "lit";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+import { COMMANDS, EVENTS } from "../commands.js";
+import { describedOptions } from "./option-docs.js";
+
+const EXAMPLES = ["lecture-note", "exercise", "two-boards", "own-board"];
+const EXAMPLE = 'frame.contentWindow.postMessage({ quintet: 1, type: "play", id: 1, action: "PLACE 3,4" }, "*")';
+
+export class ReferencePart extends LitElement {
+    static properties = { t: { attribute: false } };
+
+    static styles = [
+        shared,
+        css`
+            h2 {
+                margin: var(--space-6) 0 var(--space-2);
+                font-size: var(--text-title);
+            }
+            p {
+                max-inline-size: 72ch;
+                margin: var(--space-2) 0;
+            }
+            .wide {
+                overflow-x: auto;
+            }
+            table {
+                inline-size: 100%;
+                min-inline-size: 600px;
+                border-collapse: collapse;
+                font-size: var(--text-small);
+            }
+            th,
+            td {
+                padding: var(--space-2) var(--space-3);
+                border-block-end: var(--stroke) solid var(--rule);
+                text-align: start;
+                vertical-align: top;
+            }
+            th {
+                color: var(--ink-soft);
+                font-weight: 600;
+            }
+            td:first-child {
+                font-weight: 600;
+                white-space: nowrap;
+            }
+            code {
+                font-size: 0.95em;
+                overflow-wrap: anywhere;
+            }
+            dl {
+                display: grid;
+                grid-template-columns: auto 1fr;
+                gap: var(--space-2) var(--space-4);
+            }
+            dt {
+                font-weight: 600;
+            }
+            dd {
+                margin: 0;
+            }
+            a {
+                color: var(--accent);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+    }
+
+    render() {
+        const { t } = this;
+        const code = (/** @type {string} */ text) => html`<code dir="ltr">${text}</code>`;
+        const listed = (/** @type {string[]} */ names) =>
+            names.map((name, index) => html`${index ? ", " : ""}${code(name)}`);
+        const columns = ["name", "values", "standard", "meaning"];
+        const [before, after] = t("builder.talk.intro", { example: "\0" })
+            .replace(/[\u2066\u2069]/g, "")
+            .split("\0");
+        return html`
+            <div>
+                <h2 id="options">${t("builder.reference")}</h2>
+                <p>${t("builder.reference.intro")}</p>
+                <div class="wide" tabindex="0" role="region" aria-labelledby="options">
+                    <table>
+                        <thead>
+                            <tr>${columns.map((name) => html`<th scope="col">${t(`builder.column.${name}`)}</th>`)}</tr>
+                        </thead>
+                        <tbody>
+                            ${describedOptions.map(
+                                ({ name, values, example, standard, usual }) => html`<tr>
+                                <td>${code(name)}</td>
+                                <td>${code(values?.join(", ") ?? example)}</td>
+                                <td>${standard === undefined ? t(`standard.${usual}`) : code(standard)}</td>
+                                <td>${t(`meaning.${name}`)}</td>
+                            </tr>`,
+                            )}
+                        </tbody>
+                    </table>
+                </div>
+            </div>
+            <div>
+                <h2 id="talk">${t("builder.talk")}</h2>
+                <p>${before}${code(EXAMPLE)}${after}</p>
+                <dl>
+                    <dt>${t("builder.talk.commands")}</dt>
+                    <dd>${listed([...COMMANDS])}</dd>
+                    <dt>${t("builder.talk.events")}</dt>
+                    <dd>${listed(EVENTS)}</dd>
+                </dl>
+                <p>${t("builder.talk.more")}
+                    <a href="quintet-game.d.ts">${code("quintet-game.d.ts")}</a>,
+                    <a href="quintet-engine.d.ts">${code("quintet-engine.d.ts")}</a></p>
+                <p>${t("builder.examples")}:
+                    ${EXAMPLES.map((name, index) => html`${index ? ", " : ""}<a href="examples/${name}.html">${code(name)}</a>`)}</p>
+            </div>`;
+    }
+}
+
+customElements.define("quintet-embed-reference", ReferencePart);

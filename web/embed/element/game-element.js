@@ -1,0 +1,312 @@
+/**
+ * A whole game in an element: the board, the status and a few buttons, with its own engine. `web/embed/options.js`
+ * reads its options. Other pages get it as `<quintet-game>` (`quintet-game.js`), and the frame of `embed.html` contains
+ * one.
+ */
+import "../../board/board.js";
+import { tokenStyles } from "../../board/player-token.js";
+import { bestFit } from "../../game/board-fit.js";
+import { savedGame } from "../../game/model.js";
+import { isLate, nextStep } from "../../game/turns.js";
+import { announcement } from "../../game/words.js";
+import { embedTranslatorFor } from "../../i18n/embed.js";
+import { commandOf } from "../../ui/shortcuts.js";
+import { shared } from "../../ui/styles.js";
+import { controlsOf, turnStep } from "../game.js";
+import { definitions, fromAttributes } from "../options.js";
+import { Session } from "../session.js";
+import { elementStyles } from "./element-styles.js";
+import { GameMethods } from "./game-methods.js";
+import { view } from "./game-view.js";
+import { SizeReporter } from "./size-reporter.js";
+
+/**
+ * @typedef {import("../../game/model.js").Model} Model
+ * @typedef {import("../../game/model.js").SavedGame} SavedGame
+ * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../board/board.js").QuintetBoard} QuintetBoard
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ * @typedef {import("./game-types.d.ts").EmbedOptions} EmbedOptions
+ */
+
+/**
+ * Parts that not every game shows. They are loaded on demand.
+ */
+const parts = {
+    moves: () => import("../../game/moves-part.js"),
+    notices: () => import("../../ui/notices-part.js"),
+    players: () => import("../../game/seats-part.js"),
+};
+
+/** Options that change only how the game looks. */
+const LOOKS = new Set(["task", "controls", "language", "theme", "orientation", "coordinates"]);
+
+export class QuintetGame extends GameMethods {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = {
+        feedback: { state: true },
+        t: { state: true },
+    };
+
+    static get observedAttributes() {
+        // biome-ignore lint/complexity/noThisInStatic: it prepares the properties of the class in `this`
+        return [...super.observedAttributes, ...definitions.map(({ name }) => name)];
+    }
+
+    /** @type {import("lit").CSSResult[]} */
+    static styles = [shared, tokenStyles, elementStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../session.js").Feedback} */
+        this.feedback = null;
+        this.room = { width: 0, height: 0 };
+        /** Whether the page has set `aria-label`. @type {boolean | undefined} */
+        this.named = undefined;
+        /** Attributes whose changes are not applied yet. @type {Set<string> | undefined} */
+        this.changes = undefined;
+        /**
+         * The session that has drawn the game out of sight, until the game has its own engine.
+         * @type {Session | null}
+         */
+        this.picture = null;
+        /** The game when the element was last removed from its page. @type {SavedGame | null} */
+        this.kept = null;
+        /** Reads the options; the frame replaces it. @type {() => ReturnType<typeof fromAttributes>} */
+        this.readOptions = () => fromAttributes(this);
+        this.sizes = new ResizeObserver(() => this.measure());
+        this.sight = new IntersectionObserver(
+            (entries) => entries.some((entry) => entry.isIntersecting) && this.begin(),
+            {
+                rootMargin: "200px",
+            },
+        );
+        this.sizeReporter = new SizeReporter((size) => this.emit("resize", size));
+        this.addEventListener("keydown", (event) => this.keyed(event));
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.role ??= "region";
+        this.named ??= this.hasAttribute("aria-label");
+        this.sizes.observe(this);
+        if (this.session) return;
+        // A page with many boards starts an engine only for boards in sight, and draws the others for printing.
+        this.sight.observe(this);
+        import("./stills.js").then(({ drawLater }) => drawLater(this)).catch(() => {});
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.sizes.disconnect();
+        this.sight.disconnect();
+        this.sizeReporter.end();
+        // A page that moves the element inserts it again at once: keep the engine then.
+        queueMicrotask(() => {
+            if (!this.isConnected) this.end();
+        });
+    }
+
+    /** @param {string} name @param {string | null} old @param {string | null} value */
+    attributeChangedCallback(name, old, value) {
+        super.attributeChangedCallback(name, old, value);
+        if (old === value || !this.session) return;
+        // Apply attributes that are set in a row as one change.
+        this.changes ??= new Set();
+        if (this.changes.size === 0) queueMicrotask(() => this.followAttributes());
+        this.changes.add(name);
+    }
+
+    followAttributes() {
+        const { session, changes } = this;
+        this.changes = undefined;
+        if (!session || !changes) return;
+        const { options, problems } = this.readOptions();
+        if ([...changes].every((name) => LOOKS.has(name)))
+            session.applyLooks({ ...session.options, ...looksOf(options) }, problems);
+        else this.begin(null, true);
+    }
+
+    /**
+     * Starts the engine and the game, unless they are running.
+     * @param {SavedGame | null} [game]  the game to continue
+     */
+    begin(game = this.kept, anew = this.picture !== null) {
+        if (this.session && !anew) return this.session;
+        this.sight.disconnect();
+        this.kept = null;
+        const session = new Session({ tell: (type, detail) => session === this.session && this.tell(type, detail) });
+        return this.take(session, game);
+    }
+
+    /**
+     * Starts the game in a session and shows this session.
+     * @param {Session} session
+     * @param {SavedGame | null} [game]  the game to continue; null: the game of the options
+     */
+    take(session, game = null) {
+        const { session: before } = this;
+        before?.close();
+        this.session = session;
+        this.controller = session.controller;
+        this.feedback = null;
+        const follow = (/** @type {Model} */ model) => {
+            if (session !== this.session) return;
+            if (session !== this.picture) {
+                // Keep the picture until the new session has a board.
+                if (this.picture && !model.layout && model.trouble === null) return;
+                this.picture = null;
+            }
+            this.model = model;
+        };
+        follow(session.store.value);
+        session.store.subscribe(follow);
+        session.feedback.subscribe((feedback) => {
+            if (session === this.session) this.feedback = feedback;
+        });
+        const { options, problems } = this.readOptions();
+        const { language = "auto" } = options;
+        this.spoken = this.speak(language === "auto" ? "" : language, session);
+        this.started = session.start(options, problems, game);
+        return session;
+    }
+
+    /** Closes the engine and saves the game, in case the element is inserted again. */
+    end() {
+        const { session } = this;
+        if (!session) return;
+        this.kept = this.picture ? null : savedGame(session.store.value);
+        this.session = this.picture = this.controller = null;
+        session.close();
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const { model, session } = this;
+        if (!model || !session) return;
+        const before = /** @type {Model | null | undefined} */ (changed.get("model"));
+        const { settings, layout, notices } = model;
+        if (before && before.settings.language !== settings.language) this.spoken = this.speak(settings.language);
+        if (settings.theme === "auto") delete this.dataset.theme;
+        else this.dataset.theme = settings.theme;
+        if (layout && (changed.has("room") || before?.layout !== layout || before?.settings !== settings)) {
+            this.fit = this.fitOf(layout);
+        }
+        const wanted = new Set(/** @type {string[]} */ (controlsOf(session.options)));
+        if (notices.length) wanted.add("notices");
+        // Offline, the game works without them.
+        for (const [name, load] of Object.entries(parts)) if (wanted.has(name)) load().catch(() => {});
+        if (this.t) this.speakOf(changed, before ?? null);
+        if (this.t && isLate(model) && !this.t.has("result.title")) this.learnLateWords(this.t).catch(() => {});
+    }
+
+    /**
+     * Announces changes to screen readers: the result of a try, the last action, and new notices. Notices need this,
+     * because screen readers do not always announce a live region that is inserted together with its text.
+     * @param {Map<PropertyKey, unknown>} changed
+     * @param {Model | null} before
+     */
+    speakOf(changed, before) {
+        const { model, t, feedback } = this;
+        if (!model || !t) return;
+        const { state, notices } = model;
+        const moved = changed.has("t") || (changed.has("model") && before?.state !== state);
+        if (moved && !this.named) this.ariaLabel = t(state ? `game.${state.game}` : "app.name");
+        if (moved || changed.has("feedback")) {
+            const tried = feedback ? t(`embed.${feedback.result}`) : "";
+            this.said = [tried, moved || !feedback ? announcement(t, model) : ""].filter(Boolean).join(" ");
+        }
+        const fresh = changed.has("model") ? notices.filter((notice) => !before?.notices.includes(notice)) : [];
+        if (fresh.length) this.sayAll(fresh);
+    }
+
+    /** @param {Problem[]} problems */
+    async sayAll(problems) {
+        this.said = (await Promise.all(problems.map((problem) => this.say(problem)))).join(". ");
+        this.requestUpdate();
+    }
+
+    /** @param {string} language @param {Session | null} [session] */
+    async speak(language, session = this.session) {
+        const t = await embedTranslatorFor(language);
+        const current = this.model?.settings.language;
+        if (session !== this.session || current !== language) return;
+        this.t = t;
+        Object.assign(this, { lang: t.language.id, dir: t.language.direction });
+    }
+
+    /** @param {import("../../engine/protocol.js").BoardLayout} layout */
+    fitOf(layout) {
+        const { session, room, model } = this;
+        const wanted = session?.options.orientation ?? "auto";
+        const best = bestFit(layout, room, model?.settings.coordinates ?? "off");
+        if (wanted === "auto" || wanted % turnStep(layout) !== 0) return best;
+        return { ...best, orientation: wanted };
+    }
+
+    render() {
+        return view(this);
+    }
+
+    get interactive() {
+        const { model, session, picture } = this;
+        return Boolean(model && !picture && session?.interactive && nextStep(model).kind === "person");
+    }
+
+    /** @param {CustomEvent} event */
+    entered(event) {
+        // The page gets `quintet-action` from the session, after the action is played.
+        event.stopPropagation();
+        this.session?.controller.play(event.detail.text);
+    }
+
+    /** @param {CustomEvent} event */
+    selected(event) {
+        event.stopPropagation();
+        super.selected(event);
+    }
+
+    /** @param {CustomEvent} event */
+    refused(event) {
+        event.stopPropagation();
+        return super.refused(event);
+    }
+
+    /** @param {KeyboardEvent} event */
+    keyed(event) {
+        const { session, t } = this;
+        if (!session || !t) return;
+        const command = commandOf(event, { letters: false, rtl: t.language.direction === "rtl", proposed: false });
+        /** @type {Partial<Record<string, () => Promise<void> | undefined>>} */
+        const commands = { ...this.commands };
+        const wanted = command === "undo" || command === "redo" ? "undo" : "step";
+        const act = command && commands[command];
+        if (!act || !controlsOf(session.options).includes(wanted)) return;
+        event.preventDefault();
+        act();
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    async updated(changed) {
+        await super.updated(changed);
+        this.measure();
+    }
+
+    /** Measures the board's space, and reports the element's size and ideal height to the page. */
+    measure() {
+        const place = this.renderRoot.querySelector(".board");
+        if (!place || !this.model?.layout) return;
+        const [width, height] = [place.clientWidth, place.clientHeight];
+        if (width !== this.room.width || height !== this.room.height) this.room = { width, height };
+        const own = { width: this.clientWidth, height: this.clientHeight };
+        const drawing = this.board?.picture?.getBoundingClientRect().height ?? height;
+        const trays = Math.max(0, (this.board?.offsetHeight ?? height) - drawing);
+        const around = Math.max(0, own.height - height);
+        const idealHeight = Math.round(width / (this.fit.aspect || 1) + trays + around);
+        if (own.width > 0) this.sizeReporter.take({ ...own, idealHeight });
+    }
+}
+
+/** @param {EmbedOptions} options */
+const looksOf = (options) =>
+    Object.fromEntries([...LOOKS].map((name) => [name, options[/** @type {keyof EmbedOptions} */ (name)]]));

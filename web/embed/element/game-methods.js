@@ -1,0 +1,116 @@
+/**
+ * The methods of an embedded game for its page, and its events. `game-types.d.ts` describes both.
+ *
+ * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("./game-types.d.ts").EmbedOptions} EmbedOptions
+ */
+import { GameHost } from "../../game/board-host.js";
+import { addProblemWords } from "../../i18n/embed.js";
+import { given } from "../../ui/part.js";
+import { codeOf, problemOf } from "../refusal.js";
+
+/** @typedef {import("../session.js").Session} Session */
+
+export class GameMethods extends GameHost {
+    constructor() {
+        super();
+        /** @type {Session | null} */
+        this.session = null;
+        /** Settles when the words are loaded. @type {Promise<void> | undefined} */
+        this.spoken = undefined;
+        /** Settles when the game has started; commands wait for it. @type {Promise<void> | undefined} */
+        this.started = undefined;
+    }
+
+    /** Starts the engine unless it is running. @returns {Session} */
+    begin() {
+        return given;
+    }
+
+    /** Called when the size of the game may have changed. */
+    measure() {}
+
+    /** @param {EmbedOptions} options */
+    load(options) {
+        return this.command("load", { options });
+    }
+
+    /** @param {string} action */
+    play(action) {
+        return this.command("play", { action });
+    }
+
+    undo() {
+        return this.command("undo", {});
+    }
+
+    redo() {
+        return this.command("redo", {});
+    }
+
+    /** @param {number} ply */
+    goTo(ply) {
+        return this.command("goTo", { ply });
+    }
+
+    /** @param {string} level @param {number} [player] */
+    setLevel(level, player) {
+        return this.command("setLevel", { level, player });
+    }
+
+    /** @param {object} [request] */
+    search(request) {
+        return this.command("search", { request });
+    }
+
+    getState() {
+        return this.command("getState", {});
+    }
+
+    /** @param {object} state */
+    setState(state) {
+        return this.command("setState", { state });
+    }
+
+    /** @param {keyof import("./game-types.d.ts").Commands} name @param {object} payload */
+    async command(name, payload) {
+        if (!this.isConnected) throw failure("embed.bad.noGame", "the element is not on a page", "");
+        const session = this.begin();
+        await this.started;
+        try {
+            return await session.command(name, payload);
+        } catch (error) {
+            const { problem, detail } = problemOf(error);
+            throw failure(problem.key, await this.say(problem), detail);
+        }
+    }
+
+    /** A problem as text in the reader's language. @param {Problem} problem */
+    async say({ key, params }) {
+        await this.spoken;
+        const { t } = this;
+        if (!t) return key;
+        if (!t.has(key)) await addProblemWords(t).catch(() => {});
+        return t(key, params);
+    }
+
+    /** Sends an event of the session to the page. @param {string} type @param {any} detail */
+    async tell(type, detail) {
+        if (type === "error") {
+            const { key, params, detail: words } = detail;
+            const message = await this.say({ key, params });
+            this.requestUpdate();
+            return this.emit(type, { code: codeOf(key), message, detail: words });
+        }
+        this.emit(type, detail);
+        if (type === "ready") this.measure();
+    }
+
+    /** @param {string} type @param {object} detail */
+    emit(type, detail) {
+        this.dispatchEvent(new CustomEvent(`quintet-${type}`, { detail, bubbles: true, composed: true }));
+    }
+}
+
+/** @param {string} key @param {string} message @param {string} detail */
+const failure = (key, message, detail) => Object.assign(new Error(message), { code: codeOf(key), detail });

@@ -1,0 +1,186 @@
+// Types of an embedded Quintet game: the options, the messages to and from a frame with `embed.html`, and the element
+// `<quintet-game>` of `quintet-game.js`.
+
+import type { GameRecord, Outcome, SearchLine } from "../../../build/wasm/shapes.js";
+
+export type { GameRecord, Outcome, SearchLine };
+
+export type Mode = "play" | "replay" | "exercise";
+export type Control = "status" | "players" | "step" | "undo" | "hint" | "new" | "moves" | "open";
+
+/** The levels of the engine, weakest first. Where a seat is a `string`, it is `person` or a level. */
+export type Level =
+    | "beginner"
+    | "novice"
+    | "easy"
+    | "casual"
+    | "medium"
+    | "skilled"
+    | "hard"
+    | "strong"
+    | "expert"
+    | "master";
+
+/**
+ * The options of a game; all are optional. The reference describes them and their notation in addresses and attributes.
+ */
+export interface EmbedOptions {
+    game?: string;
+    options?: Record<string, string | number>;
+    /** A record as an object or as JSON, or the part of a link to Quintet after `#`. */
+    record?: GameRecord | string;
+    setup?: string;
+    actions?: string[];
+    ply?: number;
+    mode?: Mode;
+    /** By player: `person` or a `Level`. */
+    seats?: string[];
+    /** Correct actions for each ply after the first position, including the opponent's replies. */
+    solution?: string[][];
+    task?: string;
+    controls?: Control[];
+    language?: "auto" | "en" | "zh-Hans" | "fa";
+    theme?: "auto" | "light" | "dark";
+    /** Degrees clockwise: multiples of 30 on hexagons, of 90 on squares. */
+    orientation?: "auto" | number;
+    coordinates?: boolean;
+    /** Origins of pages that may send commands, or `*`. */
+    parent?: string[];
+}
+
+/** The state of an embedded game. */
+export interface GameSnapshot {
+    /** The whole game; `setState` restores it. */
+    record: GameRecord;
+    seats: string[];
+    paused: boolean;
+    /** The position shown, 0 to `length`. */
+    ply: number;
+    length: number;
+    /** Names of the players by seat, such as `red`. */
+    players: string[];
+    toMove: number;
+    /** Legal actions of the position shown. */
+    legal: string[];
+    /** The position shown, as text. */
+    position: string;
+    outcome: Outcome;
+    thinking: boolean;
+}
+
+/** A search needs a level or at least one of the limits `timeMs`, `depth` and `nodes`. Unknown fields are refused. */
+export interface SearchRequest {
+    /** A `Level`. */
+    level?: string;
+    /** An algorithm of the game. */
+    algorithm?: string;
+    /** 1 to 60 000; 60 000 if only depth or nodes are given. */
+    timeMs?: number;
+    /** 1 to 100. */
+    depth?: number;
+    nodes?: number;
+    /** The number of lines to report, 1 to 64. */
+    lines?: number;
+    seed?: number;
+}
+
+export interface SearchResult {
+    /** Ply of the searched position. */
+    ply: number;
+    best: string;
+    depth: number;
+    nodes: number;
+    seconds: number;
+    /** Best first. */
+    lines: SearchLine[];
+    /** Whether a newer search ended this one early. */
+    stopped: boolean;
+}
+
+/** The commands of an embedded game, with their payload and result. */
+export interface Commands {
+    /** Options as for a new frame; omitted ones have their default. If any is invalid, the game is unchanged. */
+    load: { payload: { options: EmbedOptions }; result: GameSnapshot };
+    /** For an illegal action, `detail` of the `error` contains the engine's reason. */
+    play: { payload: { action: string }; result: GameSnapshot };
+    undo: { payload: object; result: GameSnapshot };
+    redo: { payload: object; result: GameSnapshot };
+    /** 0 to `length`. */
+    goTo: { payload: { ply: number }; result: GameSnapshot };
+    /** `level`: `person` or a `Level`. Without `player` it applies to all engines. */
+    setLevel: { payload: { level: string; player?: number }; result: GameSnapshot };
+    /** Without a request, the engine searches for a second. */
+    search: { payload: { request?: SearchRequest }; result: SearchResult };
+    getState: { payload: object; result: GameSnapshot };
+    setState: { payload: { state: { record: GameRecord; seats?: string[]; paused?: boolean } }; result: GameSnapshot };
+}
+
+/** The events of an embedded game. */
+export interface Events {
+    /**
+     * The game accepts commands. `target`: the target origin for `postMessage` to this frame; absent for an element.
+     */
+    ready: { state: GameSnapshot; target?: string };
+    /** The snapshot has changed. */
+    state: { state: GameSnapshot };
+    action: { action: string; player: number; ply: number };
+    gameover: { outcome: GameSnapshot["outcome"]; players: string[] };
+    /** The result of a try in an exercise. `tries` counts from 1 at each step. */
+    exercise: { result: "right" | "wrong" | "solved"; action: string; tries: number };
+    /** Options or a command are invalid, or the engine has failed. `code` is the same in every language. */
+    error: { code: string; message: string; detail: string };
+    /** The size of the element, and the height at which the board fills this width, in CSS pixels. */
+    resize: { width: number; height: number; idealHeight: number };
+}
+
+export type MessageId = string | number;
+
+/** Messages to a frame. A command with an `id` gets one `reply` or `error` with the same `id`. */
+export type MessageToFrame = {
+    [Name in keyof Commands]: { quintet: 1; type: Name; id?: MessageId } & Commands[Name]["payload"];
+}[keyof Commands];
+
+/** Messages from a frame. */
+export type MessageFromFrame =
+    | { [Name in keyof Events]: { quintet: 1; type: Name } & Events[Name] }[keyof Events]
+    | {
+          [Name in keyof Commands]: {
+              quintet: 1;
+              type: "reply";
+              id: MessageId;
+              to: Name;
+              result: Commands[Name]["result"];
+          };
+      }[keyof Commands]
+    | ({ quintet: 1; type: "error"; id: MessageId } & Events["error"]);
+
+/**
+ * The element. Methods reject with an `Error` that has a `code`. Events have the names of `Events` with the prefix
+ * `quintet-`.
+ */
+export interface QuintetGameElement extends HTMLElement {
+    load(options: EmbedOptions): Promise<GameSnapshot>;
+    play(action: string): Promise<GameSnapshot>;
+    undo(): Promise<GameSnapshot>;
+    redo(): Promise<GameSnapshot>;
+    goTo(ply: number): Promise<GameSnapshot>;
+    setLevel(level: string, player?: number): Promise<GameSnapshot>;
+    search(request?: SearchRequest): Promise<SearchResult>;
+    getState(): Promise<GameSnapshot>;
+    setState(state: Commands["setState"]["payload"]["state"]): Promise<GameSnapshot>;
+}
+
+declare global {
+    interface HTMLElementTagNameMap {
+        "quintet-game": QuintetGameElement;
+    }
+    interface HTMLElementEventMap {
+        "quintet-ready": CustomEvent<Events["ready"]>;
+        "quintet-state": CustomEvent<Events["state"]>;
+        "quintet-action": CustomEvent<Events["action"]>;
+        "quintet-gameover": CustomEvent<Events["gameover"]>;
+        "quintet-exercise": CustomEvent<Events["exercise"]>;
+        "quintet-error": CustomEvent<Events["error"]>;
+        "quintet-resize": CustomEvent<Events["resize"]>;
+    }
+}

@@ -1,0 +1,99 @@
+/**
+ * Draws games that are out of sight, so that a printed page has no blank boards. The games are drawn one after another
+ * while the browser is idle, after the games in sight, and share one engine.
+ *
+ * @typedef {import("./game-element.js").QuintetGame} QuintetGame
+ */
+
+import { EngineClient } from "../../engine/client.js";
+import { thinkingEnded } from "../../game/model.js";
+import { Session } from "../session.js";
+
+/** @type {Promise<never>} */
+const never = new Promise(() => {});
+
+/** One engine for several games without play: each game requests only its position. */
+class SharedEngine extends EngineClient {
+    users = 0;
+
+    search() {
+        return never;
+    }
+
+    async stop() {}
+
+    // No game needs the event of a restart, and a listener would keep a removed game in memory.
+    addEventListener() {}
+
+    /** Each picture calls this once; the last call ends the worker. */
+    close() {
+        this.users -= 1;
+        if (this.users > 0) return;
+        super.close();
+        shared = null;
+    }
+}
+
+/** @type {SharedEngine | null} */
+let shared = null;
+
+/** Games without a position. @type {Set<QuintetGame>} */
+const waiting = new Set();
+let running = false;
+/** Whether to draw all games now, because the page is being printed. */
+let urgent = false;
+/** Ends the wait in `idle`. */
+let wake = () => {};
+
+window.addEventListener("beforeprint", () => {
+    urgent = true;
+    wake();
+});
+
+/** Draws a game when its turn comes, unless it has its own engine by then. @param {QuintetGame} game */
+export function drawLater(game) {
+    waiting.add(game);
+    run();
+}
+
+async function run() {
+    if (running) return;
+    running = true;
+    if (document.readyState !== "complete") {
+        await new Promise((resolve) => window.addEventListener("load", resolve, { once: true }));
+    }
+    while (waiting.size) {
+        if (!urgent) await idle();
+        const games = [...waiting];
+        const next = games.find(({ session }) => session) ?? games[0];
+        waiting.delete(next);
+        if (!next.session && next.isConnected) draw(next);
+        // One game at a time. A game in sight starts its own engine first.
+        await next.started;
+    }
+    urgent = false;
+    running = false;
+}
+
+/** @param {QuintetGame} game */
+async function draw(game) {
+    shared ??= new SharedEngine();
+    shared.users += 1;
+    const session = new Session({ tell() {}, engine: shared, wait: () => never });
+    game.picture = session;
+    game.take(session);
+    await game.started;
+    session.store.update((model) => (model.thinking ? thinkingEnded(model) : model));
+}
+
+/**
+ * Waits until the browser is idle or `wake` is called. Safari has no `requestIdleCallback`.
+ * @returns {Promise<void>}
+ */
+function idle() {
+    return new Promise((resolve) => {
+        wake = resolve;
+        if ("requestIdleCallback" in window) requestIdleCallback(() => resolve());
+        else setTimeout(resolve, 200);
+    });
+}

@@ -1,0 +1,8 @@
+/**
+ * The text of `tokens.css`, for pages without this style sheet. The build replaces the request by the text itself.
+ *
+ * @type {string}
+ */
+export const tokensText = await fetch(new URL("../../styles/tokens.css", import.meta.url)).then((answer) =>
+    answer.text(),
+);

@@ -1,0 +1,30 @@
+/** The engine's side without a worker, for Node: the same host, with the WebAssembly module read from the disk. */
+
+import { readFile } from "node:fs/promises";
+import { Host } from "./host.js";
+import { PROTOCOL_VERSION } from "./protocol.js";
+
+const moduleUrl = new URL("../../build/wasm/quintet.mjs", import.meta.url);
+const wasmUrl = new URL("../../build/wasm/quintet.wasm", import.meta.url);
+
+/**
+ * @param {(answer: import("./protocol.js").Answer) => void} post
+ */
+export async function startHost(post) {
+    /** @type {typeof import("../../wasm/quintet.d.ts")} */
+    const { default: createQuintet } = await import(moduleUrl.href);
+    const module = await createQuintet({ wasmBinary: await readFile(wasmUrl) });
+    let closed = false;
+    const host = new Host(module, {
+        post: (answer) => closed || post(answer),
+        // A timer runs after the requests that have arrived in the meantime.
+        later: (task) => void setTimeout(() => closed || task()),
+    });
+    post({ id: 0, type: "ready", version: PROTOCOL_VERSION });
+    return {
+        receive: (/** @type {import("./protocol.js").Request} */ request) => closed || host.receive(request),
+        close() {
+            closed = true;
+        },
+    };
+}

@@ -1,0 +1,62 @@
+/**
+ * Requests of the analysis that do not depend on the game on the board. They do not affect that game, its search, or
+ * each other.
+ *
+ * @import { EngineClient } from "./client.js"
+ * @import { GameRecord, GameState, PlayedAction, SearchProgress, SearchRequest } from "./protocol.js"
+ */
+
+let lastNumber = 0;
+
+/** Searches one position at a time. Keeps what it has learnt for the next position of the same kind of game. */
+export class EngineSearch {
+    #engine;
+    #number;
+    #slice;
+
+    /**
+     * @param {EngineClient} engine
+     * @param {number} slice  milliseconds that it runs before other searches and requests have their turn
+     */
+    constructor(engine, slice) {
+        this.#engine = engine;
+        this.#slice = slice;
+        lastNumber += 1;
+        this.#number = lastNumber;
+    }
+
+    /**
+     * Searches the position that a record shows until a limit of the request is reached, or until the next `start` or
+     * `stop` ends the search; then the result has `stopped` set.
+     * @param {GameRecord} record
+     * @param {SearchRequest} request
+     * @param {(progress: SearchProgress) => void} [onProgress]  at most every 100 ms, and with the result
+     * @returns {Promise<SearchProgress>}
+     */
+    async start(record, request, onProgress) {
+        const reply = await this.#engine.ask(
+            { id: 0, type: "search", request, search: this.#number, record, slice: this.#slice },
+            onProgress,
+        );
+        const progress = /** @type {SearchProgress} */ (reply.progress);
+        onProgress?.(progress);
+        return progress;
+    }
+
+    /** Ends the search under way, if any. */
+    async stop() {
+        await this.#engine.ask({ id: 0, type: "stop", search: this.#number });
+    }
+}
+
+/**
+ * Returns the views of a record's actions from a ply on, with the players, and the position after the last action.
+ * @param {EngineClient} engine
+ * @param {GameRecord} record
+ * @param {number} from
+ * @returns {Promise<{actions: PlayedAction[], end: GameState}>}
+ */
+export async function describeLine(engine, record, from) {
+    const { actions, end } = await engine.ask({ id: 0, type: "describe", record, from });
+    return /** @type {{actions: PlayedAction[], end: GameState}} */ ({ actions, end });
+}

@@ -1,0 +1,15 @@
+/** Reads what the address asks for when a visit begins. Afterwards `ui/history.js` owns the address. */
+
+/** @typedef {import("../engine/protocol.js").GameRecord} GameRecord */
+
+import { isAnalysisHash } from "./analysis-hash.js";
+
+/** Returns the link in the address, or null. @returns {Promise<import("./link.js").Link | null>} */
+export async function askedLink({ hash, search } = location) {
+    // A link to the analysis does not ask for another game on the board.
+    const text = hash.length > 1 ? hash : /[?&](game|record)=/.test(search) ? search : "";
+    return text && !isAnalysisHash(text) ? (await import("./link.js")).readLink(text) : null;
+}
+
+/** Returns the game that the address names, or null. @returns {Promise<GameRecord | null>} */
+export const askedGame = async () => (await askedLink())?.record ?? null;

@@ -1,0 +1,392 @@
+/**
+ * Every command that a user can give, as a method. A command stops the running search. Commands run one after another,
+ * so none sees the intermediate state of another one. After each command `EngineSeats` acts if it is an engine's turn.
+ *
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./model.js").Settings} Settings
+ * @typedef {import("./saves.js").Saves} Saves
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
+ * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../engine/protocol.js").Attempt} Attempt
+ * @typedef {import("../engine/protocol.js").Refusal} Refusal
+ * @typedef {import("../engine/protocol.js").Level} Level
+ * @typedef {import("../engine/protocol.js").SearchRequest} SearchRequest
+ * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress
+ *
+ * The part of `EngineClient` that the page uses. Tests have another implementation.
+ * @typedef {{games: () => Promise<{games: GameSpec[], levels: Level[], version?: string}>,
+ *            load: (record: GameRecord) => Promise<{state: GameState, layout: BoardLayout}>,
+ *            play: (action: string) => Promise<{state: GameState}>,
+ *            whyNot: (attempt: Attempt) => Promise<Refusal>,
+ *            goTo: (ply: number) => Promise<{state: GameState}>,
+ *            search: (request: SearchRequest, onProgress: (progress: SearchProgress) => void) =>
+ *            Promise<SearchProgress>, describe: (record: GameRecord) =>
+ *            Promise<import("../engine/protocol.js").ActionView[]>, exportGame: (ply?: number) => Promise<string>,
+ *            importGame: (text: string) => Promise<GameRecord | null>, stop: () => Promise<unknown>, addEventListener:
+ *            EventTarget["addEventListener"]}} Engine
+ */
+
+import { restartTurn } from "./clock.js";
+import { resultOf } from "./ending.js";
+import { EngineSeats } from "./engine-seats.js";
+import * as change from "./model.js";
+import { Opener } from "./opener.js";
+import { later as laterOn, Timekeeper } from "./timekeeper.js";
+import { clockRuns, forcedPass, redoTarget, resigner, rotateSeats, undoTarget } from "./turns.js";
+
+export class Controller {
+    /** @type {Promise<unknown>} */
+    #queue = Promise.resolve();
+    #warnedNotSaved = false;
+    /** The ply that pending steps lead to. @type {number | null} */
+    #target = null;
+    /** The command that goes there, until it begins. @type {Promise<void> | null} */
+    #pendingGoTo = null;
+
+    /**
+     * @param {object} parts
+     * @param {Engine} parts.engine
+     * @param {change.Store<Model>} parts.store
+     * @param {Saves} parts.saves
+     * @param {(milliseconds: number) => Promise<void>} [parts.wait]
+     * @param {() => number} [parts.now]
+     * @param {import("./timekeeper.js").Later} [parts.later]
+     */
+    constructor({ engine, store, saves, wait = sleep, now = () => performance.now(), later = laterOn }) {
+        this.engine = engine;
+        this.store = store;
+        this.saves = saves;
+        this.opener = new Opener(engine, store, saves);
+        this.now = now;
+        const timedOut = (/** @type {number} */ player) => this.#timedOut(player);
+        this.timekeeper = new Timekeeper({ store, now, later, timedOut });
+        const play = (/** @type {string} */ action) => this.play(action);
+        this.seats = new EngineSeats({ engine, store, wait, now, play, left: () => this.timekeeper.left() });
+        engine.addEventListener("restart", () => this.tell({ key: "notice.restarted" }));
+    }
+
+    /**
+     * Opens the first game of a visit.
+     * @param {Promise<GameRecord | null>} asked  the game that the address names, or null
+     */
+    start(asked) {
+        markHandled(asked);
+        return this.#do(async () => {
+            try {
+                const { games, levels, version } = await this.engine.games();
+                this.store.update((model) => ({ ...model, games, levels, version, trouble: null }));
+                await this.opener.first(asked);
+            } catch (error) {
+                const { message } = /** @type {Error} */ (error);
+                this.store.update((model) => change.troubled(model, message));
+            }
+        });
+    }
+
+    /** @param {string} id */
+    chooseGame(id) {
+        if (id === this.store.value.state?.game) return Promise.resolve();
+        return this.#do(() => this.opener.resume(id));
+    }
+
+    /** Returns the last state of a game: from the board if it is there, otherwise from the saves. @param {string} id */
+    lastGame(id) {
+        const current = change.savedGame(this.store.value);
+        return current?.record.game === id ? current : this.saves.saved(id);
+    }
+
+    /**
+     * Starts a new game; what is not chosen stays as it was. A notice offers to bring the old game back.
+     * @param {import("./opener.js").Choice} [choice]
+     */
+    newGame(choice = {}) {
+        return this.#do(() => this.opener.startNew(choice));
+    }
+
+    /** Starts the same game again, with everyone moved one seat on. */
+    rematch() {
+        return this.#do(() => {
+            const { seats, state } = this.store.value;
+            return this.opener.startNew({ seats: rotateSeats(seats), setup: state?.setup });
+        });
+    }
+
+    /**
+     * Opens a game from outside. If it cannot be opened, a notice says why and the board stays.
+     * @param {Promise<GameRecord>} asked
+     * @param {Parameters<Opener["open"]>[1]} [how]
+     * @returns {Promise<boolean>} whether the game was opened
+     */
+    async openRecord(asked, how) {
+        markHandled(asked);
+        let opened = false;
+        await this.#do(async () => {
+            const record = await asked.catch((error) => this.opener.problem(error, how?.line, how?.tell));
+            opened = record !== null && (await this.opener.open(record, how));
+        });
+        return opened;
+    }
+
+    /**
+     * Puts a game and its seats on the board without changing them.
+     * @param {change.SavedGame} game
+     * @returns {Promise<void>} rejects if the engine refuses the game; the board then stays
+     */
+    load(game) {
+        return this.inTurn(() => this.opener.load(game));
+    }
+
+    /**
+     * Runs a task that uses the engine after the commands before it.
+     * @template T
+     * @param {() => Promise<T>} task
+     * @returns {Promise<T>} rejects if the task does
+     */
+    async inTurn(task) {
+        /** @type {Promise<T> | undefined} */
+        let done;
+        await this.#do(() => {
+            done = task();
+            return done.catch(() => {});
+        });
+        return /** @type {any} */ (done);
+    }
+
+    /**
+     * Handles an action of a person. If the settings ask for confirmation, the second entry plays it.
+     * @param {string} action
+     */
+    enter(action) {
+        const { settings, proposed } = this.store.value;
+        if (!settings.confirm || proposed === action) return this.play(action);
+        this.propose(action);
+        return Promise.resolve();
+    }
+
+    /** Proposes an action for confirmation. @param {string | null} action  null withdraws the proposal */
+    propose(action) {
+        this.store.update((model) => change.proposed(model, action));
+    }
+
+    /** Removes the reason why the last attempt was refused. */
+    forgetRefusal() {
+        this.store.update((model) => change.refused(model, null));
+    }
+
+    /** Plays an action in the position shown. @param {string} action */
+    play(action) {
+        const { state, seats } = this.store.value;
+        const at = this.now();
+        return this.#do(async () => {
+            if (!state || this.store.value.state !== state) return;
+            if (this.timekeeper.left(at) === 0 && clockRuns(this.store.value)) return this.#endByTime(state.toMove);
+            const old = change.savedGame(this.store.value);
+            const next = (await this.engine.play(action)).state;
+            this.store.update((model) => change.ended(this.timekeeper.acted(model, at), null));
+            this.#show(next, false);
+            const count = state.length - state.ply;
+            // Replacing less than a round needs no notice: the user has just taken these actions back.
+            if (count > seats.length) this.tell({ key: "notice.replaced", params: { count }, undo: old });
+        });
+    }
+
+    undo() {
+        return this.#do(async () => {
+            const { state, seats } = this.store.value;
+            if (!state) return;
+            if (resultOf(this.store.value).loser !== null) return this.#liftEnding(state.ply);
+            if (state.ply === 0) return;
+            let shown = await this.#at(undoTarget(state, seats));
+            // Skip positions in which passing was the only action: there is nothing to reconsider.
+            while (forcedPass(shown) && shown.ply > 0) shown = await this.#at(undoTarget(shown, seats));
+            this.#show(shown, true);
+        });
+    }
+
+    /** Takes back a resignation, or restarts the turn in which the time ran out. @param {number} ply */
+    #liftEnding(ply) {
+        this.store.update((model) => {
+            const { clock, ending } = model;
+            const again = clock && ending?.reason === "time" ? restartTurn(clock, ply) : clock;
+            return change.pausedSet(change.ended(change.clockSet(model, again), null), true);
+        });
+    }
+
+    resign() {
+        return this.#do(() => {
+            this.timekeeper.stop();
+            const model = this.store.value;
+            const player = resigner(model);
+            if (player === null || !model.state) return;
+            const ending = { reason: /** @type {const} */ ("resigned"), player, ply: model.state.ply };
+            this.store.update((old) => change.ended(old, ending));
+            const params = { player: `player.${change.specOf(model)?.players[player]}` };
+            this.tell({ key: "notice.resigned", params, undo: change.savedGame(model) });
+        });
+    }
+
+    /** Ends the game if the player's time is really over. @param {number} player */
+    #timedOut(player) {
+        const { state } = this.store.value;
+        return this.#do(() => {
+            const same = this.store.value.state === state && clockRuns(this.store.value);
+            if (same && this.timekeeper.left() === 0) this.#endByTime(player);
+        });
+    }
+
+    /** @param {number} player */
+    #endByTime(player) {
+        this.timekeeper.stop();
+        this.store.update((model) => {
+            if (!model.state) return model;
+            return change.ended(model, { reason: "time", player, ply: model.state.ply });
+        });
+    }
+
+    redo() {
+        return this.#do(async () => {
+            const { state, seats } = this.store.value;
+            if (!state || state.ply === state.length) return;
+            let shown = await this.#at(redoTarget(state, seats));
+            while (forcedPass(shown) && shown.ply < shown.length) {
+                shown = await this.#at(redoTarget(shown, seats));
+            }
+            // At the end of the history the game goes on.
+            this.#show(shown, shown.ply < shown.length);
+        });
+    }
+
+    /**
+     * Shows another ply. Only the newest target goes to the engine, because key presses may come faster than positions.
+     * @param {number} ply
+     */
+    goTo(ply) {
+        const { state } = this.store.value;
+        if (!state) return Promise.resolve();
+        const target = Math.min(Math.max(ply, 0), state.length);
+        if (this.#target === null && target === state.ply) return Promise.resolve();
+        this.#target = target;
+        this.#pendingGoTo ??= this.#do(() => this.#reach());
+        return this.#pendingGoTo;
+    }
+
+    async #reach() {
+        const target = this.#target ?? 0;
+        this.#pendingGoTo = null;
+        try {
+            const { state } = this.store.value;
+            if (state && target !== state.ply) this.#show(await this.#at(Math.min(target, state.length)), true);
+        } finally {
+            // A newer target has its own command.
+            if (!this.#pendingGoTo) this.#target = null;
+        }
+    }
+
+    /**
+     * Moves by a number of plies from the pending target, so that quick steps add up.
+     * @param {number} steps  negative: back
+     */
+    step(steps) {
+        return this.goTo((this.#target ?? this.store.value.state?.ply ?? 0) + steps);
+    }
+
+    /** @param {boolean} paused */
+    setPaused(paused) {
+        return this.#do(() => this.store.update((model) => change.pausedSet(model, paused)));
+    }
+
+    /** @param {number} player @param {string} seat */
+    setSeat(player, seat) {
+        return this.#do(() => this.store.update((model) => change.seatTaken(model, player, seat)));
+    }
+
+    /** Lets engines play to the end without delay, for when no person can act any more; `false` stops that. */
+    skip(skipping = true) {
+        return this.#do(() => this.store.update((model) => change.skippingSet(model, skipping)));
+    }
+
+    /** Searches for a good action and marks it on the board; a second call stops the search. */
+    hint() {
+        const looking = this.store.value.thinking?.purpose === "hint";
+        return this.#do((turn) => {
+            if (!looking) this.seats.hint(turn);
+        });
+    }
+
+    /** @param {Partial<Settings>} settings */
+    setSettings(settings) {
+        this.store.update((model) => change.settingsChanged(model, settings));
+        this.saves.keepSettings(this.store.value.settings);
+    }
+
+    /** @param {Parameters<typeof change.noticed>[1]} notice */
+    tell(notice) {
+        this.store.update((model) => change.noticed(model, notice));
+    }
+
+    /** @param {number} id */
+    closeNotice(id) {
+        this.store.update((model) => change.noticeClosed(model, id));
+    }
+
+    /** Restores the game or the seats that a notice offers. @param {change.Notice} notice */
+    takeBack({ id, undo, seats }) {
+        this.closeNotice(id);
+        if (seats) return this.#do(() => this.store.update((model) => ({ ...model, seats })));
+        return undo ? this.#do(() => this.opener.load(undo)) : Promise.resolve();
+    }
+
+    /** Queues a command; failures become a notice. @param {(turn: number) => unknown} command */
+    #do(command) {
+        const turn = this.seats.interrupt();
+        const done = this.#queue
+            .then(() => {
+                this.store.update((model) => (model.thinking ? change.thinkingEnded(model) : model));
+                return command(turn);
+            })
+            .catch((error) => this.tell({ key: "notice.failed", tone: "error", detail: error.message }))
+            .then(() => {
+                this.timekeeper.update();
+                this.#keep();
+                this.seats.proceed(turn);
+            });
+        this.#queue = done;
+        return done;
+    }
+
+    /** @param {number} ply */
+    async #at(ply) {
+        return (await this.engine.goTo(ply)).state;
+    }
+
+    /** @param {GameState} state @param {boolean} paused */
+    #show(state, paused) {
+        this.seats.shown();
+        this.store.update((model) => change.positionShown(model, state, paused));
+    }
+
+    /** Saves the game before the page may disappear, including the time spent in the current turn. */
+    saveNow() {
+        this.timekeeper.stop();
+        this.#keep();
+        this.timekeeper.update();
+    }
+
+    #keep() {
+        if (this.saves.keep(this.store.value) || this.#warnedNotSaved) return;
+        this.#warnedNotSaved = true;
+        this.tell({ key: "notice.notKept" });
+    }
+}
+
+/** @param {number} milliseconds @returns {Promise<void>} */
+const sleep = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+
+/**
+ * Attaches a no-op handler: the real one is added later, and until then the browser would report an unhandled
+ * rejection.
+ * @param {Promise<unknown>} promise
+ */
+const markHandled = (promise) => promise.catch(() => {});

@@ -1,0 +1,56 @@
+import { LitElement } from "lit";
+import { given } from "../ui/part.js";
+
+/**
+ * Asks the page to open a sheet.
+ * @param {EventTarget} from
+ * @param {string} name  as in `play/sheets/index.js`
+ * @param {unknown} [subject]  passed to the sheet
+ */
+export function askForSheet(from, name, subject = null) {
+    from.dispatchEvent(new CustomEvent("quintet-sheet", { detail: { name, subject }, bubbles: true, composed: true }));
+}
+
+/** Reports that a sheet has finished and can be closed. @param {EventTarget} from */
+export function putSheetAway(from) {
+    from.dispatchEvent(new Event("quintet-done", { bubbles: true, composed: true }));
+}
+
+/**
+ * Passes the contents of an opened link to the page.
+ * @param {EventTarget} from
+ * @param {import("./link.js").Link} link
+ */
+export function tellLink(from, link) {
+    from.dispatchEvent(new CustomEvent("quintet-link", { detail: link, bubbles: true, composed: true }));
+}
+
+/** Asks the page to open the analysis. @param {EventTarget} from */
+export function askForAnalysis(from) {
+    from.dispatchEvent(new CustomEvent("quintet-analyse", { bubbles: true, composed: true }));
+}
+
+/**
+ * Base class of components that show a game. The parent sets the model, the translator and the controller for commands.
+ *
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./controller.js").Controller} Controller
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ */
+export class GamePart extends LitElement {
+    static properties = {
+        model: { attribute: false },
+        controller: { attribute: false },
+        t: { attribute: false },
+    };
+
+    constructor() {
+        super();
+        /** @type {Model} */
+        this.model = given;
+        /** @type {Controller} */
+        this.controller = given;
+        /** @type {Translate} */
+        this.t = given;
+    }
+}

@@ -1,0 +1,89 @@
+/**
+ * Applies what a link says beside its game: seats, language, colours, orientation. It holds until the user chooses
+ * something else and is not saved for the next visit. Problems are shown as notices.
+ *
+ * @typedef {import("../play/quintet-app.js").QuintetApp} QuintetApp
+ * @typedef {import("./link.js").Link} Link
+ * @typedef {import("./record.js").Problem} Problem
+ */
+
+import { addProblemWords } from "../i18n/embed.js";
+import { loadLanguage, pickLanguage } from "../i18n/t.js";
+import { bad, definitions } from "./grammar.js";
+import { NOT_HERE } from "./link.js";
+import { PERSON, settingsChanged } from "./model.js";
+
+/** Names that a link to the page may contain. */
+const HERE = definitions
+    .map(({ name }) => name)
+    .filter((name) => !NOT_HERE.some((other) => other === name))
+    .join(", ");
+
+/** Problems of these kinds share one notice that lists all names. */
+const TOGETHER = ["embed.bad.unknown", "embed.bad.notHere"];
+
+/**
+ * @param {QuintetApp} app
+ * @param {Link} link
+ * @param {boolean} opened  whether the link's game was opened
+ */
+export async function followView(app, { view, problems }, opened) {
+    const { controller } = app;
+    applySettings(app, view);
+    const more = opened ? [...orient(app, view), ...(await seat(app, view))] : [];
+    // The words for problems are loaded for the current language and for the one that the link chooses.
+    const chosen = pickLanguage(controller.store.value.settings.language, navigator.languages);
+    const languages = [app.t.language, await loadLanguage(chosen).catch(() => app.t.language)];
+    await tellProblems(languages, [...problems, ...more], controller);
+}
+
+/** Applies values that are also settings of the user. @param {QuintetApp} app @param {Link["view"]} view */
+export function applySettings({ controller }, { language, theme, coordinates }) {
+    const settings = {
+        ...(language && { language: language === "auto" ? "" : language }),
+        ...(theme && { theme }),
+        ...(coordinates !== undefined && {
+            coordinates: coordinates ? /** @type {const} */ ("on") : /** @type {const} */ ("off"),
+        }),
+    };
+    if (Object.keys(settings).length) controller.store.update((model) => settingsChanged(model, settings));
+}
+
+/** @param {QuintetApp} app @param {Link["view"]} view @returns {Problem[]} */
+function orient(app, { orientation = "auto" }) {
+    const { layout } = app.controller.store.value;
+    if (orientation === "auto" || !layout) return [];
+    const step = layout.shape === "square" ? 90 : 30;
+    if (orientation % step) return [{ key: "embed.bad.turn", params: { value: orientation, step } }];
+    app.turned = { layout, orientation };
+    return [];
+}
+
+/** @param {QuintetApp} app @param {Link["view"]} view @returns {Promise<Problem[]>} */
+async function seat({ controller }, { seats = [] }) {
+    const { levels, seats: old } = controller.store.value;
+    const known = [PERSON, ...levels.map(({ id }) => id)];
+    const wrong = seats.filter((name) => !known.includes(name));
+    for (const [player, name] of seats.entries()) {
+        if (known.includes(name) && player < old.length) await controller.setSeat(player, name);
+    }
+    return wrong.map((name) => bad("choice", "seats", name, { values: known.join(", ") }).problem);
+}
+
+/**
+ * Shows problems as notices.
+ * @param {import("../i18n/t.js").Language[]} languages  languages to load the words for
+ * @param {Problem[]} problems
+ * @param {{tell: (notice: {key: string, params?: Problem["params"], tone: "error"}) => void}} teller
+ */
+export async function tellProblems(languages, problems, teller) {
+    if (problems.length === 0) return;
+    await Promise.all(languages.map((language) => addProblemWords({ language }))).catch(() => {});
+    for (const key of TOGETHER) {
+        const names = problems.filter((problem) => problem.key === key).map(({ params }) => params?.name);
+        if (names.length) teller.tell({ key, params: { name: names.join(", "), values: HERE }, tone: "error" });
+    }
+    for (const { key, params } of problems) {
+        if (!TOGETHER.includes(key)) teller.tell({ key, params, tone: "error" });
+    }
+}

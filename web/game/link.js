@@ -1,0 +1,174 @@
+/**
+ * Converts a record to the part of an address after `#`, and back:
+ * `game=cachex&o.size=8&actions=PLACE+3,4;STEAL&ply=1`. All names are in `grammar.js`. Long lists of actions are packed
+ * (zlib, then base64url, as `z`) if the browser can do that. Short lists stay readable, so that a teacher can write a
+ * link by hand. Reading any text returns a record of the right shape or throws a RecordProblem.
+ *
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ */
+
+import { bad, isRecordName, OPTION_PREFIX, PACKED, readOptions } from "./grammar.js";
+import { checkRecord, parseRecord, RecordProblem } from "./record.js";
+
+const MAX_LINK = 20_000;
+const MAX_UNPACKED = 200_000;
+/** No notation of any game contains this character. */
+const SEPARATOR = ";";
+
+/**
+ * @param {GameRecord} record
+ * @returns {Promise<string>} the link without `#`
+ */
+export async function encodeLink(record) {
+    const parts = [["game", record.game]];
+    for (const [name, value] of Object.entries(record.options ?? {})) {
+        parts.push([OPTION_PREFIX + name, String(value)]);
+    }
+    if (record.setup) parts.push(["setup", record.setup]);
+    const actions = (record.actions ?? []).join(SEPARATOR);
+    if (actions) {
+        const plain = encode(actions);
+        const packed = await pack(actions);
+        parts.push(packed && packed.length < plain.length ? [PACKED, packed] : ["actions", actions]);
+    }
+    if (record.ply !== undefined) parts.push(["ply", String(record.ply)]);
+    return parts.map(([name, value]) => `${encode(name)}=${encode(value)}`).join("&");
+}
+
+/**
+ * Returns the query of an address: what follows `#`, otherwise what follows `?`; undefined if the text is no address.
+ * @param {string} text  without surrounding spaces
+ */
+export const linkIn = (text) => (text.match(/^[^\s#]*#(\S+)$/) ?? text.match(/^[^\s?{[]*\?(\S+)$/))?.[1];
+
+/**
+ * How a link shows its game.
+ * @typedef {Pick<import("../embed/element/game-types.d.ts").EmbedOptions, "seats" | "language" | "theme" |
+ *     "orientation" | "coordinates">} View
+ *
+ * `problems`: what is unknown, unreadable or not for the page. The rest of the link still holds.
+ * @typedef {{record: GameRecord, view: View, problems: import("./record.js").Problem[]}} Link
+ */
+
+/** Names that only embedded games accept. */
+export const NOT_HERE = /** @type {const} */ (["mode", "solution", "task", "controls", "parent"]);
+/** Names that only links to the analysis have; the game can be opened without them. */
+const OF_ANALYSIS = ["lab", "a"];
+const VIEW = /** @type {const} */ (["seats", "language", "theme", "orientation", "coordinates"]);
+
+/**
+ * @param {string} text  the part of an address after `#` or `?`, with or without that character
+ * @param {boolean} [within]  whether this is the `record` of another link
+ * @returns {Promise<Link>} rejects with a RecordProblem if the game cannot be read
+ */
+export async function readLink(text, within = false) {
+    if (text.length > MAX_LINK) throw new RecordProblem("problem.tooLong");
+    const pairs = [...new URLSearchParams(text.replace(/^[#?]/, ""))];
+    const packed = pairs.find(([name]) => name === PACKED)?.[1];
+    const { options, problems } = readOptions(pairs.filter(([name]) => name !== PACKED && !OF_ANALYSIS.includes(name)));
+    for (const problem of problems) refuseGame(problem, options.actions?.length ?? 0);
+    const { record: whole, ply } = options;
+    if (whole !== undefined && within) throw new RecordProblem("problem.notARecord");
+    if (packed !== undefined) options.actions = (await unpack(packed)).split(SEPARATOR);
+    const record = whole === undefined ? partsOf(options) : await wholeRecord(whole);
+    const foreign = NOT_HERE.filter((name) => options[name] !== undefined);
+    const view = VIEW.filter((name) => options[name] !== undefined).map((name) => [name, options[name]]);
+    return {
+        record: ply === undefined ? record : checkRecord({ ...record, ply }),
+        view: Object.fromEntries(view),
+        problems: [...problems, ...foreign.map((name) => bad("notHere", name, "").problem)],
+    };
+}
+
+/** @param {string} text  as for `readLink` @returns {Promise<GameRecord>} */
+export const decodeLink = async (text) => (await readLink(text)).record;
+
+/** @param {import("../embed/element/game-types.d.ts").EmbedOptions} options */
+const partsOf = ({ game = "", options, setup, actions = [] }) =>
+    checkRecord({ game, ...(options && { options }), ...(setup && { setup }), actions });
+
+/**
+ * Reads a game from JSON or from the part of a link after `#`.
+ * @param {string | GameRecord} text
+ * @returns {Promise<GameRecord>}
+ */
+async function wholeRecord(text) {
+    if (typeof text !== "string") return checkRecord(text);
+    return /^\s*\{/.test(text) ? parseRecord(text) : (await readLink(text, true)).record;
+}
+
+/**
+ * Throws a RecordProblem if the problem makes the game unreadable.
+ * @param {import("./record.js").Problem} problem
+ * @param {number} length  of the game
+ */
+function refuseGame({ key, params = {} }, length) {
+    const { name = "", value = "" } = params;
+    if (key.startsWith("problem.")) throw new RecordProblem(key, params);
+    if (!isRecordName(String(name)) || key === "embed.bad.twice") return;
+    if (name === "game" && value) throw new RecordProblem("problem.unknownGame", { game: value });
+    throw new RecordProblem(`problem.${UNREADABLE[String(name)]}`, { length });
+}
+
+/** @type {Record<string, string>} */
+const UNREADABLE = {
+    game: "noGame",
+    options: "badOptions",
+    record: "notARecord",
+    setup: "badSetup",
+    actions: "badActions",
+    ply: "badPly",
+};
+
+/**
+ * Like encodeURIComponent, but keeps characters that are harmless after `#`, so that links stay readable.
+ * @param {string} text
+ */
+function encode(text) {
+    return encodeURIComponent(text)
+        .replaceAll("%20", "+")
+        .replace(/%(2C|3B|3A|2F|40)/g, (code) => decodeURIComponent(code));
+}
+
+/**
+ * @param {string} text
+ * @returns {Promise<string | null>} null if the browser cannot pack
+ */
+export async function pack(text) {
+    if (typeof CompressionStream === "undefined") return null;
+    const stream = new Blob([text]).stream().pipeThrough(new CompressionStream("deflate"));
+    const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+    return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(""))
+        .replaceAll("+", "-")
+        .replaceAll("/", "_")
+        .replaceAll("=", "");
+}
+
+/**
+ * @param {string} packed
+ * @returns {Promise<string>}
+ */
+export async function unpack(packed) {
+    if (typeof DecompressionStream === "undefined") throw new RecordProblem("problem.cannotUnpack");
+    try {
+        const binary = atob(packed.replaceAll("-", "+").replaceAll("_", "/"));
+        const bytes = Uint8Array.from(binary, (character) => character.charCodeAt(0));
+        const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream("deflate"));
+        const reader = stream.getReader();
+        const decoder = new TextDecoder();
+        let text = "";
+        for (;;) {
+            const { done, value } = await reader.read();
+            if (done) return text + decoder.decode();
+            text += decoder.decode(value, { stream: true });
+            // A few hundred bytes can unpack to gigabytes.
+            if (text.length > MAX_UNPACKED) {
+                await reader.cancel();
+                throw new RecordProblem("problem.tooLong");
+            }
+        }
+    } catch (error) {
+        if (error instanceof RecordProblem) throw error;
+        throw new RecordProblem("problem.damagedLink");
+    }
+}

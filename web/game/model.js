@@ -1,0 +1,299 @@
+/**
+ * The whole state of the page as one plain object, and the pure functions that change it. Nothing here waits, draws or
+ * decides what is legal; the engine provides the position.
+ *
+ * @typedef {import("../engine/protocol.js").Player} Player
+ * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
+ * @typedef {import("../engine/protocol.js").Level} Level
+ * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress
+ * @typedef {import("../engine/protocol.js").Refusal} Refusal
+ *
+ * Who plays for a player: `person`, or the id of an engine level.
+ * @typedef {string} Seat
+ *
+ * A game as it is saved: when another game is opened, for the next visit, and to undo "new game".
+ * @typedef {{record: GameRecord, seats: Seat[], paused: boolean}} SavedGame
+ *
+ * @typedef {{purpose: "play" | "hint", player: Player, progress: SearchProgress | null}} Thinking
+ * @typedef {{player: Player, ply: number, progress: SearchProgress}} Estimate
+ *
+ * A message beside the game, until it is closed or disappears. A button restores what `undo` (a game) or `seats` hold.
+ * `detail` is the engine's text. `line` is a line of a file, 0 for messages about no file.
+ * @typedef {{id: number, tone: "info" | "error", key: string, params: Record<string, string | number>,
+ *            detail: string, line: number, undo: SavedGame | null, seats: Seat[] | null}} Notice
+ *
+ * @typedef {"auto" | "light" | "dark"} Theme
+ * @typedef {{language: string, theme: Theme, coordinates: import("./board-fit.js").Coordinates, autoPass: boolean,
+ *            showChances: boolean,
+ *            shortcuts: boolean, confirm: boolean, sounds: boolean, pace: "calm" | "quick"}} Settings
+ *
+ * `paused`: engines and clocks wait, because the user looks at an earlier ply or has paused the game.
+ * `skipping`: engines play without delay, because no person can act any more.
+ * `refusal`: why the last attempt on the board was refused.
+ * `proposed`: the action that waits for confirmation, if the settings ask for confirmation.
+ * `trouble`: the error message if the engine cannot be used at all.
+ * @typedef {{games: GameSpec[], levels: Level[], version?: string, settings: Settings, layout: BoardLayout | null,
+ *            state: GameState | null, seats: Seat[], paused: boolean, skipping: boolean,
+ *            extra: Record<string, unknown>, clock: import("./clock.js").Clock | null,
+ *            ending: import("./ending.js").Ending | null,
+ *            proposed: string | null, refusal: Refusal | null, thinking: Thinking | null,
+ *            estimate: Estimate | null, hint: string | null,
+ *            notices: Notice[], trouble: string | null}} Model
+ */
+
+import { clockFrom, clockRecord } from "./clock.js";
+import { endingFrom } from "./ending.js";
+import { extraFields, recordOf } from "./record.js";
+
+export const PERSON = "person";
+/** The level of engines until the user chooses another. */
+export const FIRST_LEVEL = "easy";
+const MAX_NOTICES = 3;
+/** Keys of notices that are about the browser or the page, not about a game. */
+const OF_PAGE = /^notice\.(not|no[A-Z]|cop|restarted)/;
+
+/** @type {Settings} */
+export const standardSettings = {
+    language: "",
+    theme: "auto",
+    coordinates: "auto",
+    autoPass: true,
+    showChances: false,
+    shortcuts: true,
+    sounds: false,
+    confirm: false,
+    pace: "calm",
+};
+
+/** @returns {Model} */
+export function emptyModel() {
+    return {
+        games: [],
+        levels: [],
+        settings: standardSettings,
+        layout: null,
+        state: null,
+        seats: [],
+        paused: false,
+        skipping: false,
+        extra: {},
+        clock: null,
+        ending: null,
+        proposed: null,
+        refusal: null,
+        thinking: null,
+        estimate: null,
+        hint: null,
+        notices: [],
+        trouble: null,
+    };
+}
+
+/**
+ * Returns the settings of an earlier visit; values of the wrong type are replaced by the defaults.
+ * @param {any} kept
+ * @returns {Settings}
+ */
+export function settingsFrom(kept) {
+    const settings = { ...standardSettings };
+    if (typeof kept !== "object" || kept === null) return settings;
+    for (const [name, standard] of Object.entries(standardSettings)) {
+        if (typeof kept[name] === typeof standard) Object.assign(settings, { [name]: kept[name] });
+    }
+    // Earlier versions stored a boolean.
+    if (typeof kept.coordinates === "boolean") settings.coordinates = kept.coordinates ? "on" : "off";
+    if (!["auto", "on", "off"].includes(settings.coordinates)) settings.coordinates = standardSettings.coordinates;
+    if (!["auto", "light", "dark"].includes(settings.theme)) settings.theme = standardSettings.theme;
+    if (!["calm", "quick"].includes(settings.pace)) settings.pace = standardSettings.pace;
+    return settings;
+}
+
+/**
+ * Returns valid seats for a game. Without a valid saved seat, player 0 is a person and the others are engines.
+ * @param {any} kept
+ * @param {number} count
+ * @param {Level[]} levels
+ * @returns {Seat[]}
+ */
+export function seatsFrom(kept, count, levels) {
+    const known = new Set([PERSON, ...levels.map((level) => level.id)]);
+    return Array.from({ length: count }, (_, player) => {
+        const seat = Array.isArray(kept) ? kept[player] : undefined;
+        return known.has(seat) ? seat : player === 0 ? PERSON : FIRST_LEVEL;
+    });
+}
+
+/** @param {Model} model */
+export const specOf = (model) => model.games.find((game) => game.id === model.state?.game) ?? null;
+
+/**
+ * @param {Model} model
+ * @returns {SavedGame | null}
+ */
+export function savedGame(model) {
+    const { state, seats, paused, extra, clock, ending } = model;
+    if (!state) return null;
+    const more = { ...(clock ? { clock: clockRecord(clock) } : {}), ...(ending ? { ending } : {}) };
+    return { record: recordOf(state, { ...extra, ...more }), seats, paused };
+}
+
+/**
+ * Puts another game on the board.
+ * @param {Model} model
+ * @param {SavedGame} game
+ * @param {{state: GameState, layout: BoardLayout}} loaded
+ * @param {boolean} [clocks]  whether to use the clock of the record
+ * @returns {Model}
+ */
+export function gameLoaded(model, game, { state, layout }, clocks = true) {
+    const extra = extraFields(game.record);
+    const clock = clocks ? clockFrom(extra.clock) : null;
+    const ending = endingFrom(extra.ending, state.length, game.seats.length);
+    // Notices about the previous game go. Before the first game of a visit, notices are already about that game.
+    const notices = model.notices.filter(({ key }) => !model.state || OF_PAGE.test(key));
+    // Fields of the same names that are not ours stay in the record.
+    if (clock) delete extra.clock;
+    if (ending) delete extra.ending;
+    return {
+        ...model,
+        state,
+        layout,
+        seats: game.seats,
+        paused: game.paused,
+        skipping: false,
+        extra,
+        clock,
+        ending,
+        proposed: null,
+        refusal: null,
+        thinking: null,
+        estimate: null,
+        hint: null,
+        // Notices that restore seats are about the previous game.
+        notices: notices.filter(({ seats }) => !seats),
+    };
+}
+
+/**
+ * Shows another position of the same game.
+ * @param {Model} model
+ * @param {GameState} state
+ * @param {boolean} [paused]
+ * @returns {Model}
+ */
+export function positionShown(model, state, paused = model.paused) {
+    // An estimate of a later position does not apply to an earlier one.
+    const estimate = model.estimate && model.estimate.ply <= state.ply ? model.estimate : null;
+    const skipping = model.skipping && !paused && state.outcome.state === "ongoing";
+    return { ...model, state, paused, skipping, estimate, proposed: null, refusal: null, thinking: null, hint: null };
+}
+
+/** @param {Model} model @param {Player} player @param {Seat} seat @returns {Model} */
+export function seatTaken(model, player, seat) {
+    return { ...model, seats: model.seats.map((old, index) => (index === player ? seat : old)) };
+}
+
+/** @param {Model} model @param {import("./clock.js").Clock | null} clock @returns {Model} */
+export const clockSet = (model, clock) => (clock === model.clock ? model : { ...model, clock });
+
+/** @param {Model} model @param {import("./ending.js").Ending | null} ending @returns {Model} */
+export const ended = (model, ending) => ({ ...model, ending, proposed: null, thinking: null, hint: null });
+
+/** @param {Model} model @param {string | null} action @returns {Model} */
+export const proposed = (model, action) => ({ ...model, proposed: action, refusal: null });
+
+/** @param {Model} model @param {Refusal | null} refusal @returns {Model} */
+export const refused = (model, refusal) => (refusal === model.refusal ? model : { ...model, refusal });
+
+/** @param {Model} model @param {boolean} paused @returns {Model} */
+export const pausedSet = (model, paused) => ({ ...model, paused, skipping: model.skipping && !paused });
+
+/** @param {Model} model @param {boolean} skipping @returns {Model} */
+export const skippingSet = (model, skipping) => ({ ...model, skipping, paused: model.paused && !skipping });
+
+/** @param {Model} model @param {Partial<Settings>} change @returns {Model} */
+export const settingsChanged = (model, change) => ({
+    ...model,
+    settings: { ...model.settings, ...change },
+});
+
+/** @param {Model} model @param {"play" | "hint"} purpose @returns {Model} */
+export function thinkingStarted(model, purpose) {
+    if (!model.state) return model;
+    return { ...model, thinking: { purpose, player: model.state.toMove, progress: null }, hint: null };
+}
+
+/**
+ * Stores the progress of a search. The estimate stays visible after the action is played.
+ * @param {Model} model @param {SearchProgress} progress @returns {Model}
+ */
+export function thinkingProgressed(model, progress) {
+    if (!model.state || !model.thinking) return model;
+    const { player } = model.thinking;
+    return {
+        ...model,
+        thinking: { ...model.thinking, progress },
+        estimate: progress.lines.length ? { player, ply: model.state.ply, progress } : model.estimate,
+    };
+}
+
+/** @param {Model} model @returns {Model} */
+export const thinkingEnded = (model) => ({ ...model, thinking: null });
+
+/** @param {Model} model @param {string | null} action @returns {Model} */
+export const hintFound = (model, action) => ({ ...model, hint: action, thinking: null });
+
+let lastNotice = 0;
+
+/**
+ * Adds a notice. It replaces a notice with the same key, and the oldest one if there are too many.
+ * @param {Model} model
+ * @param {{key: string, tone?: "info" | "error", params?: Record<string, string | number>, detail?: string,
+ *          line?: number, undo?: SavedGame | null, seats?: Seat[] | null}} notice
+ * @returns {Model}
+ */
+export function noticed(model, { key, tone = "info", params = {}, detail = "", line = 0, undo = null, seats = null }) {
+    lastNotice += 1;
+    const others = model.notices.filter((old) => old.key !== key);
+    const notices = [...others, { id: lastNotice, tone, key, params, detail, line, undo, seats }].slice(-MAX_NOTICES);
+    return { ...model, notices };
+}
+
+/** @param {Model} model @param {number} id @returns {Model} */
+export const noticeClosed = (model, id) => ({
+    ...model,
+    notices: model.notices.filter((notice) => notice.id !== id),
+});
+
+/** @param {Model} model @param {string | null} trouble @returns {Model} */
+export const troubled = (model, trouble) => ({ ...model, trouble, thinking: null });
+
+/**
+ * A value that calls its listeners when it changes.
+ * @template T
+ */
+export class Store {
+    /** @param {T} value */
+    constructor(value) {
+        this.value = value;
+        /** @type {Set<(value: T) => void>} */
+        this.listeners = new Set();
+    }
+
+    /** @param {(value: T) => T} change */
+    update(change) {
+        const next = change(this.value);
+        if (next === this.value) return;
+        this.value = next;
+        for (const listener of this.listeners) listener(next);
+    }
+
+    /** @param {(value: T) => void} listener @returns {() => void} removes the listener */
+    subscribe(listener) {
+        this.listeners.add(listener);
+        return () => this.listeners.delete(listener);
+    }
+}

@@ -1,0 +1,239 @@
+/**
+ * `<quintet-moves>`: the actions of the game in rounds, one column for each player. An entry leads to the position
+ * after it. The list is one stop for the Tab key; arrow keys move inside. It scrolls in its own box and keeps the
+ * current entry visible.
+ *
+ * Event: `quintet-look` with the action under the pointer or focus, or null when there is none any more.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import { actionName } from "../board/naming.js";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
+import { actionEntry, spokenAction } from "./action-texts.js";
+import { KnownActions } from "./known-actions.js";
+import { looking } from "./looking.js";
+import { rounds } from "./turns.js";
+import { playerName } from "./words.js";
+
+/**
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {import("../engine/protocol.js").ActionView} ActionView
+ */
+export class MovesPart extends LitElement {
+    static properties = {
+        state: { attribute: false },
+        layout: { attribute: false },
+        players: { attribute: false },
+        controller: { attribute: false },
+        t: { attribute: false },
+    };
+
+    static styles = [
+        shared,
+        css`
+            :host {
+                display: block;
+                container-type: inline-size;
+                min-block-size: 0;
+                overflow-y: auto;
+                overscroll-behavior: contain;
+                scrollbar-color: var(--rule) transparent;
+                scrollbar-width: thin;
+            }
+            ol {
+                margin: 0;
+                padding: 0;
+                list-style: none;
+            }
+            .round {
+                display: grid;
+                grid-template-columns: 2.4em repeat(var(--players), minmax(0, 1fr));
+                align-items: center;
+                border-radius: var(--radius-small);
+            }
+            .number {
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                font-variant-numeric: tabular-nums;
+            }
+            button {
+                min-block-size: 32px;
+                padding: 2px var(--space-2);
+                overflow: hidden;
+                border: 0;
+                border-radius: var(--radius-small);
+                background: none;
+                font-size: var(--text-small);
+                font-variant-numeric: tabular-nums;
+                text-align: start;
+                text-overflow: ellipsis;
+                white-space: nowrap;
+            }
+            button:hover {
+                background: var(--paper-sunken);
+            }
+            button:focus-visible {
+                outline-offset: -2px;
+            }
+            button[aria-current] {
+                background: color-mix(in srgb, var(--highlight) 26%, transparent);
+                font-weight: 600;
+            }
+            .later button:not([aria-current]),
+            button.later {
+                color: var(--ink-soft);
+            }
+            .drawn {
+                margin-inline-end: 6px;
+                vertical-align: middle;
+            }
+            @container (max-width: 330px) {
+                .round {
+                    grid-template-columns: 1.6em repeat(var(--players), minmax(0, 1fr));
+                }
+                button {
+                    padding-inline: var(--space-1);
+                    font-size: 0.75rem;
+                }
+            }
+            @media (pointer: coarse) {
+                button {
+                    min-block-size: 40px;
+                }
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {GameState | null} */
+        this.state = null;
+        /** @type {import("../engine/protocol.js").BoardLayout | null} */
+        this.layout = null;
+        /** @type {string[]} */
+        this.players = [];
+        this.known = new KnownActions(
+            (record) => this.controller.engine.describe(record),
+            () => this.requestUpdate(),
+        );
+        /** @type {import("./controller.js").Controller} */
+        this.controller = given;
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        this.looking = looking((target) => this.look(target));
+        /** The ply of the entry under the pointer or focus, or 0. */
+        this.looked = 0;
+    }
+
+    render() {
+        const { state, players, t } = this;
+        if (!state || players.length === 0) return html``;
+        if (state.lastAction) {
+            this.known.note({ ...state, actions: state.actions.slice(0, state.ply) }, state.lastAction);
+        }
+        const views = this.known.along(state);
+        const { pointed, focused, left } = this.looking;
+        const columns = styleMap({ "--players": String(players.length) });
+        return html`<ol aria-label=${t("list.title")} style=${columns} @keydown=${this.keyed}
+            @pointerover=${pointed} @pointerleave=${left} @focusin=${focused} @focusout=${left}>
+            ${rounds(state, players.length).map(
+                (round, index) => html`<li class="round">
+                <span class="number">${t.number(index + 1)}</span>
+                ${round.map((entry) => (entry ? this.entry(state, entry, views[entry.ply - 1]) : html`<span></span>`))}
+            </li>`,
+            )}
+        </ol>`;
+    }
+
+    /**
+     * @param {GameState} state
+     * @param {{ply: number, player: number}} entry
+     * @param {ActionView | null} view
+     */
+    entry(state, { ply, player }, view) {
+        const { t, players, layout, controller } = this;
+        const current = ply === state.ply;
+        const name = playerName(t, players, player);
+        const spoken = spokenAction(t, this, view);
+        // At the start no entry is current, so the first one takes the Tab key.
+        const stop = current || (state.ply === 0 && ply === 1);
+        return html`<button type="button" data-ply=${ply} class=${ply > state.ply ? "later" : ""}
+            tabindex=${stop ? 0 : -1} aria-current=${current ? "step" : nothing}
+            aria-label=${t("list.entry", { player: name, action: spoken })} title=${view ? actionName(view, this, t) : nothing}
+            @click=${() => controller.goTo(ply)}>${actionEntry(t, layout, view)}</button>`;
+    }
+
+    /** @param {Element | null} target  an element in an entry, or null */
+    look(target) {
+        const entry = target?.closest("[data-ply]");
+        const ply = Number(/** @type {HTMLElement | null} */ (entry)?.dataset.ply ?? 0);
+        if (ply === this.looked) return;
+        this.looked = ply;
+        const detail = ply && this.state ? this.known.along(this.state)[ply - 1] : null;
+        this.dispatchEvent(new CustomEvent("quintet-look", { detail }));
+    }
+
+    /** @param {KeyboardEvent} event */
+    async keyed(event) {
+        const { state, controller, players } = this;
+        const from = Number(/** @type {HTMLElement} */ (event.target).dataset.ply);
+        if (!state || !from) return;
+        const forward = this.t.language.direction === "rtl" ? -1 : 1;
+        const target = {
+            ArrowRight: from + forward,
+            ArrowLeft: from - forward,
+            ArrowDown: from + players.length,
+            ArrowUp: from - players.length,
+            Home: 1,
+            End: state.length,
+        }[event.key];
+        if (target === undefined) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const ply = Math.min(Math.max(target, 1), state.length);
+        await controller.goTo(ply);
+        await this.updateComplete;
+        this.button(ply)?.focus();
+    }
+
+    /** @param {number} ply @returns {HTMLElement | null} */
+    button(ply) {
+        return this.renderRoot.querySelector(`[data-ply="${ply}"]`);
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.sizes = new ResizeObserver(() => this.keepInSight());
+        this.sizes.observe(this);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.sizes?.disconnect();
+        this.look(null);
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    updated(changed) {
+        const before = /** @type {GameState | null | undefined} */ (changed.get("state"));
+        // A new list at the start of the game is already scrolled to the top.
+        if (!before && this.state?.ply === 0) return;
+        if (before?.ply === this.state?.ply && before?.length === this.state?.length) return;
+        // In the frame that lays the page out anyway, not before other parts have changed it.
+        requestAnimationFrame(() => this.keepInSight());
+    }
+
+    /** Scrolls only this box; `scrollIntoView` would move the page too. */
+    keepInSight() {
+        if (!this.state) return;
+        const entry = this.button(this.state.ply);
+        if (!entry) return this.scrollTo(0, 0);
+        const [box, place] = [this.getBoundingClientRect(), entry.getBoundingClientRect()];
+        const above = place.top - box.top;
+        const below = place.bottom - box.bottom;
+        if (above < 0 || below > 0) this.scrollBy(0, above < 0 ? above : below);
+    }
+}
+
+customElements.define("quintet-moves", MovesPart);

@@ -1,0 +1,29 @@
+/** Reads files of records that the user chooses or drops on the page. */
+
+import { RecordProblem } from "./record.js";
+
+/** File types with one or several records. */
+export const RECORD_FILES = ".json,.jsonl,.txt,application/json,text/plain";
+
+/**
+ * Opens the file dialog. Without a choice nothing happens.
+ * @param {(text: Promise<string>) => void} take
+ * @param {string} accept  file extensions and types
+ */
+export function chooseFile(take, accept) {
+    const input = Object.assign(document.createElement("input"), { type: "file", accept });
+    input.addEventListener("change", () => {
+        const [file] = input.files ?? [];
+        if (file) take(textOf(file));
+    });
+    input.click();
+}
+
+/** Far more than any collection of games that the page can show. */
+const MAX_BYTES = 8_000_000;
+
+/** @param {File} file @returns {Promise<string>} rejects with a RecordProblem if the file is too large */
+export async function textOf(file) {
+    if (file.size > MAX_BYTES) throw new RecordProblem("problem.tooLong");
+    return file.text();
+}

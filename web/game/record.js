@@ -1,0 +1,167 @@
+/**
+ * Checks the shape of records from outside (links, files, the clipboard). The engine decides whether the game exists
+ * and the actions are legal.
+ *
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ *
+ * What is wrong with a record, as a translation key with parameters.
+ * @typedef {{key: string, params?: Record<string, string | number>}} Problem
+ */
+
+import {
+    MAX_ACTION_LENGTH,
+    MAX_ACTIONS,
+    MAX_NAME_LENGTH,
+    MAX_OPTION_LENGTH,
+    MAX_SETUP_LENGTH,
+} from "../engine/limits.js";
+
+export const MAX_RECORD_TEXT = 500_000;
+
+/** Fields that the page writes, and fields that follow from the actions. */
+const OWN_FIELDS = ["game", "options", "setup", "actions", "ply"];
+const DERIVED_FIELDS = ["legal", "legal_crc32", "result", "reason"];
+
+/** A record cannot be used; `problem` says why and can be translated. */
+export class RecordProblem extends Error {
+    /** @param {string} key @param {Record<string, string | number>} [params] */
+    constructor(key, params) {
+        super(key);
+        this.name = "RecordProblem";
+        /** @type {Problem} */
+        this.problem = { key, params };
+    }
+}
+
+/**
+ * @param {unknown} value
+ * @param {number} limit
+ * @returns {value is string}
+ */
+const isText = (value, limit) => typeof value === "string" && value.length <= limit;
+
+/**
+ * Returns the value as a record, or throws a RecordProblem.
+ * @param {any} value
+ * @returns {GameRecord}
+ */
+export function checkRecord(value) {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) {
+        throw new RecordProblem("problem.notARecord");
+    }
+    if (!isText(value.game, MAX_NAME_LENGTH) || value.game === "") {
+        throw new RecordProblem("problem.noGame");
+    }
+    /** @type {GameRecord} */
+    const record = { ...value };
+    if (value.options !== undefined) record.options = checkOptions(value.options);
+    if (value.setup !== undefined && !isText(value.setup, MAX_SETUP_LENGTH)) {
+        throw new RecordProblem("problem.badSetup");
+    }
+    if (value.actions !== undefined) {
+        if (!Array.isArray(value.actions) || value.actions.length > MAX_ACTIONS) {
+            throw new RecordProblem("problem.badActions");
+        }
+        const wrong = value.actions.findIndex((/** @type {unknown} */ text) => !isText(text, MAX_ACTION_LENGTH));
+        if (wrong >= 0) throw new RecordProblem("problem.badAction", { number: wrong + 1 });
+    }
+    if (value.ply !== undefined) {
+        const length = value.actions?.length ?? 0;
+        if (!Number.isInteger(value.ply) || value.ply < 0 || value.ply > length) {
+            throw new RecordProblem("problem.badPly", { length });
+        }
+    }
+    return record;
+}
+
+/**
+ * @param {unknown} options
+ * @returns {Record<string, string | number>}
+ */
+function checkOptions(options) {
+    if (typeof options !== "object" || options === null || Array.isArray(options)) {
+        throw new RecordProblem("problem.badOptions");
+    }
+    for (const [name, value] of Object.entries(options)) {
+        if (!isText(name, MAX_OPTION_LENGTH) || !(isText(value, MAX_OPTION_LENGTH) || Number.isFinite(value))) {
+            throw new RecordProblem("problem.badOption", { name: name.slice(0, 40) });
+        }
+    }
+    return /** @type {Record<string, string | number>} */ (options);
+}
+
+/**
+ * Reads a record from JSON text; of several lines, only the first.
+ * @param {string} text
+ * @returns {GameRecord}
+ */
+export function parseRecord(text) {
+    if (text.length > MAX_RECORD_TEXT) throw new RecordProblem("problem.tooLong");
+    const trimmed = text.trim();
+    for (const candidate of [trimmed, trimmed.split("\n", 1)[0]]) {
+        /** @type {unknown} */
+        let value;
+        try {
+            value = JSON.parse(candidate);
+        } catch {
+            continue;
+        }
+        return checkRecord(value);
+    }
+    throw new RecordProblem("problem.notARecord");
+}
+
+/**
+ * Returns the game on the board as a record. `options` and `ply` are left out where they say nothing.
+ * @param {GameState} state
+ * @param {Record<string, unknown>} [extra]  foreign fields of the original record, which are kept
+ * @returns {GameRecord}
+ */
+export function recordOf(state, extra = {}) {
+    return {
+        ...extra,
+        game: state.game,
+        options: { ...state.options },
+        ...(state.setup ? { setup: state.setup } : {}),
+        actions: [...state.actions],
+        ...(state.ply < state.length ? { ply: state.ply } : {}),
+    };
+}
+
+/**
+ * Returns the fields of a record that are neither ours nor follow from its actions.
+ * @param {GameRecord} record
+ */
+export function extraFields(record) {
+    const known = new Set([...OWN_FIELDS, ...DERIVED_FIELDS]);
+    return Object.fromEntries(Object.entries(record).filter(([name]) => !known.has(name)));
+}
+
+/**
+ * Returns a record without options that have their default value.
+ * @param {GameRecord} record
+ * @param {import("../engine/protocol.js").OptionSpec[]} options  of the game
+ * @returns {GameRecord}
+ */
+export function withoutUsual(record, options) {
+    const usual = new Map(options.map(({ name, standard }) => [name, standard]));
+    const unusual = Object.entries(record.options ?? {}).filter(([name, value]) => usual.get(name) !== String(value));
+    return { ...record, options: Object.fromEntries(unusual) };
+}
+
+/**
+ * Returns whether two records are the same game with the same actions. The ply shown does not matter.
+ * @param {GameRecord} a
+ * @param {GameRecord} b
+ * @param {import("../engine/protocol.js").OptionSpec[]} options  of the game
+ */
+export function sameGame(a, b, options) {
+    /** @param {GameRecord} record */
+    const essence = (record) => {
+        const unusual = Object.entries(withoutUsual(record, options).options ?? {});
+        const sorted = unusual.map(([name, value]) => `${name}=${value}`).sort();
+        return JSON.stringify([record.game, sorted, record.setup ?? "", record.actions ?? []]);
+    };
+    return essence(a) === essence(b);
+}

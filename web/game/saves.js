@@ -1,0 +1,71 @@
+/**
+ * What is saved between visits: the settings, and the last state of each game.
+ *
+ * @typedef {import("../ui/storage.js").Memory} Memory
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./model.js").SavedGame} SavedGame
+ * @typedef {import("./model.js").Settings} Settings
+ */
+
+import { savedGame, settingsFrom } from "./model.js";
+import { checkRecord } from "./record.js";
+
+const SETTINGS = "settings";
+const CURRENT = "current";
+/** @param {string} game */
+const gameKey = (game) => `game/${game}`;
+
+export class Saves {
+    /** @param {Memory} memory */
+    constructor(memory) {
+        this.memory = memory;
+    }
+
+    /** @returns {Settings} */
+    settings() {
+        return settingsFrom(this.memory.read(SETTINGS));
+    }
+
+    /** @param {Settings} settings */
+    keepSettings(settings) {
+        return this.memory.write(SETTINGS, settings);
+    }
+
+    /** Returns the id of the game last played, or "". */
+    current() {
+        const id = this.memory.read(CURRENT);
+        return typeof id === "string" ? id : "";
+    }
+
+    /**
+     * @param {Model} model
+     * @returns {boolean} false if the game will be lost after this visit
+     */
+    keep(model) {
+        const saved = savedGame(model);
+        if (!saved) return true;
+        const { game } = saved.record;
+        return this.memory.write(gameKey(game), saved) && this.memory.write(CURRENT, game);
+    }
+
+    /**
+     * @param {string} game
+     * @returns {SavedGame | null} null if there is no usable save
+     */
+    saved(game) {
+        const kept = this.memory.read(gameKey(game));
+        try {
+            const record = checkRecord(kept?.record);
+            if (record.game !== game) return null;
+            const seats = Array.isArray(kept.seats) ? kept.seats : [];
+            return { record, seats, paused: kept.paused === true };
+        } catch {
+            return null;
+        }
+    }
+
+    /** @param {string} game */
+    forget(game) {
+        this.memory.forget(gameKey(game));
+    }
+}

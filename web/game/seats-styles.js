@@ -1,0 +1,257 @@
+/** Styles of the seats: rows on a desktop, chips side by side on a phone. */
+import { css } from "lit";
+import { desk, low, small } from "../ui/styles.js";
+
+export const seatsStyles = css`
+    :host {
+        container-type: inline-size;
+    }
+    section {
+        display: grid;
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(0, 1fr);
+        gap: var(--space-2);
+    }
+    .seat {
+        position: relative;
+        display: grid;
+        grid-template: "token who" auto "token score" auto / auto minmax(0, 1fr);
+        align-items: center;
+        column-gap: var(--space-2);
+        min-block-size: 60px;
+        padding: 6px var(--space-2) 8px;
+        border-radius: var(--radius);
+        background: color-mix(in srgb, var(--paper-sunken) 55%, transparent);
+        transition: background-color var(--time) var(--ease);
+    }
+    .seat::after {
+        position: absolute;
+        inset-inline: var(--space-3);
+        inset-block-end: 0;
+        block-size: 3px;
+        border-radius: 3px 3px 0 0;
+        background: var(--own);
+        box-shadow: 0 0 0 var(--stroke) color-mix(in srgb, var(--ink) 22%, transparent);
+        content: "";
+        opacity: 0;
+        transition: opacity var(--time) var(--ease);
+    }
+    .seat.active {
+        background: var(--paper-raised);
+        box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 6px color-mix(in srgb, var(--shadow) 40%, transparent);
+    }
+    .seat.active::after {
+        opacity: 1;
+    }
+    @media (forced-colors: active) {
+        .seat.active {
+            outline: var(--stroke-strong) solid Highlight;
+        }
+    }
+    .seat:hover {
+        background: var(--paper-raised);
+    }
+    .token {
+        grid-area: token;
+    }
+    .who {
+        display: flex;
+        grid-area: who;
+        align-items: center;
+        min-inline-size: 0;
+        font-weight: 600;
+        line-height: 1.2;
+    }
+    .name {
+        display: none;
+    }
+    .holder {
+        overflow: clip visible;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+    }
+    .who .icon {
+        inline-size: 16px;
+        block-size: 16px;
+        color: var(--ink-soft);
+    }
+    .score {
+        display: flex;
+        grid-area: score;
+        gap: var(--space-2);
+        align-items: center;
+        min-inline-size: 0;
+        min-block-size: 18px;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+        line-height: 18px;
+        white-space: nowrap;
+    }
+    quintet-clock {
+        grid-row: 3;
+        grid-column: 1 / -1;
+        justify-self: start;
+        min-block-size: 22px;
+        margin-block-start: 3px;
+    }
+    .dots {
+        display: inline-flex;
+        gap: 4px;
+    }
+    .dot {
+        inline-size: 10px;
+        block-size: 10px;
+        border: 1.5px solid var(--ink-soft);
+        border-radius: 50%;
+        opacity: 0.55;
+    }
+    .dot.full {
+        border-color: color-mix(in srgb, var(--own) 45%, var(--ink));
+        background: var(--own);
+        opacity: 1;
+    }
+    .second {
+        display: none;
+    }
+    .change {
+        position: absolute;
+        inset: 0;
+        padding: 0;
+        border: 0;
+        border-radius: inherit;
+        background: none;
+    }
+    .change:focus-visible {
+        outline-offset: 2px;
+    }
+    @media ${small} {
+        .seat {
+            min-block-size: 44px;
+            padding-block: 2px 4px;
+        }
+    }
+    @media ${desk} {
+        section {
+            grid-auto-flow: row;
+            gap: var(--space-1);
+        }
+        .seat {
+            grid-template: "token who score" auto / auto minmax(0, 1fr) auto;
+            min-block-size: 48px;
+            padding: var(--space-1) var(--space-3);
+            column-gap: var(--space-3);
+            background: transparent;
+        }
+        .seat.active {
+            background: var(--paper-sunken);
+            box-shadow: none;
+        }
+        .seat:hover {
+            background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);
+        }
+        .seat::after {
+            inset-block: 10px;
+            inset-inline: 0 auto;
+            inline-size: 4px;
+            block-size: auto;
+            border-radius: 3px;
+        }
+        .who {
+            gap: var(--space-1);
+        }
+        .name {
+            display: inline;
+            min-inline-size: 3.6em;
+        }
+        .holder {
+            color: var(--ink-soft);
+            font-weight: 400;
+        }
+        .score {
+            gap: var(--space-4);
+        }
+        .second {
+            display: inline;
+        }
+        .timed .second {
+            display: none;
+        }
+        quintet-clock {
+            grid-row: 1;
+            grid-column: 4;
+            justify-self: end;
+            min-inline-size: 58px;
+            margin: 0;
+            text-align: end;
+        }
+    }
+    @media ${desk} and ${low} {
+        section {
+            grid-auto-flow: column;
+        }
+        .seat {
+            grid-template: "token who" auto "token score" auto / auto minmax(0, 1fr);
+            padding-inline: var(--space-2);
+            column-gap: var(--space-2);
+        }
+        .name,
+        .second,
+        .who .icon {
+            display: none;
+        }
+        /* In low windows, the time left matters more than the score. */
+        .timed .score {
+            display: none;
+        }
+        quintet-clock {
+            grid-area: score;
+            justify-self: start;
+            min-inline-size: 0;
+            font-size: var(--text-small);
+        }
+    }
+    /* Three players have little room for their names. */
+    @container (max-width: 400px) {
+        section:has(.seat:nth-child(3)) .seat {
+            padding-inline: var(--space-2);
+            column-gap: 6px;
+        }
+        section:has(.seat:nth-child(3)) .holder {
+            font-size: var(--text-small);
+        }
+        section:has(.seat:nth-child(3)) .who .icon {
+            display: none;
+        }
+    }
+    @media ${desk} {
+        section:has(.seat:nth-child(3)) .who .icon {
+            display: block;
+        }
+    }
+    @media ${desk} and ${low} {
+        section:has(.seat:nth-child(3)) .who .icon {
+            display: none;
+        }
+    }
+    @container (max-width: 330px) {
+        .seat {
+            padding-inline: var(--space-1);
+            column-gap: 6px;
+        }
+        .token {
+            inline-size: 22px;
+            block-size: 22px;
+        }
+        .who .icon {
+            display: none;
+        }
+        .dots {
+            gap: 3px;
+        }
+        .dot {
+            inline-size: 9px;
+            block-size: 9px;
+        }
+    }
+`;

@@ -1,0 +1,71 @@
+/**
+ * Runs the clock of the game on the board while the player to move should act, and reports when the time has run out.
+ * Does nothing without a clock.
+ *
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./model.js").Player} Player
+ */
+
+import { acted, started, stopped, timeLeft } from "./clock.js";
+import { clockSet } from "./model.js";
+import { clockRuns } from "./turns.js";
+
+/** @typedef {(milliseconds: number, act: () => void) => () => void} Later  returns a function that cancels it */
+
+/** @type {Later} */
+export const later = (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+};
+
+export class Timekeeper {
+    #cancel = () => {};
+
+    /**
+     * @param {object} parts
+     * @param {import("./model.js").Store<Model>} parts.store
+     * @param {() => number} parts.now
+     * @param {Later} parts.later
+     * @param {(player: Player) => unknown} parts.timedOut
+     */
+    constructor({ store, now, later, timedOut }) {
+        this.store = store;
+        this.now = now;
+        this.later = later;
+        this.timedOut = timedOut;
+    }
+
+    /** Returns the time left to the player to move, null without a clock. @param {number} [now] */
+    left(now = this.now()) {
+        const { state, clock, seats } = this.store.value;
+        if (!state || !clock) return null;
+        return timeLeft(clock, { ply: state.ply, toMove: state.toMove, count: seats.length }, state.toMove, now);
+    }
+
+    /**
+     * Returns the model after the player to move has acted.
+     * @param {Model} model
+     * @param {number} now
+     * @returns {Model}
+     */
+    acted(model, now) {
+        const { clock, state } = model;
+        return clock && state ? clockSet(model, acted(clock, state.ply, now)) : model;
+    }
+
+    /** Starts or stops the clock as the position requires. */
+    update() {
+        this.#cancel();
+        this.#cancel = () => {};
+        const { state, clock } = this.store.value;
+        if (!state || !clock) return;
+        if (!clockRuns(this.store.value)) return this.stop();
+        this.store.update((model) => clockSet(model, started(clock, state.ply, this.now())));
+        const { toMove } = state;
+        this.#cancel = this.later(Math.ceil(this.left() ?? 0), () => this.timedOut(toMove));
+    }
+
+    stop() {
+        this.store.update((model) => (model.clock ? clockSet(model, stopped(model.clock, this.now())) : model));
+    }
+}

@@ -1,0 +1,154 @@
+/**
+ * Decides whose turn it is and what happens next, from the model alone.
+ *
+ * In every game, players take turns in a fixed order (a player who cannot act passes, and a pass is an action). So the
+ * player to move at any ply follows from the player to move now.
+ *
+ * @typedef {import("./model.js").Model} Model
+ * @typedef {import("./model.js").Player} Player
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ *
+ * `person`: wait for the user. `pass`: play the only legal action, a pass. `engine`: think at `level`.
+ * `paused`: it is an engine's turn, but the game is paused.
+ * @typedef {{kind: "none" | "over" | "person" | "paused"}
+ *         | {kind: "pass", action: string, player: Player}
+ *         | {kind: "engine", level: string, player: Player}} Step
+ */
+
+import { resultOf } from "./ending.js";
+import { PERSON } from "./model.js";
+
+/**
+ * @param {Model} model
+ * @returns {Step}
+ */
+export function nextStep(model) {
+    const { state, seats, paused, settings, trouble } = model;
+    if (!state || trouble !== null) return { kind: "none" };
+    if (resultOf(model).state !== "ongoing") return { kind: "over" };
+    const player = state.toMove;
+    const seat = seats[player];
+    const pass = forcedPass(state);
+    const out = reasonOut(state, player) !== null;
+    if (seat === PERSON && !out) {
+        return pass && settings.autoPass && !paused ? { kind: "pass", action: pass, player } : { kind: "person" };
+    }
+    if (paused) return { kind: "paused" };
+    return pass ? { kind: "pass", action: pass, player } : { kind: "engine", level: seat, player };
+}
+
+/**
+ * Returns the pass if it is the only legal action.
+ * @param {GameState} state
+ * @returns {string | null}
+ */
+export function forcedPass(state) {
+    const [only, ...others] = state.legal;
+    return only?.kind === "pass" && others.length === 0 ? only.text : null;
+}
+
+/**
+ * Returns why a player can only pass for the rest of the game, as the engine states it; null for players still in the
+ * game.
+ * @param {GameState} state
+ * @param {Player} player
+ */
+export function reasonOut({ board }, player) {
+    return board.eliminated.find((out) => out.player === player)?.reason ?? null;
+}
+
+/**
+ * Returns the people at the board if none of them can act for the rest of the game, otherwise an empty list.
+ * @param {Model} model
+ * @returns {Player[]}
+ */
+export function onlookers({ state, seats }) {
+    const people = seats.flatMap((seat, player) => (seat === PERSON ? [player] : []));
+    return state && people.every((player) => reasonOut(state, player) !== null) ? people : [];
+}
+
+/**
+ * Returns whether the game is over or no person can act any more. The words for this load later.
+ * @param {Model} model
+ */
+export const isLate = (model) => resultOf(model).state !== "ongoing" || onlookers(model).length > 0;
+
+/**
+ * Returns whether the clock of the player to move runs: not in a paused game, and not for an automatic pass.
+ * @param {Model} model
+ */
+export function clockRuns(model) {
+    const { kind } = nextStep(model);
+    return model.clock !== null && !model.paused && (kind === "person" || kind === "engine");
+}
+
+/** Moves everyone one seat on. @param {string[]} seats */
+export const rotateSeats = (seats) => seats.map((_, player) => seats[(player + seats.length - 1) % seats.length]);
+
+/**
+ * Returns who would resign now: the only person, or among several the one to move; null if no one can.
+ * @param {Model} model
+ * @returns {Player | null}
+ */
+export function resigner(model) {
+    const { state, seats } = model;
+    if (!state || state.ply !== state.length || resultOf(model).state !== "ongoing") return null;
+    const people = seats.flatMap((seat, player) => (seat === PERSON ? [player] : []));
+    if (people.length === 1) return people[0];
+    return people.includes(state.toMove) ? state.toMove : null;
+}
+
+/**
+ * @param {GameState} state
+ * @param {number} ply
+ * @param {number} playerCount
+ * @returns {Player}
+ */
+export function moverAt(state, ply, playerCount) {
+    const steps = (state.toMove + ply - state.ply) % playerCount;
+    return (steps + playerCount) % playerCount;
+}
+
+/**
+ * Returns the ply to which "undo" leads: the previous turn of a person; without one, the previous ply.
+ * @param {GameState} state
+ * @param {string[]} seats
+ */
+export function undoTarget(state, seats) {
+    for (let ply = state.ply - 1; ply >= 0; --ply) {
+        if (seats[moverAt(state, ply, seats.length)] === PERSON) return ply;
+    }
+    return Math.max(0, state.ply - 1);
+}
+
+/**
+ * Returns the ply to which "redo" leads: the next turn of a person or the last ply; without people, the next ply.
+ * @param {GameState} state
+ * @param {string[]} seats
+ */
+export function redoTarget(state, seats) {
+    if (!seats.includes(PERSON)) return Math.min(state.length, state.ply + 1);
+    for (let ply = state.ply + 1; ply < state.length; ++ply) {
+        if (seats[moverAt(state, ply, seats.length)] === PERSON) return ply;
+    }
+    return state.length;
+}
+
+/**
+ * Returns the actions of a game in rounds, one column for each player in the order of play, `null` where a round has no
+ * action of a player. `ply` is the position after the action.
+ * @param {GameState} state
+ * @param {number} playerCount
+ * @returns {({ply: number, player: Player} | null)[][]}
+ */
+export function rounds(state, playerCount) {
+    const first = moverAt(state, 0, playerCount);
+    /** @type {({ply: number, player: Player} | null)[][]} */
+    const all = [];
+    state.actions.forEach((_, index) => {
+        const column = (first + index) % playerCount;
+        if (index === 0 || column === 0) all.push(Array(playerCount).fill(null));
+        all[all.length - 1][column] = { ply: index + 1, player: column };
+    });
+    return all;
+}

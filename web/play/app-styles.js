@@ -1,0 +1,254 @@
+/** Styles of the page's layout. */
+import { css } from "lit";
+import { desk, low, small } from "../ui/styles.js";
+
+export const appStyles = css`
+    :host {
+        --panel: 392px;
+        --least-list: 36px;
+    }
+    .page {
+        grid-template:
+            "games" auto
+            "seats" auto
+            "chances" auto
+            "board" minmax(0, calc(100vw / var(--aspect) + var(--trays, 0px)))
+            "status" auto
+            "moves" minmax(var(--least-list), 1fr)
+            "controls" auto
+            / minmax(0, 1fr);
+        padding-block-start: env(safe-area-inset-top);
+    }
+    .page.open {
+        grid-template-rows: auto auto auto minmax(0, 1fr) auto 44px auto;
+    }
+    @media ${small} {
+        quintet-games {
+            padding-block: 2px;
+        }
+    }
+    /* On a small phone the move list gives its height to a board with trays. */
+    @media (max-height: 660px) {
+        .page {
+            --least-list: max(0px, 36px - var(--trays, 0px));
+        }
+    }
+    .panel,
+    header .button {
+        display: none;
+    }
+    /* The children of main are placed on the page's grid. */
+    main {
+        display: contents;
+    }
+    header {
+        position: absolute;
+        align-items: center;
+        justify-content: space-between;
+        padding-inline-start: var(--space-2);
+    }
+    h1 {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        margin: 0;
+        overflow: hidden;
+        clip-path: inset(50%);
+        font-size: var(--text-large);
+        font-weight: 600;
+        letter-spacing: 0.01em;
+    }
+    .logo {
+        inline-size: 22px;
+        block-size: 22px;
+    }
+    quintet-games {
+        grid-area: games;
+        padding-block: var(--space-1) var(--space-2);
+    }
+    quintet-seats {
+        grid-area: seats;
+    }
+    quintet-chances {
+        grid-area: chances;
+        padding-block: var(--space-2) var(--space-1);
+    }
+    quintet-status {
+        grid-area: status;
+        padding-inline: var(--space-1);
+    }
+    .moves {
+        grid-area: moves;
+    }
+    .about {
+        min-block-size: 0;
+        overflow-y: auto;
+        container: about / size;
+        scrollbar-color: var(--rule) transparent;
+        scrollbar-width: thin;
+    }
+    .aim {
+        max-inline-size: 56ch;
+        margin-block: 0;
+        padding: var(--space-2) var(--space-1);
+        color: var(--ink-soft);
+    }
+    .aim a {
+        color: var(--accent);
+        font-weight: 500;
+    }
+    /* In low windows, the score that decides the game is enough. */
+    @container about (max-height: 84px) or ((max-height: 124px) and (max-width: 340px)) {
+        .aim {
+            padding-block: 0;
+            font-size: var(--text-small);
+            line-height: 18px;
+        }
+        .way {
+            display: none;
+        }
+    }
+    /* On a phone the result covers the list and the line above, so that nothing moves. */
+    quintet-result {
+        grid-row: status-start / moves-end;
+        grid-column: 1;
+        padding-inline: var(--space-1);
+    }
+    .over quintet-status,
+    .over .moves {
+        visibility: hidden;
+    }
+    quintet-controls {
+        grid-area: controls;
+        margin-inline: calc(-1 * var(--space-2));
+        padding-block: var(--space-1) max(var(--space-1), env(safe-area-inset-bottom));
+        border-block-start: var(--stroke) solid var(--rule);
+    }
+    .trouble {
+        display: grid;
+        gap: var(--space-3);
+        align-content: center;
+        justify-items: center;
+        padding: var(--space-5);
+        text-align: center;
+    }
+    .trouble h2,
+    .trouble p {
+        margin: 0;
+    }
+    .trouble p {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+
+    @media ${desk} {
+        :host {
+            min-block-size: 320px;
+        }
+        .page {
+            grid-template:
+                "board header" auto
+                "board games" auto
+                "board seats" auto
+                "board chances" auto
+                "board status" auto
+                "board moves" minmax(0, 1fr)
+                "board controls" auto
+                / minmax(0, 1fr) var(--panel);
+            padding: var(--gap);
+            column-gap: var(--gap);
+        }
+        .page.open {
+            grid-template-rows: auto auto auto auto auto minmax(0, 1fr) auto;
+        }
+        .panel {
+            display: block;
+            grid-row: 1 / -1;
+            grid-column: 2;
+            border-radius: var(--radius-large);
+            background: var(--paper-raised);
+            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
+        }
+        header {
+            display: flex;
+            position: static;
+            grid-area: header;
+        }
+        header .button {
+            display: inline-flex;
+        }
+        h1 {
+            display: flex;
+            gap: var(--space-2);
+            align-items: center;
+            position: static;
+            inline-size: auto;
+            block-size: auto;
+            overflow: visible;
+            clip-path: none;
+        }
+        header,
+        quintet-games,
+        quintet-seats,
+        quintet-chances,
+        quintet-status,
+        .moves,
+        quintet-result,
+        quintet-controls {
+            margin-inline: var(--space-4);
+        }
+        header {
+            padding-block-start: var(--space-2);
+            margin-inline-end: var(--space-2);
+        }
+        .board {
+            margin: 0;
+            padding-inline: var(--space-2);
+        }
+        quintet-chances {
+            padding-block: var(--space-3);
+        }
+        .over quintet-status {
+            display: none;
+        }
+        .over .moves {
+            visibility: visible;
+        }
+        quintet-result {
+            grid-area: status;
+        }
+        quintet-result,
+        quintet-status {
+            margin-block: var(--space-1);
+            border-block: var(--stroke) solid var(--rule);
+            padding-block: var(--space-2);
+        }
+        quintet-controls {
+            padding-block: var(--space-2);
+        }
+        quintet-notices {
+            inset-block: auto calc(var(--gap) + 84px);
+            inset-inline: auto calc(var(--gap) + var(--space-3));
+            inline-size: calc(var(--panel) - 2 * var(--space-3));
+        }
+    }
+    @media ${desk} and ${low} {
+        :host {
+            --panel: clamp(280px, 42vw, 340px);
+            --gap: var(--space-2);
+        }
+        header {
+            position: absolute;
+            clip-path: inset(50%);
+        }
+        header .button {
+            display: none;
+        }
+        .page {
+            grid-template-rows: 0 auto auto auto auto minmax(0, 1fr) auto;
+        }
+        quintet-chances {
+            padding-block: var(--space-2) 0;
+        }
+    }
+`;

@@ -1,0 +1,134 @@
+/**
+ * `<quintet-clock>`: the time left to one player. It updates itself when the next digit changes, so that the rest of
+ * the page need not be rendered again.
+ *
+ * Event: `quintet-low-time` {player} when the player to move has little time left.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { lowTime, timeLeft } from "../game/clock.js";
+import { icon } from "../ui/late-icons.js";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
+
+/** Below this time, in milliseconds, tenths of a second are shown. */
+const TENTHS_BELOW = 10_000;
+
+export class ClockPart extends LitElement {
+    static properties = {
+        clock: { attribute: false },
+        turn: { attribute: false },
+        player: { attribute: false },
+        t: { attribute: false },
+        shown: { state: true },
+        low: { state: true },
+    };
+
+    static styles = [
+        shared,
+        css`
+            span {
+                display: inline-flex;
+                gap: 3px;
+                align-items: center;
+                padding: 1px 6px;
+                border-radius: var(--radius-small);
+                background: color-mix(in srgb, var(--paper-sunken) 75%, transparent);
+                color: var(--ink-soft);
+                font-variant-numeric: tabular-nums;
+                line-height: 20px;
+            }
+            .running {
+                background: var(--ink);
+                color: var(--paper);
+                font-weight: 600;
+            }
+            .low {
+                outline: var(--stroke-strong) solid var(--warning);
+                outline-offset: 1px;
+                font-weight: 600;
+            }
+            .icon {
+                inline-size: 14px;
+                block-size: 14px;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {import("../game/clock.js").Clock} */
+        this.clock = given;
+        /** @type {import("../game/clock.js").Turn} */
+        this.turn = given;
+        this.player = 0;
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        this.shown = "";
+        this.low = false;
+        /** @type {ReturnType<typeof setTimeout> | undefined} */
+        this.timer = undefined;
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        clearTimeout(this.timer);
+    }
+
+    get running() {
+        return this.clock.since !== null && this.turn.toMove === this.player;
+    }
+
+    willUpdate() {
+        this.tick();
+    }
+
+    tick() {
+        clearTimeout(this.timer);
+        const left = timeLeft(this.clock, this.turn, this.player, performance.now());
+        const wasLow = this.low;
+        this.low = left <= lowTime(this.clock.rule);
+        this.shown = timeText(this.t, left);
+        if (!this.running || left === 0) return;
+        if (this.low && !wasLow) this.warn();
+        const step = left <= TENTHS_BELOW ? 100 : 1000;
+        if (this.isConnected) this.timer = setTimeout(() => this.tick(), (left % step) + 5);
+    }
+
+    warn() {
+        const detail = { player: this.player };
+        this.dispatchEvent(new CustomEvent("quintet-low-time", { detail, bubbles: true, composed: true }));
+    }
+
+    render() {
+        const { t, running, low, shown } = this;
+        const name = t(low ? "clock.low" : "clock.left", { time: shown });
+        return html`<span class="${running ? "running" : ""} ${low ? "low" : ""}" role="timer" aria-live="off" aria-label=${name}>
+            ${low ? icon("hourglass") : nothing}<bdi aria-hidden="true">${shown}</bdi></span>`;
+    }
+}
+
+/** @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/** @param {string} language */
+function tenths(language) {
+    const format = formats.get(language) ?? new Intl.NumberFormat(language, { minimumFractionDigits: 1 });
+    formats.set(language, format);
+    return format;
+}
+
+/**
+ * Returns "4:05", "1:02:03", or "9.4" in the last seconds.
+ * @param {import("../i18n/t.js").Translate} t
+ * @param {number} left  in milliseconds
+ */
+export function timeText(t, left) {
+    if (left <= TENTHS_BELOW) return tenths(t.language.id).format(Math.floor(left / 100) / 10);
+    const seconds = Math.ceil(left / 1000);
+    const two = (/** @type {number} */ value) => t.number(value).padStart(2, t.number(0));
+    const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+    const end = two(seconds % 60);
+    return hours ? `${t.number(hours)}:${two(minutes)}:${end}` : `${t.number(minutes)}:${end}`;
+}
+
+customElements.define("quintet-clock", ClockPart);

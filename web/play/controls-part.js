@@ -1,0 +1,87 @@
+/** `<quintet-controls>`: the six buttons that are always visible, on a phone in reach of the thumb. */
+import { css, html, nothing } from "lit";
+import { askForAnalysis, askForSheet, GamePart } from "../game/game-part.js";
+import { nextStep } from "../game/turns.js";
+import { icon } from "../ui/icons.js";
+import { shared } from "../ui/styles.js";
+
+export class ControlsPart extends GamePart {
+    static styles = [
+        shared,
+        css`
+            div {
+                display: grid;
+                grid-auto-columns: auto;
+                grid-auto-flow: column;
+                gap: 2px;
+            }
+            button {
+                display: flex;
+                flex-direction: column;
+                gap: 2px;
+                align-items: center;
+                justify-content: center;
+                min-inline-size: 0;
+                min-block-size: 56px;
+                padding: var(--space-1) 0;
+                border: 0;
+                border-radius: var(--radius);
+                background: none;
+                font-size: 0.75rem;
+                line-height: 1.2;
+                transition: background-color var(--time-quick) var(--ease);
+            }
+            button:not([aria-disabled="true"]):hover {
+                background: var(--paper-sunken);
+            }
+            button:not([aria-disabled="true"]):active {
+                background: var(--rule);
+            }
+            /* aria-disabled instead of disabled: a disabled button would lose the focus, for example after undoing to the start. */
+            button[aria-disabled="true"] {
+                color: var(--ink-soft);
+                cursor: default;
+                opacity: 0.5;
+            }
+            button[aria-pressed="true"] {
+                background: var(--paper-sunken);
+            }
+            .label {
+                max-inline-size: 100%;
+                overflow: clip visible;
+                text-overflow: ellipsis;
+                white-space: nowrap;
+            }
+        `,
+    ];
+
+    render() {
+        const { model, t, controller } = this;
+        const { state, thinking } = model;
+        const looking = thinking?.purpose === "hint";
+        const person = nextStep(model).kind === "person";
+        return html`<div role="toolbar" aria-label=${t("controls.title")}>
+            ${this.button("undo", t("button.undo"), () => controller.undo(), { off: !state || (state.ply === 0 && !model.ending) })}
+            ${this.button("redo", t("button.redo"), () => controller.redo(), { off: !state || state.ply === state.length })}
+            ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: looking })}
+            ${this.button("analyse", t("button.analyse"), () => askForAnalysis(this), { off: !state })}
+            ${this.button("newGame", t("button.newGame"), () => askForSheet(this, "newGame"), { off: !state })}
+            ${this.button("more", t("button.more"), () => askForSheet(this, "menu"))}
+        </div>`;
+    }
+
+    /**
+     * @param {Parameters<typeof icon>[0]} name
+     * @param {string} label
+     * @param {() => void} act
+     * @param {{off?: boolean, pressed?: boolean}} [how]
+     */
+    button(name, label, act, { off = false, pressed } = {}) {
+        return html`<button type="button" data-do=${name} aria-disabled=${String(off)}
+            aria-pressed=${pressed === undefined ? nothing : String(pressed)} @click=${() => off || act()}>
+            ${icon(name)}<span class="label">${label}</span>
+        </button>`;
+    }
+}
+
+customElements.define("quintet-controls", ControlsPart);

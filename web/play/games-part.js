@@ -1,0 +1,79 @@
+/** `<quintet-games>`: the list of games, with the current one marked. */
+import { css, html, nothing } from "lit";
+import { GamePart } from "../game/game-part.js";
+import { emblem } from "../ui/icons.js";
+import { shared, small } from "../ui/styles.js";
+
+export class GamesPart extends GamePart {
+    static styles = [
+        shared,
+        css`
+            nav {
+                display: flex;
+                gap: 2px;
+                overflow-x: auto;
+                scrollbar-width: none;
+            }
+            button {
+                display: flex;
+                flex: 1 1 auto;
+                flex-direction: column;
+                align-items: center;
+                justify-content: center;
+                gap: 2px;
+                min-inline-size: 44px;
+                min-block-size: 52px;
+                padding: var(--space-1) 2px;
+                border: 0;
+                border-radius: var(--radius);
+                background: none;
+                color: var(--ink-soft);
+                font-size: 0.75rem;
+                white-space: nowrap;
+                transition: background-color var(--time-quick) var(--ease);
+            }
+            button:hover {
+                background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);
+            }
+            button[aria-current] {
+                background: var(--paper-sunken);
+                color: var(--ink);
+                font-weight: 600;
+            }
+            @media ${small} {
+                button {
+                    min-block-size: 44px;
+                    padding-block: 0;
+                }
+            }
+            /* A bold name must not move its neighbours. */
+            .name {
+                display: grid;
+            }
+            .name::after {
+                block-size: 0;
+                overflow: hidden;
+                content: attr(data-name);
+                font-weight: 600;
+                visibility: hidden;
+            }
+        `,
+    ];
+
+    render() {
+        const { model, t, controller } = this;
+        const current = model.state?.game;
+        return html`<nav aria-label=${t("games.title")}>
+            ${model.games.map((spec) => {
+                const { id } = spec;
+                const name = t(`game.${id}`);
+                return html`<button type="button" aria-current=${id === current ? "page" : nothing}
+                    @click=${() => controller.chooseGame(id)}>
+                    ${emblem(spec)}<span class="name" data-name=${name}>${name}</span>
+                </button>`;
+            })}
+        </nav>`;
+    }
+}
+
+customElements.define("quintet-games", GamesPart);

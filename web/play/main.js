@@ -1,0 +1,52 @@
+/** Creates and starts the page. */
+
+import { askedLink } from "../game/address.js";
+import { isAnalysisHash } from "../game/analysis-hash.js";
+import { Controller } from "../game/controller.js";
+import { emptyModel, Store, troubled } from "../game/model.js";
+import { Saves } from "../game/saves.js";
+import { translatorFor } from "../i18n/t.js";
+import { openMemory } from "../ui/storage.js";
+import { EagerEngine } from "./eager-engine.js";
+import { QuintetApp } from "./quintet-app.js";
+
+const saves = new Saves(openMemory());
+const store = new Store({ ...emptyModel(), settings: saves.settings() });
+const engine = new EagerEngine();
+const controller = new Controller({ engine, store, saves });
+
+/** The hash with which the visit began. It may change before `navigation.js` has loaded. */
+const begun = location.hash;
+const asked = askedLink();
+const started = controller.start(asked.then((link) => link?.record ?? null));
+
+const app = new QuintetApp();
+app.controller = controller;
+/** @type {Promise<ReturnType<typeof import("./navigation.js").navigate>> | null} */
+let arriving = null;
+/** Loads the code for address, history and analysis, which the first board does not need. */
+function arrive() {
+    arriving ??= import("./navigation.js").then(({ navigate }) => navigate(app, asked, begun));
+    return arriving.catch(() => {
+        arriving = null;
+        controller.tell({ key: "notice.notLoaded", tone: "error" });
+    });
+}
+app.addEventListener("quintet-analyse", async () => (await arrive())?.analyse());
+translatorFor(store.value.settings.language).then((t) => {
+    app.t = t;
+    document.body.append(app);
+    if (isAnalysisHash(location.hash)) arrive();
+    else started.then(arrive);
+});
+engine.ready.catch(({ message }) => store.update((model) => troubled(model, message)));
+// This is the first thing to load after the first board.
+engine.ready
+    .then(async () => {
+        const { keepOffline } = await import("../offline/offline.js");
+        await keepOffline(async (takeOver) => (await import("../ui/update-bar.js")).showUpdate(() => app.t, takeOver));
+    })
+    .catch(() => {});
+
+window.addEventListener("pagehide", () => controller.saveNow());
+document.addEventListener("visibilitychange", () => document.hidden && controller.saveNow());

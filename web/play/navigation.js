@@ -1,0 +1,176 @@
+/**
+ * Connects the page to the address and the history: the game in the address, and layers over the board that "back"
+ * closes. Loaded after the first board.
+ *
+ * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
+ * @typedef {import("../game/model.js").Model} Model
+ * @typedef {import("../game/link.js").Link} Link
+ */
+
+import { isAnalysisHash } from "../game/analysis-hash.js";
+import { encodeLink, readLink } from "../game/link.js";
+import { followView } from "../game/link-view.js";
+import { savedGame, specOf } from "../game/model.js";
+import { sameGame, withoutUsual } from "../game/record.js";
+import { PageHistory } from "../ui/history.js";
+import { AnalysisDoor } from "./analysis-door.js";
+
+/**
+ * Returns the part after `#` of a link to the game on the board, or "" without a game.
+ * @param {Model} model
+ * @param {number} [ply]  the position that the link shows, by default the one shown now
+ */
+export async function linkTo(model, ply) {
+    const record = savedGame(model)?.record;
+    if (!record) return "";
+    const usual = withoutUsual(record, specOf(model)?.options ?? []);
+    if (ply === undefined) return encodeLink(usual);
+    return encodeLink({ ...usual, ply: ply < (record.actions?.length ?? 0) ? ply : undefined });
+}
+
+/**
+ * @param {QuintetApp} app  in the document
+ * @param {Promise<Link | null>} asked  the link with which the visit began
+ * @param {string} begun  the hash with which the visit began
+ */
+export function navigate(app, asked, begun) {
+    const { controller } = app;
+    const { store } = controller;
+    const layers = {
+        analysis: {
+            open: (/** @type {string} */ _, /** @type {string} */ hash) => door.follow(hash),
+            close: () => door.leave(),
+        },
+        ...analysisLayers(() => door.analysis),
+        sheet: {
+            open: async (/** @type {string} */ name) => {
+                await app.openSheet(name);
+                return app.opened !== null;
+            },
+            close: () => app.sheet?.close(),
+        },
+        move: { open: () => false, close: () => cancelMove(app) },
+    };
+    const arrive = (/** @type {string} */ hash) => openLink(app, readLink(hash));
+    const places = new PageHistory({ layers, isAnalysis: isAnalysisHash, arrive });
+    const door = new AnalysisDoor(app, {
+        opened: (analysis) => listenToAnalysis(analysis, places),
+        left: () => places.closed("analysis"),
+        named: (hash) => places.name("analysis", hash),
+    });
+
+    app.addEventListener("quintet-shown", () => app.opened && places.opened("sheet", app.opened.name));
+    app.addEventListener("quintet-closed", () => places.closed("sheet"));
+    app.addEventListener("quintet-link", (event) => followView(app, /** @type {CustomEvent} */ (event).detail, true));
+    const followMove = () => {
+        if (app.isConnected) reportMove(places, "move", isPicked(app.board) || store.value.proposed !== null);
+    };
+    app.addEventListener("quintet-select", followMove);
+    /** @type {import("../engine/protocol.js").GameState | null} */
+    let named = null;
+    const name = async ({ state } = store.value) => {
+        if (state !== named) {
+            named = state;
+            places.name("board", await linkTo(store.value).catch(() => ""));
+        }
+        followMove();
+    };
+    store.subscribe(name);
+    name();
+    asked.then((link) => link && followView(app, link, isOnBoard(store.value, link))).catch(() => {});
+    places.begin(begun);
+    // A sheet may have been opened before this code was loaded.
+    if (app.opened) places.opened("sheet", app.opened.name);
+
+    return {
+        analyse() {
+            if (door.analysis) return;
+            cancelMove(app);
+            app.sheet?.close();
+            places.opened("analysis", Date.now());
+            door.open();
+        },
+    };
+}
+
+/** @param {PageHistory} places @param {string} kind @param {boolean} is  whether a piece is picked */
+function reportMove(places, kind, is) {
+    if (is) places.opened(kind);
+    else places.closed(kind);
+}
+
+/**
+ * Returns whether a piece is picked or a choice is open on a board.
+ * @param {import("../board/board.js").QuintetBoard | null} board
+ */
+function isPicked(board) {
+    if (!board) return false;
+    const { from, hand, asked } = board.input.selection;
+    return Boolean(from || hand || asked.length || board.extensions.some((extension) => extension.picked));
+}
+
+/** Clears the selection and the proposed action. @param {QuintetApp} app */
+function cancelMove({ board, controller }) {
+    board?.clearSelection();
+    if (controller.store.value.proposed !== null) controller.propose(null);
+}
+
+/**
+ * Layers over the board of the analysis.
+ * @param {() => import("../analysis/quintet-analysis.js").QuintetAnalysis | null} analysis
+ */
+const analysisLayers = (analysis) => ({
+    "analysis-sheet": {
+        open: async () => {
+            await analysis()?.openMore();
+            return analysis()?.more ?? false;
+        },
+        close: () => analysis()?.sheet?.close(),
+    },
+    "analysis-edit": {
+        open: async () => {
+            await analysis()?.edit();
+            return analysis()?.editing ?? false;
+        },
+        close: () => analysis()?.edited(),
+    },
+    "analysis-move": { open: () => false, close: () => analysis()?.board?.clearSelection() },
+});
+
+/** @param {import("../analysis/quintet-analysis.js").QuintetAnalysis} analysis @param {PageHistory} places */
+function listenToAnalysis(analysis, places) {
+    analysis.addEventListener("quintet-shown", () => places.opened("analysis-sheet"));
+    analysis.addEventListener("quintet-closed", () => places.closed("analysis-sheet"));
+    analysis.addEventListener("quintet-editing", () => reportMove(places, "analysis-edit", analysis.editing));
+    analysis.addEventListener("quintet-select", () => reportMove(places, "analysis-move", isPicked(analysis.board)));
+}
+
+/**
+ * Returns whether the board shows the game of a link or a continuation of it.
+ * @param {Model} model
+ * @param {Link} link
+ */
+function isOnBoard(model, { record }) {
+    const current = savedGame(model)?.record;
+    if (!current) return false;
+    const before = { ...current, actions: current.actions?.slice(0, record.actions?.length) };
+    return sameGame(before, record, specOf(model)?.options ?? []);
+}
+
+/**
+ * Opens the game of a link and applies the rest of the link.
+ * @param {QuintetApp} app
+ * @param {Promise<Link>} asked
+ * @returns {Promise<boolean>} whether the game is on the board
+ */
+async function openLink(app, asked) {
+    const { controller } = app;
+    const { store } = controller;
+    const link = await asked.catch(() => null);
+    const there =
+        link !== null && link.record.actions?.length === store.value.state?.length && isOnBoard(store.value, link);
+    const opened = there || (await controller.openRecord(asked.then(({ record }) => record)));
+    if (there && link.record.ply !== undefined) await controller.goTo(link.record.ply);
+    if (link) await followView(app, link, opened);
+    return opened;
+}

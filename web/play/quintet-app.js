@@ -1,0 +1,349 @@
+/**
+ * `<quintet-app>`: the page. The board, with seats, status, moves and controls beside it on a desktop, above and below
+ * it on a phone.
+ */
+import { html, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../board/board.js";
+import { addSheetWords } from "../i18n/sheets.js";
+import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
+import "./controls-part.js";
+import "./games-part.js";
+import "../game/seats-part.js";
+import "./status-part.js";
+import { askedGame } from "../game/address.js";
+import { bestFit } from "../game/board-fit.js";
+import { GameHost } from "../game/board-host.js";
+import { boardPageStyles } from "../game/board-page-styles.js";
+import { PERSON, specOf } from "../game/model.js";
+import { clockRuns, isLate, nextStep } from "../game/turns.js";
+import { announcement, statusOf } from "../game/words.js";
+import { icon, logo } from "../ui/icons.js";
+import { given } from "../ui/part.js";
+import { commandOf } from "../ui/shortcuts.js";
+import { boardRoom, shared } from "../ui/styles.js";
+import { appStyles } from "./app-styles.js";
+import { loadSheet, prefetchParts } from "./sheets/index.js";
+
+/** Least height of a line of text, in pixels. */
+const lineHeight = 18;
+
+/**
+ * @typedef {import("../game/model.js").Model} Model
+ * @typedef {import("../game/controller.js").Controller} Controller
+ */
+export class QuintetApp extends GameHost {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = {
+        controller: { attribute: false },
+        t: { attribute: false },
+        opened: { state: true },
+        turned: { state: true },
+        aimHidden: { state: true },
+    };
+
+    static styles = [shared, boardPageStyles, appStyles];
+
+    constructor() {
+        super();
+        /** @type {Controller} */
+        this.controller = given;
+        /** @type {Model} */
+        this.model = given;
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        /**
+         * The open sheet, its subject, and the sheet from which it was opened.
+         * @type {{name: string, sheet: import("./sheets/index.js").Sheet, subject: unknown, from: string} | null}
+         */
+        this.opened = null;
+        /** The orientation that a link asks for on a board. @type {{layout: unknown, orientation: number} | null} */
+        this.turned = null;
+        this.room = boardRoom();
+        this.keyed = this.keyed.bind(this);
+        /** Whether the board leaves no room for the aim of the game, which the status line then tells. */
+        this.aimHidden = false;
+        this.aimSizes = new ResizeObserver(([{ contentRect }]) => {
+            this.aimHidden = contentRect.height < lineHeight;
+        });
+        this.resized = () => {
+            this.room = boardRoom();
+        };
+        this.addEventListener("quintet-sheet", (event) => {
+            const { name, subject } = /** @type {CustomEvent} */ (event).detail;
+            this.openSheet(name, subject);
+        });
+        this.addEventListener("quintet-done", () => this.sheet?.close());
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        const { store } = this.controller;
+        this.model = store.value;
+        this.unsubscribe = store.subscribe((model) => {
+            this.model = model;
+        });
+        window.addEventListener("keydown", this.keyed);
+        window.addEventListener("resize", this.resized);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        // The clock must not run while the game is out of sight.
+        if (clockRuns(this.model)) this.controller.setPaused(true);
+        this.unsubscribe?.();
+        window.removeEventListener("keydown", this.keyed);
+        window.removeEventListener("resize", this.resized);
+    }
+
+    /** @returns {import("../ui/sheet-part.js").SheetPart | null} */
+    get sheet() {
+        return this.renderRoot.querySelector("quintet-sheet");
+    }
+
+    /**
+     * Loads and opens a sheet.
+     * @param {string} name  as in `sheets/index.js`
+     * @param {unknown} [subject]
+     * @param {string} [from]  the sheet to which the back button leads
+     */
+    async openSheet(name, subject = null, from = this.opened?.name ?? "") {
+        try {
+            const sheet = await loadSheet(name, this.t.language);
+            this.opened = { name, sheet, subject, from: from === name ? "" : from };
+        } catch {
+            this.controller.tell({ key: "notice.notLoaded", tone: "error" });
+            return;
+        }
+        await this.updateComplete;
+        await this.sheet?.updateComplete;
+        this.sheet?.show();
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const before = /** @type {Model | null} */ (changed.has("model") ? changed.get("model") : this.model);
+        const { settings, layout, state, hint, clock, ending, proposed, refusal, notices } = this.model;
+        if (changed.has("t")) {
+            const { id, name, direction } = this.t.language;
+            Object.assign(document.documentElement, { lang: id, dir: direction });
+            if (changed.get("t")) this.said = `${this.t("menu.language")}: ${name}`;
+        }
+        if (before && before.settings.language !== settings.language) this.setLanguage(settings.language);
+        if (before?.settings.theme !== settings.theme) {
+            if (settings.theme === "auto") delete document.documentElement.dataset.theme;
+            else document.documentElement.dataset.theme = settings.theme;
+        }
+        const resized =
+            changed.has("room") || changed.has("turned") || before?.settings.coordinates !== settings.coordinates;
+        if (layout && (resized || before?.layout !== layout)) {
+            this.fit = bestFit(layout, this.room, settings.coordinates);
+            if (this.turned?.layout === layout) this.fit = { ...this.fit, orientation: this.turned.orientation };
+        }
+        // The first board needs none of these parts; their places are empty until they have loaded.
+        if (state?.length) this.loadPart("quintet-moves");
+        if (notices.length) this.loadPart("quintet-notices");
+        if (clock) this.loadPart("quintet-clock");
+        if (settings.showChances) this.loadPart("quintet-chances");
+        if (isLate(this.model)) this.loadLateParts();
+        if (before?.proposed !== proposed && proposed !== null) {
+            const { title, detail } = statusOf(this.t, this.model);
+            this.said = `${title} ${detail}`;
+        }
+        if (before?.ending !== ending && ending) this.said = announcement(this.t, this.model);
+        if (before?.hint !== hint && hint !== null) this.said = statusOf(this.t, this.model).detail;
+        if (before?.refusal !== refusal && refusal) {
+            const { detail } = statusOf(this.t, this.model);
+            const { said } = this;
+            // Screen readers repeat the same words only if the text changes.
+            this.said = detail === said ? `${detail}\u00a0` : detail;
+        }
+        if (before?.state !== state) this.said = announcement(this.t, this.model);
+        if (before?.state !== state || changed.has("t")) {
+            document.title = state ? `${this.t(`game.${state.game}`)} – ${this.t("app.name")}` : this.t("app.name");
+        }
+    }
+
+    /**
+     * Changes the language when its words have loaded; otherwise the old language stays.
+     * @param {string} chosen
+     */
+    async setLanguage(chosen) {
+        try {
+            const language = await loadLanguage(pickLanguage(chosen, navigator.languages));
+            await addSheetWords(language);
+            if (this.model.settings.language === chosen) this.t = translator(language);
+        } catch {
+            this.controller.setSettings({ language: this.t.language.id });
+            this.controller.tell({ key: "notice.noLanguage", tone: "error" });
+        }
+    }
+
+    render() {
+        const { model, t, controller } = this;
+        const { state } = model;
+        const players = specOf(model)?.players ?? [];
+        const step = nextStep(model).kind;
+        const over = step === "over" && t.has("result.title");
+        const proposed = state?.legal.find(({ text }) => text === model.proposed) ?? null;
+        return html`
+            <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}"
+                style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
+                <div class="panel"></div>
+                <header>
+                    <h1>${logo}${t("app.name")}</h1>
+                    <button type="button" class="button bare square" aria-label=${t("button.help")}
+                        title=${t("button.help")} @click=${() => this.openSheet("help")}>${icon("help")}</button>
+                </header>
+                <main>
+                <quintet-games .model=${model} .t=${t} .controller=${controller}></quintet-games>
+                <quintet-seats .model=${model} .t=${t} .controller=${controller}
+                    @quintet-low-time=${(/** @type {CustomEvent} */ event) => this.announceLowTime(event.detail.player)}></quintet-seats>
+                ${
+                    model.settings.showChances
+                        ? html`<quintet-chances .model=${model} .t=${t} .controller=${controller}></quintet-chances>`
+                        : nothing
+                }
+                <div class="board">
+                    ${model.trouble === null ? "" : this.trouble(model.trouble)}
+                    ${
+                        model.layout
+                            ? html`<quintet-board
+                        .layout=${model.layout} .orientation=${this.fit.orientation} .state=${state} .players=${players} .t=${t}
+                        .interactive=${step === "person"} .proposed=${proposed} .marks=${this.marks}
+                        .coordinates=${this.fit.labels}
+                        @quintet-action=${(/** @type {CustomEvent} */ event) => this.entered(event.detail)}
+                        @quintet-withdraw=${() => controller.propose(null)}
+                        @quintet-select=${this.selected} @quintet-refused=${this.refused}
+                        @quintet-trays=${this.traysChanged}
+                        @quintet-trouble=${() => controller.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>`
+                            : ""
+                    }
+                </div>
+                <quintet-status .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""} .model=${model} .t=${t} .controller=${controller}
+                    @quintet-focus-lost=${() => this.board?.focusBoard()}></quintet-status>
+                ${
+                    over
+                        ? html`<quintet-result .model=${model} .t=${t} .controller=${controller}></quintet-result>`
+                        : nothing
+                }
+                ${state?.length === 0 ? this.aim(state.game) : this.moves(players)}
+                <quintet-controls .model=${model} .t=${t} .controller=${controller}></quintet-controls>
+                </main>
+            </div>
+            <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${controller}></quintet-notices>
+            ${this.renderSheet()}
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    /** @param {{text: string, sure: boolean}} action */
+    entered({ text, sure }) {
+        return sure ? this.controller.play(text) : this.controller.enter(text);
+    }
+
+    renderSheet() {
+        const { opened, t } = this;
+        if (!opened) return nothing;
+        return html`<quintet-sheet .heading=${t(opened.sheet.heading)} .closeLabel=${t("button.close")}
+            .backLabel=${opened.from ? t("button.back") : ""} @quintet-back=${() => this.openSheet(opened.from, null, "")}
+            @quintet-closed=${() => {
+                this.opened = null;
+            }}>${opened.sheet.content(this, opened.subject)}</quintet-sheet>`;
+    }
+
+    /** Renders the message that the engine cannot be used. @param {string} message */
+    trouble(message) {
+        const { t, controller } = this;
+        return html`<div class="trouble" role="alert">
+            <h2>${t("trouble.title")}</h2>
+            <p><bdi lang="en">${message}</bdi></p>
+            <button type="button" class="button primary" @click=${() => controller.start(askedGame())}>
+                ${t("button.retry")}
+            </button>
+        </div>`;
+    }
+
+    /** Renders the aim of the game, shown before the first action. @param {string} game */
+    aim(game) {
+        const { model, t } = this;
+        return html`<div class="moves about"><p class="aim">${t(`aim.${game}`)}
+            <span class="way">${t(`way.${game}`)}</span>
+            ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}</p></div>`;
+    }
+
+    /** @param {string[]} players */
+    moves(players) {
+        const { model, t, controller } = this;
+        return html`<quintet-moves class="moves" .state=${model.state} .layout=${model.layout} .players=${players} .t=${t}
+            .controller=${controller} @quintet-look=${this.lookedAt}></quintet-moves>`;
+    }
+
+    /** Loads a part of the page that was not needed before. @param {keyof typeof laterParts} name */
+    loadPart(name) {
+        if (customElements.get(name)) return;
+        const fetched = laterParts[name]();
+        // Without a network, the next update tries again.
+        fetched.then(() => this.requestUpdate()).catch(() => {});
+    }
+
+    /** Loads the parts and words for the end of the game and for people who are out of it. */
+    async loadLateParts() {
+        const { t } = this;
+        if (t.has("result.title")) return;
+        try {
+            await Promise.all([import("./result-part.js"), import("./skip-part.js")]);
+            await this.learnLateWords(t);
+        } catch {
+            // Without a network, the next update tries again.
+        }
+    }
+
+    /** Announces that a person has little time left. @param {number} player */
+    announceLowTime(player) {
+        if (this.model.seats[player] === PERSON) this.said = this.t("clock.hurry");
+    }
+
+    firstUpdated() {
+        prefetchParts(this);
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    updated(changed) {
+        const about = this.renderRoot.querySelector(".about");
+        // Observing an element again, or one that has left the page, does nothing.
+        if (about) this.aimSizes.observe(about);
+        return super.updated(changed);
+    }
+
+    /** @param {KeyboardEvent} event */
+    keyed(event) {
+        const { controller, model, board } = this;
+        const rtl = this.t.language.direction === "rtl";
+        const proposed = model.proposed !== null && !this.opened;
+        const command = commandOf(event, { letters: model.settings.shortcuts, rtl, proposed });
+        if (!command) return;
+        event.preventDefault();
+        const step = nextStep(model).kind;
+        const commands = {
+            ...this.commands,
+            hint: () => controller.hint(),
+            newGame: () => model.state && this.openSheet("newGame"),
+            confirm: () => model.proposed !== null && controller.play(model.proposed),
+            cancel: () => controller.propose(null),
+            pause: () => (model.clock || step === "paused" || step === "engine") && controller.setPaused(!model.paused),
+            board: () => board?.focusBoard(),
+            more: () => this.openSheet("menu"),
+            help: () => this.openSheet("help"),
+        };
+        commands[command]();
+    }
+}
+
+const laterParts = {
+    "quintet-moves": () => import("../game/moves-part.js"),
+    "quintet-notices": () => import("../ui/notices-part.js"),
+    "quintet-chances": () => import("./chances-part.js"),
+    "quintet-clock": () => import("./clock-part.js"),
+};
+
+customElements.define("quintet-app", QuintetApp);

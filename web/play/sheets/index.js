@@ -1,0 +1,44 @@
+/**
+ * Loads sheets and other parts that the first board does not need, on demand or ahead of that when the page is idle.
+ *
+ * @typedef {import("../quintet-app.js").QuintetApp} QuintetApp
+ *
+ * What the module of a sheet exports: the translation key of its heading, and its content. `subject` comes from the
+ * code that opens the sheet.
+ * @typedef {{heading: string, content: (app: QuintetApp, subject: any) => import("lit").TemplateResult}} Sheet
+ */
+
+import { addSheetWords } from "../../i18n/sheets.js";
+
+/** @type {Record<string, () => Promise<{sheet: Sheet}>>} */
+const loaders = {
+    newGame: () => import("./new-game-part.js"),
+    menu: () => import("./menu-part.js"),
+    help: () => import("./help-part.js"),
+    saves: () => import("./saves-part.js"),
+    share: () => import("./share-part.js"),
+    open: () => import("./open-part.js"),
+};
+
+/**
+ * Loads a sheet and its words.
+ * @param {string} name
+ * @param {import("../../i18n/t.js").Language} language
+ */
+export async function loadSheet(name, language) {
+    const [{ sheet }] = await Promise.all([loaders[name](), addSheetWords(language)]);
+    return sheet;
+}
+
+/** Loads the parts that are likely to be needed next, and the handler of dropped files. @param {QuintetApp} app */
+export function prefetchParts(app) {
+    const load = () => {
+        import("../../ui/notices-part.js").catch(() => {});
+        import("../sounds.js").then(({ listen }) => listen(app.controller.store)).catch(() => {});
+        import("./drop-part.js").then(({ acceptDrops }) => acceptDrops(app)).catch(() => {});
+        // Without a network, a sheet is loaded again when it is opened.
+        for (const name of Object.keys(loaders)) loadSheet(name, app.t.language).catch(() => {});
+    };
+    if ("requestIdleCallback" in window) requestIdleCallback(load, { timeout: 10_000 });
+    else setTimeout(load, 2000);
+}

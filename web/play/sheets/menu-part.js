@@ -1,0 +1,94 @@
+/** `<quintet-menu>`: links to the other sheets, and the settings. */
+import { html, nothing } from "lit";
+import { askForSheet, GamePart, putSheetAway } from "../../game/game-part.js";
+import { languages } from "../../i18n/t.js";
+import { itemStyles } from "../../ui/item-styles.js";
+import { icon } from "../../ui/late-icons.js";
+import "../../ui/sheet-part.js";
+import { resigner } from "../../game/turns.js";
+import { shared } from "../../ui/styles.js";
+
+/** @typedef {import("../../game/model.js").Settings} Settings */
+
+/**
+ * Names of boolean settings.
+ * @typedef {"showChances" | "autoPass" | "shortcuts" | "confirm" | "sounds"} Toggle
+ */
+
+export class MenuPart extends GamePart {
+    static styles = [shared, itemStyles];
+
+    render() {
+        const { t } = this;
+        const themes = ["auto", "light", "dark"].map((value) => ({ value, text: t(`menu.theme.${value}`) }));
+        const paces = ["calm", "quick"].map((value) => ({ value, text: t(`menu.pace.${value}`) }));
+        const coordinates = ["auto", "on", "off"].map((value) => ({ value, text: t(`menu.coordinates.${value}`) }));
+        const known = languages.map(({ id, name }) => ({ value: id, text: name }));
+        return html`
+            <section>
+                ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
+                ${this.way("help", "help")}
+                ${resigner(this.model) === null ? nothing : this.resign()}
+            </section>
+            <section>
+                <h3>${t("menu.playing")}</h3>
+                ${this.choice("pace", paces)} ${this.toggle("confirm")} ${this.toggle("autoPass")}
+                ${this.toggle("shortcuts")} ${this.toggle("sounds")}
+            </section>
+            <section>
+                <h3>${t("menu.looks")}</h3>
+                ${this.choice("language", [{ value: "", text: t("menu.languageAuto") }, ...known])}
+                ${this.choice("theme", themes)} ${this.choice("coordinates", coordinates)} ${this.toggle("showChances")}
+            </section>`;
+    }
+
+    resign() {
+        const { controller } = this;
+        return html`<button type="button" class="item" data-do="resign" @click=${() => {
+            putSheetAway(this);
+            controller.resign();
+        }}>${icon("flag")}<span>${this.t("menu.resign")}</span></button>`;
+    }
+
+    /** Renders a button that opens another sheet. @param {Parameters<typeof icon>[0]} name @param {string} sheet */
+    way(name, sheet) {
+        return html`<button type="button" class="item" data-do=${sheet} @click=${() => askForSheet(this, sheet)}>
+            ${icon(name)}<span>${this.t(`menu.${sheet}`)}</span>${icon("onward")}
+        </button>`;
+    }
+
+    /** @param {"language" | "theme" | "pace" | "coordinates"} name @param {{value: string, text: string}[]} values */
+    choice(name, values) {
+        const { model, t, controller } = this;
+        return html`<label class="row">
+            <span>${t(`menu.${name}`)}</span>
+            <select data-setting=${name} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
+                controller.setSettings({ [name]: event.target.value })}>
+                ${values.map(
+                    ({ value, text }) => html`<option value=${value}
+                    .selected=${value === model.settings[name]}>${text}</option>`,
+                )}
+            </select>
+        </label>`;
+    }
+
+    /** @param {Toggle} name */
+    toggle(name) {
+        const { model, t, controller } = this;
+        return html`<label class="row">
+            <span>${t(`menu.${name}`)}</span>
+            <input type="checkbox" data-setting=${name} .checked=${model.settings[name]}
+                @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) =>
+                    controller.setSettings({ [name]: event.target.checked })} />
+        </label>`;
+    }
+}
+
+customElements.define("quintet-menu", MenuPart);
+
+/** @type {import("./index.js").Sheet} */
+export const sheet = {
+    heading: "button.more",
+    content: ({ model, t, controller }) => html`<quintet-menu .model=${model} .t=${t}
+        .controller=${controller}></quintet-menu>`,
+};

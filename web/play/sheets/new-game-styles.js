@@ -1,0 +1,93 @@
+/** Styles of the sheet for a new game. */
+import { css } from "lit";
+
+export const newGameStyles = css`
+    :host {
+        display: block;
+    }
+    section {
+        padding-block: var(--space-1) var(--space-2);
+    }
+    .games {
+        display: grid;
+        grid-auto-columns: minmax(0, 1fr);
+        grid-auto-flow: column;
+        gap: 2px;
+    }
+    .games label {
+        display: flex;
+        position: relative;
+        flex-direction: column;
+        gap: 2px;
+        align-items: center;
+        justify-content: center;
+        min-block-size: 56px;
+        border-radius: var(--radius);
+        color: var(--ink-soft);
+        cursor: pointer;
+        font-size: 0.75rem;
+    }
+    .games label:hover {
+        background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);
+    }
+    .games label:has(:checked) {
+        background: var(--paper-sunken);
+        box-shadow: inset 0 0 0 var(--stroke-strong) var(--ink-soft);
+        color: var(--ink);
+        font-weight: 600;
+    }
+    .games label:has(:focus-visible) {
+        outline: var(--stroke-strong) solid var(--focus);
+        outline-offset: 2px;
+    }
+    .games input {
+        position: absolute;
+        inset: 0;
+        inline-size: 100%;
+        block-size: 100%;
+        margin: 0;
+        opacity: 0;
+        cursor: pointer;
+    }
+    .seat span {
+        display: flex;
+        gap: var(--space-3);
+        align-items: center;
+    }
+    .head {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+    }
+    .own {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-4);
+        justify-content: end;
+        padding: 0 var(--space-2) var(--space-2);
+    }
+    .own label {
+        display: flex;
+        gap: var(--space-2);
+        align-items: center;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    .own input {
+        inline-size: 5.5em;
+    }
+    .foot {
+        display: grid;
+        gap: var(--space-2);
+        position: sticky;
+        inset-block-end: 0;
+        margin-inline: calc(-1 * var(--space-4));
+        padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
+        border-block-start: var(--stroke) solid var(--rule);
+        background: var(--paper-raised);
+    }
+    .start {
+        min-block-size: 52px;
+        font-size: var(--text-large);
+    }
+`;

@@ -1,0 +1,280 @@
+/** `<quintet-open>`: opens games from a pasted text or link, from a file, or from a list of games in a file. */
+import { css, html, nothing } from "lit";
+import { askForSheet, GamePart, putSheetAway, tellLink } from "../../game/game-part.js";
+import { Library, MAX_NAME } from "../../game/library.js";
+import { linkIn, readLink } from "../../game/link.js";
+import { RecordProblem } from "../../game/record.js";
+import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
+import { MAX_GAMES, readRecords } from "../../game/record-texts.js";
+import { emblem } from "../../ui/icons.js";
+import { itemStyles } from "../../ui/item-styles.js";
+import { icon } from "../../ui/late-icons.js";
+import { noticeText } from "../../ui/notices-part.js";
+import { given } from "../../ui/part.js";
+import { problemStyles } from "../../ui/problem-styles.js";
+import "../../ui/sheet-part.js";
+import { shared } from "../../ui/styles.js";
+
+/**
+ * @typedef {import("../../game/record-texts.js").Found} Found
+ * @typedef {import("../../game/record-texts.js").Broken} Broken
+ * @typedef {import("../../game/controller.js").Controller} Controller
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ */
+
+/**
+ * Opens a link, a game, or the list of games in a text.
+ * @param {EventTarget} from  receives the event that opens the list
+ * @param {Controller} controller
+ * @param {Promise<string>} asked
+ * @param {(notice: import("../../game/opener.js").NewNotice) => void} [tell]  receives the problem, in place of a
+ *     notice
+ */
+export async function openText(from, controller, asked, tell) {
+    try {
+        const text = (await asked).trim();
+        const hash = linkIn(text);
+        const link = hash ? await readLink(hash) : null;
+        const games = link ? single(link.record) : await gamesIn(text, controller);
+        const { found, broken } = games;
+        if (found.length + broken.length > 1) return askForSheet(from, "open", games);
+        if (broken.length) throw broken[0].problem;
+        if (!(await controller.openRecord(Promise.resolve(found[0].record), { tell }))) return;
+        if (link) tellLink(from, link);
+        putSheetAway(from);
+    } catch (error) {
+        await controller.openRecord(Promise.reject(error), { tell });
+    }
+}
+
+/** @param {string} text @param {Controller} controller */
+async function gamesIn(text, controller) {
+    // A text that is not JSON may be in another program's format, which the engine can read.
+    const foreign = /^(\{|\[\s*[{\]])/.test(text) ? null : await controller.engine.importGame(text);
+    return foreign ? single(foreign) : readRecords(text);
+}
+
+/** @param {import("../../engine/protocol.js").GameRecord} record */
+const single = (record) => ({ found: [{ line: 0, record }], broken: [] });
+
+export class OpenPart extends GamePart {
+    static properties = { ...GamePart.properties, games: { attribute: false }, problem: { state: true } };
+
+    static styles = [
+        shared,
+        itemStyles,
+        problemStyles,
+        css`
+            .problem {
+                display: flex;
+                gap: var(--space-2);
+            }
+            form {
+                display: grid;
+                gap: var(--space-3);
+                padding-block-end: var(--space-2);
+            }
+            ol {
+                margin: 0;
+                padding: 0;
+                list-style: none;
+            }
+            li {
+                content-visibility: auto;
+                contain-intrinsic-size: auto 52px;
+            }
+            .item {
+                min-block-size: 52px;
+            }
+            .what {
+                display: grid;
+            }
+            ol + .buttons,
+            .note + ol {
+                padding-block-start: var(--space-2);
+            }
+            .names {
+                display: grid;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                overflow-wrap: anywhere;
+            }
+            .forms {
+                margin: 0;
+                padding-inline-start: var(--space-4);
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+            .broken {
+                display: flex;
+                gap: var(--space-2);
+                padding: var(--space-2);
+                color: var(--warning);
+                font-size: var(--text-small);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** The games of a file. @type {{found: Found[], broken: Broken[]} | null} */
+        this.games = given;
+        /** Why the last text could not be opened. @type {import("../../game/opener.js").NewNotice | null} */
+        this.problem = null;
+    }
+
+    focusFirst() {
+        // On a touch screen the keyboard would cover the button for files.
+        if (matchMedia("(pointer: coarse)").matches) return false;
+        const field = this.renderRoot.querySelector("textarea");
+        field?.focus();
+        return Boolean(field);
+    }
+
+    render() {
+        return this.games ? this.list(this.games) : this.form();
+    }
+
+    form() {
+        const { t, problem } = this;
+        return html`<form @submit=${this.submitted}>
+            <label for="text">${t("open.paste")}</label>
+            <textarea id="text" name="text" dir="ltr" spellcheck="false" autocomplete="off" required
+                aria-describedby="problem" aria-invalid=${problem ? "true" : nothing}></textarea>
+            <div id="problem" role="alert">${problem ? this.problemText(problem) : nothing}</div>
+            <div class="buttons">
+                <button type="button" class="button" data-do="chooseFile"
+                    @click=${() => chooseFile((text) => this.openText(text), `${RECORD_FILES},.uhp,.log`)}>
+                    ${icon("open")}${t("open.file")}
+                </button>
+                <button class="button primary" data-do="open">${t("open.open")}</button>
+            </div>
+        </form>
+        <p class="note">${t("open.drop")}</p>
+        <p class="note">${t("open.forms")}</p>
+        <ul class="forms">${this.forms().map((form) => html`<li>${form}</li>`)}</ul>`;
+    }
+
+    /** Lists the formats that can be opened, our own and those of other programs by game. */
+    forms() {
+        const { t, model } = this;
+        const foreign = model.games.flatMap(({ id, reads }) => reads.map((form) => this.labelled(`game.${id}`, form)));
+        return [t("open.ownForms"), t("open.matches", { command: "quintet match --out" }), ...foreign];
+    }
+
+    /** @param {import("../../game/opener.js").NewNotice} problem */
+    problemText({ key, params = {}, detail }) {
+        return html`<p class="problem">${icon("warning")}<span>${noticeText(this.t, { key, params })}
+            ${detail ? html`<bdi lang="en" dir="ltr">${detail}</bdi>` : nothing}</span></p>`;
+    }
+
+    /** @param {Promise<string>} text */
+    async openText(text) {
+        this.problem = null;
+        // Render once without the problem, so that a repeated one is announced again.
+        await this.updateComplete;
+        await openText(this, this.controller, text, (problem) => {
+            this.problem = problem;
+        });
+    }
+
+    /** @param {{found: Found[], broken: Broken[]}} games */
+    list({ found, broken }) {
+        const { t } = this;
+        const shown = found.slice(0, MAX_GAMES);
+        return html`
+            <p class="note">${t("open.found", { count: found.length })}</p>
+            <ol>${shown.map((game) => html`<li>${this.entry(game)}</li>`)}</ol>
+            ${found.length > shown.length ? html`<p class="note">${t("open.more", { count: found.length - shown.length })}</p>` : nothing}
+            <div class="buttons">
+                <button type="button" class="button" data-do="keepAll" @click=${() => this.saveAll(shown)}>
+                    ${icon("shelf")}${t("open.keepAll")}
+                </button>
+            </div>
+            ${broken.slice(0, MAX_GAMES).map(
+                ({ line, problem: { problem } }) => html`<p class="broken">
+                ${icon("warning")}<span>${t("problem.inLine", { line })} ${t(problem.key, problem.params)}</span>
+            </p>`,
+            )}`;
+    }
+
+    /** @param {Found} found */
+    entry({ line, record }) {
+        const { t, controller, model } = this;
+        const known = model.games.find(({ id }) => id === record.game);
+        const name = typeof record.name === "string" ? record.name.slice(0, 80) : "";
+        const moves = t("open.moves", { count: record.actions?.length ?? 0 });
+        return html`<button type="button" class="item" data-line=${line}
+            @click=${async () => {
+                if (await controller.openRecord(Promise.resolve(record), { line })) putSheetAway(this);
+            }}>
+            ${emblem(known)}
+            <span class="what">
+                <span><bdi>${known ? t(`game.${record.game}`) : record.game}</bdi>${name ? html` · <bdi>${name}</bdi>` : nothing}</span>
+                <span class="line"><span>${t("open.line", { line })}</span> <span>${moves}</span> ${this.outcome(record)}</span>
+                ${this.names(record)}
+            </span>
+        </button>`;
+    }
+
+    /** Translates the label in texts like `Red: level:easy`. @param {string} key @param {string} name */
+    labelled(key, name) {
+        const { t } = this;
+        const [before, after] = t("text.line", { player: t(key), list: "\0" }).split("\0");
+        return html`${before}<bdi>${name}</bdi>${after}`;
+    }
+
+    /** Returns how a game ended, if its record says so. @param {GameRecord} record */
+    outcome({ game, result }) {
+        const { t, model } = this;
+        const players = model.games.find(({ id }) => id === game)?.players ?? [];
+        if (result === "draw") return html`<span>${t("result.drawn")}</span>`;
+        if (typeof result !== "string" || !players.includes(result)) return nothing;
+        return html`<span>${t("result.won", { player: t(`player.${result}`) })}</span>`;
+    }
+
+    /** Returns the players by seat, if the record names them. @param {GameRecord} record */
+    names({ game, players }) {
+        const { model } = this;
+        if (!Array.isArray(players) || !players.every((name) => typeof name === "string")) return nothing;
+        const seats = model.games.find(({ id }) => id === game)?.players ?? [];
+        const named = seats
+            .slice(0, players.length)
+            .map((seat, index) => this.labelled(`player.${seat}`, players[index].slice(0, MAX_NAME)));
+        return html`<span class="names">${named.map((words) => html`<span>${words}</span> `)}</span>`;
+    }
+
+    /** @param {Found[]} games */
+    saveAll(games) {
+        const { controller, t } = this;
+        const library = new Library(controller.saves.memory);
+        const date = Date.now();
+        // Save in reverse order, so that the first game comes first in the list of saves.
+        for (const [index, { line, record }] of [...games.entries()].reverse()) {
+            const name =
+                typeof record.name === "string" ? record.name : `${t(`game.${record.game}`)} ${t.number(line)}`;
+            const saved = { record, seats: [], paused: true };
+            if (!library.add({ name: name.slice(0, MAX_NAME), date: date - index, saved, picture: "" })) {
+                return controller.tell({ key: "notice.noRoom", tone: "error" });
+            }
+        }
+        askForSheet(this, "saves");
+    }
+
+    /** @param {SubmitEvent} event */
+    submitted(event) {
+        event.preventDefault();
+        const form = /** @type {HTMLFormElement} */ (event.target);
+        const text = String(new FormData(form).get("text"));
+        this.openText(text.trim() ? Promise.resolve(text) : Promise.reject(new RecordProblem("problem.notARecord")));
+    }
+}
+
+customElements.define("quintet-open", OpenPart);
+
+/** @type {import("./index.js").Sheet} */
+export const sheet = {
+    heading: "open.title",
+    content: ({ model, t, controller }, games) => html`<quintet-open .model=${model} .t=${t} .controller=${controller}
+        .games=${games}></quintet-open>`,
+};

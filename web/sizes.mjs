@@ -1,0 +1,83 @@
+// Measures the built site and checks the budgets of its pages.
+
+import { readdir, readFile, stat } from "node:fs/promises";
+import path from "node:path";
+import { gzipSync } from "node:zlib";
+import { budgets, firstLoad, guestPage } from "./offline/build.mjs";
+
+const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
+const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+const zippedSize = async (file) => gzipSync(await readFile(file), { level: 9 }).length;
+
+/** Lists the files of a folder and its subfolders. @param {string} folder @returns {Promise<string[]>} */
+async function listFiles(folder) {
+    const entries = await readdir(folder, { withFileTypes: true });
+    const lists = entries.map((entry) => {
+        const full = path.join(folder, entry.name);
+        return entry.isDirectory() ? listFiles(full) : [full];
+    });
+    return (await Promise.all(lists)).flat();
+}
+
+/** Returns every file of the site with its size in bytes, raw and gzipped. @param {string} site */
+async function fileSizes(site) {
+    const files = (await listFiles(site)).sort();
+    return Promise.all(
+        files.map(async (file) => ({
+            name: path.relative(site, file),
+            raw: (await stat(file)).size,
+            zipped: await zippedSize(file),
+        })),
+    );
+}
+
+/**
+ * Returns the gzipped bytes that each page loads before its first board, by kind and with budgets. Includes worker and
+ * engine.
+ */
+async function firstLoads(site) {
+    const loads = [];
+    for (const page of ["index.html", guestPage]) {
+        const files = await firstLoad(site, page);
+        for (const [kind, ending] of Object.entries({ JavaScript: ".js", WebAssembly: ".wasm" })) {
+            const ofKind = files.filter((file) => file.endsWith(ending));
+            const sizes = await Promise.all(ofKind.map((file) => zippedSize(path.join(site, file))));
+            loads.push({ page, kind, size: sum(sizes), budget: budgets[kind] });
+        }
+    }
+    return loads;
+}
+
+function printTable(files, loads) {
+    const row = (name, first, second) => console.log(`${name.padEnd(40)} ${first.padStart(11)} ${second.padStart(11)}`);
+    const sizes = (name, first, second) => row(name, kilobytes(first), kilobytes(second));
+    row("build/site", "raw", "gzip");
+    for (const { name, raw, zipped } of files) sizes(name, raw, zipped);
+    sizes("in all", sum(files.map(({ raw }) => raw)), sum(files.map(({ zipped }) => zipped)));
+    console.log();
+    row("before the first board, gzip", "size", "budget");
+    for (const { page, kind, size, budget } of loads) sizes(`${page}, ${kind}`, size, budget);
+}
+
+/**
+ * Prints the sizes of a built site. Throws if a page loads more than its budget before the first board.
+ * @param {string} site
+ * @param {boolean} verbose  whether to print a table of all files instead of one line
+ */
+export async function checkSizes(site, verbose) {
+    const files = await fileSizes(site);
+    const loads = await firstLoads(site);
+    const compared = ({ kind, size, budget }) => `${kilobytes(size)} of ${kilobytes(budget)} ${kind}`;
+    if (verbose) {
+        printTable(files, loads);
+    } else {
+        const own = loads.filter(({ page }) => page !== guestPage).map(compared);
+        const whole = kilobytes(sum(files.map(({ zipped }) => zipped)));
+        console.log(`build/site, gzipped: ${whole}, before the first board ${own.join(" and ")}`);
+    }
+    const over = loads.filter(({ size, budget }) => size > budget);
+    if (over.length === 0) return;
+    throw new Error(
+        over.map((load) => `${load.page} loads too much before the first board: ${compared(load)}`).join("; "),
+    );
+}

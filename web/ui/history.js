@@ -1,0 +1,224 @@
+/**
+ * Owns the address bar and the browser's history. No other module of the page changes them.
+ *
+ * The analysis, a sheet or a picked piece lies over the board as a layer, and each layer has its own history entry.
+ * "Back" closes the top layer. A layer that closes for another reason removes its entry. "Forward" opens a layer again
+ * if that is possible.
+ *
+ * `#sync` compares the open layers with the current entry and changes the history in as few steps as possible. Going
+ * back is asynchronous, so only one such step runs at a time.
+ *
+ * A layer's token is its kind, optionally followed by a colon and its subject: `sheet:menu`, `analysis:1714`.
+ *
+ * An entry holds `ground`, the number of the game on the board (each game that comes from outside gets a new one), the
+ * tokens of its `layers`, and `floor`, how many of these layers have no entry below their own because the visit began
+ * with them.
+ * @typedef {{ground: number, layers: string[], floor: number}} Entry
+ *
+ * `open` returns whether the layer could be opened. After `close` the layer may report `closed` later.
+ * @typedef {{open: (about: string, hash: string) => boolean | Promise<boolean>, close: () => void}} Layer
+ */
+
+/** Safari refuses more than 100 changes in 30 seconds; the limits of other browsers are slightly higher. */
+const MAX_CHANGES = 80;
+const PERIOD_MS = 30_000;
+/** How long going back may take before the page gives up waiting for it. */
+const BACK_TIMEOUT_MS = 1500;
+/** Changes of the address within this time are made together. */
+const DELAY_MS = 400;
+
+const kindOf = (/** @type {string} */ token) => token.split(":", 1)[0];
+const aboutOf = (/** @type {string} */ token) => token.slice(kindOf(token).length + 1);
+const same = (/** @type {string[]} */ a, /** @type {string[]} */ b) => a.join() === b.join();
+
+export class PageHistory {
+    /** Tokens of the open layers, lowest first. @type {string[]} */
+    #open = [];
+    #ground = Date.now();
+    /** The addresses of the board and of the analysis, without `#`. */
+    #hashes = { board: "", analysis: "lab" };
+    /** The timeout of the step back that is under way. @type {ReturnType<typeof setTimeout> | undefined} */
+    #goingBack = undefined;
+    /** The timer of a delayed `#sync`. @type {ReturnType<typeof setTimeout> | undefined} */
+    #syncTimer = undefined;
+    /** Times of the recent changes. @type {number[]} */
+    #changes = [];
+
+    /**
+     * @param {object} parts
+     * @param {Record<string, Layer>} parts.layers  by kind
+     * @param {(hash: string) => boolean} parts.isAnalysis  whether an address is one of the analysis
+     * @param {(hash: string) => Promise<boolean>} parts.arrive  opens the game of an address; resolves to whether it
+     *     succeeded
+     */
+    constructor({ layers, isAnalysis, arrive }) {
+        this.layers = layers;
+        this.isAnalysis = isAnalysis;
+        this.arrive = arrive;
+        /** In a frame the page must not add entries to the history of the page around it. */
+        this.framed = window.parent !== window;
+        window.addEventListener("popstate", (event) => this.#moved(event.state?.quintet ?? null));
+    }
+
+    /**
+     * Restores the analysis if it was open. Sheets stay closed after a page load, and their entries are removed.
+     * @param {string} begun  the hash with which the visit began; a different one now means that the user has changed
+     *     it since
+     */
+    begin(begun) {
+        if (location.hash !== begun) return this.#moved(history.state?.quintet ?? null);
+        const entry = this.#entry;
+        this.#ground = entry.ground;
+        if (this.isAnalysis(location.hash) && entry.layers.length === 0) return this.#enterAnalysis(1);
+        return this.#reopen(entry.layers.filter((token) => kindOf(token) === "analysis"));
+    }
+
+    /** Reports that a layer was opened or has a new subject. @param {string} kind @param {string | number} [about] */
+    opened(kind, about = "") {
+        const token = about === "" ? kind : `${kind}:${about}`;
+        const at = this.#open.findIndex((other) => kindOf(other) === kind);
+        if (at < 0) this.#open.push(token);
+        else this.#open[at] = token;
+        this.#sync();
+    }
+
+    /** Reports that all layers whose kind starts with `kind` were closed. @param {string} kind */
+    closed(kind) {
+        const left = this.#open.filter((token) => !kindOf(token).startsWith(kind));
+        if (left.length === this.#open.length) return;
+        this.#open = left;
+        this.#sync();
+    }
+
+    /** Sets the address of the board or the analysis. @param {"board" | "analysis"} place @param {string} hash */
+    name(place, hash) {
+        this.#hashes[place] = hash;
+        clearTimeout(this.#syncTimer);
+        this.#syncTimer = setTimeout(() => this.#sync(), DELAY_MS);
+    }
+
+    /** @returns {Entry} */
+    get #entry() {
+        return history.state?.quintet ?? { ground: this.#ground, layers: [], floor: 0 };
+    }
+
+    /** Returns the address for these layers, or "" if it is not known yet. @param {string[]} layers */
+    #hashOf(layers) {
+        const { board, analysis } = this.#hashes;
+        return layers.some((token) => kindOf(token) === "analysis") ? analysis : board;
+    }
+
+    /** Handles a move to another entry, or a new address from the user (no entry). @param {Entry | null} entry */
+    async #moved(entry) {
+        const ours = this.#goingBack !== undefined;
+        clearTimeout(this.#goingBack);
+        this.#goingBack = undefined;
+        if (entry && ours) return this.#sync();
+        if (entry) return this.#follow(entry);
+        const { hash } = location;
+        this.#close(0);
+        if (this.isAnalysis(hash)) return this.#enterAnalysis(0);
+        if (hash.length > 1) await this.#arrive(hash, Date.now());
+        this.#sync();
+    }
+
+    /** Closes and opens layers so that the page shows an earlier entry. @param {Entry} entry */
+    async #follow({ ground, layers }) {
+        const { hash } = location;
+        const staying = layers.findIndex((token, index) => token !== this.#open[index]);
+        this.#close(staying < 0 ? layers.length : staying);
+        if (ground !== this.#ground && !this.isAnalysis(hash) && hash.length > 1) await this.#arrive(hash, ground);
+        await this.#reopen(layers.slice(this.#open.length), hash);
+    }
+
+    /** @param {string} hash @param {number} ground */
+    async #arrive(hash, ground) {
+        // A delayed change would write the address of the old game before the new one is open.
+        clearTimeout(this.#syncTimer);
+        if (await this.arrive(hash)) this.#ground = ground;
+    }
+
+    /** Opens layers in order and stops at the first that fails. @param {string[]} tokens @param {string} [hash] */
+    async #reopen(tokens, hash = location.hash) {
+        for (const token of tokens) {
+            this.#open.push(token);
+            const opened = await Promise.resolve(this.layers[kindOf(token)]?.open(aboutOf(token), hash)).catch(
+                () => false,
+            );
+            if (opened) continue;
+            this.#open = this.#open.filter((other) => other !== token);
+            break;
+        }
+        this.#sync();
+    }
+
+    /** Opens the analysis that the address names and no entry knows yet. @param {number} floor */
+    #enterAnalysis(floor) {
+        const token = `analysis:${Date.now()}`;
+        this.#hashes.analysis = location.hash.slice(1);
+        this.#change("replaceState", [token], floor);
+        return this.#reopen([token]);
+    }
+
+    /** Closes all layers but the lowest `staying`, top first. @param {number} staying */
+    #close(staying) {
+        const closing = this.#open.slice(staying).reverse();
+        this.#open = this.#open.slice(0, staying);
+        for (const token of closing) this.layers[kindOf(token)]?.close();
+    }
+
+    /** Brings the history and the address in line with the open layers. */
+    #sync() {
+        if (this.#goingBack !== undefined || this.#throttled()) return;
+        const { layers: now, floor, ground } = this.#entry;
+        const wanted = this.framed ? [] : this.#open;
+        const least = Math.max(wanted.length, floor);
+        if (now.length > least) return this.#goBack(now.length - least);
+        const common = wanted.slice(0, now.length);
+        const hash = this.#hashOf(this.#open);
+        const named = !hash || location.hash === `#${hash}`;
+        const marked = history.state?.quintet !== undefined && ground === this.#ground;
+        if (!same(now, common) || (wanted.length === now.length && !(named && marked)) || !marked) {
+            this.#change("replaceState", common, Math.min(floor, common.length));
+        }
+        for (let count = now.length + 1; count <= wanted.length; ++count) {
+            this.#change("pushState", wanted.slice(0, count), floor);
+        }
+    }
+
+    /** @param {number} steps */
+    #goBack(steps) {
+        this.#goingBack = setTimeout(() => {
+            // There was no entry to go back to, so this entry takes over the open layers.
+            this.#goingBack = undefined;
+            this.#change("replaceState", this.#open, this.#open.length);
+            this.#sync();
+        }, BACK_TIMEOUT_MS);
+        this.#changes.push(Date.now());
+        history.go(-steps);
+    }
+
+    /** @param {"pushState" | "replaceState"} how @param {string[]} layers @param {number} floor */
+    #change(how, layers, floor) {
+        this.#changes.push(Date.now());
+        const hash = this.#hashOf(this.framed ? this.#open : layers);
+        // Without this, a game in the query ("?game=...") would be opened again at every reload.
+        const start = /[?&](game|record)=/.test(location.search) ? location.pathname : "";
+        const quintet = { ground: this.#ground, layers: this.framed ? [] : [...layers], floor };
+        try {
+            history[how]({ quintet }, "", hash ? `${start}#${hash}` : undefined);
+        } catch {
+            // A frame with an opaque origin cannot change its address. The page works without.
+        }
+    }
+
+    /** Returns whether the limit of changes is reached. If so, the next change is delayed. */
+    #throttled() {
+        const since = Date.now() - PERIOD_MS;
+        this.#changes = this.#changes.filter((time) => time > since);
+        if (this.#changes.length < MAX_CHANGES) return false;
+        clearTimeout(this.#syncTimer);
+        this.#syncTimer = setTimeout(() => this.#sync(), this.#changes[0] - since + DELAY_MS);
+        return true;
+    }
+}

@@ -1,0 +1,25 @@
+/** Icons of sheets and other parts loaded after the first board, together with those of `icons.js`. */
+import { svg } from "lit";
+import { icon as earlyIcon, framed } from "./icons.js";
+
+const strokes = {
+    embed: svg`<path d="m8.5 8-4 4 4 4m7-8 4 4-4 4M13.5 5.5l-3 13" />`,
+    link: svg`<path d="M10 13.5a3.6 3.6 0 0 0 5.2.2l3-3a3.7 3.7 0 0 0-5.2-5.2l-1 1m2 4a3.6 3.6 0 0 0-5.2-.2l-3 3a3.7 3.7 0 0 0 5.2 5.2l1-1" />`,
+    copy: svg`<path d="M9 9h9.5v10.5H9zM6 15.5V5h9" />`,
+    save: svg`<path d="M12 4.5v10m-4-4 4 4 4-4M5 18.5h14" />`,
+    picture: svg`<path d="M4.5 5.5h15v13h-15zm0 10 4.5-4 3.5 3 3-2.5 4 3.5" /><path d="M9 8.9v.1" />`,
+    flag: svg`<path d="M6.5 20V4.5c4-2 7 2 11 0v8.5c-4 2-7-2-11 0" />`,
+    hourglass: svg`<path d="M7 4.5h10M7 19.5h10M8.5 4.5c0 4.5 7 6 7 10.5v4.5m-7 0V15c0-4.5 7-6 7-10.5" />`,
+    rotate: svg`<path d="M5.5 9.5a7 7 0 0 1 12.3-1.8L19.5 10m0-5v5h-5m4 4.5a7 7 0 0 1-12.3 1.8L4.5 14m0 5v-5h5" />`,
+    send: svg`<path d="M12 14.5v-10m-4 4 4-4 4 4M6.5 12v7.5h11V12" />`,
+    shelf: svg`<path d="M6 4.5h12v15l-6-4-6 4z" />`,
+    rename: svg`<path d="m5 19 1-4.5L16.5 4 20 7.5 9.5 18zM14 6.5l3.5 3.5" />`,
+    remove: svg`<path d="M5 7.5h14M10 7V4.5h4V7m-7.5.5 1 12h9l1-12M10.5 11v5m3-5v5" />`,
+    warning: svg`<path d="M12 5 3.8 19h16.4zM12 10.5v4" /><path d="M12 16.9v.1" />`,
+};
+
+/** @param {string} name @returns {name is keyof typeof strokes} */
+const isLate = (name) => Object.hasOwn(strokes, name);
+
+/** @param {keyof typeof strokes | Parameters<typeof earlyIcon>[0]} name */
+export const icon = (name) => (isLate(name) ? framed(strokes[name]) : earlyIcon(name));

@@ -1,0 +1,152 @@
+/**
+ * `<quintet-notices>`: temporary messages beside the game. Errors stay until the user closes them. Other notices
+ * disappear after a while, but not while they have the pointer or the focus. Notices never take the focus. With
+ * `popover="manual"` they are in the top layer, above all sheets; in an embedded game they stay inside the element.
+ *
+ * `controller` closes notices and runs their undo. In the analysis it is the `Analysis`.
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { icon } from "./icons.js";
+import { noticeStyles } from "./notice-styles.js";
+import { given } from "./part.js";
+import { shared } from "./styles.js";
+
+const STAYS_MS = 9000;
+
+/** @typedef {import("../game/model.js").Notice} Notice */
+export class NoticesPart extends LitElement {
+    static properties = {
+        model: { attribute: false },
+        controller: { attribute: false },
+        t: { attribute: false },
+    };
+
+    static styles = [
+        shared,
+        noticeStyles,
+        css`
+            /* Resets the browser's default style of popovers. */
+            :host([popover]) {
+                inline-size: auto;
+                margin: 0;
+                padding: 0;
+                overflow: visible;
+                border: 0;
+                background: none;
+            }
+            .stack {
+                display: flex;
+                flex-direction: column;
+                gap: var(--space-2);
+                align-items: center;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {{notices: Notice[]}} */
+        this.model = given;
+        /** @type {{closeNotice: (id: number) => void, takeBack: (notice: Notice) => void}} */
+        this.controller = given;
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {Map<number, ReturnType<typeof setTimeout>>} */
+        this.timers = new Map();
+        this.raise = this.raise.bind(this);
+        this.opened = (/** @type {Event} */ event) => {
+            if (event.target !== this && /** @type {ToggleEvent} */ (event).newState === "open") this.raise();
+        };
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.raise();
+        this.getRootNode().addEventListener("toggle", this.opened, true);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.getRootNode().removeEventListener("toggle", this.opened, true);
+    }
+
+    /**
+     * Moves the notices above other popovers: the one shown last is on top. Browsers without popovers use the
+     * `z-index`.
+     */
+    raise() {
+        if (!this.popover || !this.isConnected) return;
+        this.hidePopover();
+        this.showPopover();
+    }
+
+    render() {
+        const { model, t } = this;
+        return html`<div class="stack" role="status" aria-atomic="false">
+            ${repeat(
+                model.notices,
+                (notice) => notice.id,
+                (notice) => this.notice(notice, t),
+            )}
+        </div>`;
+    }
+
+    /** @param {Notice} notice @param {import("../i18n/t.js").Translate} t */
+    notice(notice, t) {
+        const { controller } = this;
+        return html`<div class="notice ${notice.tone}" data-key=${notice.key}
+            @pointerenter=${() => this.hold(notice)} @pointerleave=${() => this.release(notice)}
+            @focusin=${() => this.hold(notice)} @focusout=${() => this.release(notice)}>
+            <span class="text">
+                ${notice.line ? t("problem.inLine", { line: notice.line }) : nothing} ${noticeText(t, notice)}
+                ${notice.detail ? html`<bdi class="detail" lang="en" dir="ltr">${notice.detail}</bdi>` : nothing}
+            </span>
+            ${
+                notice.undo || notice.seats
+                    ? html`<button type="button" class="undo act" data-do="bring-back" @click=${() => controller.takeBack(notice)}>
+                ${t("button.undo")}
+            </button>`
+                    : nothing
+            }
+            <button type="button" class="close" aria-label=${t("button.close")}
+                @click=${() => controller.closeNotice(notice.id)}>${icon("close")}</button>
+        </div>`;
+    }
+
+    updated() {
+        const present = new Set(this.model.notices.map(({ id }) => id));
+        for (const [id, timer] of this.timers) {
+            if (present.has(id)) continue;
+            clearTimeout(timer);
+            this.timers.delete(id);
+        }
+        for (const notice of this.model.notices) if (!this.timers.has(notice.id)) this.release(notice);
+    }
+
+    /** @param {Notice} notice */
+    hold({ id }) {
+        clearTimeout(this.timers.get(id));
+    }
+
+    /** @param {Notice} notice */
+    release({ id, tone }) {
+        clearTimeout(this.timers.get(id));
+        if (tone === "error") return;
+        this.timers.set(
+            id,
+            setTimeout(() => this.controller.closeNotice(id), STAYS_MS),
+        );
+    }
+}
+
+/** @param {import("../i18n/t.js").Translate} t @param {Pick<Notice, "key" | "params">} notice */
+export function noticeText(t, { key, params }) {
+    const blanks = Object.entries(params).map(([name, value]) =>
+        // A parameter may itself be a translation key, such as the name of a player.
+        [name, typeof value === "string" && t.has(value) ? t(value) : value],
+    );
+    return t(key, Object.fromEntries(blanks));
+}
+
+customElements.define("quintet-notices", NoticesPart);

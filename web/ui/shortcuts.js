@@ -1,0 +1,66 @@
+/**
+ * Keyboard shortcuts of the whole page. They do not work in fields; on the board they work for keys that the board does
+ * not use.
+ *
+ * @typedef {{undo: () => void, redo: () => void, hint: () => void, newGame: () => void, pause: () => void,
+ *            board: () => void, more: () => void, help: () => void, back: () => void, forward: () => void,
+ *            first: () => void, last: () => void, confirm: () => void, cancel: () => void}} Commands
+ */
+
+/** @type {Record<string, keyof Commands>} */
+export const letters = {
+    u: "undo",
+    r: "redo",
+    h: "hint",
+    n: "newGame",
+    p: "pause",
+    b: "board",
+    m: "more",
+    "?": "help",
+};
+/** Elements that handle keys themselves. */
+const FIELDS =
+    "input, select, textarea, [contenteditable]:not([contenteditable=false]), [role=menu], [role=listbox], [role=combobox], [role=slider]";
+
+/** Returns whether a key was pressed in an element that handles keys itself. @param {Event} event */
+export function inField(event) {
+    return event.composedPath().some((node) => node instanceof Element && node.matches(FIELDS));
+}
+
+/** Keys that answer a proposed action. @type {Record<string, keyof Commands>} */
+export const answers = { Enter: "confirm", Escape: "cancel" };
+/** @type {Record<string, keyof Commands>} */
+export const movements = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "last" };
+
+/**
+ * Returns the command for a key, or null.
+ * @param {KeyboardEvent} event
+ * @param {{letters: boolean, rtl: boolean, proposed?: boolean}} how  `letters`: whether single-letter shortcuts are on;
+ *     `proposed`: whether an action waits for confirmation
+ * @returns {keyof Commands | null}
+ */
+export function commandOf(event, how) {
+    const [target] = event.composedPath();
+    const element = /** @type {Partial<Element>} */ (target);
+    if (event.defaultPrevented || event.altKey) return null;
+    if (inField(event)) return null;
+    if (event.ctrlKey || event.metaKey) {
+        const undoing = event.key.toLowerCase() === "z";
+        if (undoing) return event.shiftKey ? "redo" : "undo";
+        return event.key.toLowerCase() === "y" ? "redo" : null;
+    }
+    if (how.proposed && answers[event.key]) {
+        // Enter on a focused button activates that button.
+        return event.key === "Enter" && element.closest?.("button, a") ? null : answers[event.key];
+    }
+    const movement = movements[event.key];
+    if (movement) {
+        if (element.closest?.("svg")) return null;
+        const turned = { back: "forward", forward: "back" }[/** @type {string} */ (movement)];
+        return how.rtl && turned ? /** @type {keyof Commands} */ (turned) : movement;
+    }
+    if (!how.letters) return null;
+    // On keyboards with another script, use the position of the key.
+    const typed = /^[\x21-\x7e]$/.test(event.key) ? event.key : event.code.replace(/^Key/, "");
+    return letters[typed.toLowerCase()] ?? null;
+}

@@ -1,0 +1,71 @@
+/**
+ * Guarded access to the browser's storage. The storage may be missing, forbidden (in a sandboxed frame even reading
+ * `localStorage` throws), full, or contain foreign data. In these cases the page remembers values for this visit only.
+ * No other module uses `localStorage`.
+ */
+
+const PREFIX = "quintet/";
+
+/**
+ * @typedef {object} Memory
+ * @property {(key: string) => any} read  returns the value, or null if there is none or it cannot be parsed
+ * @property {(key: string, value: unknown) => boolean} write  returns false if the value lasts for this visit only
+ * @property {(key: string) => void} forget
+ */
+
+/**
+ * @param {() => Storage} [open]  returns the storage; may throw
+ * @returns {Memory}
+ */
+export function openMemory(open = () => globalThis.localStorage) {
+    /** @type {Map<string, string>} Values that could not be stored, kept for this visit. */
+    const visit = new Map();
+    /** @type {Storage | null} */
+    let storage = null;
+    try {
+        storage = open();
+    } catch {
+        storage = null;
+    }
+
+    return {
+        read(key) {
+            let text = visit.get(key) ?? null;
+            if (text === null) {
+                try {
+                    text = storage?.getItem(PREFIX + key) ?? null;
+                } catch {
+                    text = null;
+                }
+            }
+            if (text === null) return null;
+            try {
+                return JSON.parse(text);
+            } catch {
+                return null;
+            }
+        },
+
+        write(key, value) {
+            const text = JSON.stringify(value);
+            try {
+                storage?.setItem(PREFIX + key, text);
+                if (storage) visit.delete(key);
+                else visit.set(key, text);
+                return storage !== null;
+            } catch {
+                visit.set(key, text);
+                return false;
+            }
+        },
+
+        forget(key) {
+            visit.delete(key);
+            try {
+                storage?.removeItem(PREFIX + key);
+            } catch {
+                // Storage that cannot be written holds nothing to remove.
+            }
+        },
+    };
+}

@@ -1,0 +1,122 @@
+/** Styles shared by all components (buttons, icons, focus), and the media queries for desktop and phone layouts. */
+import { css, unsafeCSS } from "lit";
+
+/** Windows with room for a panel beside the board. */
+export const DESK = "(((min-width: 540px) and (min-aspect-ratio: 11/10)) or (min-width: 1000px))";
+export const desk = unsafeCSS(DESK);
+/** Windows so low that every line of height counts. */
+export const low = unsafeCSS("(max-height: 560px)");
+/** The smallest phones, in portrait. */
+export const small = unsafeCSS("(max-width: 480px) and (max-height: 600px)");
+
+/** The least width on a desktop, and height on a phone, that the other parts of the page need, in CSS pixels. */
+const BESIDE = 430;
+const ABOVE_AND_BELOW = 304;
+
+/** Returns the room for the board, in CSS pixels. @returns {import("../game/board-fit.js").Room} */
+export function boardRoom() {
+    const { innerWidth: width, innerHeight: height } = window;
+    return matchMedia(DESK).matches ? { width: width - BESIDE, height } : { width, height: height - ABOVE_AND_BELOW };
+}
+
+export const shared = css`
+    :host {
+        box-sizing: border-box;
+        color: var(--ink);
+        font: 400 var(--text) / 1.4 var(--font);
+    }
+    *, *::before, *::after {
+        box-sizing: border-box;
+    }
+    [hidden] {
+        display: none !important;
+    }
+
+    .icon {
+        display: block;
+        flex: none;
+        inline-size: 22px;
+        block-size: 22px;
+        fill: none;
+        stroke: currentColor;
+        stroke-width: 1.7;
+        stroke-linecap: round;
+        stroke-linejoin: round;
+    }
+    :host(:dir(rtl)) .icon.turns {
+        transform: scaleX(-1);
+    }
+
+    button, select, input, textarea {
+        margin: 0;
+        color: inherit;
+        font: inherit;
+    }
+    button, select {
+        cursor: pointer;
+        touch-action: manipulation;
+        -webkit-tap-highlight-color: transparent;
+    }
+    button:disabled {
+        cursor: default;
+    }
+    :focus-visible {
+        outline: var(--stroke-strong) solid var(--focus);
+        outline-offset: 2px;
+    }
+
+    .button {
+        display: inline-flex;
+        align-items: center;
+        justify-content: center;
+        gap: var(--space-2);
+        min-block-size: var(--tap);
+        padding-inline: var(--space-4);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+        font-weight: 500;
+        text-decoration: none;
+        white-space: nowrap;
+        transition: background-color var(--time-quick) var(--ease);
+    }
+    .button:hover:enabled {
+        background: var(--paper-sunken);
+    }
+    .button.primary {
+        border-color: transparent;
+        background: var(--accent);
+        color: var(--accent-ink);
+    }
+    .button.primary:hover:enabled {
+        background: color-mix(in srgb, var(--accent) 88%, var(--ink));
+    }
+    .button.bare {
+        border-color: transparent;
+        background: transparent;
+    }
+    .button.bare:hover:enabled {
+        background: var(--paper-sunken);
+    }
+    .button.square {
+        inline-size: var(--tap);
+        padding: 0;
+    }
+
+    .unseen {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        margin: -1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+    }
+
+    @media (prefers-reduced-motion: reduce) {
+        *, *::before, *::after {
+            transition-duration: 0.01ms !important;
+            animation-duration: 0.01ms !important;
+        }
+    }
+`;
