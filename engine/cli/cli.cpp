@@ -12,6 +12,7 @@ void add_perft(const Program&);
 void add_verify(const Program&);
 void add_bench(const Program&);
 void add_search(const Program&);
+void add_lens(const Program&);
 void add_match(const Program&);
 void add_review(const Program&);
 void add_tune(const Program&);
@@ -24,7 +25,7 @@ namespace {
 
 /// All subcommands, in the order of the help page.
 constexpr void (*subcommands[])(const Program&) = {
-    add_games,  add_perft, add_verify, add_bench, add_search,      add_match,
+    add_games,  add_perft, add_verify, add_bench, add_search,      add_lens,          add_match,
     add_review, add_tune,  add_uhp,    add_ugi,   add_halma_agent, add_referee_agent,
 };
 

@@ -1,0 +1,129 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/defaults.hpp"
+#include "engine/core/hash.hpp"
+#include "engine/core/outcome.hpp"
+#include "engine/core/result.hpp"
+#include "engine/core/score.hpp"
+
+// A game tree that someone typed in, such as a lecture's example: `((3 12 8) (2 4 6) (14 5 2))`.
+// It is a game like any other to a search.
+
+namespace quintet::lens {
+
+/// A tree read from a text:
+///
+///     node  = [label] (number | vector | "(" node node ... ")")
+///     label = [name] ["!"] ["=" (number | vector)] ":"
+///
+///  - A number is a leaf with the first player's score; the second player's is the opposite. A
+///    vector, `(1,2,6)`, is a leaf with a score for each of three players. All leaves of a tree are
+///    of one kind.
+///  - The first player moves at the root, then the next one, level by level.
+///  - A name has letters, digits, `_`, `-` and `'`, and begins with a letter: `A:(B:3 C:(5 7))`.
+///    A node without a name is called by its place among its siblings, `1` for the first.
+///  - `!` says that the action that leads to the node is noisy: quiescence search follows it.
+///  - `=4` is the static evaluation of an inner node. Without one it is what perfect play (minimax,
+///    max^n) gives.
+struct GivenTree {
+    struct Node {
+        int parent = -1;
+        int level = 0;
+        std::string name;
+        std::vector<int> children;                ///< empty for a leaf
+        std::array<Score, max_players> values{};  ///< of a leaf, or the static evaluation
+        bool noisy = false;
+    };
+
+    static constexpr std::size_t most_children = 64;
+
+    std::vector<Node> nodes;  ///< parents before children; the first is the root
+    std::size_t players = 2;
+    int height = 0;  ///< plies of the longest line
+    // Over all values in the tree.
+    std::array<Score, max_players> least{};  ///< score of each player
+    std::array<Score, max_players> most{};
+    Score most_sum = 0;  ///< of all players' scores in one place
+};
+
+/// Reads a tree. The error names the place, as in `character 17: a number or ( expected, found ,`.
+Result<GivenTree> parse_tree(std::string_view text);
+
+/// The place among its siblings of the child that is played.
+struct TreeAction {
+    std::uint8_t child = 0;
+
+    constexpr std::uint32_t code() const { return child; }
+    static constexpr TreeAction from_code(std::uint32_t code) {
+        return {static_cast<std::uint8_t>(code)};
+    }
+    constexpr std::size_t index() const { return child; }
+    bool operator==(const TreeAction&) const = default;
+};
+
+/// A node of a tree as a position; the tree must outlive it. It never says that the game is over:
+/// `is_leaf` and the evaluator's scores take the place of an outcome.
+template <std::size_t Players>
+class TreePosition : public PositionDefaults<TreePosition<Players>> {
+  public:
+    using Action = TreeAction;
+    static constexpr std::size_t player_count = Players;
+    static constexpr std::size_t max_actions = GivenTree::most_children;
+    static constexpr std::size_t action_indices = GivenTree::most_children;
+
+    explicit TreePosition(const GivenTree& tree) : tree_(&tree) {}
+
+    void legal_actions(ActionList<TreePosition>& out) const {
+        for (std::size_t i = 0; i < node().children.size(); ++i) {
+            out.push_back({static_cast<std::uint8_t>(i)});
+        }
+    }
+    void play(Action action) { node_ = node().children[action.child]; }
+    Player to_move() const {
+        return static_cast<Player>(static_cast<std::size_t>(ply()) % Players);
+    }
+    int ply() const { return node().level; }
+    Outcome outcome() const { return {}; }
+    std::uint64_t hash() const { return mix(static_cast<std::uint64_t>(node_)); }
+
+    bool is_leaf() const { return node().children.empty(); }
+    /// The static evaluation, or the score of a leaf.
+    Score value(Player player) const { return node().values[player]; }
+    const GivenTree::Node& child(Action action) const {
+        return tree_->nodes[static_cast<std::size_t>(node().children[action.child])];
+    }
+    const GivenTree& tree() const { return *tree_; }
+
+    bool operator==(const TreePosition&) const = default;
+
+  private:
+    const GivenTree::Node& node() const { return tree_->nodes[static_cast<std::size_t>(node_)]; }
+
+    const GivenTree* tree_;
+    int node_ = 0;
+};
+
+template <std::size_t Players>
+struct TreeEvaluator {
+    static constexpr double scale = 1;
+
+    Scores<Players> evaluate(const TreePosition<Players>& position) const {
+        Scores<Players> scores{};
+        for (std::size_t player = 0; player < Players; ++player) {
+            scores[player] = position.value(static_cast<Player>(player));
+        }
+        return scores;
+    }
+    bool noisy(const TreePosition<Players>& position, TreeAction action) const {
+        return position.child(action).noisy;
+    }
+};
+
+}  // namespace quintet::lens

@@ -1,0 +1,89 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/result.hpp"
+#include "engine/core/score.hpp"
+
+namespace quintet::lens {
+
+/// Beyond every score. The window of a search that knows nothing yet is `-infinity` to `infinity`.
+inline constexpr Score infinity = 2 * win_score;
+
+/// The most plies that a search looks ahead, and that a given tree may be deep.
+inline constexpr int most_depth = 12;
+/// The most plies of noisy actions that quiescence search follows below that.
+inline constexpr int most_quiescence = 12;
+/// The most nodes that a run visits, and that a given tree may have.
+inline constexpr int most_nodes = 50'000;
+
+enum class Algorithm : std::uint8_t {
+    minimax,
+    alpha_beta,
+    pvs,
+    max_n,
+    paranoid,
+    best_reply,
+    uct,
+};
+
+/// The order in which the actions of a node are searched.
+enum class Order : std::uint8_t {
+    none,   ///< as they stand: the order of `legal_actions`, or of the text of a tree
+    best,   ///< best first, by the static evaluation of the position after each
+    worst,  ///< worst first, likewise
+    table,  ///< first the action that the transposition table holds, then as they stand
+};
+
+/// What to run. `check` says whether the parts fit together.
+struct Options {
+    Algorithm algorithm = Algorithm::alpha_beta;
+    int depth = 3;  ///< plies, 1 to `most_depth`
+    Order order = Order::none;
+    bool table = false;       ///< use a transposition table; `Order::table` implies it
+    bool deepening = false;   ///< search depth 1, then 2, and so on up to `depth`
+    bool quiescence = false;  ///< follow noisy actions below depth 0
+    bool shallow = false;     ///< shallow pruning in max^n
+    /// The window at the root, for algorithms that have one.
+    Score alpha = -infinity;
+    Score beta = infinity;
+    int playouts = 200;      ///< of UCT
+    int playout_plies = 40;  ///< the most plies of a playout; the static evaluation judges the rest
+    int exploration = 1414;  ///< the constant of UCB1, in thousandths
+    std::uint64_t seed = 0;  ///< for the random actions of playouts
+    int nodes = most_nodes;  ///< the run stops when it has visited so many
+    /// How many of the children that a cut-off leaves out are named in the trace. Their number is
+    /// always there.
+    int named_left_out = 8;
+
+    bool has_table() const { return table || order == Order::table; }
+};
+
+/// Names as options have them: `alpha-beta`, `best`.
+std::string_view name_of(Algorithm algorithm);
+std::string_view name_of(Order order);
+/// The names of all algorithms and orders, in the order of the enumerations.
+const std::vector<std::string>& algorithm_names();
+const std::vector<std::string>& order_names();
+Result<Algorithm> algorithm_called(std::string_view name);
+Result<Order> order_called(std::string_view name);
+
+/// Whether an algorithm has a window [alpha, beta] at every node.
+bool has_window(Algorithm algorithm);
+
+/// What `check` has to know about a game.
+struct GameFacts {
+    std::size_t players = 2;
+    /// Whether there is a bound on the sum of all players' scores, which shallow pruning needs.
+    bool bounded_sum = true;
+};
+
+/// Refuses options that are out of range or do not fit together. The error begins with the name of
+/// the option, as in `depth: 13 is not from 1 to 12`.
+Status check(const Options& options, const GameFacts& game);
+
+}  // namespace quintet::lens

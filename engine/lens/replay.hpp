@@ -1,0 +1,125 @@
+#pragma once
+
+#include <array>
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/core/player.hpp"
+#include "engine/core/score.hpp"
+#include "engine/lens/options.hpp"
+#include "engine/lens/trace.hpp"
+
+// Rebuilds from a trace what the search did: the tree, its values and its counters.
+
+namespace quintet::lens {
+
+/// One score for each player; those beyond the number of players are 0.
+using AnyScores = std::array<Score, max_players>;
+
+/// A node as the search left it.
+struct TreeNode {
+    int parent = -1;            ///< -1 for a root
+    std::int32_t text = 0;      ///< of the action that leads here, into `Trace::texts`
+    Player player = no_player;  ///< to move
+    int depth = 0;              ///< plies left; at most 0 in quiescence search
+    Score alpha = -infinity;    ///< the window with which the node was entered
+    Score beta = infinity;
+    std::vector<int> children = {};  ///< in the order in which they were searched
+    int best = -1;                   ///< the child whose value counts; -1 for none
+
+    bool valued = false;  ///< whether `values` is known
+    AnyScores values{};
+
+    enum class Source : std::uint8_t {
+        children,  ///< the value comes from the children, or is not known yet
+        leaf,      ///< see `ending`
+        table,     ///< see `bound`
+    };
+    Source source = Source::children;
+    Ending ending = Ending::horizon;
+    Bound bound = Bound::exact;
+    bool stood_pat = false;       ///< quiescence search: the static evaluation counts as well
+    bool searched_again = false;  ///< a null window failed; the sibling after it has the value
+
+    // The cut-off, if there is one.
+    int left_out = 0;  ///< children not searched
+    Score cut_alpha = 0;
+    Score cut_beta = 0;
+    std::vector<std::int32_t> left_out_texts = {};  ///< of the first of them
+
+    // UCT.
+    int visits = 0;
+    int untried = 0;                                ///< actions without a child
+    std::array<std::int32_t, max_players> means{};  ///< rewards in millionths
+};
+
+/// What a run has cost so far.
+struct Counters {
+    std::uint64_t nodes = 0;    ///< visited, roots and leaves included
+    std::uint64_t leaves = 0;   ///< visited and evaluated: horizon, ends, leaves of a given tree
+    std::uint64_t cutoffs = 0;  ///< nodes at which children were left out
+    std::uint64_t first_cutoffs = 0;  ///< of these, after the first child
+    std::uint64_t left_out = 0;       ///< children left out, without those below them
+    std::uint64_t table_hits = 0;
+    std::uint64_t researches = 0;  ///< null windows that failed
+    std::uint64_t stand_pats = 0;
+    std::uint64_t playouts = 0;
+
+    bool operator==(const Counters&) const = default;
+};
+
+/// The tree that a trace describes, up to the events applied so far.
+class Replay {
+  public:
+    /// Applies the next event of the trace.
+    void apply(const Event& event);
+    /// Applies all events of a trace that follow those applied so far.
+    void follow(TraceReader& reader);
+
+    // What is searched.
+    Algorithm algorithm() const { return algorithm_; }
+    std::size_t players() const { return players_; }
+    Player player() const { return player_; }  ///< who searches
+    int depth() const { return depth_; }       ///< as asked for
+    Stop stop() const { return stop_; }
+
+    const std::vector<TreeNode>& nodes() const { return nodes_; }
+    const TreeNode& node(int number) const { return nodes_[static_cast<std::size_t>(number)]; }
+    /// The roots, one for each iteration.
+    const std::vector<int>& roots() const { return roots_; }
+    const Counters& counters() const { return counters_; }
+
+    /// The last root whose value is known; -1 if there is none.
+    int result() const;
+    /// The principal variation below a node: numbers of nodes. With UCT, the children with most
+    /// visits.
+    std::vector<int> line(int from) const;
+    /// Whether a node is on the principal variation of the root above it.
+    std::vector<bool> principal() const;
+    /// UCT: the mean reward of a node for a player, in the unit of the scores that mean 0 and 1.
+    double mean(const TreeNode& node, Player player) const;
+
+    /// The branching factor of a uniform tree of the same depth and number of nodes as the last
+    /// iteration (Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971).
+    double effective_branching() const;
+
+  private:
+    TreeNode& at(std::int32_t number) { return nodes_[static_cast<std::size_t>(number)]; }
+    void set_values(TreeNode& node, std::span<const std::int32_t> values);
+
+    Algorithm algorithm_ = Algorithm::minimax;
+    std::size_t players_ = 2;
+    Player player_ = 0;
+    int depth_ = 0;
+    int iteration_depth_ = 0;
+    std::array<Score, max_players> low_{};
+    std::array<Score, max_players> high_{};
+    Stop stop_ = Stop::running;
+    std::vector<TreeNode> nodes_;
+    std::vector<int> roots_;
+    Counters counters_;
+};
+
+}  // namespace quintet::lens

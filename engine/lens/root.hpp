@@ -1,0 +1,57 @@
+#pragma once
+
+#include <algorithm>
+#include <array>
+#include <cstdint>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
+#include "engine/lens/given_tree.hpp"
+#include "engine/lens/options.hpp"
+#include "engine/lens/trace.hpp"
+
+namespace quintet::lens {
+
+/// What a search is given: a position with all that belongs to it.
+template <PositionType P, EvaluatorType<P> E>
+struct Root {
+    P position;
+    E evaluator = {};
+    std::vector<std::uint64_t> history = {};  ///< repetition keys of the game before the root
+    /// Returns the text of an action.
+    std::string (*text)(const typename P::Action&, const P&) = nullptr;
+    std::shared_ptr<const void> keeps = {};  ///< what the position points into, if it does
+};
+
+/// A position that knows which of its nodes have a value of their own: `TreePosition`.
+template <class P>
+concept HasLeaves = requires(const P position) {
+    { position.is_leaf() } -> std::same_as<bool>;
+    { position.tree() } -> std::same_as<const GivenTree&>;
+};
+
+/// Whether all players' scores in a position have a sum with a bound: shallow pruning needs one.
+template <PositionType P>
+constexpr bool has_bounded_sum = HasLeaves<P> || P::player_count == 2;
+
+/// What shallow pruning knows of all scores: `sum` is at most that of all players, no player has
+/// less than `least`.
+struct SumBounds {
+    Score sum = 0;
+    Score least = -win_score;
+};
+template <PositionType P>
+SumBounds sum_bounds(const P& position) {
+    if constexpr (HasLeaves<P>) {
+        const auto& least = position.tree().least;
+        return {position.tree().most_sum,
+                *std::min_element(least.begin(), least.begin() + P::player_count)};
+    } else {
+        return {};  // two players whose scores sum to zero
+    }
+}
+
+}  // namespace quintet::lens

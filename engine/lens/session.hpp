@@ -1,0 +1,48 @@
+#pragma once
+
+#include <cstdint>
+#include <limits>
+
+#include "engine/lens/trace.hpp"
+
+namespace quintet::lens {
+
+/// One run of a search that writes a trace, whatever is searched. The same steps give the same
+/// trace however they are cut into calls.
+class Session {
+  public:
+    virtual ~Session() = default;
+
+    /// Writes about `events` more events, at least one if there are any; returns whether the run
+    /// has ended.
+    bool step(std::size_t events) {
+        const std::size_t target = trace_.events() + events;
+        while (!ended() && trace_.events() < target) advance();
+        return ended();
+    }
+    /// Runs to the end, which the limit of nodes makes sure there is.
+    void run() { step(std::numeric_limits<std::size_t>::max() / 2); }
+
+    bool ended() const { return stop_ != Stop::running; }
+    Stop stop() const { return stop_; }
+    const Trace& trace() const { return trace_; }
+    /// Nodes visited so far.
+    int nodes() const { return nodes_; }
+
+  protected:
+    /// Does a little more, and writes at least one event within a few calls.
+    virtual void advance() = 0;
+
+    void end(Stop why) {
+        stop_ = why;
+        trace_.write(EventKind::end, {static_cast<std::int32_t>(why)});
+    }
+
+    Trace trace_;
+    int nodes_ = 0;
+
+  private:
+    Stop stop_ = Stop::running;
+};
+
+}  // namespace quintet::lens

@@ -1,0 +1,137 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <initializer_list>
+#include <span>
+#include <string>
+#include <string_view>
+#include <unordered_map>
+#include <vector>
+
+#include "engine/core/score.hpp"
+
+// What a search writes while it runs. Tree, values, windows, cut-offs and counters can be rebuilt
+// from it (replay.hpp); pages and tests look at nothing else.
+
+namespace quintet::lens {
+
+/// The kinds of events, with the fields of each. Every field is a 32-bit number.
+///
+/// `values` stands for one score for each player. Nodes have numbers from 0 in the order in which
+/// they are entered; a node that is searched again gets a new one. Texts are numbers into
+/// `Trace::texts`. The name of a kind is also the name of a step: the comment `//@ cut` marks the
+/// lines that write `cut` in the source of a search.
+enum class EventKind : std::uint8_t {
+    /// What is searched: algorithm, players, player who searches, depth; then for each player the
+    /// scores that mean 0 and 1 for UCT.
+    begin,
+    /// A search to the next depth begins: depth.
+    iterate,
+    /// A node is entered: node, parent (-1 for a root), text of the action that leads to it, player
+    /// to move, plies left, alpha, beta.
+    enter,
+    /// A node's value is known without looking further: node, reason (`Ending`), values.
+    leaf,
+    /// Quiescence search: the static evaluation counts as a first child: node, alpha, beta, values.
+    stand_pat,
+    /// The table knows the node's value: node, bound (`Bound`), values.
+    table,
+    /// A value comes back from a child: node, child, whether it is better than those before, alpha,
+    /// beta afterwards.
+    take,
+    /// The other children need not be searched: node, children searched, children left out, alpha,
+    /// beta, then the texts of the first of those left out.
+    cut,
+    /// The null-window search of a child failed: node, child, alpha, beta of the search that
+    /// follows.
+    research,
+    /// A node's value is returned: node, values.
+    leave,
+    /// UCT, selection: node, child chosen, visits of the node, visits of the child, the child's
+    /// mean reward for the player to move, its bonus for being seldom visited; both in millionths.
+    select,
+    /// UCT, expansion: node, children it has now, actions not yet tried. The new child's `enter`
+    /// precedes this.
+    expand,
+    /// UCT, playout: node, plies played, reason for its end (`Ending`), reward of each player in
+    /// millionths.
+    playout,
+    /// UCT, backpropagation: node, visits now, then the mean reward of each player in millionths.
+    back_up,
+    /// The run ends: reason (`Stop`).
+    end,
+};
+inline constexpr std::size_t event_kinds = 15;
+/// The name of a kind, which is also the name of the step: `stand-pat`.
+std::string_view name_of(EventKind kind);
+
+/// Why a node has a value of its own.
+enum class Ending : std::uint8_t {
+    horizon,     ///< no plies left: the static evaluation
+    over,        ///< the game is over
+    repetition,  ///< the game is drawn because the position repeats
+    given,       ///< a leaf of a given tree
+};
+/// `horizon`, `over`, `repetition`, `given`.
+std::string_view name_of(Ending ending);
+
+/// What a remembered value says about the true one, for the player who searches.
+enum class Bound : std::uint8_t { exact, lower, upper };
+/// `exact`, `lower`, `upper`.
+std::string_view name_of(Bound bound);
+
+/// How a run ended.
+enum class Stop : std::uint8_t {
+    running,   ///< it has not
+    complete,  ///< it did what was asked
+    nodes,     ///< it reached its limit of nodes
+};
+/// `running`, `complete`, `nodes`.
+std::string_view name_of(Stop stop);
+
+/// A reward of 1, in the unit of the trace.
+inline constexpr std::int32_t millionths = 1'000'000;
+
+/// One event of a trace; `fields` as `EventKind` lists them.
+struct Event {
+    EventKind kind{};
+    std::span<const std::int32_t> fields;
+};
+
+/// A growing list of events, as numbers that can be handed to JavaScript as they are: each event is
+/// one number with its kind (lowest 8 bits) and the number of its fields (the others), then the
+/// fields.
+class Trace {
+  public:
+    /// Appends an event; `more` are its last fields.
+    void write(EventKind kind, std::initializer_list<std::int32_t> fields,
+               std::span<const std::int32_t> more = {});
+    /// Returns the number of a text, the same for equal texts.
+    std::int32_t text(const std::string& text);
+
+    std::size_t events() const { return events_; }
+    const std::vector<std::int32_t>& words() const { return words_; }
+    const std::vector<std::string>& texts() const { return texts_; }
+
+  private:
+    std::vector<std::int32_t> words_;
+    std::vector<std::string> texts_;
+    std::unordered_map<std::string, std::int32_t> numbers_;
+    std::size_t events_ = 0;
+};
+
+/// Reads the words of a trace event by event, also while the trace grows.
+class TraceReader {
+  public:
+    explicit TraceReader(const Trace& trace) : trace_(trace) {}
+    /// Sets `event` to the next one and returns true; false at the end. The fields stay valid until
+    /// the trace grows.
+    bool next(Event& event);
+
+  private:
+    const Trace& trace_;
+    std::size_t place_ = 0;
+};
+
+}  // namespace quintet::lens

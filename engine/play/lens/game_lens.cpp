@@ -1,0 +1,39 @@
+#include "engine/play/lens/game_lens.hpp"
+
+#include "engine/core/text.hpp"
+
+namespace quintet {
+
+namespace {
+
+/// The entry of a game, or an error that lists the games there are.
+Result<const LensEntry*> entry_of(const std::string& game) {
+    std::string known;
+    for (const LensEntry& each : lens_entries()) {
+        if (each.spec->id == game) return &each;
+        known += (known.empty() ? "" : ", ") + each.spec->id;
+    }
+    return Error{"there is no game " + in_quotes(game) + "; there are " + known};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<lens::Session>> new_lens_session(const LensPosition& position,
+                                                        const lens::Options& options) {
+    const Result<const LensEntry*> entry = entry_of(position.game);
+    if (!entry) return entry.error();
+    return entry.value()->make(position, options);
+}
+
+Result<ExplainedEvaluation> explain_evaluation(const LensPosition& position) {
+    const Result<const LensEntry*> entry = entry_of(position.game);
+    if (!entry) return entry.error();
+    return entry.value()->explain(position);
+}
+
+const GameSpec* find_lens_game(const std::string& id) {
+    const Result<const LensEntry*> entry = entry_of(id);
+    return entry ? entry.value()->spec : nullptr;
+}
+
+}  // namespace quintet

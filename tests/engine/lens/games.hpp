@@ -1,0 +1,36 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "engine/play/lens/game_lens.hpp"
+#include "tests/engine/play/helpers.hpp"
+
+// Random positions of every game, for the lens.
+
+namespace quintet::tests {
+
+inline LensPosition position_of(const RunningGame& running) {
+    LensPosition position{running.spec().id, running.options().all(), running.setup(),
+                          running.actions()};
+    position.actions.resize(static_cast<std::size_t>(running.ply()));
+    return position;
+}
+
+/// Calls `check` with positions of all games that are not over, some plies after the start.
+template <class Check>
+void in_lens_positions(const std::vector<int>& plies, Check&& check) {
+    for (const GameSpec* game : games()) {
+        for (const int wanted : plies) {
+            INFO(game->id << ", " << wanted << " plies");
+            const auto running =
+                random_game({game->id, {}}, static_cast<std::uint64_t>(wanted), wanted);
+            while (running->outcome().over()) {
+                REQUIRE(running->go_to(running->ply() - 1).ok());
+            }
+            check(*running, position_of(*running));
+        }
+    }
+}
+
+}  // namespace quintet::tests

@@ -1,0 +1,192 @@
+#include "tests/engine/lens/games.hpp"
+#include "tests/engine/lens/helpers.hpp"
+
+// The lens on random positions of every game.
+
+using namespace quintet;
+using namespace quintet::tests;
+using lens::Algorithm;
+using lens::Options;
+using lens::Order;
+
+namespace {
+
+Run search(const LensPosition& position, const Options& options, std::size_t events = 1'000'000) {
+    return finish(new_lens_session(position, options), events);
+}
+
+/// Options with the largest depth up to 3 at which minimax completes within the nodes of a test.
+Options affordable(const LensPosition& position, bool quiescence) {
+    Options options{.algorithm = Algorithm::minimax};
+    options.quiescence = quiescence;
+    options.nodes = 6000;
+    for (options.depth = 3; options.depth > 1; --options.depth) {
+        if (search(position, options).session->stop() == lens::Stop::complete) break;
+    }
+    return options;
+}
+
+bool is_complete(const Run& run) { return run.session->stop() == lens::Stop::complete; }
+
+}  // namespace
+
+TEST_CASE("lens: in every game all versions of alpha-beta find minimax's value") {
+    in_lens_positions({0, 1, 5, 12, 40, 90}, [](const RunningGame& running,
+                                                const LensPosition& at) {
+        for (const bool quiescence : {false, true}) {
+            Options options = affordable(at, quiescence);
+            const Run minimax = search(at, options);
+            if (!is_complete(minimax)) continue;
+            options.nodes = lens::most_nodes;
+            INFO("depth " << options.depth << (quiescence ? ", quiescence" : ""));
+            CHECK(minimax.tree.player() == running.to_move());
+            for (const Algorithm algorithm :
+                 {Algorithm::alpha_beta, Algorithm::pvs, Algorithm::paranoid}) {
+                for (const Order order : {Order::none, Order::best, Order::worst, Order::table}) {
+                    options.algorithm = algorithm;
+                    options.order = order;
+                    options.deepening = order == Order::table || order == Order::best;
+                    options.table = options.deepening;
+                    const Run run = search(at, options);
+                    INFO(name_of(algorithm) << ", order " << name_of(order));
+                    REQUIRE(is_complete(run));
+                    CHECK(run.value() == minimax.value());
+                    // The line is made of legal actions.
+                    const auto again = replay(at.game, at.options, at.setup, at.actions);
+                    REQUIRE(again.ok());
+                    for (const std::string& action : run.line()) {
+                        INFO(action);
+                        CHECK(again.value()->play(action).ok());
+                    }
+                }
+            }
+        }
+    });
+}
+
+TEST_CASE("lens: in games of two players max^n and best reply find minimax's value") {
+    in_lens_positions({0, 7, 30}, [](const RunningGame& running, const LensPosition& at) {
+        if (running.spec().players.size() != 2) return;
+        Options options = affordable(at, false);
+        const Run minimax = search(at, options);
+        if (!is_complete(minimax)) return;
+        options.nodes = lens::most_nodes;
+        options.algorithm = Algorithm::best_reply;
+        CHECK(search(at, options).value() == minimax.value());
+        options.algorithm = Algorithm::max_n;
+        CHECK(search(at, options).value() == minimax.value());
+        options.shallow = true;
+        CHECK(search(at, options).value() == minimax.value());
+    });
+}
+
+TEST_CASE("lens: the terms of every evaluation add up to it for every player") {
+    in_lens_positions(
+        {0, 3, 10, 25, 60, 120, 200, 330}, [](const RunningGame& running, const LensPosition& at) {
+            const Result<ExplainedEvaluation> explained = explain_evaluation(at);
+            REQUIRE(explained.ok());
+            const ExplainedEvaluation& evaluation = explained.value();
+            const std::size_t players = running.spec().players.size();
+            REQUIRE(evaluation.scores.size() == players);
+            std::vector<Score> sums(players, 0);
+            for (const lens::EvaluationTerm& term : evaluation.terms) {
+                REQUIRE(term.contributions.size() == players);
+                for (std::size_t i = 0; i < players; ++i) {
+                    sums[i] += term.contributions[i];
+                }
+            }
+            CHECK(sums == evaluation.scores);
+            // A search that looks no further returns the same scores.
+            Options options{.algorithm = Algorithm::max_n, .depth = 1};
+            const Run run = search(at, options);
+            const int last = run.tree.line(run.tree.result()).back();
+            LensPosition next = at;
+            next.actions.push_back(run.line().front());
+            const auto after = explain_evaluation(next);
+            if (!after) return;  // the game is over then
+            const auto& values = run.tree.node(last).values;
+            CHECK(std::vector<Score>(values.begin(), values.begin() + static_cast<long>(players)) ==
+                  after.value().scores);
+        });
+}
+
+TEST_CASE("lens: a term is named after the weight that it is about") {
+    for (const GameSpec* game : games()) {
+        const WeightValues weights = weights_of(game->id);
+        const auto explained = explain_evaluation({game->id});
+        REQUIRE(explained.ok());
+        for (const lens::EvaluationTerm& term : explained.value().terms) {
+            if (term.name.empty()) continue;
+            INFO(game->id << ", " << term.name);
+            CHECK(std::any_of(weights.begin(), weights.end(), [&](const auto& weight) {
+                return weight.first == term.name && weight.second == term.weight;
+            }));
+        }
+    }
+}
+
+TEST_CASE("lens: UCT's visits add up, and its means are those of its playouts") {
+    int other_traces = 0;  // with another seed
+    in_lens_positions({0, 9, 30}, [&](const RunningGame&, const LensPosition& at) {
+        Options options{.algorithm = Algorithm::uct, .depth = 12};
+        options.playouts = 150;
+        options.playout_plies = 12;
+        options.seed = 4;
+        const Run run = search(at, options);
+        const auto& nodes = run.tree.nodes();
+        CHECK(nodes.front().visits == 150);
+        CHECK(run.tree.counters().playouts == 150);
+        for (const lens::TreeNode& node : nodes) {
+            int below = 0;
+            for (const int child : node.children) below += run.tree.node(child).visits;
+            // Every node but the root began with a playout of its own.
+            const bool root = node.parent < 0;
+            if (node.source != lens::TreeNode::Source::leaf) {
+                CHECK(node.visits == below + (root ? 0 : 1));
+            }
+            std::int64_t sum = 0;
+            for (const std::int32_t mean : node.means) sum += mean;
+            CHECK(sum <= lens::millionths);
+            // Rewards and means are rounded down.
+            CHECK(sum >= lens::millionths - 6);
+        }
+        options.seed = 5;
+        other_traces +=
+            search(at, options).session->trace().words() != run.session->trace().words();
+    });
+    CHECK(other_traces > 0);
+}
+
+TEST_CASE("lens: in every game the same steps give the same trace, however they are cut") {
+    for (const std::string& name : lens::algorithm_names()) {
+        in_lens_positions({6}, [&](const RunningGame&, const LensPosition& at) {
+            INFO(name);
+            Options options{.algorithm = lens::algorithm_called(name).value(), .depth = 2};
+            options.nodes = 1500;
+            options.playouts = 50;
+            options.playout_plies = 5;
+            const Run whole = search(at, options);
+            const Run cut = search(at, options, 7);
+            CHECK(whole.session->trace().words() == cut.session->trace().words());
+            CHECK(whole.session->trace().texts() == cut.session->trace().texts());
+        });
+    }
+}
+
+TEST_CASE("lens: what cannot be searched is refused with a reason") {
+    const auto error_of = [](const LensPosition& position, const Options& options = {}) {
+        const auto made = new_lens_session(position, options);
+        return made ? "no error" : made.error().message;
+    };
+    CHECK(error_of({"go"}).rfind("there is no game \"go\"; there are ", 0) == 0);
+    const std::string game = games().front()->id;
+    CHECK(error_of({game, {{"colour", "red"}}}).find("colour") != std::string::npos);
+    CHECK(error_of({game, {}, "nonsense"}).rfind("setup: ", 0) == 0);
+    CHECK(error_of({game, {}, "", {"FLY"}}).rfind("action 1: ", 0) == 0);
+    for (const GameSpec* each : games()) {
+        const auto running = random_game({each->id, {}}, 1, 2000);
+        if (!running->outcome().over()) continue;
+        CHECK(error_of(position_of(*running)) == "the game is over");
+        CHECK(explain_evaluation(position_of(*running)).error().message == "the game is over");
+    }
+}

@@ -1,9 +1,0 @@
-/** `<quintet-game>` for any page: the element, with the colours and sizes that no page brings along. */
-import { unsafeCSS } from "lit";
-import { QuintetGame } from "./game-element.js";
-import { tokensText } from "./tokens.js";
-
-QuintetGame.styles = [unsafeCSS(tokensText), ...QuintetGame.styles];
-/** @satisfies {new () => import("./game-types.d.ts").QuintetGameElement} */
-const element = QuintetGame;
-customElements.define("quintet-game", element);
