@@ -87,6 +87,40 @@ test("after the first visit an action can be played without a network, and the r
     await site.close();
 });
 
+test("the worker answers files with a hash in their name, and leaves all others to the browser", slow, async () => {
+    const site = await openSite();
+    const { page } = site;
+    await page.goto(site.url);
+    await ready(page);
+    await kept(page);
+    /** Whether the worker answers for a file, and how. @param {string} file */
+    const asked = async (file) => {
+        const [response] = await Promise.all([
+            page.waitForResponse(
+                (each) => new URL(each.url()).pathname === `/${file}` && !each.request().serviceWorker(),
+            ),
+            page.evaluate((address) => fetch(address).then(() => {}), file),
+        ]);
+        return [response.fromServiceWorker(), response.status()];
+    };
+    await page.evaluate(async () => {
+        const older = await globalThis.caches.open("quintet-site-older");
+        await older.put("assets/old-1a2b3c4d.js", new Response("export {};"));
+    });
+    assert.deepEqual(await asked("assets/old-1a2b3c4d.js"), [true, 200], "a file of an older version");
+    assert.deepEqual(await asked("assets/gone-1a2b3c4d.js"), [true, 404]);
+    for (const file of ["picture.ico", "quintet-game.js", "embed.html"])
+        assert.equal((await asked(file))[0], false, file);
+
+    await site.stop();
+    const offline = (/** @type {string} */ file) =>
+        page.evaluate((address) => fetch(address).then(({ status }) => status, String), file);
+    assert.equal(await offline("assets/gone-1a2b3c4d.js"), 504, "the worker itself does not fail");
+    assert.match(String(await offline("picture.ico")), /TypeError/);
+    assert.equal(await offline("assets/old-1a2b3c4d.js"), 200);
+    await site.close();
+});
+
 /** Publishes another version with another word on the page, which changes the names of all scripts that lead to it. */
 async function publish() {
     const scripts = (await readdir(path.join(folder, "assets"))).filter((name) => name.endsWith(".js"));

@@ -3,7 +3,8 @@
  * loaded beside the old one and waits until the user agrees.
  *
  * `FILES` lists all files of the version by their address relative to this file; the build fills in list and version.
- * Requests for anything else, such as other origins, are not handled.
+ * Requests for anything else are left to the browser, except files with a hash in their name, which an older version
+ * may hold.
  */
 
 // TypeScript cannot use the types of workers and of pages in one program.
@@ -20,6 +21,9 @@ const CACHE = PREFIX + VERSION;
 /** @param {string} file */
 const addressOf = (file) => new URL(file, worker.location.href).href;
 const known = new Set([...FILES.hashed, ...FILES.named].map(addressOf));
+
+/** Names of files that never change, such as `assets/main-1a2b3c4d.js`. */
+const HASHED = /^assets\/[^/]+-\w{8}\.\w+$/;
 
 async function fetchVersion() {
     const cache = await caches.open(CACHE);
@@ -59,10 +63,32 @@ function fileOf(request) {
     return known.has(url.href) ? url.href : "";
 }
 
-/** @param {string} address @param {Request} request */
-async function answer(address, request) {
-    const cache = await caches.open(CACHE);
-    return (await cache.match(address)) ?? fetch(request);
+/**
+ * Whether another version may hold the requested file: a window with an older version may need a file that the server no
+ * longer has.
+ * @param {Request} request
+ */
+function mayBeOld({ mode, url }) {
+    const { scope } = worker.registration;
+    return mode !== "navigate" && url.startsWith(scope) && HASHED.test(url.slice(scope.length));
+}
+
+/**
+ * Answers from this version, or else from any other, or else from the network. Never rejects: Firefox reports a rejected
+ * answer as an error of the page, even if the page handles it.
+ * @param {Request} request @param {string} [address]  of a file of this version
+ */
+async function answer(request, address) {
+    try {
+        const kept = address ? await (await caches.open(CACHE)).match(address) : await caches.match(request);
+        if (kept) return kept;
+    } catch {
+        // The browser has withdrawn the storage; the network may still answer.
+    }
+    // The browser has a page of its own for a navigation without a network.
+    const offline = () =>
+        request.mode === "navigate" ? Response.error() : new Response(null, { status: 504, statusText: "Offline" });
+    return fetch(request).catch(offline);
 }
 
 worker.addEventListener("install", (/** @type {any} */ event) => {
@@ -82,8 +108,5 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
     const { request } = event;
     if (request.method !== "GET") return;
     const address = fileOf(request);
-    if (address) event.respondWith(answer(address, request));
-    // A window with an older version may need a file that the server no longer has.
-    else if (request.mode !== "navigate" && request.url.startsWith(worker.registration.scope))
-        event.respondWith(caches.match(request).then((there) => there ?? fetch(request)));
+    if (address || mayBeOld(request)) event.respondWith(answer(request, address));
 });
