@@ -10,7 +10,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { desk } from "../web/browser.mjs";
 import { drivers } from "./drivers/index.mjs";
-import { DriverHangs } from "./drivers/webdriver.mjs";
+import { DriverFails } from "./drivers/webdriver.mjs";
 import { pageOf } from "./person.mjs";
 import { scenarios } from "./scenarios/index.mjs";
 import { openSites } from "./sites.mjs";
@@ -52,7 +52,7 @@ export function runIn(name) {
                     await scenario.run(page, { ...sites, chromium });
                     assert.deepEqual(await page.problems(), []);
                 } catch (error) {
-                    if (error instanceof DriverHangs) throw error;
+                    if (error instanceof DriverFails) throw error;
                     const file = path.join(pictures, `${name}-${scenario.name.replaceAll(/\W+/g, "-")}.png`);
                     await mkdir(pictures, { recursive: true });
                     await writeFile(file, await page.screenshot()).catch(() => {});
@@ -64,7 +64,7 @@ export function runIn(name) {
             try {
                 await played();
             } catch (error) {
-                if (!(error instanceof DriverHangs)) throw error;
+                if (!(error instanceof DriverFails)) throw error;
                 // Rare with WebKitWebDriver, and never seen twice in a row.
                 context.diagnostic(`${error.message}; tried once more`);
                 await played();

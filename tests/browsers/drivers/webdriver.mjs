@@ -24,28 +24,30 @@ const keys = {
 /** Time limit for a command, in milliseconds. It includes the driver's limit of 30 s for a script in the page. */
 const COMMAND_TIMEOUT_MS = 45_000;
 
-/** The driver does not answer. This error says nothing about the page. */
-export class DriverHangs extends Error {}
+/** The driver does not answer, or fails without a reason. This error says nothing about the page. */
+export class DriverFails extends Error {}
 
 /**
  * Sends one command.
  * @param {string} address @param {"GET" | "POST" | "DELETE"} method @param {object} [content]
- * @returns {Promise<any>} the driver's answer; rejects with the driver's message if the command fails
+ * @returns {Promise<any>} the driver's answer; rejects with the driver's message if the command fails, with
+ *     `DriverFails` if the driver is at fault
  */
 async function send(address, method, content) {
     const body = method === "POST" ? JSON.stringify(content ?? {}) : undefined;
     const signal = AbortSignal.timeout(COMMAND_TIMEOUT_MS);
     const headers = { "Content-Type": "application/json" };
+    const name = `${method} ${new URL(address).pathname}`;
     const { answer, value } = await fetch(address, { method, body, headers, signal })
         .then(async (answer) => ({ answer, value: (await answer.json()).value }))
         .catch((error) => {
             if (!signal.aborted) throw error;
-            throw new DriverHangs(
-                `${method} ${new URL(address).pathname}: no answer in ${COMMAND_TIMEOUT_MS / 1000} s`,
-            );
+            throw new DriverFails(`${name}: no answer in ${COMMAND_TIMEOUT_MS / 1000} s`);
         });
-    if (!answer.ok) throw new Error(`${method} ${new URL(address).pathname}: ${value.error}: ${value.message}`);
-    return value;
+    if (answer.ok) return value;
+    const message = `${name}: ${value.error}: ${value.message}`;
+    // WebKitWebDriver now and then answers so, with an empty message. Errors of the page have other names.
+    throw value.error === "unknown error" ? new DriverFails(message) : new Error(message);
 }
 
 /** Whether a driver is ready at an address. @param {string} server */
