@@ -22,6 +22,7 @@ struct LensOptions {
     std::string order{name_of(lens::Order::none)};
     std::string window;
     lens::Options run;
+    std::vector<std::string> without;
     int depth = 0;  ///< 0 if it was not given
     int plies = 0;
     bool json = false;
@@ -61,6 +62,7 @@ void read_window(const std::string& text, lens::Options& options) {
 LensRun begin_tree(const LensOptions& given, lens::Options& options) {
     const Result<lens::GivenTree> tree = lens::parse_tree(given.tree);
     if (!tree) throw InputError("--tree: " + tree.error().message);
+    if (!given.without.empty()) throw InputError("--without: a given tree has no terms");
     options.depth = given.depth > 0 ? given.depth : tree.value().height;
     LensRun run{must(lens::new_tree_session(tree.value(), options)), {"max", "min"}};
     if (tree.value().players > 2) run.players = {"first", "second", "third"};
@@ -72,9 +74,9 @@ LensRun begin_record(const LensOptions& given, lens::Options& options, std::istr
     const bool uct = options.algorithm == lens::Algorithm::uct;
     options.depth = given.depth > 0 ? given.depth : uct ? lens::most_depth : usual_depth;
     const Record record = read_record(given.record, in);
-    LensRun run{must(new_lens_session({record.game, record.options, record.setup, record.actions},
-                                      options)),
-                {}};
+    const LensPosition position{record.game, record.options, record.setup, record.actions,
+                                given.without};
+    LensRun run{must(new_lens_session(position, options)), {}};
     run.players = find_lens_game(record.game)->players;
     return run;
 }
@@ -141,6 +143,11 @@ void add_lens(const Program& program) {
     command->add_flag("--shallow", run.shallow, "Shallow pruning in max-n");
     command->add_option("--window", options->window, "Bounds at the root; inf and -inf are numbers")
         ->type_name("ALPHA,BETA");
+    command
+        ->add_option("--without", options->without,
+                     "Terms of the evaluation to switch off, by name: weights that begin with it")
+        ->delimiter(',')
+        ->type_name("NAME[,NAME]");
     command->add_option("--playouts", run.playouts, "Playouts of uct, 1 to 50000")
         ->capture_default_str()
         ->check(positive_number)

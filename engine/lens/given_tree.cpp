@@ -25,19 +25,24 @@ class Parser {
 
     Result<GivenTree> parse() {
         skip_space();
-        if (at_end()) return Error{"character 1: a number or ( expected, found the end"};
-        if (!node(-1, 0)) return std::move(*error_);
-        skip_space();
-        if (!at_end()) {
-            fail(place_, "the tree has ended; nothing may follow, found " + found());
-            return std::move(*error_);
+        const std::size_t start = place_;
+        if (at_end()) {
+            expected("a number or (");
+        } else if (node(-1, 0)) {
+            skip_space();
+            if (!at_end()) {
+                fail(place_, "the tree has ended; nothing may follow, found " + found());
+            } else if (tree_.nodes.front().children.empty()) {
+                fail(start, "a tree with at least one move expected, found a leaf");
+            }
         }
-        if (tree_.nodes.front().children.empty()) {
-            return Error{"character 1: a tree with at least one move expected, found a leaf"};
-        }
+        if (error_) return std::move(*error_);
         finish();
         return std::move(tree_);
     }
+
+    /// Where the error is, from 1; 0 without one.
+    int error_place() const { return error_place_; }
 
   private:
     using Values = std::array<Score, max_players>;
@@ -64,7 +69,9 @@ class Parser {
                          20);
     }
     bool fail(std::size_t place, const std::string& what) {
-        if (!error_) error_ = Error{"character " + std::to_string(place + 1) + ": " + what};
+        if (error_) return false;
+        error_ = Error{"character " + std::to_string(place + 1) + ": " + what};
+        error_place_ = static_cast<int>(place) + 1;
         return false;
     }
     bool expected(const char* what) {
@@ -279,10 +286,16 @@ class Parser {
     std::vector<bool> evaluated_;  // by node: the text states its values
     GivenTree tree_;
     std::optional<Error> error_;
+    int error_place_ = 0;
 };
 
 }  // namespace
 
-Result<GivenTree> parse_tree(std::string_view text) { return Parser(text).parse(); }
+Result<GivenTree> parse_tree(std::string_view text, int* place) {
+    Parser parser(text);
+    Result<GivenTree> tree = parser.parse();
+    if (place) *place = parser.error_place();
+    return tree;
+}
 
 }  // namespace quintet::lens

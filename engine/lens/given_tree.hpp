@@ -53,8 +53,9 @@ struct GivenTree {
     Score most_sum = 0;  ///< of all players' scores in one place
 };
 
-/// Reads a tree. The error names the place, as in `character 17: a number or ( expected, found ,`.
-Result<GivenTree> parse_tree(std::string_view text);
+/// Reads a tree. The error names the place, as in `character 17: a number or ( expected, found ,`;
+/// `place` is set to it, from 1. What precedes it is ASCII, so bytes and characters are the same.
+Result<GivenTree> parse_tree(std::string_view text, int* place = nullptr);
 
 /// The place among its siblings of the child that is played.
 struct TreeAction {

@@ -31,6 +31,12 @@ Result<ExplainedEvaluation> explain_evaluation(const LensPosition& position) {
     return entry.value()->explain(position);
 }
 
+Result<std::vector<std::string>> evaluation_terms(const LensPosition& start) {
+    const Result<const LensEntry*> entry = entry_of(start.game);
+    if (!entry) return entry.error();
+    return entry.value()->terms(start);
+}
+
 const GameSpec* find_lens_game(const std::string& id) {
     const Result<const LensEntry*> entry = entry_of(id);
     return entry ? entry.value()->spec : nullptr;

@@ -25,6 +25,7 @@ struct LensPosition {
     std::vector<std::pair<std::string, std::string>> options = {};  ///< missing ones: the default
     std::string setup = {};                                         ///< empty for the usual start
     std::vector<std::string> actions = {};
+    std::vector<std::string> without = {};  ///< terms of the evaluation that are switched off
 };
 
 /// The static evaluation of a position and its terms, which add up to it.
@@ -41,6 +42,10 @@ Result<std::unique_ptr<lens::Session>> new_lens_session(const LensPosition& posi
 /// Returns the terms of the static evaluation of a position. Fails as `new_lens_session` does.
 Result<ExplainedEvaluation> explain_evaluation(const LensPosition& position);
 
+/// Returns the names of the terms of a game's evaluation that can be switched off. Fails on an
+/// unknown game and on invalid options.
+Result<std::vector<std::string>> evaluation_terms(const LensPosition& start);
+
 /// The spec of a game, or null if there is no such game.
 const GameSpec* find_lens_game(const std::string& id);
 
@@ -50,6 +55,7 @@ struct LensEntry {
     const GameSpec* spec;
     Result<std::unique_ptr<lens::Session>> (*make)(const LensPosition&, const lens::Options&);
     Result<ExplainedEvaluation> (*explain)(const LensPosition&);
+    Result<std::vector<std::string>> (*terms)(const LensPosition&);
 };
 /// Defined in make_lens_entry.hpp.
 template <class G>

@@ -10,6 +10,7 @@
 #include "engine/core/text.hpp"
 #include "engine/lens/explanation.hpp"
 #include "engine/lens/make_search.hpp"
+#include "engine/lens/terms.hpp"
 #include "engine/play/lens/game_lens.hpp"
 
 namespace quintet {
@@ -59,12 +60,16 @@ template <class G>
 LensEntry lens_entry() {
     using Position = typename G::Position;
     using Evaluator = typename G::Evaluator;
-    LensEntry entry{&G::spec(), nullptr, nullptr};
+    LensEntry entry{&G::spec(), nullptr, nullptr, nullptr};
     entry.make = [](const LensPosition& wanted,
                     const lens::Options& options) -> Result<std::unique_ptr<lens::Session>> {
         Result<LensGame<G>> game = lens_game<G>(wanted);
         if (!game) return game.error();
-        lens::Root<Position, Evaluator> root{.position = game.value().position};
+        const auto evaluator =
+            lens::evaluator_without<Evaluator>(wanted.without, game.value().position);
+        if (!evaluator) return evaluator.error();
+        lens::Root<Position, Evaluator> root{.position = game.value().position,
+                                             .evaluator = evaluator.value()};
         root.history = std::move(game.value().earlier);
         root.text = [](const typename Position::Action& action, const Position& position) {
             return G::format_action(action, position);
@@ -75,10 +80,16 @@ LensEntry lens_entry() {
         const Result<LensGame<G>> game = lens_game<G>(wanted);
         if (!game) return game.error();
         const Position& position = game.value().position;
-        const Evaluator evaluator;
-        const auto scores = evaluator.evaluate(position);
+        const auto evaluator = lens::evaluator_without<Evaluator>(wanted.without, position);
+        if (!evaluator) return evaluator.error();
+        const auto scores = evaluator.value().evaluate(position);
         return ExplainedEvaluation{{scores.begin(), scores.end()},
-                                   lens::explain(evaluator, position)};
+                                   lens::explain(evaluator.value(), position)};
+    };
+    entry.terms = [](const LensPosition& wanted) -> Result<std::vector<std::string>> {
+        const Result<LensGame<G>> game = lens_game<G>(wanted);
+        if (!game) return game.error();
+        return lens::term_names<Evaluator>(game.value().position);
     };
     return entry;
 }

@@ -179,6 +179,21 @@ TEST_CASE("lens: a run over its limit stops there and says so") {
     CHECK(contains(large.err, "are too many to draw; --plies draws fewer"));
 }
 
+TEST_CASE("lens --without: terms of the evaluation are switched off") {
+    const std::string hive = R"({"game":"hive","actions":[]})";
+    const auto value = [&](const std::string& terms) {
+        std::vector<std::string> arguments{"--record", "-", "--depth", "1", "--algorithm", "max-n"};
+        if (!terms.empty()) arguments.insert(arguments.end(), {"--without", terms});
+        return json_of(arguments, hive).at("trace");
+    };
+    CHECK(value("hand") != value(""));
+    CHECK(value("hand,tempo") != value("hand"));
+    check_refused({"lens", "--record", "-", "--without", "hand,luck"},
+                  "without: there is no term \"luck\"; there are tempo, hand, free", hive);
+    check_refused({"lens", "--tree", textbook, "--without", "tempo"},
+                  "--without: a given tree has no terms");
+}
+
 TEST_CASE("lens: bad input is refused with the place") {
     check_refused({"lens"}, "Exactly 1 option from [--record,--tree] is required");
     check_refused({"lens", "--tree", textbook, "--record", "-"}, "[--record,--tree]");

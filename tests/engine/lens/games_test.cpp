@@ -1,3 +1,5 @@
+#include <algorithm>
+
 #include "tests/engine/lens/games.hpp"
 #include "tests/engine/lens/helpers.hpp"
 
@@ -189,4 +191,51 @@ TEST_CASE("lens: what cannot be searched is refused with a reason") {
         CHECK(error_of(position_of(*running)) == "the game is over");
         CHECK(explain_evaluation(position_of(*running)).error().message == "the game is over");
     }
+}
+
+TEST_CASE("lens: a term that is switched off contributes nothing, and a run does without it") {
+    in_lens_positions({4, 30}, [](const RunningGame& running, const LensPosition& at) {
+        const Result<std::vector<std::string>> terms = evaluation_terms(at);
+        REQUIRE(terms.ok());
+        CHECK(std::count(terms.value().begin(), terms.value().end(), "search") == 0);
+        const ExplainedEvaluation whole = explain_evaluation(at).value();
+        const auto belongs = [](const lens::EvaluationTerm& each, const std::string& term) {
+            return each.name == term || each.name.rfind(term + ".", 0) == 0;
+        };
+        for (const lens::EvaluationTerm& each : whole.terms) {
+            if (each.name.empty()) continue;
+            CHECK(std::any_of(terms.value().begin(), terms.value().end(),
+                              [&](const std::string& term) { return belongs(each, term); }));
+        }
+        for (const std::string& term : terms.value()) {
+            INFO(running.spec().id << " without " << term);
+            LensPosition without = at;
+            without.without = {term};
+            const auto explained = explain_evaluation(without);
+            REQUIRE(explained.ok());
+            for (const lens::EvaluationTerm& each : explained.value().terms) {
+                CHECK_FALSE(belongs(each, term));
+            }
+        }
+        LensPosition none = at;
+        none.without = terms.value();
+        const ExplainedEvaluation rest = explain_evaluation(none).value();
+        for (const lens::EvaluationTerm& each : rest.terms) CHECK(each.name.empty());
+        // Near the end a run may see nothing but games that are over.
+        if (rest.scores == whole.scores || running.ply() > 4) return;
+        const Options options{.algorithm = Algorithm::max_n, .depth = 1};
+        CHECK(search(none, options).session->trace().words() !=
+              search(at, options).session->trace().words());
+    });
+}
+
+TEST_CASE("lens: a term that does not exist is refused by name") {
+    in_lens_positions({0}, [](const RunningGame&, const LensPosition& at) {
+        LensPosition wrong = at;
+        wrong.without = {"luck"};
+        CHECK(explain_evaluation(wrong).error().message.rfind("without: there is no term \"luck\"",
+                                                              0) == 0);
+        CHECK(new_lens_session(wrong, {}).error().message ==
+              explain_evaluation(wrong).error().message);
+    });
 }

@@ -8,8 +8,12 @@ using namespace quintet::tests;
 namespace {
 
 std::string error_of(const std::string& text) {
-    const Result<lens::GivenTree> tree = lens::parse_tree(text);
-    return tree ? "no error" : tree.error().message;
+    int place = 0;
+    const Result<lens::GivenTree> tree = lens::parse_tree(text, &place);
+    const std::string message = tree ? "no error" : tree.error().message;
+    const std::string start = "character " + std::to_string(place) + ": ";
+    CHECK(message.rfind(tree ? "no error" : start, 0) == 0);
+    return message;
 }
 
 std::string nested(int depth) {
