@@ -10,8 +10,8 @@
 
 #include "engine/play/bench.hpp"
 #include "engine/play/game_search.hpp"
+#include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
-#include "wasm/writing.hpp"
 
 // The two classes that JavaScript uses. `quintet.d.ts` declares their methods: change both files
 // together. The headers in `descriptions/` describe the arguments and results.
@@ -21,15 +21,6 @@ namespace quintet::wasm {
 namespace {
 
 using emscripten::val;
-
-template <class Value>
-val answer(const char* name, const Value& value) {
-    val out = val::object();
-    out.set(name, value);
-    return out;
-}
-
-val failure(const Error& error) { return answer("error", to_js(error)); }
 
 /// Returns the running game of a record. If `near` is a game like it, the new game keeps the
 /// actions that both share, so that a step from one record to the next is cheap however long the

@@ -1,5 +1,6 @@
 // A program that the build runs in Node. Prints what JavaScript needs from the descriptions: with
-// `types`, the TypeScript of every shape; with `limits`, the limits as a module.
+// `types`, the TypeScript of every shape; with `lens-types`, that of the shapes which only the
+// module of the lens has; with `limits`, the limits as a module.
 
 #include <algorithm>
 #include <cstdio>
@@ -8,6 +9,7 @@
 #include <vector>
 
 #include "wasm/descriptions.hpp"
+#include "wasm/lens/descriptions.hpp"
 
 namespace quintet::wasm {
 
@@ -94,12 +96,8 @@ class Printer {
 };
 
 template <class... Structs>
-void print_types() {
-    std::puts(
-        "// Generated from wasm/descriptions/. The engine describes the look of a game as "
-        "data:\n"
-        "// cells and tokens to draw, and legal actions as text with the cells that they touch.\n"
-        "\n/** A seat, from 0. */\nexport type Player = number;\n");
+void print_types(const char* before) {
+    std::puts(before);
     Printer printer;
     (printer.print(Described<Structs>::shape), ...);
 }
@@ -134,11 +132,19 @@ int main(int count, char** arguments) {
     const std::string_view what = count > 1 ? arguments[1] : "";
     if (what == "types") {
         print_types<GameRecord, ListedGame, Level, BoardLayout, GameState, Attempt, Refusal,
-                    BoardSetup, SearchRequest, SearchProgress, Error>();
+                    BoardSetup, SearchRequest, SearchProgress, Error>(
+            "// Generated from wasm/descriptions/. The engine describes the look of a game as "
+            "data:\n"
+            "// cells and tokens to draw, and legal actions as text with the cells that they "
+            "touch.\n"
+            "\n/** A seat, from 0. */\nexport type Player = number;\n");
+    } else if (what == "lens-types") {
+        print_types<LensOptions, ExplainedEvaluation>(
+            "// Generated from wasm/lens/descriptions.hpp.\n");
     } else if (what == "limits") {
         print_limits();
     } else {
-        std::fputs("usage: print_types types|limits\n", stderr);
+        std::fputs("usage: print_types types|lens-types|limits\n", stderr);
         return 1;
     }
     return 0;

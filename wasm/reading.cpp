@@ -119,6 +119,13 @@ Status read_value(const val& value, const Type& type, const Field& field, const 
             if (status || !is_object(value)) return status;
             return Error{name + ": " + status.error().message};
         }
+#ifdef QUINTET_LENS_MODULE
+        case Kind::flag: {
+            if (!value.isTrue() && !value.isFalse()) return wrong(name, "true or false");
+            *static_cast<bool*>(target) = value.isTrue();
+            return Done{};
+        }
+#endif
         default: return wrong(name, "left out");  // no description allows reading these
     }
 }

@@ -18,9 +18,9 @@
 
 namespace quintet {
 
-/// Whether evaluators store their weights. In WebAssembly the weights are constants, which makes
-/// the module smaller and faster.
-#ifdef __EMSCRIPTEN__
+/// Whether evaluators store their weights. In the page's WebAssembly module the weights are
+/// constants, which makes it smaller and faster.
+#if defined(__EMSCRIPTEN__) && !defined(QUINTET_LENS_MODULE)
 inline constexpr bool changeable_weights = false;
 #else
 inline constexpr bool changeable_weights = true;

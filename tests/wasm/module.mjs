@@ -14,6 +14,12 @@ export async function loadModule() {
     return createQuintet({ wasmBinary: readFileSync(path.join(build, "quintet.wasm")) });
 }
 
+/** Creates a new instance of the lens's module, which has all of the other one. */
+export async function loadLensModule() {
+    const { default: create } = await import(path.join(build, "quintet-lens.mjs"));
+    return create({ wasmBinary: readFileSync(path.join(build, "quintet-lens.wasm")) });
+}
+
 /** Creates a session in a new instance of the module. */
 export async function newSession() {
     const { Session } = await loadModule();

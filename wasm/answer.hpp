@@ -1,0 +1,21 @@
+#pragma once
+
+#include "engine/core/result.hpp"
+#include "wasm/writing.hpp"
+
+// What the methods of the bound classes return: plain objects.
+
+namespace quintet::wasm {
+
+/// `{name: value}`.
+template <class Value>
+emscripten::val answer(const char* name, const Value& value) {
+    emscripten::val out = emscripten::val::object();
+    out.set(name, value);
+    return out;
+}
+
+/// `{error: {message, action?}}`.
+inline emscripten::val failure(const Error& error) { return answer("error", to_js(error)); }
+
+}  // namespace quintet::wasm

@@ -1,0 +1,57 @@
+// The methods that `quintet-lens.mjs` gives to JavaScript besides those of `quintet.mjs`, written by hand beside
+// `lens_bindings.cpp`. A test compares the names with the compiled module.
+
+import type { ExplainedEvaluation, LensOptions } from "../../build/wasm/lens-shapes.js";
+import type { GameRecord } from "../../build/wasm/shapes.js";
+import type { Quintet } from "../quintet.d.ts";
+
+export type * from "../../build/wasm/lens-shapes.js";
+
+/** What to run: on the position that a record shows, or on a tree as in `((3 12 8) (2 4 6))`. Exactly one of them. */
+export type LensRequest = { record?: GameRecord; tree?: string; options?: LensOptions };
+
+/** `place`: the wrong character of a tree text, from 1. */
+export type LensError = { message: string; action?: number; place?: number };
+
+/** The requested content, or an error. An error changes nothing. */
+export type LensAnswer<Content> = (Content & { error?: undefined }) | { error: LensError };
+
+/**
+ * A part of a trace, as `engine/lens/trace.hpp` describes it: for each event its kind (lowest 8 bits) and the number of
+ * its fields, then the fields. `texts`: the texts that it adds to those before.
+ */
+export type TracePart = { words: Int32Array; texts: string[] };
+
+/** `running`; `complete`: the run did what was asked; `nodes`: it reached its limit of nodes. */
+export type LensStop = "running" | "complete" | "nodes";
+
+/** Runs one search at a time that writes a trace. No method throws, unless the number of arguments is wrong. */
+export interface Lens {
+    /** Replaces the run under way by another one. */
+    begin(request: LensRequest): LensAnswer<object>;
+    /** Writes about so many more events, at least one unless the run has ended. */
+    step(events: number): LensAnswer<{ ended: boolean; nodes: number; stop: LensStop }>;
+    /** Returns what was written since the last call. */
+    take(): LensAnswer<TracePart>;
+
+    /** Explains the static evaluation of the position that a record shows. `without`: terms that are switched off. */
+    explain(record: GameRecord, without: string[] | undefined): LensAnswer<ExplainedEvaluation>;
+    /** Lists the terms of a game's evaluation that can be switched off: weights whose names begin with one. */
+    terms(game: string, options: GameRecord["options"]): LensAnswer<{ terms: string[] }>;
+    /** Reads a tree. `height`: the plies of its longest line. */
+    readTree(text: string): LensAnswer<{ players: number; height: number; nodes: number }>;
+
+    /** Frees the lens. Do not use it afterwards. */
+    delete(): void;
+}
+
+export interface QuintetLens extends Quintet {
+    Lens: new () => Lens;
+}
+
+/** Loads the module. The options are those of `quintet.mjs`. */
+export default function createQuintet(options?: {
+    wasmBinary?: ArrayBuffer | Uint8Array;
+    locateFile?: (name: string) => string;
+    printErr?: (text: string) => void;
+}): Promise<QuintetLens>;
