@@ -6,6 +6,7 @@
  */
 
 import { Host } from "./host.js";
+import { makeLater } from "./later.js";
 import { PROTOCOL_VERSION } from "./protocol.js";
 
 // The bundler finds the files to include from these two expressions.
@@ -14,22 +15,6 @@ const wasmUrl = new URL("../../build/wasm/quintet.wasm", import.meta.url).href;
 
 /** @param {Answer} answer */
 const post = (answer) => self.postMessage(answer);
-
-/**
- * Returns a function that runs a task after the messages that are already waiting. `setTimeout` would work too, but
- * browsers delay nested timers by 4 ms, which is long compared with a slice.
- * @returns {(task: () => void) => void}
- */
-function makeLater() {
-    const channel = new MessageChannel();
-    /** @type {Array<() => void>} */
-    const tasks = [];
-    channel.port1.onmessage = () => tasks.shift()?.();
-    return (task) => {
-        tasks.push(task);
-        channel.port2.postMessage(null);
-    };
-}
 
 async function start() {
     /** @type {typeof import("../../wasm/quintet.d.ts")} */

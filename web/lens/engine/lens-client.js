@@ -1,0 +1,106 @@
+/**
+ * The page's side of the lens: an engine client whose worker also runs searches that write a trace. If the worker
+ * crashes, the client does a run again in another one and leaves out what was handed on before: the same run writes the
+ * same trace.
+ *
+ * @import { ExplainedEvaluation, GameRecord, LensError, LensMessage, LensReply, LensRequest, PlacedPart, RunStop,
+ *           TracePart, TreeFacts } from "./lens-protocol.js"
+ */
+
+import { EngineClient, EngineFailure } from "../../engine/client.js";
+
+/** The lens refuses a request. */
+export class LensFailure extends EngineFailure {
+    /** @param {LensError} error */
+    constructor(error) {
+        super(error);
+        /** The wrong character of a tree text, from 1. */
+        this.place = error.place;
+    }
+}
+
+export class LensClient extends EngineClient {
+    /** @param {ConstructorParameters<typeof EngineClient>[0]} [options] */
+    constructor({ moduleUrl = new URL("./lens-worker.js", import.meta.url).href, makeWorker } = {}) {
+        super({ moduleUrl, makeWorker });
+    }
+
+    /**
+     * Runs a search to its end and hands on its trace as it grows. A later run with the same key ends this one. Rejects
+     * with a `LensFailure` if the request is wrong.
+     * @param {LensRequest} request
+     * @param {(part: TracePart) => void} onGrow
+     * @param {number} [key]  several runs with different keys take turns
+     * @returns {Promise<{stop: RunStop}>}
+     */
+    async run(request, onGrow, key = 0) {
+        let words = 0;
+        let texts = 0;
+        const onPart = (/** @type {PlacedPart} */ part) => {
+            // After a crash, the parts come again from the start.
+            if (part.at + part.words.length <= words) return;
+            const fresh = {
+                words: part.words.subarray(words - part.at),
+                texts: part.texts.slice(texts - part.textsAt),
+            };
+            words += fresh.words.length;
+            texts += fresh.texts.length;
+            onGrow(fresh);
+        };
+        const { stop = "complete" } = await this.#askLens({ id: 0, type: "run", request, key }, onPart);
+        return { stop };
+    }
+
+    /** Ends the run with a key, if one is under way. */
+    async endRun(key = 0) {
+        await this.#askLens({ id: 0, type: "endRun", key });
+    }
+
+    /**
+     * Explains the static evaluation of the position that a record shows. The contributions of the terms add up to the
+     * scores.
+     * @param {GameRecord} record
+     * @param {string[]} [without]  terms that are switched off
+     * @returns {Promise<ExplainedEvaluation>}
+     */
+    async explain(record, without) {
+        const { explained } = await this.#askLens({ id: 0, type: "explain", record, without });
+        return /** @type {ExplainedEvaluation} */ (explained);
+    }
+
+    /**
+     * Lists the terms of a game's evaluation that can be switched off. A term is what the names of weights have before
+     * their first dot: `danger` for `danger.4`.
+     * @param {string} game
+     * @param {GameRecord["options"]} [options]
+     * @returns {Promise<string[]>}
+     */
+    async terms(game, options) {
+        const { terms = [] } = await this.#askLens({ id: 0, type: "terms", game, options });
+        return terms;
+    }
+
+    /**
+     * Reads a tree as in `((3 12 8) (2 4 6))`. Rejects with a `LensFailure` that has the place of the error.
+     * @param {string} text
+     * @returns {Promise<TreeFacts>}
+     */
+    async readTree(text) {
+        const { tree } = await this.#askLens({ id: 0, type: "readTree", text });
+        return /** @type {TreeFacts} */ (tree);
+    }
+
+    /**
+     * @param {LensMessage} message
+     * @param {(part: PlacedPart) => void} [onPart]
+     * @returns {Promise<LensReply>}
+     */
+    async #askLens(message, onPart) {
+        // The client passes on messages without looking into them.
+        const reply = /** @type {LensReply} */ (
+            await this.ask(/** @type {any} */ (message), /** @type {any} */ (onPart))
+        );
+        if (reply.refused) throw new LensFailure(reply.refused);
+        return reply;
+    }
+}
