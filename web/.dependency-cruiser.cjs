@@ -9,7 +9,7 @@ const rooms = {
     board: ["ui", "i18n", "engine"],
     game: ["board", "ui", "i18n", "engine"],
     analysis: ["game", "board", "ui", "i18n", "engine"],
-    lens: ["game", "board", "ui", "i18n", "engine"],
+    lens: ["game", "board", "ui", "i18n", "engine", "offline"],
     rules: ["game", "board", "ui", "i18n", "engine", "offline"],
     embed: ["game", "board", "ui", "i18n", "engine"],
     play: ["analysis", "game", "board", "ui", "i18n", "engine", "offline"],

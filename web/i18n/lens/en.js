@@ -36,6 +36,8 @@ export const messages = {
     "lens.given": "The tree as it was typed",
     "lens.noBoard": "The board appears when a position is chosen",
 
+    "lens.enter": "Show when it was entered",
+
     "lens.transport": "Steps",
     "lens.play": "Play",
     "lens.pause": "Pause",
@@ -48,6 +50,8 @@ export const messages = {
     "lens.previousCut": "To the cut-off before",
     "lens.first": "To the start",
     "lens.last": "To the end",
+    "lens.faster": "Faster",
+    "lens.slower": "Slower",
     "lens.scrubber": "Step",
     "lens.at": "Step {step} of {count}",
     "lens.speed": "Speed",
@@ -81,7 +85,7 @@ export const messages = {
     "lens.counter.now": "So far",
     "lens.counter.end": "Whole search",
     "lens.counter.plain": "Minimax",
-    "lens.counter.before": "Before",
+    "lens.counter.before": "Change",
     "lens.counter.nodes": "Nodes",
     "lens.counter.leaves": "Leaves",
     "lens.counter.cutoffs": "Cut-offs",
@@ -98,7 +102,7 @@ export const messages = {
     "lens.counter.branchingText":
         "The effective branching factor is that of a uniform tree of the same depth with as many nodes.",
     "lens.counter.plainText": "Minimax at the same depth, without leaving anything out.",
-    "lens.counter.beforeText": "“Before” is the search before the last change under “What if”.",
+    "lens.counter.beforeText": "“Change” is the difference to the search before the last change under “What if”.",
 
     "lens.algorithm": "Algorithm",
     "lens.algorithm.minimax": "minimax",
@@ -135,6 +139,7 @@ export const messages = {
     "lens.why.deepening": "{algorithm} grows its tree playout by playout",
     "lens.why.quiescence": "{algorithm} has no quiescence search",
     "lens.why.shallow": "Only max^n prunes that way",
+    "lens.why.unbounded": "This game has no bound on the sum of all players’ scores",
     "lens.why.window": "{algorithm} has no window",
     "lens.why.uct": "Only UCT has playouts",
     "lens.whatIf.text": "Every change searches again; the counters show what it costs.",
@@ -158,16 +163,15 @@ export const messages = {
         one: "The search has only {count} step; this is the last",
         other: "The search has only {count} steps; this is the last",
     },
-    "lens.bad.compare": "compare: {problem}",
 
     "lens.max": "Max",
     "lens.min": "Min",
     "lens.player": "Player {number}",
 
+    "lens.move": "Move {number}",
+
     "lens.score.win": { one: "a win in {count} ply", other: "a win in {count} plies" },
-    "lens.score.won": "a win",
     "lens.score.loss": { one: "a loss in {count} ply", other: "a loss in {count} plies" },
-    "lens.score.lost": "a loss",
     "lens.score.atLeast": "at least {value}",
     "lens.score.atMost": "at most {value}",
     "lens.ordinal.one": "{number}st",
@@ -242,7 +246,7 @@ export const messages = {
     },
     "lens.say.research": "{action} is better than the null window allows. It is searched again with [{alpha}, {beta}].",
     "lens.say.leave.leaf": "{value} goes back to the position before.",
-    "lens.say.leave.inner": "With {best} this position is worth {value} to {player}.",
+    "lens.say.leave.inner": "{player} chooses {best}, so this position is worth {value}.",
     "lens.say.leave.minInner": "{player} answers {best}, so this position is worth {value}.",
     "lens.say.leave.standPat": "No noisy move changes it: this position is worth {value}.",
     "lens.say.leave.root": "{player}’s best move is {best}, worth {value}.",

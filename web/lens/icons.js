@@ -1,0 +1,24 @@
+/** Icons that only the lens uses, 24 by 24. Icons with a direction are mirrored in right-to-left text. */
+import { svg } from "lit";
+import { icon as early, framed } from "../ui/icons.js";
+
+const strokes = {
+    in: svg`<path d="M5 12h11m-4.5-4.5L16 12l-4.5 4.5M19.5 6v12" />`,
+    over: svg`<path d="M4.5 15.5c1.5-7.5 11-8.5 14-1.5m.5-5v5.5h-5.5" /><path d="M11.5 18.4v.1" />`,
+    out: svg`<path d="M12 19V7m-5 5 5-5 5 5M6 4h12" />`,
+    backward: svg`<path d="M19 12H8m4.5-4.5L8 12l4.5 4.5M4.5 6v12" />`,
+    nextCut: svg`<path d="M4 12h9m-3.5-4L13 12l-3.5 4M16 6.5l4 11m0-11-4 11" />`,
+    previousCut: svg`<path d="M20 12h-9m3.5-4L11 12l3.5 4M4 6.5l4 11m0-11-4 11" />`,
+    last: svg`<path d="m6.5 7 6 5-6 5zM17 7v10" />`,
+    save: svg`<path d="M12 4.5v10m-4-4 4 4 4-4M5 18.5h14" />`,
+    link: svg`<path d="M10 13.5a3.6 3.6 0 0 0 5.2.2l3-3a3.7 3.7 0 0 0-5.2-5.2l-1 1m2 4a3.6 3.6 0 0 0-5.2-.2l-3 3a3.7 3.7 0 0 0 5.2 5.2l1-1" />`,
+    keys: svg`<path d="M4 7.5h16v10H4zM8 14.5h8M7.5 11h.1m3 0h.1m3 0h.1m3 0h.1" />`,
+};
+
+const turns = new Set(["in", "over", "backward", "nextCut", "previousCut", "last"]);
+
+/** @param {string} name @returns {name is keyof typeof strokes} */
+const isOwn = (name) => Object.hasOwn(strokes, name);
+
+/** @param {keyof typeof strokes | Parameters<typeof early>[0]} name */
+export const icon = (name) => (isOwn(name) ? framed(strokes[name], turns.has(name)) : early(name));

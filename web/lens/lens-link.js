@@ -1,0 +1,278 @@
+/**
+ * The address of the lens: what follows `#` in `lens.html`, such as
+ * `game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=3&step=40`. The names of the game are those of
+ * `game/grammar.js`. Reading any text returns what of it can be used, and a problem for each value that cannot.
+ *
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../game/record.js").Problem} Problem
+ * @typedef {import("./lens-options.js").LensOptions} LensOptions
+ *
+ * `predict`: whether to ask questions, or which ones. `compare`: the options of a second search of the same position.
+ * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[],
+ *            predict?: boolean | string[], compare?: LensOptions, problems: Problem[]}} LensLink
+ * @typedef {(typeof PANES)[number]} Pane
+ */
+
+import { isRecordName } from "../game/grammar.js";
+import { encodeLink, readLink } from "../game/link.js";
+import { RecordProblem } from "../game/record.js";
+import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, SCORE_LIMIT, USUAL } from "./lens-options.js";
+
+export const PANES = /** @type {const} */ (["tree", "board", "code", "counters"]);
+
+const MAX_LINK = 20_000;
+const MAX_TREE = 10_000;
+const MAX_STEP = 10_000_000;
+const MAX_WORDS = 40;
+const SHOWN = 60;
+
+/** The names in a link whose names among the options differ. @type {Record<string, string>} */
+const OPTION_NAMES = { ordering: "order", "playout-plies": "playoutPlies" };
+const LINK_NAMES = Object.fromEntries(Object.entries(OPTION_NAMES).map(([link, option]) => [option, link]));
+/** Names of the page, not of the lens. */
+const OF_PAGE = ["language", "theme"];
+
+/** The names that only the lens has, in the order in which a link lists them. */
+export const LENS_NAMES = [
+    "tree",
+    "algorithm",
+    "depth",
+    "ordering",
+    "table",
+    "deepening",
+    "quiescence",
+    "shallow",
+    "window",
+    "playouts",
+    "playout-plies",
+    "exploration",
+    "seed",
+    "nodes",
+    "without",
+    "step",
+    "panes",
+    "predict",
+    "compare",
+];
+const KNOWN = ["game", "options", "setup", "actions", "ply", "record", ...LENS_NAMES];
+
+/** @param {string} key @param {string} name @param {string} value @param {Record<string, string | number>} [more] */
+const bad = (key, name, value, more = {}) =>
+    new RecordProblem(`lens.bad.${key}`, { name, value: shown(value), ...more });
+
+/** A value as a message quotes it. @param {string} text */
+const shown = (text) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text);
+
+/** @param {string} name @param {string} text @param {readonly string[]} values */
+function choice(name, text, values) {
+    const found = values.find((value) => value === text.trim().toLowerCase());
+    if (found === undefined) throw bad("choice", name, text, { values: values.join(", ") });
+    return found;
+}
+
+/** @param {string} name @param {string} text @param {readonly number[]} range */
+function whole(name, text, [least, most]) {
+    const number = /^\s*-?\d{1,10}\s*$/.test(text) ? Number(text) : Number.NaN;
+    if (!(number >= least && number <= most)) throw bad("number", name, text, { least, most });
+    return number;
+}
+
+/** @param {string} name @param {string} text */
+function flag(name, text) {
+    if (["", "true", "1", name].includes(text)) return true;
+    if (["false", "0"].includes(text)) return false;
+    throw bad("flag", name, text);
+}
+
+/** @param {string} name @param {string} text */
+function words(name, text) {
+    const list = text.split(/[,;\s]+/).filter(Boolean);
+    if (list.length > MAX_WORDS || list.some((word) => word.length > SHOWN)) throw bad("tooLong", name, text);
+    return list;
+}
+
+/** Two bounds, of which `-inf` and `inf` count as left out. @param {string} name @param {string} text */
+function windowOf(name, text) {
+    const parts = text.split(/[,:]/).map((part) => part.trim());
+    const [alpha, beta] = parts.map((part) => {
+        if (/^-?inf$/.test(part)) return part === "inf" ? SCORE_LIMIT : -SCORE_LIMIT;
+        return /^-?\d{1,7}$/.test(part) ? Number(part) : Number.NaN;
+    });
+    const good = parts.length === 2 && alpha < beta && alpha >= -SCORE_LIMIT && beta <= SCORE_LIMIT;
+    if (!good) throw bad("window", name, text);
+    return {
+        ...(alpha > -SCORE_LIMIT ? { alpha } : {}),
+        ...(beta < SCORE_LIMIT ? { beta } : {}),
+    };
+}
+
+/** Reads a value into the options; returns false for a name that is no option. */
+function readOption(/** @type {any} */ options, /** @type {string} */ name, /** @type {string} */ text) {
+    const option = OPTION_NAMES[name] ?? name;
+    if (LINK_NAMES[name]) return false;
+    if (name === "algorithm") options.algorithm = choice(name, text, ALGORITHMS);
+    else if (name === "ordering") options.order = choice(name, text, ORDERS);
+    else if (name === "window") Object.assign(options, windowOf(name, text));
+    else if (name === "without") options.without = words(name, text);
+    else if (Object.hasOwn(NUMBERS, option))
+        options[option] = whole(name, text, NUMBERS[/** @type {"depth"} */ (option)]);
+    else if (FLAGS.some((each) => each === name)) options[name] = flag(name, text);
+    else return false;
+    return true;
+}
+
+/**
+ * Calls `read`, and keeps the problem if it throws one.
+ * @param {Problem[]} problems
+ * @param {() => void} read
+ */
+function attempt(problems, read) {
+    try {
+        read();
+    } catch (error) {
+        if (!(error instanceof RecordProblem)) throw error;
+        problems.push(error.problem);
+    }
+}
+
+/**
+ * Reads the names that only the lens has.
+ * @param {Iterable<[string, string]>} pairs
+ * @returns {LensLink}
+ */
+export function readLensOptions(pairs) {
+    /** @type {any} */
+    const link = { options: {}, problems: [] };
+    const seen = new Set();
+    for (const [name, text] of pairs) {
+        attempt(link.problems, () => {
+            if (!LENS_NAMES.includes(name)) throw bad("unknown", shown(name), "", { values: KNOWN.join(", ") });
+            if (seen.has(name)) throw bad("twice", name, text);
+            seen.add(name);
+            if (readOption(link.options, name, text)) return;
+            if (name === "step") link.step = whole(name, text, [0, MAX_STEP]);
+            if (name === "panes") link.panes = words(name, text).map((pane) => choice(name, pane, PANES));
+            if (name === "predict") link.predict = predictions(text);
+            if (name === "compare") link.compare = otherOptions(text, link.problems);
+            if (name !== "tree") return;
+            if (text.length > MAX_TREE) throw bad("tooLong", name, text);
+            link.tree = text;
+        });
+    }
+    link.options.algorithm ??= "alpha-beta";
+    const { options, dropped } = fitting(link.options);
+    link.options = options;
+    for (const { name, why } of dropped) link.problems.push(unfit(name, why, options.algorithm));
+    return link;
+}
+
+/** @param {string} name  among the options @param {string} why @param {string} algorithm @returns {Problem} */
+function unfit(name, why, algorithm) {
+    return { key: "lens.bad.unfit", params: { name: LINK_NAMES[name] ?? name, why, algorithm } };
+}
+
+/** @param {string} text */
+function predictions(text) {
+    if (["", "true", "1", "predict"].includes(text)) return true;
+    if (["false", "0"].includes(text)) return false;
+    return words("predict", text);
+}
+
+/**
+ * The options of the second search: an algorithm, then options, as in `alpha-beta,ordering=best,window=-5:5`.
+ * @param {string} text
+ * @param {Problem[]} problems
+ * @returns {LensOptions}
+ */
+function otherOptions(text, problems) {
+    const [algorithm, ...rest] = text.split(",").map((part) => part.trim());
+    /** @type {any} */
+    const options = { algorithm: choice("compare", algorithm, ALGORITHMS) };
+    for (const part of rest) {
+        const [name, value = ""] = part.split(/=(.*)/s);
+        attempt(problems, () => {
+            if (
+                name === "algorithm" ||
+                !readOption(options, name, name === "without" ? value.replaceAll("+", ",") : value)
+            )
+                throw bad("unknown", `compare ${shown(name)}`, "", { values: LENS_NAMES.slice(2, 15).join(", ") });
+        });
+    }
+    const { options: kept, dropped } = fitting(options);
+    for (const { name, why } of dropped) problems.push(unfit(`compare ${name}`, why, options.algorithm));
+    return kept;
+}
+
+/**
+ * Reads an address.
+ * @param {string} text  what follows `#` or `?`, with or without that character
+ * @returns {Promise<LensLink>} with neither record nor tree if the text names none, or none that can be read
+ */
+export async function readLensLink(text) {
+    if (text.length > MAX_LINK) {
+        return { options: { algorithm: "alpha-beta" }, problems: [{ key: "problem.tooLong", params: {} }] };
+    }
+    const pairs = [...new URLSearchParams(text.replace(/^[#?]/, ""))];
+    const ofGame = pairs.filter(([name]) => isRecordName(name));
+    const link = readLensOptions(pairs.filter(([name]) => !isRecordName(name) && !OF_PAGE.includes(name)));
+    if (ofGame.length === 0) return link;
+    if (link.tree !== undefined) {
+        link.problems.push({ key: "lens.bad.treeAndGame", params: {} });
+        return link;
+    }
+    try {
+        const { record, problems } = await readLink(String(new URLSearchParams(ofGame)));
+        link.record = record;
+        link.problems.unshift(...problems);
+    } catch (error) {
+        if (!(error instanceof RecordProblem)) throw error;
+        link.problems.unshift(error.problem);
+    }
+    return link;
+}
+
+/** @param {LensOptions} options @returns {[string, string][]} the names and values of a link */
+export function optionPairs({ algorithm, alpha, beta, without = [], ...rest }) {
+    /** @type {[string, string][]} */
+    const pairs = [["algorithm", algorithm]];
+    for (const [name, value] of Object.entries(rest)) {
+        const usual = /** @type {Record<string, unknown>} */ (USUAL)[name];
+        if (value !== undefined && value !== false && value !== usual)
+            pairs.push([LINK_NAMES[name] ?? name, String(value)]);
+    }
+    if (alpha !== undefined || beta !== undefined) pairs.push(["window", `${alpha ?? "-inf"},${beta ?? "inf"}`]);
+    if (without.length) pairs.push(["without", without.join(",")]);
+    return pairs;
+}
+
+/** @param {LensOptions} options */
+export const compareText = (options) =>
+    optionPairs(options)
+        .map(([name, value]) => (name === "algorithm" ? value : `${name}=${valueInCompare(name, value)}`))
+        .join(",");
+
+/** @param {string} name @param {string} value */
+const valueInCompare = (name, value) => value.replaceAll(",", name === "without" ? "+" : ":");
+
+/**
+ * Writes an address; the counterpart of `readLensLink`.
+ * @param {Omit<LensLink, "problems">} link
+ * @returns {Promise<string>} without `#`
+ */
+export async function writeLensLink({ record, tree, options, step, panes, predict, compare }) {
+    /** @type {[string, string][]} */
+    const pairs = optionPairs(options);
+    if (tree !== undefined) pairs.unshift(["tree", tree]);
+    if (step) pairs.push(["step", String(step)]);
+    if (panes) pairs.push(["panes", panes.join(",")]);
+    if (predict) pairs.push(["predict", Array.isArray(predict) ? predict.join(",") : "true"]);
+    if (compare) pairs.push(["compare", compareText(compare)]);
+    const game = record && tree === undefined ? [await encodeLink(record)] : [];
+    return [...game, ...pairs.map(([name, value]) => `${name}=${encode(value)}`)].join("&");
+}
+
+/** Like encodeURIComponent, but keeps what is harmless after `#`, so that links stay readable. @param {string} text */
+const encode = (text) =>
+    encodeURIComponent(text)
+        .replaceAll("%20", "+")
+        .replace(/%(2C|3A|3D)/g, (code) => decodeURIComponent(code));

@@ -1,0 +1,132 @@
+/**
+ * The state of the lens as one plain object, and values derived from it. Pure functions.
+ *
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
+ * @typedef {import("./lens-options.js").LensOptions} LensOptions
+ * @typedef {import("./lens-link.js").Pane} Pane
+ * @typedef {import("./trace/replay.js").Replay} Replay
+ * @typedef {import("./trace/cursor.js").Cursor} Cursor
+ * @typedef {import("./tally.js").Tally} Tally
+ * @typedef {import("./steps.js").Marks} Marks
+ *
+ * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,
+ *            tone: "info" | "error", undo: boolean}} LensNotice
+ *
+ * What is searched: the position of a record, or a tree that someone typed in, with the options as the run got them.
+ * @typedef {{record?: GameRecord, tree?: string, options: LensOptions}} LensRequest
+ *
+ * `replay` and `cursor` are changed in place; `events` and `step` say how far they are. `known`: the number of nodes in
+ * the whole run, which grows. `tally`, `marks`: of the whole run. `plain`: the tally of minimax at the same depth, with
+ * `over` if it reached its limit; null where it says nothing. `before`: the tally of the search before the last change
+ * of an option. `wanted`: a step of a link that the run has not reached yet. `position`: the position at the node
+ * shown, with the actions that lead to it. `selected`: the node that the reader chose, -1 for the one of the step.
+ * `named`: grows when names of actions have arrived. `unbounded`: whether the sum of all
+ * players' scores has no bound, which shallow pruning needs. `choosing`: whether the choice of what to search is shown.
+ * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: {message: string, place?: number} | null,
+ *            games: GameSpec[], request: LensRequest, terms: string[], unbounded: boolean, moves: number, height: number,
+ *            replay: Replay | null, cursor: Cursor | null, events: number, step: number, ended: boolean,
+ *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
+ *            before: Tally | null, marks: Marks, wanted: number | null,
+ *            position: {key: string, state: GameState, layout: BoardLayout} | null, panes: Pane[],
+ *            predict: boolean | string[], compare: LensOptions | null, notices: LensNotice[], named: number}} LensModel
+ * @typedef {{tally: Tally, ended: boolean, over: boolean}} Plain
+ * @typedef {"slow" | "medium" | "fast" | "fastest"} Speed
+ */
+
+import { PANES } from "./lens-link.js";
+import { noMarks } from "./steps.js";
+import { noTally } from "./tally.js";
+
+/** Milliseconds between steps, and steps at a time. @type {Record<Speed, {ms: number, steps: number}>} */
+export const SPEEDS = {
+    slow: { ms: 2500, steps: 1 },
+    medium: { ms: 1000, steps: 1 },
+    fast: { ms: 250, steps: 1 },
+    fastest: { ms: 60, steps: 4 },
+};
+
+/** The players of a tree that someone typed in, by their number: colours as names, as games have them. */
+const TREE_PLAYERS = { 2: ["red", "blue"], 3: ["red", "green", "blue"] };
+
+/** @returns {LensModel} */
+export function emptyLens() {
+    return {
+        phase: "loading",
+        choosing: false,
+        trouble: null,
+        games: [],
+        request: { options: { algorithm: "alpha-beta" } },
+        terms: [],
+        unbounded: false,
+        moves: 0,
+        height: 0,
+        replay: null,
+        cursor: null,
+        events: 0,
+        step: 0,
+        ended: false,
+        playing: false,
+        speed: "medium",
+        selected: -1,
+        tally: noTally(),
+        plain: null,
+        before: null,
+        marks: noMarks(),
+        wanted: null,
+        position: null,
+        panes: [...PANES],
+        predict: false,
+        compare: null,
+        notices: [],
+        named: 0,
+    };
+}
+
+/** The game that is searched, or null for a tree. @param {LensModel} model */
+export const specOf = ({ games, request }) => games.find(({ id }) => id === request.record?.game) ?? null;
+
+/** Colours of the players, by number. @param {LensModel} model @returns {string[]} */
+export function playersOf(model) {
+    const { replay, request } = model;
+    if (request.tree === undefined) return specOf(model)?.players ?? [];
+    return TREE_PLAYERS[/** @type {2 | 3} */ (replay?.players ?? 2)] ?? TREE_PLAYERS[2];
+}
+
+/**
+ * What people call the players.
+ * @param {LensModel} model
+ * @param {import("../i18n/t.js").Translate} t
+ */
+export function playerNames(model, t) {
+    const players = playersOf(model);
+    if (model.request.tree === undefined) return players.map((player) => t(`player.${player}`));
+    if (players.length === 2) return [t("lens.max"), t("lens.min")];
+    return players.map((_, player) => t("lens.player", { number: player + 1 }));
+}
+
+/** The node that the panes show: the chosen one, else that of the step; -1 for none. @param {LensModel} model */
+export function shownNode({ selected, cursor }) {
+    if (!cursor) return -1;
+    return selected >= 0 && selected < cursor.nodes.length ? selected : cursor.current;
+}
+
+/** The actions from the root to the node that the panes show. @param {LensModel} model */
+export function shownPath(model) {
+    const node = shownNode(model);
+    return node < 0 || !model.cursor ? [] : model.cursor.texts(node);
+}
+
+/** The record of the position at a node. @param {GameRecord} record @param {string[]} path */
+export const recordAt = (record, path) => ({ ...record, actions: [...(record.actions ?? []), ...path] });
+
+/** @param {LensModel} model */
+export const linkOf = ({ request, step, panes, predict, compare }) => ({
+    ...request,
+    step,
+    ...(panes.length < PANES.length ? { panes } : {}),
+    ...(predict ? { predict } : {}),
+    ...(compare ? { compare } : {}),
+});

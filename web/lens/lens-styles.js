@@ -1,0 +1,285 @@
+/**
+ * Layout of the lens. `wide`: the tree is large, and board, code and counters stand beside it. Otherwise the tree is on
+ * top, the transport at the bottom where a thumb reaches it, and the other panes are tabs between them. The element
+ * measures itself, because in a frame or a course page the window says nothing about its room.
+ */
+import { css } from "lit";
+
+export const lensStyles = css`
+    :host {
+        display: block;
+        block-size: 100dvh;
+        min-block-size: 540px;
+        --gap: var(--space-3);
+        --panel: 400px;
+        --side: clamp(320px, 32%, 480px);
+    }
+    :host([compact]) {
+        block-size: 100%;
+        min-block-size: 0;
+    }
+    .page {
+        display: grid;
+        grid-template:
+            "head" auto
+            "tree" minmax(0, 1.25fr)
+            "tabs" auto
+            "part" minmax(0, 1fr)
+            "extra" auto
+            "transport" auto
+            / minmax(0, 1fr);
+        block-size: 100%;
+        padding: env(safe-area-inset-top) max(var(--space-3), env(safe-area-inset-right))
+            max(var(--space-1), env(safe-area-inset-bottom)) max(var(--space-3), env(safe-area-inset-left));
+        background: var(--paper);
+    }
+    /* One pane alone: the tree or another one. */
+    .page.low {
+        grid-template-rows: auto 0 auto minmax(0, 1fr) auto auto;
+    }
+    .page.treeless,
+    .page.alone {
+        grid-template-rows: auto minmax(0, 1fr) auto 0 auto auto;
+    }
+    .page.treeless {
+        grid-template-rows: auto 0 auto minmax(0, 1fr) auto auto;
+    }
+    header {
+        display: flex;
+        grid-area: head;
+        gap: var(--space-1);
+        align-items: center;
+        min-inline-size: 0;
+        margin-inline: calc(-1 * var(--space-2));
+    }
+    h1 {
+        flex: 1;
+        min-inline-size: 0;
+        margin: 0;
+        overflow: hidden;
+        font-size: var(--text-large);
+        font-weight: 600;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+    }
+    h1:focus-visible {
+        outline: none;
+    }
+    h1 small {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 400;
+    }
+    header .button {
+        gap: var(--space-1);
+        padding-inline: var(--space-2) var(--space-3);
+        color: inherit;
+    }
+    header .button.square {
+        padding: 0;
+    }
+    main {
+        display: contents;
+    }
+    .tree {
+        display: grid;
+        position: relative;
+        grid-area: tree;
+        grid-template-rows: minmax(0, 1fr);
+        grid-auto-flow: column;
+        grid-auto-columns: minmax(0, 1fr);
+        gap: var(--space-2);
+        min-block-size: 0;
+        min-inline-size: 0;
+    }
+    quintet-lens-tree {
+        min-block-size: 0;
+        min-inline-size: 0;
+        overflow: hidden;
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+    }
+    .limit {
+        position: absolute;
+        inset-block-start: var(--space-2);
+        inset-inline-start: var(--space-2);
+        max-inline-size: calc(100% - 2 * var(--space-2));
+        margin: 0;
+        padding: 2px var(--space-3);
+        border: var(--stroke) solid var(--warning);
+        border-radius: 999px;
+        background: var(--paper-raised);
+        color: var(--warning);
+        font-size: var(--text-small);
+        font-weight: 500;
+        pointer-events: none;
+    }
+    [role="tablist"] {
+        display: flex;
+        grid-area: tabs;
+        gap: 2px;
+    }
+    [role="tab"] {
+        flex: 1;
+        min-inline-size: 0;
+        min-block-size: 40px;
+        padding: 0 var(--space-1);
+        overflow: hidden;
+        border: 0;
+        border-block-end: var(--stroke-strong) solid transparent;
+        background: none;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 500;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+    }
+    [role="tab"][aria-selected="true"] {
+        border-color: var(--accent);
+        color: var(--ink);
+    }
+    [role="tab"]:focus-visible {
+        outline-offset: -2px;
+    }
+    .part {
+        display: grid;
+        grid-area: part;
+        grid-template-rows: minmax(0, 1fr);
+        min-block-size: 0;
+        padding-block: var(--space-2);
+    }
+    .part > .scrolls {
+        overflow-y: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+    }
+    .part.choosing,
+    .side.choosing {
+        overflow-y: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+    }
+    .part.choosing {
+        grid-template-rows: auto;
+        border-block-start: var(--stroke) solid var(--rule);
+    }
+    :host([wide]) .side.choosing {
+        grid-auto-rows: auto;
+        padding-inline: var(--space-4);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+        box-shadow: 0 0 0 var(--stroke) var(--rule);
+    }
+    .extra {
+        grid-area: extra;
+        min-inline-size: 0;
+    }
+    quintet-lens-transport {
+        grid-area: transport;
+        padding-block: var(--space-1);
+        border-block-start: var(--stroke) solid var(--rule);
+    }
+    .options {
+        display: none;
+    }
+    .side {
+        display: none;
+    }
+    .state,
+    .start {
+        grid-area: 2 / 1 / -1 / -1;
+        min-block-size: 0;
+        overflow-y: auto;
+    }
+    .state {
+        display: grid;
+        gap: var(--space-3);
+        place-content: center;
+        justify-items: center;
+        padding: var(--space-5);
+        color: var(--ink-soft);
+        text-align: center;
+    }
+    .state h2,
+    .state p {
+        margin: 0;
+    }
+    .state h2 {
+        color: var(--ink);
+        font-size: var(--text-large);
+    }
+    .state div {
+        display: flex;
+        gap: var(--space-2);
+    }
+    .start {
+        display: grid;
+        justify-content: center;
+    }
+    quintet-notices {
+        position: fixed;
+        z-index: 3;
+        inset-block-start: calc(var(--space-1) + env(safe-area-inset-top));
+        inset-inline: var(--space-2);
+    }
+
+    :host([wide]) .page {
+        grid-template:
+            "head head" auto
+            "options side" auto
+            "tree side" minmax(0, 1fr)
+            "extra side" auto
+            "transport side" auto
+            / minmax(0, 1fr) var(--side);
+        padding: var(--space-1) var(--gap) var(--space-2);
+        column-gap: var(--gap);
+    }
+    :host([wide]) .page.sideless {
+        grid-template-columns: minmax(0, 1fr) 0;
+        column-gap: 0;
+    }
+    :host([wide]) .options {
+        display: block;
+        grid-area: options;
+        padding-block: 0 var(--space-2);
+    }
+    :host([wide]) .side {
+        display: grid;
+        grid-area: side;
+        grid-auto-rows: minmax(0, 1fr);
+        gap: var(--space-2);
+        min-block-size: 0;
+        min-inline-size: 0;
+    }
+    .side section {
+        display: grid;
+        grid-template-rows: auto minmax(0, 1fr);
+        min-block-size: 0;
+        min-inline-size: 0;
+        padding: var(--space-1) var(--space-3) var(--space-2);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+        box-shadow: 0 0 0 var(--stroke) var(--rule);
+    }
+    .side h2 {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 600;
+    }
+    .side .board {
+        padding-inline: var(--space-1);
+    }
+    .side .board h2 {
+        padding-inline: var(--space-2);
+    }
+    :host([wide]) quintet-lens-transport {
+        border: 0;
+        padding-block: var(--space-2) 0;
+    }
+    :host([wide]) quintet-notices {
+        inset-inline: auto calc(var(--gap) + var(--space-3));
+        inline-size: calc(var(--panel) - 2 * var(--space-3));
+    }
+`;

@@ -1,0 +1,472 @@
+/**
+ * The commands of the lens as methods over one model: open a search, change it, step through its trace. The lens has an
+ * engine of its own, which runs the search and provides the positions of its nodes.
+ *
+ * @typedef {import("./lens-model.js").LensModel} LensModel
+ * @typedef {import("./lens-model.js").LensNotice} LensNotice
+ * @typedef {import("./lens-model.js").LensRequest} LensRequest
+ * @typedef {import("./lens-model.js").Speed} Speed
+ * @typedef {import("./lens-link.js").LensLink} LensLink
+ * @typedef {import("./lens-options.js").LensOptions} LensOptions
+ * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../game/record.js").Problem} Problem
+ * @typedef {import("./engine/lens-client.js").LensClient} LensClient
+ */
+
+import { Store } from "../game/model.js";
+import { ActionNames } from "./action-names.js";
+import { examples } from "./examples.js";
+import { PANES } from "./lens-link.js";
+import { emptyLens, recordAt, SPEEDS, shownPath } from "./lens-model.js";
+import { fitting, sameOptions, usualDepth } from "./lens-options.js";
+import { PlainMinimax } from "./plain-minimax.js";
+import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "./steps.js";
+import { followTally, noTally } from "./tally.js";
+import { Replay } from "./trace/replay.js";
+
+/** The number of events that the cursor passes before the page may draw again. */
+const AT_A_TIME = 20_000;
+/** Beyond every step: the end of the run. */
+const END = Number.MAX_SAFE_INTEGER;
+const RUN = 0;
+/** The key of the run that asks whether something is refused. */
+const PROBE = 9;
+
+export class Lens {
+    #engine;
+    #notices = 0;
+    /** Counts runs and seeks; what belongs to an earlier one is dropped. */
+    #run = 0;
+    #way = 0;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #timer;
+    /** Whether a position is being loaded. */
+    #loading = false;
+    #closed = false;
+
+    /**
+     * @param {object} parts
+     * @param {LensClient} parts.engine
+     * @param {(event: {type: string, [more: string]: unknown}) => void} [parts.listen]  told of steps
+     */
+    constructor({ engine, listen = () => {} }) {
+        this.listen = listen;
+        this.#engine = engine;
+        /** @type {Store<LensModel>} */
+        this.store = new Store(emptyLens());
+        this.names = new ActionNames(
+            async (record, from) => {
+                const { actions = [] } = await engine.ask({ id: 0, type: "describe", record, from });
+                return actions.map(({ action }) => action);
+            },
+            () => this.#update({ named: this.model.named + 1 }),
+        );
+        this.plain = new PlainMinimax(engine, (plain) => this.#update({ plain }));
+        engine.addEventListener("restart", () => this.#restarted());
+    }
+
+    get model() {
+        return this.store.value;
+    }
+
+    /** The engine, for the parts that ask it for more. */
+    get engine() {
+        return this.#engine;
+    }
+
+    close() {
+        this.#closed = true;
+        this.#run += 1;
+        this.#way += 1;
+        clearTimeout(this.#timer);
+        this.names.close();
+        this.plain.stop();
+        this.#engine.close();
+    }
+
+    // Opening
+
+    /**
+     * Opens what a link names. If its game or tree cannot be searched, `trouble` says why.
+     * @param {LensLink} link
+     */
+    async open({ record, tree, options, step, panes, predict, compare }) {
+        this.pause();
+        this.#run += 1;
+        const run = this.#run;
+        const whole = record && { ...record, actions: (record.actions ?? []).slice(0, record.ply) };
+        if (whole) delete whole.ply;
+        /** @type {LensRequest} */
+        const request = { ...(tree === undefined ? { record: whole } : { tree }), options };
+        this.#update({
+            phase: "loading",
+            choosing: false,
+            trouble: null,
+            request,
+            panes: panes?.length ? panes : [...PANES],
+            predict: predict ?? false,
+            compare: compare ?? null,
+            position: null,
+            before: null,
+            plain: null,
+            terms: [],
+        });
+        try {
+            const { games } = await this.#engine.games();
+            if (run !== this.#run) return;
+            this.#update({ games });
+            const root =
+                tree === undefined
+                    ? await this.#openRecord(/** @type {GameRecord} */ (whole))
+                    : await this.#openTree(tree);
+            if (run !== this.#run) return;
+            const kept = this.#known(options);
+            const depth = options.depth ?? usualDepth(options.algorithm, root);
+            this.#update({ request: { ...request, options: { ...kept, depth } } });
+            await this.#start(step ?? 0);
+        } catch (error) {
+            if (run === this.#run) this.#fail(error);
+        }
+    }
+
+    /** @param {GameRecord} record */
+    async #openRecord(record) {
+        const { state, layout } = await this.#engine.load(record);
+        const moves = state.legal.length;
+        this.names.note(state.legal);
+        this.#update({ position: { key: "", state, layout }, moves, height: 0 });
+        const terms = await this.#engine.terms(record.game, record.options);
+        this.#update({ terms, unbounded: await this.#isUnbounded(record) });
+        return { moves };
+    }
+
+    /** @param {string} tree */
+    async #openTree(tree) {
+        const { height } = await this.#engine.readTree(tree);
+        this.#update({ height, moves: 0, unbounded: false });
+        return { height };
+    }
+
+    /** Whether the module refuses shallow pruning in a game of several players. @param {GameRecord} record */
+    async #isUnbounded(record) {
+        const { games } = this.model;
+        if ((games.find(({ id }) => id === record.game)?.players.length ?? 2) < 3) return false;
+        const options = { algorithm: /** @type {const} */ ("max-n"), shallow: true, depth: 1, nodes: 1 };
+        return this.#engine
+            .run({ record, options }, () => {}, PROBE)
+            .then(
+                () => false,
+                () => true,
+            );
+    }
+
+    /**
+     * Drops what only the module knows not to fit: terms that the game does not have, pruning without a bound. Says so.
+     * @param {LensOptions} given
+     */
+    #known(given) {
+        const { terms, unbounded } = this.model;
+        const { options, dropped } = fitting(given, unbounded);
+        const wrong = options.without?.filter((name) => !terms.includes(name)) ?? [];
+        for (const { name, why } of dropped) this.tell({ key: "lens.bad.unfit", params: { name, why }, tone: "error" });
+        for (const value of wrong) {
+            const params = { name: "without", value: value.slice(0, 60), values: terms.join(", ") };
+            this.tell({ key: "lens.bad.choice", params, tone: "error" });
+        }
+        if (wrong.length) options.without = options.without?.filter((name) => terms.includes(name));
+        return options;
+    }
+
+    /** Opens the search again after a failure. */
+    retry() {
+        const { request, step, panes, predict, compare } = this.model;
+        return this.open({ ...request, step, panes, predict, compare: compare ?? undefined, problems: [] });
+    }
+
+    // Running
+
+    /**
+     * Changes options and searches again. Options that do not fit the algorithm are left out.
+     * @param {Partial<LensOptions>} change
+     */
+    async change(change) {
+        const { request, tally, ended, step, events, moves, height, unbounded } = this.model;
+        const { options } = fitting({ ...request.options, ...change }, unbounded);
+        const other = change.algorithm && (change.algorithm === "uct") !== (request.options.algorithm === "uct");
+        // The depth of UCT means something else.
+        if (other && !change.depth) options.depth = usualDepth(options.algorithm, height ? { height } : { moves });
+        if (sameOptions(options, request.options)) return;
+        this.pause();
+        this.#update({ request: { ...request, options }, before: ended ? tally : this.model.before });
+        try {
+            await this.#start(step > 0 && step === events ? END : 0);
+        } catch (error) {
+            if (this.model.request.options !== options) return;
+            if (!ended) return this.#fail(error);
+            // What the module refuses leaves the search before as it was.
+            this.tell({ key: "lens.failed", detail: messageOf(error), tone: "error" });
+            this.#update({ request });
+            await this.#start(step).catch((again) => this.#fail(again));
+        }
+    }
+
+    /**
+     * Runs the search of the model's request. Resolves when the run is there as a whole.
+     * @param {number} wanted  the step to show when it is there
+     */
+    async #start(wanted) {
+        this.#run += 1;
+        const run = this.#run;
+        this.#begin(wanted);
+        const { request } = this.model;
+        const grow = (/** @type {{words: Int32Array, texts: string[]}} */ part) =>
+            run === this.#run && this.#grown(part);
+        const { stop } = await this.#engine.run(request, grow, RUN);
+        if (run !== this.#run || stop === "stopped") return;
+        const { events } = this.model;
+        const past = this.model.wanted;
+        this.#update({ ended: true, phase: "ready" });
+        if (past !== null && past !== END && past > events) {
+            this.tell({ key: "lens.bad.step", params: { count: events } });
+        }
+        if (past !== null) await this.seek(events);
+        this.plain.compare(this.model.request);
+    }
+
+    /** An empty trace. @param {number} wanted */
+    #begin(wanted) {
+        this.#way += 1;
+        const replay = new Replay();
+        this.names.begin(this.model.request.record ?? null, replay);
+        this.#update({
+            replay,
+            cursor: replay.cursor(),
+            events: 0,
+            step: 0,
+            ended: false,
+            selected: -1,
+            tally: noTally(),
+            marks: noMarks(),
+            wanted,
+            trouble: null,
+        });
+    }
+
+    /** @param {{words: Int32Array, texts: string[]}} part */
+    #grown(part) {
+        const { replay, tally, marks, wanted } = this.model;
+        if (!replay) return;
+        replay.follow(part);
+        followTally(replay, tally);
+        followMarks(replay, marks);
+        this.#update({ phase: "ready", events: replay.events });
+        if (wanted === null) return;
+        if (wanted <= replay.events) {
+            this.#update({ wanted: null });
+            this.seek(wanted);
+        } else if (wanted === END) {
+            this.#pass(replay.events);
+        }
+    }
+
+    /** The engine's worker died. The client does a run that was under way again, and goes on where it was. */
+    #restarted() {
+        if (!this.#closed) this.tell({ key: "lens.restarted" });
+    }
+
+    /** @param {unknown} error */
+    #fail(error) {
+        const { place } = /** @type {{place?: number}} */ (error);
+        this.#update({ phase: "trouble", trouble: { message: messageOf(error), place } });
+    }
+
+    // Stepping
+
+    /**
+     * Goes to a step. A long way is taken in parts, so that the page stays alive.
+     * @param {number} step
+     */
+    async seek(step) {
+        this.#way += 1;
+        const way = this.#way;
+        const { cursor, events } = this.model;
+        if (!cursor) return;
+        const target = Math.max(0, Math.min(step, events));
+        this.#update({ wanted: null });
+        while (Math.abs(target - cursor.step) > AT_A_TIME) {
+            this.#pass(cursor.step + Math.sign(target - cursor.step) * AT_A_TIME);
+            await new Promise((resolve) => setTimeout(resolve));
+            if (way !== this.#way) return;
+        }
+        this.#pass(target);
+    }
+
+    /** @param {number} step */
+    #pass(step) {
+        const { cursor } = this.model;
+        if (!cursor) return;
+        cursor.seek(step);
+        this.#update({ step: cursor.step, selected: -1 });
+        this.listen({ type: "step", step: cursor.step, node: cursor.current });
+        this.#arrive();
+    }
+
+    /** A step that the reader takes; it ends playing. @param {number | null} step */
+    #take(step) {
+        this.pause();
+        return step === null ? undefined : this.seek(step);
+    }
+
+    in() {
+        return this.#take(this.model.step + 1);
+    }
+
+    over() {
+        const { replay, step } = this.model;
+        return replay && this.#take(stepOver(replay, step));
+    }
+
+    out() {
+        const { replay, cursor } = this.model;
+        return replay && cursor && this.#take(stepOut(replay, cursor));
+    }
+
+    back() {
+        return this.#take(this.model.step - 1);
+    }
+
+    backOver() {
+        const { replay, step } = this.model;
+        return replay && this.#take(stepBackOver(replay, step));
+    }
+
+    /** To the next cut-off, or to the one before. @param {1 | -1} way */
+    cut(way) {
+        const { replay, step } = this.model;
+        return replay && this.#take(cutStep(replay, step, way));
+    }
+
+    first() {
+        return this.#take(0);
+    }
+
+    last() {
+        return this.#take(END);
+    }
+
+    /** To a step that the reader names. @param {number} step */
+    goTo(step) {
+        return this.#take(step);
+    }
+
+    /** Plays on by itself; from the end, again from the start. */
+    async play() {
+        const { step, events, ended } = this.model;
+        if (ended && step >= events) await this.seek(0);
+        this.#update({ playing: true });
+        this.#tick();
+    }
+
+    pause() {
+        clearTimeout(this.#timer);
+        if (this.model.playing) this.#update({ playing: false });
+    }
+
+    /** @param {Speed} speed */
+    setSpeed(speed) {
+        this.#update({ speed });
+        if (this.model.playing) this.#tick();
+    }
+
+    #tick() {
+        clearTimeout(this.#timer);
+        const { ms, steps } = SPEEDS[this.model.speed];
+        this.#timer = setTimeout(() => {
+            const { step, events, ended, playing } = this.model;
+            if (!playing) return;
+            if (step >= events && ended) return this.pause();
+            if (step < events) this.#pass(Math.min(events, step + steps));
+            this.#tick();
+        }, ms);
+    }
+
+    /** Shows a node in all panes, without another step; -1 shows that of the step again. @param {number} node */
+    select(node) {
+        this.#update({ selected: node });
+        this.#arrive();
+    }
+
+    /** To the step at which a node was entered. @param {number} node */
+    enter(node) {
+        const step = this.model.replay?.entered[node];
+        return step === undefined ? undefined : this.#take(step + 1);
+    }
+
+    /**
+     * Loads the position of the node shown. If steps are faster than positions, those between are skipped.
+     */
+    async #arrive() {
+        const { record } = this.model.request;
+        if (!record || this.#loading || this.#closed) return;
+        this.#loading = true;
+        for (;;) {
+            const path = shownPath(this.model);
+            const key = path.join("\n");
+            if (this.#closed || this.model.position?.key === key || this.model.request.record !== record) break;
+            try {
+                const { state, layout } = await this.#engine.load(recordAt(record, path));
+                if (this.model.request.record !== record) continue;
+                this.names.note(state.legal);
+                // The engine sends an equal layout with every position; a new object would draw the board anew.
+                this.#update({ position: { key, state, layout: this.model.position?.layout ?? layout } });
+            } catch {
+                // The board stays as it is; a later step tries again.
+                break;
+            }
+        }
+        this.#loading = false;
+    }
+
+    // What is shown, and notices
+
+    /** @param {Partial<Pick<LensModel, "predict" | "compare" | "panes">>} change */
+    show(change) {
+        this.#update(change);
+    }
+
+    /** Shows or hides the choice of what to search, beside the present search. */
+    choose(choosing = true) {
+        this.#update({ choosing });
+    }
+
+    /** Opens the first example, with the choice of what to search. */
+    async welcome() {
+        const opened = this.open({ ...examples[0].link, problems: [] });
+        this.choose();
+        await opened;
+    }
+
+    /** @param {number} id */
+    closeNotice(id) {
+        this.#update({ notices: this.model.notices.filter((notice) => notice.id !== id) });
+    }
+
+    /** No notice of the lens has this button. */
+    takeBack() {}
+
+    /** @param {Partial<LensNotice> & {key: string}} notice */
+    tell(notice) {
+        this.#notices += 1;
+        const rest = { params: {}, detail: "", line: 0, tone: /** @type {const} */ ("info"), undo: false };
+        const same = this.model.notices.filter(({ key }) => key !== notice.key || notice.tone === "error");
+        this.#update({ notices: [...same, { ...rest, ...notice, id: this.#notices }] });
+    }
+
+    /** @param {Partial<LensModel>} change */
+    #update(change) {
+        this.store.update((model) => ({ ...model, ...change }));
+    }
+}
+
+/** @param {unknown} error */
+const messageOf = (error) => String(/** @type {Error} */ (error)?.message ?? error);

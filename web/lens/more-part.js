@@ -1,0 +1,130 @@
+/**
+ * `<quintet-lens-more>`: what can be taken along, all options of the search, and the keys.
+ *
+ * Events: `quintet-choose` to search something else, `quintet-done` after a command.
+ *
+ * @typedef {import("./lens-model.js").LensModel} LensModel
+ */
+import { css, html } from "lit";
+import { copyText, download } from "../ui/files.js";
+import { itemStyles } from "../ui/item-styles.js";
+import { shared } from "../ui/styles.js";
+import { icon } from "./icons.js";
+import { writeLensLink } from "./lens-link.js";
+import { linkOf } from "./lens-model.js";
+import { LensPart } from "./lens-part.js";
+import { keysOf, keyTable } from "./shortcuts.js";
+import { traceJson } from "./trace-json.js";
+import "./what-if-part.js";
+
+/** The most characters that the notice "could not copy" shows. */
+const MAX_SHOWN = 400;
+
+export class MorePart extends LensPart {
+    static properties = { ...LensPart.properties, drawing: { attribute: false } };
+
+    /** @type {(keyof LensModel)[]} */
+    static sees = ["request", "ended", "terms"];
+
+    static styles = [
+        shared,
+        itemStyles,
+        css`
+            @media (hover: none) and (pointer: coarse) {
+                .keys {
+                    display: none;
+                }
+            }
+            quintet-lens-what-if {
+                padding: var(--space-1) var(--space-2) var(--space-2);
+            }
+            dl {
+                display: grid;
+                grid-template-columns: auto 1fr;
+                gap: var(--space-1) var(--space-3);
+                margin: 0;
+                padding-inline: var(--space-2);
+                font-size: var(--text-small);
+            }
+            dt {
+                white-space: nowrap;
+            }
+            dd {
+                margin: 0;
+            }
+            kbd {
+                display: inline-block;
+                min-inline-size: 1.7em;
+                padding: 1px 6px;
+                border: var(--stroke) solid var(--rule);
+                border-radius: var(--radius-small);
+                background: var(--paper);
+                font-family: inherit;
+                text-align: center;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** The tree as it is drawn now, as a file. @type {() => string} */
+        this.drawing = () => "";
+    }
+
+    render() {
+        const { model, t, lens } = this;
+        return html`
+            <section>${this.item("newGame", "lens.other", () => this.dispatchEvent(new Event("quintet-choose")))}</section>
+            <section>
+                <h3>${t("lens.export")}</h3>
+                ${this.item("link", "lens.export.link", () => this.copyLink())}
+                ${this.item("save", "lens.export.svg", () => this.saveTree())}
+                ${this.item("save", "lens.export.json", () => this.saveTrace())}
+            </section>
+            <section>
+                <h3>${t("lens.pane.whatIf")}</h3>
+                <quintet-lens-what-if .model=${model} .t=${t} .lens=${lens}></quintet-lens-what-if>
+            </section>
+            <section class="keys">
+                <h3>${t("lens.keys")}</h3>
+                <dl dir=${t.language.direction}>${keyTable.map(
+                    (command) =>
+                        html`<dt>${keysOf(command).map((key) => html`<kbd dir="ltr">${key}</kbd> `)}</dt><dd>${t(`lens.${command}`)}</dd>`,
+                )}<dt><kbd>Tab</kbd></dt><dd>${t("lens.keys.tree")}</dd></dl>
+            </section>`;
+    }
+
+    /** @param {Parameters<typeof icon>[0]} name @param {string} key @param {() => void} act */
+    item(name, key, act) {
+        return html`<button type="button" class="item" data-do=${key} @click=${act}>${icon(name)}<span>${this.t(key)}</span></button>`;
+    }
+
+    async copyLink() {
+        const address = new URL("lens.html", document.baseURI);
+        address.hash = await writeLensLink(linkOf(this.model));
+        await copyText(this.lens, address.href, { shown: MAX_SHOWN });
+        this.done();
+    }
+
+    saveTree() {
+        download(this.drawing(), "image/svg+xml", `${this.fileName}.svg`);
+        this.done();
+    }
+
+    saveTrace() {
+        const { replay, request } = this.model;
+        if (replay) download(`${traceJson(replay, request)}\n`, "application/json", `${this.fileName}.json`);
+        this.done();
+    }
+
+    get fileName() {
+        const { record, options } = this.model.request;
+        return `quintet-lens-${record?.game ?? "tree"}-${options.algorithm}`;
+    }
+
+    done() {
+        this.dispatchEvent(new Event("quintet-done"));
+    }
+}
+
+customElements.define("quintet-lens-more", MorePart);

@@ -1,0 +1,48 @@
+/**
+ * The names of actions and players as the lens shows them.
+ *
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ * @typedef {import("./lens-model.js").LensModel} LensModel
+ * @typedef {import("./action-names.js").ActionNames} ActionNames
+ */
+import { shortAction } from "../game/action-texts.js";
+import { playerNames } from "./lens-model.js";
+
+/** Between the actions of a best reply. */
+const JOINED = "; ";
+
+/**
+ * Returns the short name of an action by its text, for the tree. Of a best reply it names every opponent's action.
+ * @param {Translate} t
+ * @param {LensModel} model
+ * @param {ActionNames} names
+ * @returns {(text: string) => string}
+ */
+export function shortNames(t, model, names) {
+    if (model.request.tree !== undefined) return (text) => (/^\d+$/.test(text) ? t.number(Number(text)) : text);
+    const layout = model.position?.layout ?? null;
+    return (text) =>
+        text
+            .split(JOINED)
+            .map((each) => {
+                const view = each ? names.viewOf(each) : null;
+                return view ? shortAction(t, layout, view) : each;
+            })
+            .join(JOINED);
+}
+
+/**
+ * What sentences call players and actions.
+ * @param {Translate} t
+ * @param {LensModel} model
+ * @param {ActionNames} names
+ * @returns {import("./sentences.js").Names}
+ */
+export function sentenceNames(t, model, names) {
+    const short = shortNames(t, model, names);
+    const numbered = model.request.tree !== undefined;
+    return {
+        players: playerNames(model, t),
+        nameOf: (text) => (numbered && /^\d+$/.test(text) ? t("lens.move", { number: Number(text) }) : short(text)),
+    };
+}

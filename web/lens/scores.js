@@ -1,0 +1,53 @@
+/**
+ * Scores, windows and rewards as a reader sees them. Pure.
+ *
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ */
+import { isInfinite, MILLIONTHS, pliesToEnd } from "./trace/events.js";
+
+const MINUS = "−";
+
+/** A number with a real minus sign. @param {Translate} t @param {number} number */
+export const numberText = (t, number) => (number < 0 ? `${MINUS}${t.number(-number)}` : t.number(number));
+
+/**
+ * A score as text: `12`, `−∞`, `a win in 3 plies`.
+ * @param {Translate} t @param {number} score
+ */
+export function scoreText(t, score) {
+    if (isInfinite(score)) return score > 0 ? "∞" : `${MINUS}∞`;
+    const count = pliesToEnd(score);
+    if (count === null) return numberText(t, score);
+    return t(score > 0 ? "lens.score.win" : "lens.score.loss", { count });
+}
+
+/** The scores of all players: `(1, 2, 6)`. @param {Translate} t @param {readonly number[]} scores */
+export const scoresText = (t, scores) => `(${scores.map((score) => scoreText(t, score)).join(", ")})`;
+
+/** A score that may only be a bound of the true one. @param {Translate} t @param {number} score @param {string} bound */
+export function boundedText(t, score, bound) {
+    const value = scoreText(t, score);
+    if (bound === "lower") return t("lens.score.atLeast", { value });
+    return bound === "upper" ? t("lens.score.atMost", { value }) : value;
+}
+
+/** A reward or a bonus, given in millionths. @param {Translate} t @param {number} millionths */
+export const rewardText = (t, millionths) => decimalText(t, millionths / MILLIONTHS, 2);
+
+/** Cache of formats: creating one takes longer than using it a hundred times. @type {Map<string, Intl.NumberFormat>} */
+const formats = new Map();
+
+/** @param {Translate} t @param {number} value @param {number} digits */
+export function decimalText(t, value, digits) {
+    const key = `${t.language.id} ${digits}`;
+    const options = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    const format = formats.get(key) ?? new Intl.NumberFormat(t.language.id, options);
+    formats.set(key, format);
+    return format.format(value);
+}
+
+/** A place in a row: `3rd`. @param {Translate} t @param {number} number */
+export function ordinalText(t, number) {
+    const form = new Intl.PluralRules(t.language.id, { type: "ordinal" }).select(number);
+    return t(`lens.ordinal.${form}`, { number });
+}

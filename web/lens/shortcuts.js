@@ -1,0 +1,96 @@
+/**
+ * The commands of the transport, and their keys. They work everywhere except in input fields. While the tree has the
+ * focus, it uses the arrow keys itself and the letters still work.
+ *
+ * @typedef {import("./lens.js").Lens} Lens
+ * @typedef {keyof typeof commands} Command
+ */
+import { inField } from "../ui/shortcuts.js";
+
+/** @type {import("./lens-model.js").Speed[]} */
+const SPEEDS = ["slow", "medium", "fast", "fastest"];
+
+/** @param {Lens} lens @param {1 | -1} by */
+function speedUp(lens, by) {
+    const now = SPEEDS.indexOf(lens.model.speed);
+    lens.setSpeed(SPEEDS[Math.max(0, Math.min(SPEEDS.length - 1, now + by))]);
+}
+
+export const commands = {
+    play: (/** @type {Lens} */ lens) => (lens.model.playing ? lens.pause() : lens.play()),
+    in: (/** @type {Lens} */ lens) => lens.in(),
+    backward: (/** @type {Lens} */ lens) => lens.back(),
+    over: (/** @type {Lens} */ lens) => lens.over(),
+    backOver: (/** @type {Lens} */ lens) => lens.backOver(),
+    out: (/** @type {Lens} */ lens) => lens.out(),
+    nextCut: (/** @type {Lens} */ lens) => lens.cut(1),
+    previousCut: (/** @type {Lens} */ lens) => lens.cut(-1),
+    first: (/** @type {Lens} */ lens) => lens.first(),
+    last: (/** @type {Lens} */ lens) => lens.last(),
+    faster: (/** @type {Lens} */ lens) => speedUp(lens, 1),
+    slower: (/** @type {Lens} */ lens) => speedUp(lens, -1),
+};
+
+/**
+ * The keys of each command as the reader sees them; the last one of two works in the tree, too.
+ * @type {Record<Command, string[]>}
+ */
+const KEYS = {
+    play: ["Space"],
+    in: ["→", "I"],
+    backward: ["←", "B"],
+    over: ["↓", "O"],
+    backOver: ["↑", "Shift O"],
+    out: ["Shift ↑", "U"],
+    nextCut: ["N"],
+    previousCut: ["Shift N"],
+    first: ["Home"],
+    last: ["End"],
+    faster: ["+"],
+    slower: ["-"],
+};
+
+/** @param {Command} command */
+export const keysOf = (command) => KEYS[command];
+
+/** The commands in the order of the table of keys. */
+export const keyTable = /** @type {Command[]} */ (Object.keys(KEYS));
+
+/** @type {Record<string, Command>} */
+const byKey = {
+    " ": "play",
+    ArrowRight: "in",
+    ArrowLeft: "backward",
+    ArrowDown: "over",
+    ArrowUp: "backOver",
+    Home: "first",
+    End: "last",
+    "+": "faster",
+    "-": "slower",
+};
+/** @type {Record<string, Command>} */
+const byLetter = { i: "in", b: "backward", o: "over", u: "out", n: "nextCut" };
+/** @type {Record<string, Command>} */
+const byShiftedLetter = { o: "backOver", n: "previousCut" };
+/** Replacements in right-to-left text. @type {Record<string, string>} */
+const MIRRORED = { ArrowLeft: "ArrowRight", ArrowRight: "ArrowLeft" };
+
+/**
+ * The command of a key press, or null.
+ * @param {KeyboardEvent} event
+ * @param {{rtl: boolean, letters: boolean}} how  `letters`: whether letter keys are shortcuts
+ * @returns {Command | null}
+ */
+export function commandOf(event, { rtl, letters }) {
+    if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || inField(event)) return null;
+    const [target] = /** @type {Partial<Element>[]} */ (event.composedPath());
+    // Space presses a focused button.
+    if (event.key === " " && target.closest?.("button, a, summary, label")) return null;
+    if (event.key === "ArrowUp" && event.shiftKey) return "out";
+    const key = byKey[(rtl && MIRRORED[event.key]) || event.key];
+    if (key) return key;
+    // On keyboards with another script, use the position of the key.
+    const typed = (/^[a-z]$/i.test(event.key) ? event.key : event.code.replace(/^Key/, "")).toLowerCase();
+    const letter = event.shiftKey ? byShiftedLetter : byLetter;
+    return letters ? (letter[typed] ?? null) : null;
+}
