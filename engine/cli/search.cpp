@@ -50,13 +50,15 @@ Json to_json(const SearchLine& line) {
     return {{"actions", line.actions},
             {"scores", line.scores},
             {"chances", line.chances},
-            {"proven_plies", line.proven_plies}};
+            {"proven_plies", line.proven_plies},
+            {"likely", line.likely}};
 }
 
 Json to_json(const SearchVisits& visits) {
     return {{"action", visits.action},   {"visits", visits.visits},
             {"share", visits.share},     {"scores", visits.scores},
-            {"chances", visits.chances}, {"proven_plies", visits.proven_plies}};
+            {"chances", visits.chances}, {"proven_plies", visits.proven_plies},
+            {"likely", visits.likely}};
 }
 
 template <class Value>
@@ -76,28 +78,13 @@ void write_json(const SearchProgress& progress, std::ostream& out) {
     out << json.dump() << std::endl;
 }
 
-/// Whose turn it is in the searched position, and how it is searched.
-struct Question {
-    Player player;
-    std::size_t players;
-    std::string algorithm;
-
-    /// Whether a win or loss in so many plies holds whatever the opponents do. Among more than two
-    /// players only a win on the next action does, and what the paranoid search finds, which
-    /// expects the worst of everyone; others expect most opponents to act for themselves. A loss
-    /// takes opponents who act together.
-    bool is_certain(bool wins, int plies) const {
-        return players == 2 || (wins && (plies == 1 || algorithm == "paranoid"));
-    }
-};
-
 /// Formats the value of a line or an action for the player to move: the score, or the number of
 /// plies until the game is won or lost.
 template <class Rated>
-std::string value_of(const Rated& rated, const Question& question) {
-    if (rated.proven_plies == 0) return std::to_string(rated.scores[question.player]);
-    const bool wins = rated.scores[question.player] > 0;
-    return std::string(question.is_certain(wins, rated.proven_plies) ? "" : "likely ") +
+std::string value_of(const Rated& rated, Player player) {
+    if (rated.proven_plies == 0) return std::to_string(rated.scores[player]);
+    const bool wins = rated.scores[player] > 0;
+    return std::string(rated.likely ? "likely " : "") +
            (wins ? "win in " : "loss in ") + std::to_string(rated.proven_plies);
 }
 
@@ -106,15 +93,15 @@ void write_heading(std::ostream& out) {
 }
 
 /// Prints the lines of a search as rows of the table, with the nodes and seconds of `progress`.
-void write_text(const SearchProgress& progress, const Question& question, std::ostream& out) {
+void write_text(const SearchProgress& progress, Player player, std::ostream& out) {
     std::string depth = std::to_string(progress.depth);
     if (progress.depth_under_way > 0) depth = "(" + std::to_string(progress.depth_under_way) + ")";
     if (!progress.visits.empty()) depth = "-";
     for (const SearchLine& line : progress.lines) {
         out << std::setw(5) << depth << std::setw(14) << grouped(progress.nodes) << std::setw(10)
             << per_second(progress.nodes, progress.seconds) << std::fixed << std::setprecision(2)
-            << std::setw(9) << progress.seconds << std::setw(18) << value_of(line, question)
-            << std::setprecision(1) << std::setw(6) << 100 * line.chances[question.player] << " %";
+            << std::setw(9) << progress.seconds << std::setw(18) << value_of(line, player)
+            << std::setprecision(1) << std::setw(6) << 100 * line.chances[player] << " %";
         const char* separator = "  ";
         for (const std::string& action : line.actions) {
             out << separator << action;
@@ -125,13 +112,13 @@ void write_text(const SearchProgress& progress, const Question& question, std::o
 }
 
 /// Prints the visits of each action in a Monte Carlo tree search.
-void write_visits(const SearchProgress& progress, const Question& question, std::ostream& out) {
+void write_visits(const SearchProgress& progress, Player player, std::ostream& out) {
     if (progress.visits.empty()) return;
     out << "\n        visits   share             score  chance  action\n";
     for (const SearchVisits& visits : progress.visits) {
         out << std::setw(14) << grouped(visits.visits) << std::fixed << std::setprecision(1)
             << std::setw(6) << 100 * visits.share << " %" << std::setw(18)
-            << value_of(visits, question) << std::setw(6) << 100 * visits.chances[question.player]
+            << value_of(visits, player) << std::setw(6) << 100 * visits.chances[player]
             << " %  " << visits.action << '\n';
     }
     out << '\n';
@@ -157,10 +144,10 @@ void search(const SearchOptions& options, const Streams& streams) {
     request.weights = options.weights.values();
     GameSearch thinking;
     must(thinking.start(*game, request));
-    const Question question{game->to_move(), game->spec().players.size(), request.algorithm};
+    const Player player = game->to_move();
     const auto write = [&](const SearchProgress& progress) {
         if (options.json) return write_json(progress, streams.out);
-        write_text(progress, question, streams.out);
+        write_text(progress, player, streams.out);
     };
     if (!options.json) write_heading(streams.out);
     std::size_t shown = 0;  // depths
@@ -185,7 +172,7 @@ void search(const SearchOptions& options, const Streams& streams) {
     }
     if (options.json) return;
     const SearchProgress& found = thinking.stop();
-    write_visits(found, question, streams.out);
+    write_visits(found, player, streams.out);
     streams.out << "best: " << found.best << '\n';
 }
 
@@ -232,14 +219,12 @@ void add_search(const Program& program) {
     command->add_flag("--json", options->json,
                       "A line of JSON for each depth instead of the table");
     command->footer(
-        "Scores and chances are those of the player to move. Among three players, a win is called\n"
-        "likely if it holds only while most opponents act for themselves; what --algorithm "
-        "paranoid\n"
-        "finds always holds. A depth in brackets is not complete;\n"
-        "Monte Carlo tree search shows the visits of each action instead of depths. With several\n"
-        "limits, the first one reached ends the search; a level has limits of its own, which "
-        "other\n"
-        "limits tighten.\n"
+        "Scores and chances are those of the player to move. A depth in brackets is not complete.\n"
+        "Monte Carlo tree search shows the visits of each action instead of depths.\n"
+        "Among three players, a win is likely if it holds only while most opponents act for\n"
+        "themselves. A win that --algorithm paranoid finds holds whatever they do.\n"
+        "With several limits, the first one reached ends the search. A level has limits of its\n"
+        "own; the other options can only lower them.\n"
         "Examples:\n"
         "  quintet search --record game.json --time 2000 --lines 3\n"
         "  quintet search --record games.jsonl --game 3 --ply 18 --nodes 1000000\n"

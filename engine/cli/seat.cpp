@@ -97,6 +97,7 @@ Thought thought_from(const SearchProgress& progress, Player own) {
     // The last digits of `exp` differ between libraries.
     thought.chance = std::round(1000 * line.chances[own]) / 1000;
     thought.proven_plies = line.proven_plies;
+    thought.likely = line.likely;
     thought.depth = progress.depth;
     thought.nodes = progress.nodes;
     if (line.actions.front() != progress.best) thought.best = line.actions.front();

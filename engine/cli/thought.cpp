@@ -1,6 +1,7 @@
 #include "engine/cli/thought.hpp"
 
 #include <charconv>
+#include <span>
 #include <vector>
 
 #include "engine/cli/ugi_text.hpp"
@@ -19,14 +20,18 @@ bool read(const std::string& word, Number& number) {
     return true;
 }
 
-void read_score(const std::string& kind, const std::string& word, Thought& thought) {
+/// Reads `cp N`, or `win N` or `loss N` with or without `likely` after it.
+void read_score(std::span<const std::string> words, Thought& thought) {
+    if (words.size() < 2) return;
+    const std::string& kind = words[0];
     int value = 0;
-    if (!read(word, value)) return;
+    if (!read(words[1], value)) return;
     const bool proven = (kind == "win" || kind == "loss") && value > 0;
     if (kind != "cp" && !proven) return;
     thought.score.reset();
     thought.chance.reset();
     thought.proven_plies = proven ? value : 0;
+    thought.likely = proven && words.size() > 2 && words[2] == "likely";
     if (proven) {
         thought.chance = kind == "win" ? 1 : 0;
     } else {
@@ -41,6 +46,7 @@ Json to_json(const Thought& thought) {
     if (thought.score) json["score"] = *thought.score;
     if (thought.chance) json["chance"] = *thought.chance;
     if (thought.proven_plies > 0) json["proven_plies"] = thought.proven_plies;
+    if (thought.likely) json["likely"] = true;
     if (thought.depth > 0) json["depth"] = thought.depth;
     if (thought.nodes > 0) json["nodes"] = thought.nodes;
     if (!thought.best.empty()) json["best"] = thought.best;
@@ -52,6 +58,7 @@ Thought thought_of(const Json& json) {
     if (json.contains("score")) thought.score = json.at("score").get<Score>();
     if (json.contains("chance")) thought.chance = json.at("chance").get<double>();
     thought.proven_plies = json.value("proven_plies", 0);
+    thought.likely = json.value("likely", false);
     thought.depth = json.value("depth", 0);
     thought.nodes = json.value("nodes", std::uint64_t{0});
     thought.best = json.value("best", "");
@@ -69,8 +76,8 @@ void read_info(std::string_view line, Thought& thought) {
             read(words[i + 1], thought.depth);
         } else if (words[i] == "nodes") {
             read(words[i + 1], thought.nodes);
-        } else if (words[i] == "score" && i + 2 < words.size()) {
-            read_score(words[i + 1], words[i + 2], thought);
+        } else if (words[i] == "score") {
+            read_score(std::span(words).subspan(i + 1), thought);
         }
     }
 }

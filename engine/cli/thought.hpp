@@ -16,6 +16,7 @@ struct Thought {
     std::optional<Score> score;    ///< in the participant's own unit
     std::optional<double> chance;  ///< of winning, 0 to 1
     int proven_plies = 0;          ///< plies until the game ends if the result is proven
+    bool likely = false;           ///< whether it holds only while most opponents act for themselves
     int depth = 0;                 ///< plies; 0 if unknown
     std::uint64_t nodes = 0;       ///< 0 if unknown
     std::string best;  ///< the action that the values belong to, if another one was played
@@ -29,7 +30,8 @@ Json to_json(const Thought& thought);
 Thought thought_of(const Json& json);
 
 /// Reads a line `info depth 7 score cp 31 nodes 5000 ...` of the Universal Game Interface and
-/// replaces what it tells. `score` may be `cp N`, `win PLIES` or `loss PLIES`.
+/// replaces what it tells. `score` may be `cp N`, `win PLIES` or `loss PLIES`, the last two
+/// with `likely` after them.
 void read_info(std::string_view line, Thought& thought);
 
 }  // namespace quintet::cli

@@ -246,7 +246,8 @@ class UgiEngine {
         const auto ms = static_cast<std::uint64_t>(1000 * now.seconds);
         out_ << "info depth " << now.depth << " score ";
         if (line.proven_plies > 0) {
-            out_ << (line.scores[player] > 0 ? "win " : "loss ") << line.proven_plies;
+            out_ << (line.scores[player] > 0 ? "win " : "loss ") << line.proven_plies
+                 << (line.likely ? " likely" : "");
         } else {
             out_ << "cp " << line.scores[player];
         }

@@ -1,8 +1,6 @@
 #pragma once
 
-#include <algorithm>
-
-#include "engine/lens/walk.hpp"
+#include "engine/lens/narrowing.hpp"
 
 namespace quintet::lens {
 
@@ -13,11 +11,11 @@ namespace quintet::lens {
 /// Sources: Marsland, Campbell, "Parallel Search of Strongly Ordered Game Trees", 1982; Reinefeld,
 /// "An Improvement to the Scout Tree Search Algorithm", 1983.
 template <PositionType P, EvaluatorType<P> E>
-class PrincipalVariation final : public Walk<P, E> {
-    using typename Walk<P, E>::Node;
+class PrincipalVariation final : public Narrowing<P, E> {
+    using typename Narrowing<P, E>::Node;
 
   public:
-    using Walk<P, E>::Walk;
+    using Narrowing<P, E>::Narrowing;
 
   private:
     void visit(Node& n) override {
@@ -25,7 +23,7 @@ class PrincipalVariation final : public Walk<P, E> {
         if (this->is_leaf(n)) return this->leave(n);  //@ leaf
         if (this->recalls(n)) return this->leave(n);  //@ table
         n.best = this->maximises(n) ? -infinity : infinity;
-        if (n.depth <= 0) stand_pat(n);  //@ stand-pat
+        if (n.depth <= 0) this->stand_pat(n);  //@ stand-pat
         for (n.i = 0; n.i < n.moves.size(); ++n.i) {
             if (n.beta <= n.alpha) {
                 this->cut(n);  //@ cut
@@ -40,7 +38,7 @@ class PrincipalVariation final : public Walk<P, E> {
                     LENS_SEARCH(n, n.moves[n.i], n.depth - 1, n.alpha, n.beta);
                 }
             }
-            take(n);  //@ take
+            this->take(n);  //@ take
         }
         this->remember(n);
         return this->leave(n);  //@ leave
@@ -50,26 +48,6 @@ class PrincipalVariation final : public Walk<P, E> {
     // The null window is at the bound that a better child would move.
     Score null_alpha(const Node& n) const { return this->maximises(n) ? n.alpha : n.beta - 1; }
     Score null_beta(const Node& n) const { return this->maximises(n) ? n.alpha + 1 : n.beta; }
-
-    void take(Node& n) {
-        const bool better = this->maximises(n) ? n.value > n.best : n.value < n.best;
-        if (better) this->keep(n);
-        narrow(n);
-        this->note_taken(n, better);
-    }
-
-    void stand_pat(Node& n) {
-        Walk<P, E>::stand_pat(n);
-        narrow(n);
-    }
-
-    void narrow(Node& n) {
-        if (this->maximises(n)) {
-            n.alpha = std::max(n.alpha, n.best);
-        } else {
-            n.beta = std::min(n.beta, n.best);
-        }
-    }
 };
 
 }  // namespace quintet::lens

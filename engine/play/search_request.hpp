@@ -39,6 +39,10 @@ struct SearchLine {
     std::vector<Score> scores;
     std::vector<double> chances;
     int proven_plies = 0;  ///< plies until the game ends if the result is proven; 0 otherwise
+    /// Whether the proof holds only while most opponents act for themselves. Among more than two
+    /// players, what holds whatever they do is a win on the next action and a win that the
+    /// paranoid search finds, which expects the worst of everyone.
+    bool likely = false;
 };
 
 /// The result of a search when it completed a depth.
@@ -52,6 +56,7 @@ struct SearchDepth {
     std::vector<Score> scores;
     std::vector<double> chances;
     int proven_plies = 0;
+    bool likely = false;
 };
 
 /// A root action and its statistics from Monte Carlo tree search.
@@ -62,6 +67,7 @@ struct SearchVisits {
     std::vector<Score> scores;  ///< as in `SearchLine`
     std::vector<double> chances;
     int proven_plies = 0;
+    bool likely = false;
 };
 
 struct SearchProgress {

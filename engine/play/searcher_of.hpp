@@ -255,6 +255,7 @@ class SearcherOf final : public Searcher {
             depth.scores = best.scores;
             depth.chances = best.chances;
             depth.proven_plies = best.proven_plies;
+            depth.likely = best.likely;
         }
         noted_nodes_ = report.nodes;
         noted_seconds_ = seconds;
@@ -300,7 +301,12 @@ class SearcherOf final : public Searcher {
         out.chances.assign(chances.begin(), chances.end());
         const bool alone = !search::knows_sides || against_ == no_player;
         const Score value = scores[alone ? root_->to_move() : against_];
-        if (is_proven(value)) out.proven_plies = win_score - (value < 0 ? -value : value);
+        if (!is_proven(value)) return;
+        out.proven_plies = win_score - (value < 0 ? -value : value);
+        if constexpr (Position::player_count > 2) {
+            const bool holds = value > 0 && (out.proven_plies == 1 || algorithm_ == "paranoid");
+            out.likely = !holds;
+        }
     }
 
     std::unique_ptr<search::Search<Position>> search_;

@@ -103,9 +103,16 @@ class UgiTest(unittest.TestCase):
             best, lines = engine.go(limit)
             self.assertIn(best, engine.moves(), limit)
             self.assertTrue(any(" pv " in line for line in lines), limit)
-            score = r"(cp -?\d+|win \d+|loss \d+)"
+            score = r"(cp -?\d+|win \d+( likely)?|loss \d+( likely)?)"
             for line in lines:
                 self.assertRegex(line, rf"^info depth \d+ score {score} nodes \d+ time \d+ nps \d+ pv ")
+
+    def test_a_win_that_needs_opponents_who_act_for_themselves_is_marked(self):
+        engine = self.start("--game", "chexers")
+        # Red steps to its exit line and leaves, before anyone can come near.
+        engine.say("position fen ..../...r./....../......./....../...../gb.. r 3,0,0 12")
+        _, lines = engine.go("depth 6")
+        self.assertIn(" score win 4 likely nodes ", lines[-1])
 
     def test_movetime_is_kept(self):
         engine = self.start("--game", "chexers")

@@ -110,6 +110,13 @@ for (const { id: game } of games) {
                     const sum = terms.reduce((total, { contributions }) => total + contributions[player], 0);
                     assert.equal(sum, score);
                 }
+                for (const { weight, contributions, features } of terms) {
+                    if (features.length === 0) continue;
+                    assert.deepEqual(
+                        features.map((feature) => weight * feature),
+                        contributions,
+                    );
+                }
                 assert.ok(terms.every(({ name }) => !(without ?? []).includes(name.split(".")[0])));
             }
         }

@@ -88,16 +88,15 @@ test("every algorithm of every game has a name", () => {
     }
 });
 
-test("among three players only what holds against any defence is called a win", () => {
+test("a win that holds only while opponents act for themselves is called likely", () => {
     const t = /** @type {any} */ (Object.assign((/** @type {string} */ key) => key, { percent: String }));
-    const line = (/** @type {number[]} */ scores, provenPlies = 4) => ({ scores, provenPlies, chances: [1, 0, 0] });
+    const line = (/** @type {number[]} */ scores, likely = false, provenPlies = 4) => {
+        return { scores, likely, provenPlies, chances: [1, 0, 0] };
+    };
     const three = [900000, -5, -5];
-    assert.equal(valueText(t, line(three), 0, ""), "analysis.likelyWins");
-    assert.equal(valueText(t, line(three), 0, "max-n"), "analysis.likelyWins");
-    assert.equal(valueText(t, line(three), 0, "paranoid"), "analysis.wins");
-    assert.equal(valueText(t, line(three, 1), 0, ""), "analysis.wins");
-    assert.equal(valueText(t, line(three), 1, "paranoid"), "analysis.likelyLoses");
-    assert.equal(valueText(t, line([900000, -900000]), 0, ""), "analysis.wins");
-    assert.equal(valueText(t, line([900000, -900000]), 1, ""), "analysis.loses");
-    assert.equal(valueText(t, line(three, 0), 0, ""), "1");
+    assert.equal(valueText(t, line(three, true), 0), "analysis.likelyWins");
+    assert.equal(valueText(t, line(three, true), 1), "analysis.likelyLoses");
+    assert.equal(valueText(t, line(three), 0), "analysis.wins");
+    assert.equal(valueText(t, line(three), 1), "analysis.loses");
+    assert.equal(valueText(t, line(three, false, 0), 0), "1");
 });

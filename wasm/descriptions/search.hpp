@@ -54,6 +54,9 @@ struct Described<SearchLine> {
         QUINTET_FIELD(SearchLine, proven_plies)(
             "provenPlies",
             "The number of plies until the game ends if the result is proven; 0 otherwise."),
+        QUINTET_FIELD(SearchLine, likely)(
+            "likely",
+            "Whether the proof holds only while most opponents act for themselves."),
     };
     static constexpr Shape shape{fields, "SearchLine", "A line of play with its value."};
 };
@@ -69,6 +72,7 @@ struct Described<SearchDepth> {
         QUINTET_FIELD(SearchDepth, scores)("scores"),
         QUINTET_FIELD(SearchDepth, chances)("chances"),
         QUINTET_FIELD(SearchDepth, proven_plies)("provenPlies"),
+        QUINTET_FIELD(SearchDepth, likely)("likely"),
     };
     static constexpr Shape shape{fields, "SearchDepth",
                                  "The result of a search when it completed a depth."};
@@ -84,6 +88,7 @@ struct Described<SearchVisits> {
         QUINTET_FIELD(SearchVisits, scores)("scores"),
         QUINTET_FIELD(SearchVisits, chances)("chances"),
         QUINTET_FIELD(SearchVisits, proven_plies)("provenPlies"),
+        QUINTET_FIELD(SearchVisits, likely)("likely"),
     };
     static constexpr Shape shape{fields, "SearchVisits",
                                  "A root action and its statistics from Monte Carlo tree search."};

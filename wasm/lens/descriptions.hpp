@@ -94,6 +94,10 @@ struct Described<lens::EvaluationTerm> {
         QUINTET_FIELD(lens::EvaluationTerm, weight)("weight"),
         QUINTET_FIELD(lens::EvaluationTerm, contributions)("contributions",
                                                            "To each player's score."),
+        QUINTET_FIELD(lens::EvaluationTerm, features)(
+            "features",
+            "What the weight is multiplied by in each player's score; empty where a contribution "
+            "is not weight times feature."),
     };
     static constexpr Shape shape{fields, "EvaluationTerm",
                                  "What one weight contributes to a static evaluation."};

@@ -273,7 +273,7 @@ export class LinesPart extends AnalysisPart {
 
     table() {
         const { model, t } = this;
-        const { progress, busy, player, algorithm } = model.thinking;
+        const { progress, busy, player } = model.thinking;
         if (this.over) return html`<p class="empty">${this.ending()}</p>`;
         if (!progress?.lines.length) return html`<p class="empty">${t(busy ? "analysis.begins" : "analysis.idle")}</p>`;
         return html`<table>
@@ -285,7 +285,7 @@ export class LinesPart extends AnalysisPart {
                     (line, index) => html`<tr class=${model.preview?.line === index ? "shown" : ""} data-line=${index}
                     @pointermove=${(/** @type {PointerEvent} */ event) => this.pointed(event, index)}
                     @focusin=${() => this.show(index)}>
-                    <td class="value">${valueText(t, line, player, algorithm)}</td>
+                    <td class="value">${valueText(t, line, player)}</td>
                     <td class="soft">${t.number(line.scores[player])}</td>
                     <td class="line"><div>${this.actionsOf(line).map((action, count) => this.action(index, action, count))}</div></td>
                 </tr>`,

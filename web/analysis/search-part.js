@@ -86,7 +86,7 @@ export class SearchPart extends AnalysisPart {
     /** @param {SearchDepth[]} depths @param {ReturnType<typeof unfinishedDepth>} unfinished */
     depths(depths, unfinished) {
         const { model, t } = this;
-        const { player, algorithm } = model.thinking;
+        const { player } = model.thinking;
         const factors = branchingFactors(depths);
         return html`<table>
             ${this.head(["depth", "best", "value", "score", "nodes", "factor", "time"])}
@@ -96,7 +96,7 @@ export class SearchPart extends AnalysisPart {
                 return html`<tr class=${index > 0 && depths[index - 1].best !== best ? "changed" : ""}>
                     <td>${t.number(depth)}</td>
                     <td>${actionEntry(t, model.layout, this.legalAction(best))}</td>
-                    <td>${valueText(t, entry, player, algorithm)}</td>
+                    <td>${valueText(t, entry, player)}</td>
                     <td>${t.number(scores[player])}</td>
                     <td>${this.count(nodes)}</td>
                     <td>${by === null ? nothing : t("analysis.search.times", { number: decimal(t, by, 1) })}</td>
@@ -125,7 +125,7 @@ export class SearchPart extends AnalysisPart {
     /** @param {SearchVisits[]} visits */
     visits(visits) {
         const { model, t } = this;
-        const { player, algorithm } = model.thinking;
+        const { player } = model.thinking;
         const rest = 1 - visits.reduce((sum, { share }) => sum + share, 0);
         return html`<table>
             ${this.head(["move", "visits", "share", "value", "score"])}
@@ -134,7 +134,7 @@ export class SearchPart extends AnalysisPart {
                     <td>${actionEntry(t, model.layout, this.legalAction(entry.action))}</td>
                     <td>${this.count(entry.visits)}</td>
                     <td>${shareText(t, entry.share)}</td>
-                    <td>${valueText(t, entry, player, algorithm)}</td>
+                    <td>${valueText(t, entry, player)}</td>
                     <td>${t.number(entry.scores[player])}</td>
                 </tr>`,
             )}${

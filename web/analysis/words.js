@@ -47,25 +47,14 @@ export function sharesText(t, players, shares) {
 }
 
 /**
- * Whether a win or loss that a search reports holds whatever the opponents do. Among more than two players only a win
- * on the next action does, and what the paranoid search finds, which expects the worst of everyone; others expect most
- * opponents to act for themselves. A loss takes opponents who act together.
- * @param {Pick<SearchLine, "provenPlies" | "scores">} line @param {number} player @param {string} algorithm
- */
-const isCertain = ({ provenPlies, scores }, player, algorithm) =>
-    scores.length === 2 || (scores[player] > 0 && (provenPlies === 1 || algorithm === "paranoid"));
-
-/**
  * The value of a line for the player to move: a win or loss, or the chances of winning.
- * @param {Translate} t @param {Pick<SearchLine, "provenPlies" | "scores" | "chances">} line @param {number} player
- * @param {string} algorithm  of the search; empty for the usual one
+ * @param {Translate} t @param {Pick<SearchLine, "provenPlies" | "likely" | "scores" | "chances">} line @param {number} player
  */
-export function valueText(t, line, player, algorithm) {
-    const { provenPlies: count, scores, chances } = line;
+export function valueText(t, line, player) {
+    const { provenPlies: count, likely, scores, chances } = line;
     if (count === 0) return t.percent(chances[player]);
-    if (isCertain(line, player, algorithm))
-        return t(scores[player] > 0 ? "analysis.wins" : "analysis.loses", { count });
-    return t(scores[player] > 0 ? "analysis.likelyWins" : "analysis.likelyLoses", { count });
+    if (likely) return t(scores[player] > 0 ? "analysis.likelyWins" : "analysis.likelyLoses", { count });
+    return t(scores[player] > 0 ? "analysis.wins" : "analysis.loses", { count });
 }
 
 /** Cache of formats: creating one takes longer than using it a hundred times. @type {Map<string, Intl.NumberFormat>} */

@@ -95,10 +95,12 @@ TEST_CASE("search: a proven win is shown with its distance") {
 }
 
 TEST_CASE("search: among three players only what holds against any defence is called a win") {
-    const auto search = [](const std::string& setup, const std::string& algorithm) {
-        return run({"search", "--record", "-", "--depth", "6", "--algorithm", algorithm},
-                   R"({"game":"chexers","setup":")" + setup + R"(","actions":[]})")
-            .out;
+    const auto search = [](const std::string& setup, const std::string& algorithm,
+                           const std::string& form = "") {
+        std::vector<std::string> words{"search", "--record",    "-",      "--depth",
+                                       "6",      "--algorithm", algorithm};
+        if (!form.empty()) words.push_back(form);
+        return run(words, R"({"game":"chexers","setup":")" + setup + R"(","actions":[]})").out;
     };
     const std::string exit = "..../...../...g../.....gr/....../r..../..b. r 3,0,0 12";
     CHECK(contains(search(exit, "best-reply"), "   win in 1 "));
@@ -107,6 +109,8 @@ TEST_CASE("search: among three players only what holds against any defence is ca
     CHECK(contains(search(run_away, "best-reply"), "likely win in 4 "));
     CHECK(contains(search(run_away, "max-n"), "likely win in 4 "));
     CHECK(contains(search(run_away, "paranoid"), "   win in 4 "));
+    CHECK(contains(search(run_away, "best-reply", "--json"), R"("proven_plies":4,"likely":true)"));
+    CHECK(contains(search(run_away, "paranoid", "--json"), R"("proven_plies":4,"likely":false)"));
 }
 
 TEST_CASE("search: reads a record from a file, also over several lines") {

@@ -20,6 +20,10 @@ TEST_CASE("thought: is read from UGI info lines") {
     CHECK_FALSE(thought.score);
     CHECK(thought.chance == 0);
     CHECK(thought.proven_plies == 4);
+    CHECK_FALSE(thought.likely);
+    read_info("info nodes 9 score loss 4 likely", thought);
+    CHECK(thought.likely);
+    CHECK(thought.nodes == 9);
     for (const char* line : {"", "info", "info string depth 9", "bestmove depth 9", "info depth",
                              "info depth x nodes -1 score", "info score cp", "info score mate 3"}) {
         const Json before = to_json(thought);
@@ -32,12 +36,13 @@ TEST_CASE("thought: records keep it") {
     Thought thought;
     CHECK(thought.empty());
     CHECK(to_json(thought).empty());
-    read_info("info depth 5 score win 3 nodes 1200", thought);
+    read_info("info depth 5 score win 3 likely nodes 1200", thought);
     thought.best = "PLACE 0,0";
     Json json = to_json(thought);
     json["of_others"] = true;
     const Thought again = thought_of(json);
     CHECK(to_json(again) == to_json(thought));
     CHECK(again.best == "PLACE 0,0");
+    CHECK(again.likely);
     CHECK_THROWS(thought_of({{"depth", "deep"}}));
 }

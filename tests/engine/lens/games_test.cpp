@@ -93,8 +93,11 @@ TEST_CASE("lens: the terms of every evaluation add up to it for every player") {
             std::vector<Score> sums(players, 0);
             for (const lens::EvaluationTerm& term : evaluation.terms) {
                 REQUIRE(term.contributions.size() == players);
+                REQUIRE((term.features.empty() || term.features.size() == players));
                 for (std::size_t i = 0; i < players; ++i) {
                     sums[i] += term.contributions[i];
+                    if (term.features.empty()) continue;
+                    CHECK(term.weight * term.features[i] == term.contributions[i]);
                 }
             }
             CHECK(sums == evaluation.scores);

@@ -1,0 +1,41 @@
+#pragma once
+
+#include <algorithm>
+
+#include "engine/lens/walk.hpp"
+
+namespace quintet::lens {
+
+/// What alpha-beta and principal variation search do with a value: the better one is kept, and it
+/// narrows the window of the children that follow.
+template <PositionType P, EvaluatorType<P> E>
+class Narrowing : public Walk<P, E> {
+  protected:
+    using typename Walk<P, E>::Node;
+
+  public:
+    using Walk<P, E>::Walk;
+
+  protected:
+    void take(Node& n) {
+        const bool better = this->maximises(n) ? n.value > n.best : n.value < n.best;
+        if (better) this->keep(n);
+        narrow(n);
+        this->note_taken(n, better);
+    }
+
+    void stand_pat(Node& n) {
+        Walk<P, E>::stand_pat(n);
+        narrow(n);
+    }
+
+    void narrow(Node& n) {
+        if (this->maximises(n)) {
+            n.alpha = std::max(n.alpha, n.best);
+        } else {
+            n.beta = std::min(n.beta, n.best);
+        }
+    }
+};
+
+}  // namespace quintet::lens
