@@ -29,8 +29,8 @@ class AlphaBeta : public Narrowing<P, E> {
         if (n.depth <= 0) this->stand_pat(n);  //@ stand-pat
         for (n.i = 0; n.i < n.moves.size(); ++n.i) {
             if (n.beta <= n.alpha) {
-                this->cut(n);  //@ cut
-                break;
+                this->cut(n);
+                break;  //@ cut
             }
             LENS_SEARCH(n, n.moves[n.i], n.depth - 1, n.alpha, n.beta);
             this->take(n);  //@ take

@@ -29,8 +29,8 @@ class MaxN final : public Walk<P, E> {
         if (n.depth <= 0) stand_pat(n);  //@ stand-pat
         for (n.i = 0; n.i < n.moves.size(); ++n.i) {
             if (n.beta <= n.alpha) {
-                this->cut(n);  //@ cut
-                break;
+                this->cut(n);
+                break;  //@ cut
             }
             LENS_SEARCH(n, n.moves[n.i], n.depth - 1, -infinity, most_useful(n));
             take(n);  //@ take

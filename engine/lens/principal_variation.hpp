@@ -26,16 +26,16 @@ class PrincipalVariation final : public Narrowing<P, E> {
         if (n.depth <= 0) this->stand_pat(n);  //@ stand-pat
         for (n.i = 0; n.i < n.moves.size(); ++n.i) {
             if (n.beta <= n.alpha) {
-                this->cut(n);  //@ cut
-                break;
+                this->cut(n);
+                break;  //@ cut
             }
             if (n.i == 0) {
                 LENS_SEARCH(n, n.moves[n.i], n.depth - 1, n.alpha, n.beta);
             } else {
                 LENS_SEARCH(n, n.moves[n.i], n.depth - 1, null_alpha(n), null_beta(n));
                 if (n.alpha < n.value && n.value < n.beta) {
-                    this->note_research(n, n.alpha, n.beta);  //@ research
-                    LENS_SEARCH(n, n.moves[n.i], n.depth - 1, n.alpha, n.beta);
+                    this->note_research(n, n.alpha, n.beta);
+                    LENS_SEARCH(n, n.moves[n.i], n.depth - 1, n.alpha, n.beta);  //@ research
                 }
             }
             this->take(n);  //@ take
@@ -46,8 +46,14 @@ class PrincipalVariation final : public Narrowing<P, E> {
     }
 
     // The null window is at the bound that a better child would move.
-    Score null_alpha(const Node& n) const { return this->maximises(n) ? n.alpha : n.beta - 1; }
-    Score null_beta(const Node& n) const { return this->maximises(n) ? n.alpha + 1 : n.beta; }
+    Score null_alpha(const Node& n) const {
+        if (this->maximises(n)) return n.alpha;
+        return n.beta - 1;
+    }
+    Score null_beta(const Node& n) const {
+        if (this->maximises(n)) return n.alpha + 1;
+        return n.beta;
+    }
 };
 
 }  // namespace quintet::lens

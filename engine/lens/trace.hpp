@@ -21,7 +21,7 @@ namespace quintet::lens {
 /// `values` stands for one score for each player. Nodes have numbers from 0 in the order in which
 /// they are entered; a node that is searched again gets a new one. Texts are numbers into
 /// `Trace::texts`. The name of a kind is also the name of a step: the comment `//@ cut` marks the
-/// lines that write `cut` in the source of a search.
+/// line of a search that is about to write `cut`, or has just written it.
 enum class EventKind : std::uint8_t {
     /// What is searched: algorithm, players, player who searches, depth; then for each player the
     /// scores that mean 0 and 1 for UCT.

@@ -153,9 +153,9 @@ class Uct final : public Session {
     int enter(const P& position, int parent, std::int32_t text) {
         const int number = nodes_++;
         const int depth = parent < 0 ? options_.depth : at(parent).depth - 1;
-        tree_.push_back({.position = position, .parent = parent, .depth = depth});
-        trace_.write(EventKind::enter, {number, parent, text, position.to_move(), depth, -infinity,
-                                        infinity});  //@ enter
+        tree_.push_back({.position = position, .parent = parent, .depth = depth});  //@ enter
+        trace_.write(EventKind::enter,
+                     {number, parent, text, position.to_move(), depth, -infinity, infinity});
         if (is_over(position)) {
             note_leaf(number);  //@ leaf
         } else if (depth > 0) {
