@@ -8,7 +8,7 @@ const rooms = {
     ui: ["i18n"],
     board: ["ui", "i18n", "engine"],
     game: ["board", "ui", "i18n", "engine"],
-    analysis: ["game", "board", "ui", "i18n", "engine"],
+    analysis: ["lens", "game", "board", "ui", "i18n", "engine"],
     lens: ["game", "board", "ui", "i18n", "engine", "offline"],
     rules: ["game", "board", "ui", "i18n", "engine", "offline"],
     embed: ["game", "board", "ui", "i18n", "engine"],

@@ -7,6 +7,7 @@
  */
 import { css, html, nothing } from "lit";
 import { actionEntry } from "../game/action-texts.js";
+import { playerName } from "../game/words.js";
 import { scrollingBox } from "../ui/scroll-styles.js";
 import { shared } from "../ui/styles.js";
 import { AnalysisPart } from "./analysis-part.js";
@@ -15,7 +16,9 @@ import { decimal, secondsText, valueText } from "./words.js";
 
 export class SearchPart extends AnalysisPart {
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
-    static sees = ["thinking"];
+    static sees = ["thinking", "state", "base"];
+
+    static properties = { ...AnalysisPart.properties, terms: { state: true } };
 
     static styles = [
         shared,
@@ -55,6 +58,14 @@ export class SearchPart extends AnalysisPart {
             tr.changed td:nth-child(2) {
                 color: var(--accent);
             }
+            summary {
+                min-block-size: var(--tap);
+                padding-block: var(--space-2);
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                font-weight: 500;
+                cursor: pointer;
+            }
             tr.unfinished td {
                 color: var(--ink-soft);
                 font-weight: 400;
@@ -62,20 +73,53 @@ export class SearchPart extends AnalysisPart {
         `,
     ];
 
+    constructor() {
+        super();
+        /** Whether the static evaluation is shown: closed, being loaded, open, or not to be had. */
+        this.terms = /** @type {"closed" | "loading" | "open" | "missing"} */ ("closed");
+    }
+
     render() {
-        const { t } = this;
         const { depths, progress } = this.model.thinking;
         const visits = progress?.visits ?? [];
         if (visits.length) return this.box(this.visits(visits), "analysis.search.visits.text");
         const unfinished = unfinishedDepth(depths, progress);
-        if (depths.length === 0 && !unfinished) return html`<p>${t("analysis.search.empty")}</p>`;
+        if (depths.length === 0 && !unfinished) return this.box(nothing, "analysis.search.empty");
         return this.box(this.depths(depths, unfinished), "analysis.search.text");
     }
 
     /** @param {unknown} table @param {string} text  key of the explanation */
     box(table, text) {
         const { t } = this;
-        return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("analysis.tab.search")}>${table}<p>${t(text)}</p></div>`;
+        return html`<div class="scroll" tabindex="0" role="region" aria-label=${t("analysis.tab.search")}>${table}<p>${t(text)}</p>${this.evaluation()}</div>`;
+    }
+
+    /** The static evaluation, term by term. It is loaded when a reader opens it. */
+    evaluation() {
+        const { t, terms, model, players } = this;
+        if (!model.state || this.over) return nothing;
+        return html`<details @toggle=${this.toggled}><summary>${t("analysis.terms")}</summary>${
+            terms === "open"
+                ? html`<quintet-position-terms .record=${{ ...model.base, actions: model.state.actions }} .t=${t}
+                    .players=${players.map((_, player) => playerName(t, players, player))}></quintet-position-terms>`
+                : terms === "missing"
+                  ? html`<p role="alert">${t("notice.notLoaded")}</p>`
+                  : nothing
+        }</details>`;
+    }
+
+    /** @param {Event & {currentTarget: HTMLDetailsElement}} event */
+    async toggled({ currentTarget }) {
+        if (!currentTarget.open) {
+            this.terms = "closed";
+            return;
+        }
+        this.terms = "loading";
+        const loaded = await import("../lens/why/position-terms.js").then(
+            () => true,
+            () => false,
+        );
+        if (this.terms === "loading") this.terms = loaded ? "open" : "missing";
     }
 
     /** @param {string[]} heads */

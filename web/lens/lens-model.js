@@ -23,6 +23,8 @@
  * `over` if it reached its limit; null where it says nothing. `before`: the tally of the search before the last change
  * of an option. `wanted`: a step of a link that the run has not reached yet. `position`: the position at the node
  * shown, with the actions that lead to it. `selected`: the node that the reader chose, -1 for the one of the step.
+ * `asked`: while a reader predicts, the step before the event asked about and the node that it is about; nothing goes
+ * beyond that step, and what would give the answer away is hidden.
  * `named`: grows when names of actions have arrived. `unbounded`: whether the sum of all
  * players' scores has no bound, which shallow pruning needs. `choosing`: whether the choice of what to search is shown.
  * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: {message: string, place?: number} | null,
@@ -31,7 +33,8 @@
  *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,
  *            before: Tally | null, marks: Marks, wanted: number | null,
  *            position: {key: string, state: GameState, layout: BoardLayout} | null, panes: Pane[],
- *            predict: boolean | string[], compare: LensOptions | null, notices: LensNotice[], named: number}} LensModel
+ *            predict: boolean | string[], compare: LensOptions | null, notices: LensNotice[], named: number,
+ *            asked: {step: number, node: number} | null}} LensModel
  * @typedef {{tally: Tally, ended: boolean, over: boolean}} Plain
  * @typedef {"slow" | "medium" | "fast" | "fastest"} Speed
  */
@@ -82,6 +85,7 @@ export function emptyLens() {
         compare: null,
         notices: [],
         named: 0,
+        asked: null,
     };
 }
 

@@ -249,6 +249,7 @@ export class Lens {
             marks: noMarks(),
             wanted,
             trouble: null,
+            asked: null,
         });
     }
 
@@ -289,9 +290,9 @@ export class Lens {
     async seek(step) {
         this.#way += 1;
         const way = this.#way;
-        const { cursor, events } = this.model;
+        const { cursor, events, asked } = this.model;
         if (!cursor) return;
-        const target = Math.max(0, Math.min(step, events));
+        const target = Math.max(0, Math.min(step, asked?.step ?? events));
         this.#update({ wanted: null });
         while (Math.abs(target - cursor.step) > AT_A_TIME) {
             this.#pass(cursor.step + Math.sign(target - cursor.step) * AT_A_TIME);
@@ -359,6 +360,15 @@ export class Lens {
         return this.#take(step);
     }
 
+    /**
+     * Stops before an event that the reader is asked about; null lets the reader go on.
+     * @param {{step: number, node: number} | null} asked
+     */
+    ask(asked) {
+        this.#update({ asked });
+        return asked ? this.goTo(asked.step) : undefined;
+    }
+
     /** Plays on by itself; from the end, again from the start. */
     async play() {
         const { step, events, ended } = this.model;
@@ -382,10 +392,11 @@ export class Lens {
         clearTimeout(this.#timer);
         const { ms, steps } = SPEEDS[this.model.speed];
         this.#timer = setTimeout(() => {
-            const { step, events, ended, playing } = this.model;
+            const { step, events, ended, playing, asked } = this.model;
             if (!playing) return;
-            if (step >= events && ended) return this.pause();
-            if (step < events) this.#pass(Math.min(events, step + steps));
+            const last = asked?.step ?? events;
+            if (step >= last && (ended || asked)) return this.pause();
+            if (step < last) this.#pass(Math.min(last, step + steps));
             this.#tick();
         }, ms);
     }

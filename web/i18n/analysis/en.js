@@ -96,6 +96,7 @@ export const messages = {
         "Monte Carlo tree search does not look one move further each time. It goes down its tree again and again, each time by the moves that promise most or were seldom tried. Visits are how often a move was tried; share is its part of all visits. It plays the move with the most visits, for whose chances there is most evidence.",
     "analysis.search.text":
         "The search looks one move ahead, then two, and so on. Each depth begins with what the one before found best; growth says how many times the work of the depth before it took.",
+    "analysis.terms": "Static evaluation, term by term",
     "analysis.playHere": "Play from here",
     "analysis.playHere.seat": "You play",
     "analysis.playHere.level": "Against",

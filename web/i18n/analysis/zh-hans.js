@@ -96,6 +96,7 @@ export const messages = {
         "蒙特卡洛树搜索不是一层一层地加深，而是一遍遍走下自己的搜索树，每次都选最有希望或很少尝试的着法。访问是某一着法被尝试的次数，占比是它在全部访问中的份额。最后选择访问最多的着法，因为它的胜率依据最充分。",
     "analysis.search.text":
         "搜索先看一步，再看两步，依此类推。每一层都从上一层的最佳着法开始；增长表示所用工作量是上一层的多少倍。",
+    "analysis.terms": "逐项看静态评估",
     "analysis.playHere": "从这里开始下",
     "analysis.playHere.seat": "你执",
     "analysis.playHere.level": "对手",

@@ -1,0 +1,114 @@
+/**
+ * The form for an answer: number fields, or buttons for what can be chosen.
+ *
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ * @typedef {import("./ask.js").Question} Question
+ * @typedef {import("../sentences.js").Names} Names
+ *
+ * `give`: called with an answer; `refuse`: with a text that is no number. `key`: changes with every question, so that
+ * fields are empty again.
+ * @typedef {{exploration?: number, give: (answer: number[]) => void, refuse: (text: string) => void, key: number}} Form
+ */
+import { html } from "lit";
+import { keyed } from "lit/directives/keyed.js";
+import { decimalText, rewardText, scoreText } from "../scores.js";
+import { isInfinite } from "../trace/events.js";
+import { readNumber } from "./answers.js";
+
+/** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
+export function answerForm(t, question, names, form) {
+    switch (question.kind) {
+        case "value":
+            return keyed(form.key, valueForm(t, question, names, form));
+        case "window":
+            return keyed(form.key, windowForm(t, question, form));
+        case "cut":
+            return question.child < 0 ? markForm(t, question, names, form) : cutForm(t, question, form);
+        default:
+            return selectForm(t, question, names, form);
+    }
+}
+
+/**
+ * Reads the fields of a form.
+ * @param {SubmitEvent & {currentTarget: HTMLFormElement}} event
+ * @param {Form} form
+ */
+function submit(event, { give, refuse }) {
+    event.preventDefault();
+    const fields = [...event.currentTarget.querySelectorAll("input")];
+    const numbers = fields.map(({ value }) => readNumber(value));
+    for (const [index, field] of fields.entries()) field.setAttribute("aria-invalid", String(numbers[index] === null));
+    const wrong = numbers.indexOf(null);
+    if (wrong < 0) return give(/** @type {number[]} */ (numbers));
+    refuse(fields[wrong].value);
+    fields[wrong].focus();
+}
+
+/** @param {Translate} t @param {unknown} fields @param {Form} form */
+const numberForm = (t, fields, form) =>
+    html`<form novalidate autocomplete="off" @submit=${(/** @type {any} */ event) => submit(event, form)}>
+        ${fields}<button type="submit" class="button primary">${t("predict.check")}</button></form>`;
+
+/** A field; phones show keys for numbers, which have no minus. @param {string} name @param {unknown} label @param {Question} question */
+const field = (name, label, { answer }) =>
+    html`<label class="number">${label}<input type="text" name=${name} size="6" data-answer aria-describedby="ask"
+        inputmode=${answer.every((each) => each >= 0 || isInfinite(each)) ? "numeric" : "text"} /></label>`;
+
+/** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
+function valueForm(t, question, { players }, form) {
+    const several = question.answer.length > 1;
+    const fields = question.answer.map((_, player) =>
+        field(`value${player}`, several ? players[player] : t("predict.value"), question),
+    );
+    return numberForm(t, fields, form);
+}
+
+/** @param {Translate} t @param {Question} question @param {Form} form */
+function windowForm(t, question, form) {
+    const bound = (/** @type {"alpha" | "beta"} */ name, /** @type {string} */ sign, /** @type {string} */ label) =>
+        html`<span class="bound">${field(name, t(`predict.${name}`), question)}<button type="button" class="button square"
+            data-bound=${name} aria-label=${label} title=${label} @click=${(/** @type {Event} */ event) => put(event, sign)}>${sign}</button></span>`;
+    return numberForm(
+        t,
+        [bound("alpha", "−∞", t("predict.minusInfinity")), bound("beta", "∞", t("predict.infinity"))],
+        form,
+    );
+}
+
+/** Writes a sign into the field beside a button. @param {Event} event @param {string} sign */
+function put({ currentTarget }, sign) {
+    const input = /** @type {HTMLElement} */ (currentTarget).parentElement?.querySelector("input");
+    if (!input) return;
+    input.value = sign;
+    input.focus();
+}
+
+/** @param {unknown} content @param {number[]} answer @param {Form} form @param {string} [kind] */
+const button = (content, answer, { give }, kind = "") =>
+    html`<button type="button" class="button ${kind}" data-answer=${answer.join()} aria-describedby="ask"
+        @click=${() => give(answer)}>${content}</button>`;
+
+/** @param {Translate} t @param {Question} question @param {Form} form */
+const cutForm = (t, { from }, form) =>
+    html`<div class="choices">${button(t("predict.searched"), [-1], form)}${button(t("predict.cutOff"), [from], form)}</div>`;
+
+/** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
+const markForm = (t, { choices }, { nameOf }, form) =>
+    html`<div class="choices">${choices.map(({ text, value = 0 }, index) =>
+        button(t("predict.choice.value", { action: nameOf(text), value: scoreText(t, value) }), [index], form, "leaf"),
+    )}${button(t("predict.none"), [-1], form)}</div>`;
+
+/** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
+function selectForm(t, { choices, facts }, { nameOf }, form) {
+    const { exploration = 1414 } = form;
+    const constant = decimalText(t, exploration / 1000, 2);
+    return html`<p class="formula">${t("predict.formula", { constant, visits: facts.count ?? 0 })}</p>
+        <div class="choices">${choices.map(({ text, node = -1, mean = 0, visits = 0 }) =>
+            button(
+                t("predict.choice.visits", { action: nameOf(text), mean: rewardText(t, mean), count: visits }),
+                [node],
+                form,
+            ),
+        )}</div>`;
+}

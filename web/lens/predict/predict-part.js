@@ -1,0 +1,292 @@
+/**
+ * `<quintet-lens-predict>`: asks the reader what the search does next, and reports the result as exercises do: with a
+ * `quintet-lens` event of the type `exercise`.
+ *
+ * @typedef {import("./ask.js").Question} Question
+ * @typedef {import("./exercise.js").Exercise} Exercise
+ * @typedef {import("./questions.js").QuestionKind} QuestionKind
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ */
+import { html, nothing } from "lit";
+import { selectStyles } from "../../ui/select-styles.js";
+import { shared } from "../../ui/styles.js";
+import { runToEnd } from "../run-to-end.js";
+import { StudyPart } from "../study-part.js";
+import { answerForm } from "./answer-form.js";
+import { answered, currentQuestion, exerciseOf, firstTries, isOpen, next, shown } from "./exercise.js";
+import { GivenLeaves } from "./given.js";
+import { predictStyles } from "./predict-styles.js";
+import { choosingQuestions, kindsFor, kindsWanted } from "./questions.js";
+import { answerText, askText, reasonText } from "./words.js";
+
+/** How many questions a reader can choose to get. */
+const LIMITS = [3, 6, 10, 15];
+const USUAL_LIMIT = 6;
+/** The run with the leaves of a given tree. */
+const LEAVES_KEY = 3;
+
+export class PredictPart extends StudyPart {
+    static properties = {
+        ...StudyPart.properties,
+        phase: { state: true },
+        kinds: { state: true },
+        limit: { state: true },
+        exercise: { state: true },
+        problem: { state: true },
+    };
+
+    /** @type {(keyof import("../lens-model.js").LensModel)[]} */
+    static sees = ["replay", "ended", "request", "predict", "named"];
+
+    static styles = [shared, predictStyles, selectStyles];
+
+    constructor() {
+        super();
+        /** @type {"setup" | "choosing" | "nothing" | "asking" | "done"} */
+        this.phase = "setup";
+        /** What the reader wants to be asked about; null before a choice. @type {QuestionKind[] | null} */
+        this.kinds = null;
+        this.limit = USUAL_LIMIT;
+        /** @type {Exercise | null} */
+        this.exercise = null;
+        /** What is wrong with the text of a field. */
+        this.problem = "";
+        /** The run that the questions are about. @type {import("../trace/replay.js").Replay | null} */
+        this.run = null;
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.lens?.ask(null);
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        super.willUpdate(changed);
+        const { model } = this;
+        if (model.replay !== this.run) {
+            // Another search: its questions are others.
+            const first = this.run === null && model.replay !== null;
+            this.run = model.replay;
+            this.exercise = null;
+            this.phase = first && model.predict ? "choosing" : "setup";
+        }
+        if (this.phase === "choosing" && model.ended && this.run && !this.choosing) this.choose();
+    }
+
+    /** The kinds of questions that this search can answer. */
+    get possible() {
+        return kindsFor(this.model.replay?.algorithm ?? "minimax");
+    }
+
+    /** The kinds that are asked about. */
+    get wanted() {
+        const wanted = this.kinds ?? kindsWanted(this.model.predict);
+        const both = this.possible.filter((kind) => wanted.includes(kind));
+        return both.length ? both : this.possible;
+    }
+
+    /** Chooses questions, in small portions so that the page stays responsive. */
+    async choose() {
+        const { run, model } = this;
+        if (!run) return;
+        this.choosing = true;
+        const leaves = await this.leaves();
+        const { exploration } = model.request.options;
+        const choosing = choosingQuestions(run, { kinds: this.wanted, limit: this.limit, leaves, exploration });
+        let step = choosing.next();
+        for (; !step.done; step = choosing.next()) await new Promise((resolve) => setTimeout(resolve));
+        this.choosing = false;
+        if (this.run !== run) return;
+        if (step.value.length === 0) {
+            this.phase = "nothing";
+            return;
+        }
+        this.exercise = exerciseOf(step.value);
+        this.phase = "asking";
+        this.ask();
+    }
+
+    /** The leaves of a given tree, which the reader sees anyway; null in a game, or if they cannot be found. */
+    async leaves() {
+        const { tree } = this.model.request;
+        if (tree === undefined || !this.possible.includes("cut")) return null;
+        try {
+            const request = { tree, options: { algorithm: /** @type {const} */ ("minimax") } };
+            return new GivenLeaves(await runToEnd(this.lens.engine, request, LEAVES_KEY));
+        } catch {
+            return null;
+        }
+    }
+
+    /** Stops before the event that the question under way is about. */
+    async ask() {
+        const question = this.exercise && currentQuestion(this.exercise);
+        if (!question) return;
+        this.problem = "";
+        this.lens.ask({ step: question.step, node: question.node });
+        await this.updateComplete;
+        this.focusOn("[data-answer]");
+    }
+
+    /** @param {string} selector */
+    focusOn(selector) {
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(selector))?.focus();
+    }
+
+    /** @param {number[]} answer */
+    answer(answer) {
+        if (!this.exercise) return;
+        this.problem = "";
+        this.settle(answered(this.exercise, answer));
+    }
+
+    show() {
+        if (this.exercise) this.settle(shown(this.exercise));
+    }
+
+    /** @param {ReturnType<typeof answered>} result */
+    async settle({ exercise, event }) {
+        this.exercise = exercise;
+        if (event) this.lens.listen(event);
+        const question = currentQuestion(exercise);
+        if (isOpen(exercise) || !question) return;
+        this.lens.ask(null);
+        this.lens.goTo(question.to);
+        await this.updateComplete;
+        this.focusOn('[data-do="next"]');
+    }
+
+    /** Goes on to the next question, or to the result. */
+    async next() {
+        if (!this.exercise) return;
+        this.exercise = next(this.exercise);
+        if (currentQuestion(this.exercise)) return this.ask();
+        this.phase = "done";
+        await this.updateComplete;
+        this.focusOn('[data-do="again"]');
+    }
+
+    leave() {
+        this.exercise = null;
+        this.phase = "setup";
+        this.lens.ask(null);
+    }
+
+    begin() {
+        this.phase = "choosing";
+        this.requestUpdate();
+    }
+
+    /** @param {Translate} t */
+    content(t) {
+        if (!this.model.replay) return nothing;
+        switch (this.phase) {
+            case "asking":
+                return this.question(t);
+            case "done":
+                return this.result(t);
+            case "choosing":
+                return html`<p role="status">${t("predict.waiting")}</p>`;
+            default:
+                return this.setup(t);
+        }
+    }
+
+    /** @param {Translate} t */
+    setup(t) {
+        const { possible, wanted } = this;
+        return html`<p>${t("predict.text")}</p>
+            ${this.phase === "nothing" ? html`<p class="problem" role="status">${t("predict.nothing")}</p>` : nothing}
+            ${
+                possible.length > 1
+                    ? html`<fieldset><legend>${t("predict.kinds")}</legend>${possible.map(
+                          (
+                              kind,
+                          ) => html`<label class="kind"><input type="checkbox" name=${kind} .checked=${wanted.includes(kind)}
+                        @change=${(/** @type {Event} */ event) => this.toggle(kind, event)} />${t(`predict.kind.${kind}`)}</label>`,
+                      )}</fieldset>`
+                    : nothing
+            }
+            <div class="row">
+                <label class="limit">${t("predict.limit")}
+                    <select name="limit" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => {
+                        this.limit = Number(event.target.value);
+                    }}>${LIMITS.map((limit) => html`<option value=${limit} ?selected=${limit === this.limit}>${t.number(limit)}</option>`)}</select>
+                </label>
+                <button type="button" class="button primary" data-do="begin" @click=${this.begin}>${t("predict.begin")}</button>
+            </div>`;
+    }
+
+    /** @param {QuestionKind} kind @param {Event} event */
+    toggle(kind, event) {
+        const { wanted } = this;
+        const input = /** @type {HTMLInputElement} */ (event.target);
+        const chosen = input.checked ? [...wanted, kind] : wanted.filter((each) => each !== kind);
+        // One kind stays: without any there would be nothing to ask.
+        input.checked = chosen.length === 0 || input.checked;
+        if (chosen.length) this.kinds = chosen;
+    }
+
+    /** @param {Translate} t */
+    question(t) {
+        const { names, problem } = this;
+        const exercise = /** @type {Exercise} */ (this.exercise);
+        const question = /** @type {Question} */ (currentQuestion(exercise));
+        const { at, questions, phase } = exercise;
+        const open = isOpen(exercise);
+        const last = at + 1 === questions.length;
+        return html`<header>
+                <h3>${t("predict.position", { number: at + 1, all: questions.length })}</h3>
+                <button type="button" class="button bare" data-do="leave" @click=${this.leave}>${t("predict.leave")}</button>
+            </header>
+            <p class="ask" id="ask">${askText(t, question, names)}</p>
+            ${
+                open
+                    ? answerForm(t, question, names, {
+                          exploration: this.model.request.options.exploration,
+                          give: (answer) => this.answer(answer),
+                          refuse: (text) => {
+                              this.problem = t("predict.badNumber", { text });
+                          },
+                          key: at,
+                      })
+                    : nothing
+            }
+            <div class="said" role="status">
+                ${problem ? html`<p class="problem">${problem}</p>` : nothing}
+                ${phase === "wrong" && !problem ? html`<p class="verdict wrong">${t("predict.wrong")}</p>` : nothing}
+                ${open ? nothing : this.verdict(t, question)}
+            </div>
+            <div class="row">${
+                open
+                    ? html`<button type="button" class="button bare" data-do="show" @click=${this.show}>${t("predict.show")}</button>`
+                    : html`<button type="button" class="button primary" data-do="next" @click=${this.next}>${t(last ? "predict.finish" : "predict.next")}</button>`
+            }</div>`;
+    }
+
+    /** @param {Translate} t @param {Question} question */
+    verdict(t, question) {
+        const { names } = this;
+        const { phase } = /** @type {Exercise} */ (this.exercise);
+        const answer = t("predict.answer", { answer: answerText(t, question, names) });
+        return html`<p class="verdict ${phase}">${phase === "shown" ? answer : html`<b>${t("predict.right")}</b> ${answer}`}</p>
+            <p>${reasonText(t, question, names)}</p>`;
+    }
+
+    /** @param {Translate} t */
+    result(t) {
+        const exercise = /** @type {Exercise} */ (this.exercise);
+        const { questions, endings } = exercise;
+        return html`<h3 role="status">${t("predict.score", { first: firstTries(exercise), count: questions.length })}</h3>
+            <ol>${questions.map(
+                ({ kind }, index) =>
+                    html`<li class=${endings[index]}>${t(`predict.kind.${kind}`)}: ${t(`predict.ending.${endings[index]}`)}</li>`,
+            )}</ol>
+            <div class="row">
+                <button type="button" class="button primary" data-do="again" @click=${this.leave}>${t("predict.again")}</button>
+            </div>`;
+    }
+}
+
+customElements.define("quintet-lens-predict", PredictPart);

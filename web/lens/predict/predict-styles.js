@@ -1,0 +1,125 @@
+/** The look of predictions. */
+import { css } from "lit";
+
+export const predictStyles = css`
+    :host {
+        display: grid;
+        gap: var(--space-2);
+        align-content: start;
+        min-inline-size: 0;
+    }
+    p,
+    h3,
+    ol,
+    fieldset {
+        margin: 0;
+    }
+    h3 {
+        font-size: var(--text);
+        font-weight: 600;
+    }
+    header {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--space-2);
+    }
+    fieldset {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-4);
+        padding: 0;
+        border: 0;
+    }
+    legend {
+        padding: 0;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 500;
+    }
+    .kind,
+    .limit,
+    .number {
+        display: inline-flex;
+        align-items: center;
+        gap: var(--space-2);
+        min-block-size: var(--tap);
+    }
+    .kind input {
+        inline-size: 18px;
+        block-size: 18px;
+        accent-color: var(--accent);
+    }
+    .row,
+    .choices,
+    form {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        gap: var(--space-2);
+    }
+    select,
+    .number input {
+        min-block-size: var(--tap);
+        padding-inline: var(--space-3);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius-small);
+        background-color: var(--paper-raised);
+    }
+    .number input {
+        inline-size: 6.5em;
+        font-variant-numeric: tabular-nums;
+        direction: ltr;
+    }
+    .number input[aria-invalid="true"] {
+        border-color: var(--warning);
+    }
+    .bound {
+        display: inline-flex;
+        gap: var(--space-1);
+    }
+    .choices .button {
+        max-inline-size: 100%;
+        font-variant-numeric: tabular-nums;
+        text-align: start;
+        white-space: normal;
+    }
+    .ask {
+        font-weight: 500;
+    }
+    .formula,
+    .said p:not(.verdict, .problem) {
+        color: var(--ink-soft);
+    }
+    .said {
+        display: grid;
+        gap: var(--space-1);
+    }
+    .problem,
+    .verdict.wrong {
+        color: var(--warning);
+    }
+    .verdict::before,
+    li::before {
+        content: "✓";
+        padding-inline-end: var(--space-2);
+        font-weight: 600;
+    }
+    .verdict.wrong::before {
+        content: "✗";
+    }
+    .verdict.shown::before,
+    li.shown::before {
+        content: "–";
+    }
+    ol {
+        padding-inline-start: var(--space-5);
+    }
+    li.first {
+        color: var(--ink);
+    }
+    li {
+        color: var(--ink-soft);
+    }
+`;

@@ -1,0 +1,166 @@
+/**
+ * Chooses what to ask a reader about a search before it happens. Everything comes from the trace: a question stops
+ * before an event, and the event holds the answer.
+ *
+ * - `value`: the value that a node returns, when the values of all its children are known.
+ * - `window`: the window with which a child is entered.
+ * - `cut`: which child is the first that is no longer searched, or that none is cut off.
+ * - `select`: which child UCT selects.
+ *
+ * @typedef {import("../trace/replay.js").Replay} Replay
+ * @typedef {import("../trace/cursor.js").Cursor} Cursor
+ * @typedef {import("./ask.js").Question} Question
+ * @typedef {"value" | "window" | "cut" | "select"} QuestionKind
+ *
+ * What can be asked. `step` and `to`: how many events have happened when it is asked and when it is resolved. `weight`:
+ * the effort of an answer; lower is better to ask. `cuts`: whether children are cut off.
+ * @typedef {{kind: QuestionKind, step: number, to: number, node: number, weight: number, cuts?: boolean}} Candidate
+ */
+
+import { canAskCut, canAskSelect, canAskValue, canAskWindow, canMarkCut, question } from "./ask.js";
+
+/** @type {QuestionKind[]} */
+export const questionKinds = ["value", "window", "cut", "select"];
+
+/** The kinds of questions that a search can answer. @type {Record<import("../trace/events.js").Algorithm, QuestionKind[]>} */
+const kindsOfAlgorithm = {
+    minimax: ["value"],
+    "alpha-beta": ["value", "window", "cut"],
+    pvs: ["value", "window", "cut"],
+    "max-n": ["value", "cut"],
+    paranoid: ["value", "window", "cut"],
+    "best-reply": ["value", "window", "cut"],
+    uct: ["select"],
+};
+
+/** @param {import("../trace/events.js").Algorithm} algorithm */
+export const kindsFor = (algorithm) => kindsOfAlgorithm[algorithm];
+
+/**
+ * The kinds that a link asks for: `true` and unknown names alone mean all.
+ * @param {boolean | string[] | undefined} predict
+ * @returns {QuestionKind[]}
+ */
+export function kindsWanted(predict) {
+    const named = Array.isArray(predict) ? questionKinds.filter((kind) => predict.includes(kind)) : [];
+    return named.length ? named : questionKinds;
+}
+
+/**
+ * What to ask.
+ * @typedef {object} Wish
+ * @property {QuestionKind[]} [kinds]
+ * @property {number} [limit]  the most questions
+ * @property {import("./given.js").GivenLeaves | null} [leaves]  of a given tree, whose leaves the reader can see
+ * @property {number} [exploration]  the constant of UCB1, in thousandths
+ */
+
+/** The number of events that a scan looks at before it gives way. */
+const SLICE = 1000;
+
+/**
+ * Chooses questions, evenly over the run and over the kinds. Yields now and then, so that a caller can let the page do
+ * something else; returns the questions in the order of their steps.
+ * @param {Replay} replay
+ * @param {Wish} [wish]
+ * @returns {Generator<void, Question[]>}
+ */
+export function* choosingQuestions(replay, wish = {}) {
+    const { kinds = questionKinds, limit = 6, leaves = null, exploration = 1414 } = wish;
+    const possible = kindsFor(replay.algorithm).filter((kind) => kinds.includes(kind));
+    /** @type {Candidate[]} */
+    const candidates = [];
+    const cursor = replay.cursor();
+    for (let step = 0; step < replay.events; step += 1) {
+        if (step % SLICE === SLICE - 1) yield;
+        const found = candidateAt(replay, cursor, step, leaves, exploration);
+        if (found && possible.includes(found.kind)) candidates.push(found);
+    }
+    const chosen = spread(candidates, possible, limit);
+    return chosen.map((each) => {
+        cursor.seek(each.step);
+        return question(replay, cursor, each, leaves, exploration);
+    });
+}
+
+/** As `choosingQuestions`, at once. @param {Replay} replay @param {Wish} [wish] */
+export function chooseQuestions(replay, wish) {
+    const choosing = choosingQuestions(replay, wish);
+    for (;;) {
+        const { done, value } = choosing.next();
+        if (done) return /** @type {Question[]} */ (value);
+    }
+}
+
+/**
+ * What can be asked before an event; null if nothing.
+ * @param {Replay} replay
+ * @param {Cursor} cursor  is moved
+ * @param {number} step  the number of events before it
+ * @param {import("./given.js").GivenLeaves | null} leaves
+ * @param {number} exploration
+ * @returns {Candidate | null}
+ */
+function candidateAt(replay, cursor, step, leaves, exploration) {
+    const kind = replay.kind(step);
+    if (kind !== "take" && kind !== "enter" && kind !== "select") return null;
+    cursor.seek(step);
+    const event = replay.event(step);
+    switch (event.kind) {
+        case "take":
+            return canAskValue(replay, cursor, step, event) ?? canAskCut(replay, cursor, step, event, leaves);
+        case "enter":
+            return canMarkCut(replay, cursor, step, event, leaves) ?? canAskWindow(replay, cursor, step, event);
+        case "select":
+            return canAskSelect(cursor, step, event, exploration);
+        default:
+            return null;
+    }
+}
+
+/**
+ * Chooses up to `limit` candidates: the run is divided into as many stretches with equally many candidates, and each
+ * gives one of the kind that was asked least so far, by preference an easy one about a new node.
+ * @param {Candidate[]} candidates  in the order of their steps
+ * @param {QuestionKind[]} kinds
+ * @param {number} limit
+ */
+export function spread(candidates, kinds, limit) {
+    /** @type {Map<string, number>} */
+    const asked = new Map();
+    /** @type {Set<number>} */
+    const nodes = new Set();
+    const count = Math.min(limit, candidates.length);
+    /** @type {Candidate[]} */
+    const chosen = [];
+    let free = 0;
+    /** @param {Candidate} each */
+    const times = (each) => asked.get(each.kind) ?? 0;
+    // Questions about cut-offs with both answers, in turn.
+    const cuts = [0, 0];
+    /** @param {Candidate} each */
+    const turn = (each) => cuts[Number(each.cuts ?? false)];
+    for (let i = 0; i < count; i += 1) {
+        const from = Math.floor((i * candidates.length) / count);
+        const to = Math.floor(((i + 1) * candidates.length) / count);
+        const [best] = candidates
+            .slice(from, to)
+            .filter(({ step }) => step >= free)
+            .sort(
+                (a, b) =>
+                    Number(nodes.has(a.node)) - Number(nodes.has(b.node)) ||
+                    times(a) - times(b) ||
+                    turn(a) - turn(b) ||
+                    kinds.indexOf(a.kind) - kinds.indexOf(b.kind) ||
+                    a.weight - b.weight ||
+                    a.step - b.step,
+            );
+        if (!best) continue;
+        free = best.to;
+        asked.set(best.kind, times(best) + 1);
+        if (best.kind === "cut") cuts[Number(best.cuts)] += 1;
+        nodes.add(best.node);
+        chosen.push(best);
+    }
+    return chosen;
+}

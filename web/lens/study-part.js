@@ -1,0 +1,49 @@
+/**
+ * Base class of what teaches with the lens: predictions, comparison, reasons of values, figures of the engine. Each is
+ * loaded when a reader opens it, and brings its own words.
+ */
+import { withLensMore } from "../i18n/lens-more.js";
+import { LensPart } from "./lens-part.js";
+import { sentenceNames } from "./names.js";
+
+/** @typedef {import("../i18n/t.js").Translate} Translate */
+
+export class StudyPart extends LensPart {
+    static properties = { ...LensPart.properties, words: { state: true } };
+
+    constructor() {
+        super();
+        /** The translator with the words of these parts besides those of the page; null until they are loaded. */
+        this.words = /** @type {Translate | null} */ (null);
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        if (changed.has("t") && this.t) this.#loadWords(this.t);
+    }
+
+    /** @param {Translate} t */
+    async #loadWords(t) {
+        const words = await this.load(t).catch(() => null);
+        if (words && this.t === t) this.words = words;
+    }
+
+    /** Adds the words that the part needs. @param {Translate} t */
+    load(t) {
+        return withLensMore(t);
+    }
+
+    /** What sentences call players and actions. */
+    get names() {
+        return sentenceNames(this.words ?? this.t, this.model, this.lens.names);
+    }
+
+    render() {
+        return this.words ? this.content(this.words) : undefined;
+    }
+
+    /** What to show, once the words are there. @param {Translate} _t @returns {unknown} */
+    content(_t) {
+        return undefined;
+    }
+}

@@ -1,0 +1,101 @@
+/**
+ * `<quintet-position-terms>`: the static evaluation of one position, term by term, for pages that have no lens. It
+ * starts the lens's engine when it is shown, and ends it when it goes.
+ *
+ * @typedef {import("./terms.js").Explanation} Explanation
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ */
+import { css, html, LitElement, nothing } from "lit";
+import { termMessages, withLensMore } from "../../i18n/lens-more.js";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+import { LensClient } from "../engine/lens-client.js";
+import "./terms-part.js";
+
+export class PositionTerms extends LitElement {
+    static properties = {
+        record: { attribute: false },
+        players: { attribute: false },
+        t: { attribute: false },
+        words: { state: true },
+        explanation: { state: true },
+        failure: { state: true },
+    };
+
+    static styles = [
+        shared,
+        css`
+            p {
+                margin: 0;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** The position, without `ply`. @type {GameRecord} */
+        this.record = given;
+        /** The names of the players. @type {string[]} */
+        this.players = [];
+        /** @type {Translate} */
+        this.t = given;
+        this.words = /** @type {Translate | null} */ (null);
+        /** @type {Explanation | null} */
+        this.explanation = null;
+        this.failure = "";
+        /** @type {LensClient | null} */
+        this.engine = null;
+        /** The position that is explained, as text. */
+        this.key = "";
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.engine?.close();
+        this.engine = null;
+        this.key = "";
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        if (changed.has("t")) this.loadWords();
+        const key = JSON.stringify(this.record);
+        if (key !== this.key) this.explain(key);
+    }
+
+    async loadWords() {
+        const { t } = this;
+        const words = await withLensMore(t)
+            .then((more) => withLensMore(more, termMessages))
+            .catch(() => null);
+        if (t === this.t) this.words = words;
+    }
+
+    /** @param {string} key */
+    async explain(key) {
+        this.key = key;
+        this.engine ??= new LensClient();
+        try {
+            const explanation = await this.engine.explain(this.record);
+            if (this.key !== key) return;
+            this.explanation = explanation;
+            this.failure = "";
+        } catch (error) {
+            if (this.key === key) this.failure = String(/** @type {Error} */ (error).message ?? error);
+        }
+    }
+
+    render() {
+        const { words: t, explanation, failure, players } = this;
+        if (!t) return nothing;
+        if (failure) return html`<p role="alert">${t("terms.failed")}: <bdi lang="en">${failure}</bdi></p>`;
+        if (!explanation) return html`<p role="status">${t("terms.loading")}</p>`;
+        return html`<quintet-lens-terms .explanation=${explanation} .players=${players} .t=${t}
+            .heading=${t("terms.here")}></quintet-lens-terms>`;
+    }
+}
+
+customElements.define("quintet-position-terms", PositionTerms);

@@ -1,0 +1,39 @@
+/**
+ * Where the value of a node comes from: down the line that counts to the place where it was known without looking
+ * further.
+ *
+ * @typedef {import("../trace/cursor.js").Cursor} Cursor
+ *
+ * `evaluation`: a static evaluation, at the horizon or in quiescence search. `over`, `repetition`: the game ends.
+ * `given`: a leaf of a given tree. `table`: the table knew it. `unknown`: the search does not know it yet. `mean`: UCT,
+ * the mean of playouts.
+ * @typedef {"evaluation" | "over" | "repetition" | "given" | "table" | "unknown" | "mean"} ValueSource
+ *
+ * `node`: the place; `steps`: the actions from the node asked about to there. `values`: of all players.
+ * @typedef {{source: ValueSource, node: number, steps: string[], values: readonly number[]}} ValueReason
+ */
+
+/**
+ * @param {Cursor} cursor
+ * @param {number} number
+ * @returns {ValueReason}
+ */
+export function valueReason(cursor, number) {
+    const { nodes } = cursor;
+    let at = number;
+    /** @type {string[]} */
+    const steps = [];
+    for (; nodes[at].source === "children" && nodes[at].best >= 0; at = nodes[at].best) {
+        steps.push(nodes[nodes[at].best].text);
+    }
+    return { source: sourceOf(cursor, at), node: at, steps, values: nodes[number].values };
+}
+
+/** @param {Cursor} cursor @param {number} number @returns {ValueSource} */
+function sourceOf(cursor, number) {
+    const { source, ending, valued, stoodPat, visits } = cursor.nodes[number];
+    if (source === "table") return "table";
+    if (source === "leaf") return ending === "horizon" ? "evaluation" : ending;
+    if (visits > 0) return "mean";
+    return valued && stoodPat ? "evaluation" : "unknown";
+}
