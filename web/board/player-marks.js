@@ -22,9 +22,13 @@ const drawings = {
  * @param {string[]} players
  * @param {number} player
  */
-export function playerMark(players, player) {
-    return drawings[markOfPlayer[players[player]] ?? inOrder[player % inOrder.length]];
-}
+export const markName = (players, player) => markOfPlayer[players[player]] ?? inOrder[player % inOrder.length];
+
+/**
+ * @param {string[]} players
+ * @param {number} player
+ */
+export const playerMark = (players, player) => drawings[markName(players, player)];
 
 /**
  * Returns the player's colour, and the colours of marks and of text on it, as custom properties `--own`, `--own-ink`

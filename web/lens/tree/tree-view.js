@@ -1,0 +1,497 @@
+import { Camera } from "./camera.js";
+import { paintOnCanvas } from "./canvas-painter.js";
+import { chooseItems, newChoice } from "./choose.js";
+import { layOut } from "./layout.js";
+import { lookOf, measure, ROOF } from "./look.js";
+import { pulseOf } from "./motion.js";
+import { Outline } from "./outline.js";
+import { paletteOf } from "./palette.js";
+import { pinAt } from "./pins.js";
+import { draw, itemAt } from "./scene.js";
+import { keyOf, Shown } from "./shown.js";
+import { phrasesOf } from "./speech.js";
+import { svgOf } from "./svg-painter.js";
+
+/**
+ * The tree on its canvas: what is laid out, what is in view, and what moves. `<quintet-lens-tree>` is the element around
+ * it.
+ *
+ * @typedef {import("./choose.js").Item} Item
+ * @typedef {import("../trace/replay.js").Replay} Replay
+ * @typedef {import("../trace/cursor.js").Cursor} Cursor
+ *
+ * What the element is given.
+ * @typedef {{t: import("../../i18n/t.js").Translate, players: string[], nameOf: (text: string) => string,
+ *            marks: Map<number, string> | null, follow: boolean, ghosts: boolean}} Settings
+ */
+
+/** Times in milliseconds. */
+const UNFOLD = 220;
+const PULSE = 260;
+/** Between two layouts while the trace grows. */
+const GROWTH = 250;
+/** More items than this are put in their new places at once. */
+const MOST_MOVED = 4000;
+/** More items than this in view are exported as they are seen, without small texts. */
+const MOST_DETAILED = 2500;
+/** The scale at which a tree that does not fit is shown first, and the largest one to fit a small tree. */
+const READABLE = 1;
+const LARGEST_FIT = 1.3;
+
+export class TreeView {
+    /** @type {Replay | null} */
+    replay = null;
+    /** @type {Cursor | null} */
+    cursor = null;
+    camera = new Camera();
+    choice = newChoice();
+    /** The item that the keyboard is at. @type {Item | null} */
+    selected = null;
+    /** @type {Outline | null} */
+    #outline = null;
+    /** @type {Shown | null} */
+    shown = null;
+    /** @type {import("./look.js").Look | null} */
+    #look = null;
+    /** @type {import("./motion.js").Pulse | null} */
+    #pulse = null;
+    #step = 0;
+    /** Whether the reader has moved the view. */
+    #touched = false;
+    /** The share of the way to new places; 1 when nothing moves. */
+    #arrived = 1;
+    #laidOutAt = Number.NEGATIVE_INFINITY;
+    #frame = 0;
+    #lastFrame = 0;
+    #growth = 0;
+    /** @type {Map<string, string>} */
+    #names = new Map();
+    #calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+    /**
+     * @param {HTMLElement} host  has the custom properties of colours
+     * @param {Settings} settings  read at every use
+     * @param {() => void} changed  called after what can be seen has changed its place
+     */
+    constructor(host, settings, changed) {
+        this.host = host;
+        this.settings = settings;
+        this.changed = changed;
+    }
+
+    /** @param {HTMLCanvasElement} canvas */
+    attach(canvas) {
+        this.canvas = canvas;
+        this.context = canvas.getContext("2d");
+        this.paintSoon();
+    }
+
+    /** Stops all that goes on by itself. */
+    rest() {
+        cancelAnimationFrame(this.#frame);
+        clearTimeout(this.#growth);
+        this.#frame = 0;
+        this.#growth = 0;
+    }
+
+    /** @param {Replay | null} replay @param {Cursor | null} cursor */
+    setRun(replay, cursor) {
+        const other = replay !== this.replay;
+        this.replay = replay;
+        this.cursor = cursor;
+        if (other) {
+            const { ghosts } = this.choice;
+            this.choice = { ...newChoice(), ghosts };
+            this.#outline = replay ? new Outline(replay) : null;
+            this.shown = null;
+            this.selected = null;
+            this.#touched = false;
+            this.#pulse = null;
+        }
+        this.#names.clear();
+        this.layOut();
+    }
+
+    /** The name of an action, asked for once. @param {string} text */
+    nameOf = (text) => {
+        let name = this.#names.get(text);
+        if (name === undefined) {
+            name = this.settings.nameOf(text);
+            this.#names.set(text, name);
+        }
+        return name;
+    };
+
+    // ---- Layout
+
+    /**
+     * Lays the tree out again.
+     * @param {{anchor?: Item | null, smoothly?: boolean}} [how]  `anchor`: the item that keeps its place on the screen
+     */
+    layOut({ anchor = null, smoothly = false } = {}) {
+        const { cursor } = this;
+        const outline = this.#outline;
+        if (!cursor || !outline) return this.paintSoon();
+        outline.follow();
+        const before = this.shown;
+        const kept = anchor ?? (before && this.#current());
+        const keptAt = kept && this.#onScreen(kept);
+        const places = new Map();
+        for (const level of before?.layout.levels ?? []) for (const item of level) places.set(keyOf(item), item);
+
+        const { t } = this.settings;
+        this.choice.ghosts = this.settings.ghosts;
+        this.#look = lookOf(outline, t);
+        const roots = chooseItems(outline, this.choice);
+        measure(roots, outline, this.#look, this.nameOf, t);
+        const layout = layOut(roots, this.#look.levelHeight);
+        this.shown = new Shown(layout, cursor);
+        this.shown.path = before?.path ?? [];
+        this.shown.setCurrent(cursor.current);
+        const items = layout.levels.flat();
+        const selectedKey = this.selected && keyOf(this.selected);
+        this.selected = null;
+        for (const item of items) {
+            const old = places.get(keyOf(item)) ?? places.get(item.parent ? keyOf(item.parent) : "");
+            item.to = { x: item.x, y: item.y };
+            item.from = old ? { x: old.x, y: old.y } : item.to;
+            if (keyOf(item) === selectedKey) this.selected = item;
+        }
+        const { left, right, height } = layout;
+        const half = this.#look.boxHeight / 2 + ROOF;
+        this.camera.bounds = { left: left - 64, right: right + 32, top: -half - 44, bottom: height + half + 60 };
+        this.#laidOutAt = performance.now();
+
+        const same = kept && items.find((item) => keyOf(item) === keyOf(kept));
+        if (!this.#touched && !anchor) {
+            this.home(false);
+        } else if (same && keptAt) {
+            const { scale } = this.camera.view;
+            this.camera.go({ scale, dx: keptAt.x - same.x * scale, dy: keptAt.y - same.y * scale }, false);
+        }
+        this.#arrived = 1;
+        if (smoothly && same && keptAt && !this.#calm.matches && items.length <= MOST_MOVED) {
+            // Old places as the new view shows them, so that the anchor stands still.
+            const shift = same.to.x - (places.get(keyOf(same))?.x ?? same.to.x);
+            for (const item of items) {
+                if (item.from !== item.to) item.from = { x: item.from.x + shift, y: item.from.y };
+            }
+            this.#arrived = 0;
+            this.#move();
+        }
+        this.#waitForMore();
+        this.paintSoon();
+        this.changed();
+    }
+
+    /** Whether items are on their way to their places. */
+    get moving() {
+        return this.#arrived < 1;
+    }
+
+    /** Puts items on their way to their places. */
+    #move() {
+        const share = 1 - (1 - this.#arrived) ** 3;
+        for (const level of this.shown?.layout.levels ?? []) {
+            for (const item of level) {
+                item.x = item.from.x + (item.to.x - item.from.x) * share;
+                item.y = item.from.y + (item.to.y - item.from.y) * share;
+            }
+        }
+    }
+
+    /** Looks for more of the trace while the run goes on. */
+    #waitForMore() {
+        clearTimeout(this.#growth);
+        const outline = this.#outline;
+        if (!outline || !this.replay || !this.host.isConnected) return;
+        if (this.replay.ended && !outline.behind) return;
+        this.#growth = window.setTimeout(() => {
+            if (outline.behind) this.layOut();
+            else this.#waitForMore();
+        }, GROWTH);
+    }
+
+    // ---- Steps
+
+    /** The cursor has moved, or may have. */
+    step() {
+        const { cursor, shown } = this;
+        if (!cursor) return;
+        const outline = this.#outline;
+        if (outline?.behind && performance.now() - this.#laidOutAt > GROWTH) this.layOut();
+        if (!shown) return;
+        const moved = cursor.step - this.#step;
+        this.#step = cursor.step;
+        this.shown?.setCurrent(cursor.current);
+        this.#pulse = moved === 1 ? pulseOf(cursor) : null;
+        if (this.#pulse && this.#calm.matches) this.#pulse.share = 1;
+        if (this.settings.follow && moved !== 0) this.showItem(this.#current());
+        this.paintSoon();
+    }
+
+    /** The item of the current node. */
+    #current() {
+        const node = this.shown?.path.at(-1);
+        return node === undefined ? null : (this.shown?.itemOf(node) ?? null);
+    }
+
+    showCurrent() {
+        this.showItem(this.#current());
+    }
+
+    /** Where the keyboard begins: at the current node, else at the root. */
+    start() {
+        return this.#current() ?? this.shown?.layout.levels[0]?.find((item) => this.shown?.has(item)) ?? null;
+    }
+
+    /** Whether an item shows a node now. @param {Item} item */
+    shows(item) {
+        return (this.shown?.nodeOf(item) ?? -1) >= 0;
+    }
+
+    /** What took the place of an item that the last layout does not have: its parent. @param {Item} item */
+    after(item) {
+        const key = keyOf(item.parent ?? item);
+        return this.shown?.layout.levels.flat().find((each) => keyOf(each) === key) ?? this.start();
+    }
+
+    // ---- View
+
+    /** @param {number} width @param {number} height */
+    resize(width, height) {
+        const { canvas } = this;
+        if (!canvas) return;
+        const first = this.camera.width === 0;
+        const density = Math.min(2, window.devicePixelRatio || 1);
+        canvas.width = Math.round(width * density);
+        canvas.height = Math.round(height * density);
+        this.camera.resize(width, height);
+        if (first || !this.#touched) this.home(false);
+        // A canvas is empty after its size has changed.
+        this.#paint();
+        this.changed();
+    }
+
+    /** The first view: the whole tree if it can be read, else its root. @param {boolean} smoothly */
+    home(smoothly) {
+        if (!this.shown) return;
+        const all = this.camera.viewOfAll(LARGEST_FIT);
+        if (all.scale >= READABLE * 0.75) return this.#go(all, smoothly);
+        const current = this.#current() ?? this.shown.layout.levels[0]?.[0];
+        this.#go(this.camera.viewOfTop(READABLE, this.shown.layout.levels[0]?.[0]?.x ?? 0), smoothly);
+        if (current) this.showItem(current, false);
+    }
+
+    /** Shows the whole tree. */
+    fit() {
+        this.#touched = true;
+        this.#go(this.camera.viewOfAll(LARGEST_FIT), true);
+    }
+
+    /** @param {number} factor @param {number} [x] @param {number} [y]  by default the middle */
+    zoom(factor, x = this.camera.width / 2, y = this.camera.height / 2, smoothly = true) {
+        this.#touched = true;
+        this.camera.zoom(factor, x, y, smoothly && !this.#calm.matches);
+        this.#viewChanged();
+    }
+
+    /** Returns whether the view could move. @param {number} x @param {number} y */
+    pan(x, y) {
+        const moved = this.camera.pan(x, y);
+        if (moved) {
+            this.#touched = true;
+            this.#viewChanged();
+        }
+        return moved;
+    }
+
+    /** Brings an item into view. @param {Item | null} item @param {boolean} [smoothly] */
+    showItem(item, smoothly = true) {
+        if (!item) return;
+        if (this.#seesAll()) return;
+        this.camera.show(item.to.x, item.to.y, smoothly && !this.#calm.matches);
+        this.#viewChanged();
+    }
+
+    #seesAll() {
+        const { view, bounds, width, height } = this.camera;
+        const { scale, dx, dy } = view;
+        return (
+            !this.camera.moving &&
+            bounds.left * scale + dx >= -1 &&
+            bounds.right * scale + dx <= width + 1 &&
+            bounds.top * scale + dy >= -1 &&
+            bounds.bottom * scale + dy <= height + 1
+        );
+    }
+
+    /** @param {import("./camera.js").View} view @param {boolean} smoothly */
+    #go(view, smoothly) {
+        this.camera.go(view, smoothly && !this.#calm.matches);
+        this.#viewChanged();
+    }
+
+    #viewChanged() {
+        this.paintSoon();
+        this.changed();
+    }
+
+    /** @param {Item} item */
+    #onScreen(item) {
+        const { scale, dx, dy } = this.camera.view;
+        return { x: item.x * scale + dx, y: item.y * scale + dy };
+    }
+
+    /** Where an item's box is, in pixels of the canvas. @param {Item} item */
+    boxOf(item) {
+        const { x, y } = this.#onScreen(item);
+        const { scale } = this.camera.view;
+        const half = ((this.#look?.boxHeight ?? 0) / 2 + ROOF) * scale;
+        return { x, top: y - half, bottom: y + half };
+    }
+
+    // ---- Folding
+
+    /** Folds or unfolds what is below an item, or shows the hidden children that it stands for. @param {Item} item */
+    toggle(item) {
+        const { choice, shown } = this;
+        const number = shown?.nodeOf(item) ?? -1;
+        if (item.kind === "fewer") choice.opened.delete(item.node);
+        else if (item.kind === "gone" || (item.kind === "more" && number < 0)) choice.opened.add(item.node);
+        else if (item.kind === "node" && this.canFold(item)) choice.folds.set(item.node, !item.folded);
+        else if (number >= 0 && item.kind !== "node") choice.wanted.add(number);
+        else return;
+        this.#touched = true;
+        const anchor = item.kind === "node" ? item : (item.parent ?? item);
+        this.layOut({ anchor, smoothly: true });
+    }
+
+    /** @param {Item} item */
+    canFold(item) {
+        const { cursor } = this;
+        return item.kind === "node" && (cursor?.nodes[item.node]?.children.length ?? 0) > 0;
+    }
+
+    /** Unfolds everything, as far as there is room, or goes back to what is chosen by itself. */
+    toggleAll() {
+        this.choice = { ...newChoice(), ghosts: this.choice.ghosts, everything: !this.choice.everything };
+        this.layOut({ anchor: this.shown?.layout.levels[0]?.[0] ?? null });
+    }
+
+    /** Shows a node that may be hidden. @param {number} node @returns {Item | null} */
+    reveal(node) {
+        const outline = this.#outline;
+        if (!this.shown || !outline?.nodes[node]) return null;
+        if (!this.shown.items.has(node)) {
+            this.choice.wanted.add(node);
+            for (let each = node; each >= 0; each = outline.nodes[each].parent) this.choice.folds.delete(each);
+            this.layOut({ anchor: this.#current() });
+        }
+        return this.shown.items.get(node) ?? null;
+    }
+
+    // ---- Drawing
+
+    paintSoon() {
+        if (this.#frame || !this.canvas) return;
+        this.#lastFrame = 0;
+        this.#frame = requestAnimationFrame((now) => this.#tick(now));
+    }
+
+    /** @param {number} now */
+    #tick(now) {
+        this.#frame = 0;
+        const elapsed = this.#lastFrame ? Math.min(50, now - this.#lastFrame) : 16;
+        const moving = this.camera.moving || this.#arrived < 1;
+        this.camera.advance(elapsed);
+        if (this.#arrived < 1) {
+            this.#arrived = Math.min(1, this.#arrived + elapsed / UNFOLD);
+            this.#move();
+        }
+        if (this.#pulse) this.#pulse.share = Math.min(1, this.#pulse.share + elapsed / PULSE);
+        this.#paint();
+        if (moving) this.changed();
+        const playing = this.#pulse !== null && this.#pulse.share < 1;
+        if (!this.camera.moving && this.#arrived === 1 && !playing) return;
+        this.#lastFrame = now;
+        this.#frame = requestAnimationFrame((next) => this.#tick(next));
+    }
+
+    #paint() {
+        const { canvas, context, camera } = this;
+        if (!canvas || !context || camera.width === 0) return;
+        const density = canvas.width / camera.width;
+        context.setTransform(density, 0, 0, density, 0, 0);
+        context.clearRect(0, 0, camera.width, camera.height);
+        const picture = this.picture();
+        if (!picture) return;
+        const style = getComputedStyle(this.host);
+        paintOnCanvas(context, draw(picture), paletteOf(style, picture.players), style.fontFamily);
+    }
+
+    /** All that the drawing depends on, or null before there is a run. @returns {import("./scene.js").Picture | null} */
+    picture() {
+        const { shown, cursor, camera } = this;
+        const outline = this.#outline;
+        if (!shown || !cursor || !outline || !this.#look) return null;
+        shown.pathInView = this.settings.follow;
+        return {
+            layout: shown.layout,
+            shown,
+            cursor,
+            outline,
+            look: this.#look,
+            t: this.settings.t,
+            nameOf: this.nameOf,
+            players: this.settings.players,
+            view: camera.view,
+            width: camera.width,
+            height: camera.height,
+            selected: this.selected,
+            marks: this.settings.marks,
+            pins: new Map(),
+            motion: this.#pulse,
+        };
+    }
+
+    /** The item at a place of the canvas. @param {number} x @param {number} y */
+    at(x, y) {
+        const picture = this.picture();
+        return picture && (pinAt(picture, x, y) ?? itemAt(picture, x, y));
+    }
+
+    /** The part of the tree that is in view as an SVG: in full, unless that would be too much to read. */
+    svg() {
+        const picture = this.picture();
+        const { camera, settings } = this;
+        if (!picture || camera.width === 0) return "";
+        const { scale, dx, dy } = camera.view;
+        const { bounds } = camera;
+        // What is in view, without the empty room around the tree.
+        const left = Math.max(bounds.left, -dx / scale);
+        const right = Math.min(bounds.right, (camera.width - dx) / scale);
+        const top = Math.max(bounds.top, -dy / scale);
+        const bottom = Math.min(bounds.bottom, (camera.height - dy) / scale);
+        const inView = picture.layout.levels.flat().filter((item) => {
+            return item.x >= left && item.x <= right && item.y >= top && item.y <= bottom && picture.shown.has(item);
+        });
+        const size = inView.length > MOST_DETAILED ? scale : Math.max(1, scale);
+        const page = { width: Math.max(40, (right - left) * size), height: Math.max(40, (bottom - top) * size) };
+        const primitives = draw({
+            ...picture,
+            ...page,
+            view: { scale: size, dx: -left * size, dy: -top * size },
+            selected: null,
+            motion: null,
+            groups: true,
+            titleOf: (item) => phrasesOf(picture, item).join(", "),
+        });
+        const style = getComputedStyle(this.host);
+        return svgOf(primitives, paletteOf(style, picture.players, true), {
+            ...page,
+            family: style.fontFamily,
+            title: settings.t("lens.tree"),
+        });
+    }
+}
