@@ -2,8 +2,18 @@
 
 import { readdir, readFile, stat } from "node:fs/promises";
 import path from "node:path";
+import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
 import { budgets, firstLoad, guestPage } from "./offline/build.mjs";
+import { squeeze } from "./squeeze.mjs";
+
+/**
+ * Most gzipped bytes of JavaScript that the lens may add to what a board and a game need, d3-hierarchy included, without
+ * the parts that a reader opens later.
+ */
+const LENS_BUDGET = 60_000;
+const OPENED_LATER = /lens\/(predict|compare|why|real)\/|i18n\/lens-more/;
 
 const sum = (numbers) => numbers.reduce((total, number) => total + number, 0);
 const kilobytes = (bytes) => `${(bytes / 1000).toFixed(1)} kB`;
@@ -48,6 +58,50 @@ async function firstLoads(site) {
     return loads;
 }
 
+/**
+ * Returns the gzipped size of the lens's own JavaScript: its folder, its English words, its worker, the sources that it
+ * shows and d3-hierarchy, without what it shares with the other pages.
+ * @param {boolean} whole  whether to add the parts that a reader opens later
+ */
+async function lensSize(whole) {
+    const web = path.dirname(fileURLToPath(import.meta.url));
+    const own = [
+        path.join(web, "lens"),
+        path.join(web, "i18n", "lens"),
+        path.join(web, "node_modules", "d3-hierarchy"),
+    ];
+    const words = /i18n\/lens[a-z-]*\/(?!en\.js)/;
+    const onlyOwn = {
+        name: "only-own",
+        setup(build) {
+            build.onResolve({ filter: /./ }, async ({ path: target, resolveDir, kind, pluginData }) => {
+                if (kind === "entry-point" || pluginData === "resolved") return undefined;
+                const found = await build.resolve(target, { resolveDir, kind, pluginData: "resolved" });
+                const counts = (whole || !OPENED_LATER.test(found.path)) && !words.test(found.path);
+                const isOwn = counts && own.some((folder) => found.path.startsWith(folder));
+                return isOwn ? { path: found.path, sideEffects: found.sideEffects } : { path: target, external: true };
+            });
+            build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => ({
+                contents: squeeze(await readFile(file, "utf8")),
+                loader: "js",
+            }));
+        },
+    };
+    const { outputFiles } = await esbuild.build({
+        entryPoints: ["lens/main.js", "lens/engine/lens-worker.js"].map((name) => path.join(web, name)),
+        outdir: web,
+        bundle: true,
+        write: false,
+        format: "esm",
+        target: "es2022",
+        minify: true,
+        legalComments: "none",
+        charset: "utf8",
+        plugins: [onlyOwn],
+    });
+    return sum(outputFiles.map(({ contents }) => gzipSync(contents, { level: 9 }).length));
+}
+
 function printTable(files, loads) {
     const row = (name, first, second) => console.log(`${name.padEnd(40)} ${first.padStart(11)} ${second.padStart(11)}`);
     const sizes = (name, first, second) => row(name, kilobytes(first), kilobytes(second));
@@ -75,6 +129,12 @@ export async function checkSizes(site, verbose) {
         const whole = kilobytes(sum(files.map(({ zipped }) => zipped)));
         console.log(`build/site, gzipped: ${whole}, before the first board ${own.join(" and ")}`);
     }
+    const [lens, whole] = await Promise.all([lensSize(false), lensSize(true)]);
+    const later = kilobytes(whole - lens);
+    console.log(
+        `lens.html: ${kilobytes(lens)} of ${kilobytes(LENS_BUDGET)} JavaScript of its own, ${later} more later`,
+    );
+    if (lens > LENS_BUDGET) throw new Error(`the lens has too much JavaScript of its own: ${kilobytes(lens)}`);
     const over = loads.filter(({ size, budget }) => size > budget);
     if (over.length === 0) return;
     throw new Error(

@@ -13,7 +13,7 @@ const catalogues = Object.fromEntries(
     await Promise.all(Object.entries(rulesMessages).map(async ([id, load]) => [id, (await load()).messages])),
 );
 
-const general = ["title", "legend", "play", "games", "show", "back", "result", "noFigures"].map(
+const general = ["title", "legend", "play", "lens", "games", "show", "back", "result", "noFigures"].map(
     (key) => `rules.${key}`,
 );
 /** The foot of the page. */
@@ -50,7 +50,15 @@ test("every game has all texts of its page", async () => {
     for (const language of languages) {
         const t = translator(await withRules(language));
         for (const { id, players } of games) {
-            const page = ["rules.title", "rules.play", `game.${id}`, `aim.${id}`, `way.${id}`, `rules.${id}.end.text`];
+            const page = [
+                "rules.title",
+                "rules.play",
+                "rules.lens",
+                `game.${id}`,
+                `aim.${id}`,
+                `way.${id}`,
+                `rules.${id}.end.text`,
+            ];
             for (const key of [...page, ...players.map((player) => `player.${player}`)]) {
                 assert.ok(t.has(key), `${language.id} ${key}`);
             }

@@ -20,6 +20,7 @@ const strokes = {
     open: svg`<path d="M4.5 18.5v-12h5l2 2.5h8v9.5z" />`,
     edit: svg`<path d="M5 19h3.5L18.5 9 15 5.5 5 15.5zM13 7.5 16.5 11" />`,
     close: svg`<path d="m6.5 6.5 11 11m0-11-11 11" />`,
+    tree: svg`<path d="M12 5.5 6.5 12M12 5.5l5.5 6.5M6.5 12l-2.5 6m2.5-6 2.5 6m8.5-6-2.5 6m2.5-6 2.5 6" /><circle cx="12" cy="5" r="1.6" />`,
     erase: svg`<path d="m9 18.5-4.5-4.5 8-8.5 6 6-6.5 7zM9.5 9.5l5.5 5.5M9 18.5h10" />`,
 };
 

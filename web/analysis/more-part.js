@@ -3,6 +3,7 @@
  * position.
  */
 import { css, html, nothing } from "lit";
+import { lensAddress } from "../game/lens-address.js";
 import { decodeLink, linkIn } from "../game/link.js";
 import { parseRecord } from "../game/record.js";
 import { chooseFile, RECORD_FILES } from "../game/record-files.js";
@@ -159,6 +160,7 @@ export class MorePart extends AnalysisPart {
                 ${this.opening ? this.openingForm() : nothing}
             </section>
             <section>
+                <a class="item" data-do="analysis.lens" href="lens.html" @click=${this.toLens}>${icon("tree")}<span>${t("analysis.lens")}</span></a>
                 ${this.item("edit", "analysis.edit", () => this.dispatchEvent(new Event("quintet-edit")))}
             </section>
             <section class="keys">
@@ -179,6 +181,12 @@ export class MorePart extends AnalysisPart {
     item(name, key, act, expanded) {
         return html`<button type="button" class="item" data-do=${key} @click=${act}
             aria-expanded=${expanded === undefined ? nothing : String(expanded)}>${icon(name)}<span>${this.t(key)}</span></button>`;
+    }
+
+    /** @param {MouseEvent} event */
+    async toLens(event) {
+        event.preventDefault();
+        location.assign(await lensAddress(this.analysis.gameFromHere()));
     }
 
     openingForm() {

@@ -28,7 +28,7 @@ const COUNTS = /** @type {const} */ ([
 
 export class CountersPart extends LensPart {
     /** @type {(keyof LensModel)[]} */
-    static sees = ["step", "events", "ended", "plain", "before", "request"];
+    static sees = ["step", "events", "ended", "plain", "before", "request", "asked"];
 
     static styles = [
         shared,
@@ -84,6 +84,7 @@ export class CountersPart extends LensPart {
         const { model, t } = this;
         const { cursor, tally, plain, before, ended } = model;
         if (!cursor) return nothing;
+        if (model.asked) return this.soFar(cursor);
         const columns = ["now", "end", ...(plain ? ["plain"] : []), ...(before ? ["before"] : [])];
         const rows = COUNTS.filter((name) => ALWAYS.includes(name) || tally[name] > 0 || (before?.[name] ?? 0) > 0);
         const uct = model.request.options.algorithm === "uct";
@@ -103,6 +104,17 @@ export class CountersPart extends LensPart {
                 ${before ? t("lens.counter.beforeText") : nothing}</p>`;
     }
 
+    /** While the reader is asked about what comes, only what has been. @param {import("./trace/cursor.js").Cursor} cursor */
+    soFar(cursor) {
+        const { t } = this;
+        return html`<table>
+            <thead><tr><th scope="col"><span class="unseen">${t("lens.counter")}</span></th><th scope="col">${t("lens.counter.now")}</th></tr></thead>
+            <tbody>${ALWAYS.map(
+                (name) => html`<tr data-counter=${name}><th scope="row">${t(`lens.counter.${name}`)}</th>
+                    <td>${t.number(cursor.counters[/** @type {"nodes"} */ (name)])}</td></tr>`,
+            )}</tbody></table>`;
+    }
+
     /**
      * @param {string} name
      * @param {number} now
@@ -116,17 +128,21 @@ export class CountersPart extends LensPart {
             <th scope="row">${t(`lens.counter.${name}`)}</th>
             <td>${t.number(now)}</td>
             <td class="end">${t.number(end)}</td>
-            ${plain === undefined ? nothing : html`<td class="plain">${this.plainText(t.number(plain))}</td>`}
+            ${plain === undefined ? nothing : html`<td class="plain">${this.plainText(t.number(plain), plain > 0)}</td>`}
             ${before === undefined ? nothing : html`<td class="change">${model.ended ? this.change(end - before, (by) => t.number(by)) : "…"}</td>`}
         </tr>`;
     }
 
-    /** A figure of minimax, which may have stopped at its limit. @param {string} number */
-    plainText(number) {
+    /**
+     * A figure of minimax, which may have stopped at its limit.
+     * @param {string} number
+     * @param {boolean} [grows]  whether it would be larger without the limit
+     */
+    plainText(number, grows = false) {
         const { t } = this;
         const plain = /** @type {import("./lens-model.js").Plain} */ (this.model.plain);
-        if (!plain.ended) return html`${number}…`;
-        return plain.over ? t("lens.counter.moreThan", { number }) : number;
+        if (!plain.ended) return grows ? html`${number}…` : number;
+        return plain.over && grows ? t("lens.counter.moreThan", { number }) : number;
     }
 
     /** @param {number} by @param {(by: number) => string} text */
@@ -146,7 +162,7 @@ export class CountersPart extends LensPart {
             <th scope="row">${t("lens.counter.branching")}</th>
             <td>${text(cursor.branching)}</td>
             <td class="end">${text(end)}</td>
-            ${plain ? html`<td class="plain">${this.plainText(text(branchingOf(plain.tally)))}</td>` : nothing}
+            ${plain ? html`<td class="plain">${plain.ended && !plain.over ? text(branchingOf(plain.tally)) : nothing}</td>` : nothing}
             ${before ? html`<td class="change">${ended ? this.change(end - branchingOf(before), (by) => decimalText(t, by, 2)) : ""}</td>` : nothing}
         </tr>`;
     }

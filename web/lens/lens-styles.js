@@ -78,6 +78,14 @@ export const lensStyles = css`
     header .button.square {
         padding: 0;
     }
+    :host(:not([wide])) .label {
+        position: absolute;
+        inline-size: 1px;
+        block-size: 1px;
+        overflow: hidden;
+        clip-path: inset(50%);
+        white-space: nowrap;
+    }
     main {
         display: contents;
     }
@@ -148,11 +156,6 @@ export const lensStyles = css`
         grid-template-rows: minmax(0, 1fr);
         min-block-size: 0;
         padding-block: var(--space-2);
-    }
-    .part > .scrolls {
-        overflow-y: auto;
-        overscroll-behavior: contain;
-        scrollbar-width: thin;
     }
     .part.choosing,
     .side.choosing {
@@ -268,6 +271,37 @@ export const lensStyles = css`
         font-size: var(--text-small);
         font-weight: 600;
     }
+    .side h2 {
+        display: flex;
+        align-items: center;
+        justify-content: space-between;
+    }
+    .close {
+        display: grid;
+        place-items: center;
+        inline-size: 32px;
+        block-size: 28px;
+        margin-inline-end: calc(-1 * var(--space-2));
+        padding: 0;
+        border: 0;
+        border-radius: var(--radius-small);
+        background: none;
+    }
+    .close:hover {
+        background: var(--paper-sunken);
+    }
+    .scrolls {
+        min-block-size: 0;
+        overflow-y: auto;
+        overscroll-behavior: contain;
+        scrollbar-width: thin;
+    }
+    header .button[aria-pressed="true"] {
+        background: var(--paper-sunken);
+    }
+    header .button[data-study] {
+        padding-inline: var(--space-2);
+    }
     .side .board {
         padding-inline: var(--space-1);
     }
@@ -279,6 +313,7 @@ export const lensStyles = css`
         padding-block: var(--space-2) 0;
     }
     :host([wide]) quintet-notices {
+        inset-block: auto calc(var(--gap) + var(--space-2));
         inset-inline: auto calc(var(--gap) + var(--space-3));
         inline-size: calc(var(--panel) - 2 * var(--space-3));
     }

@@ -115,6 +115,11 @@ export class Lens {
             const { games } = await this.#engine.games();
             if (run !== this.#run) return;
             this.#update({ games });
+            if (whole && !games.some(({ id }) => id === whole.game)) {
+                const params = { game: String(whole.game).slice(0, 40) };
+                this.tell({ key: "problem.unknownGame", params, tone: "error" });
+                return await this.welcome();
+            }
             const root =
                 tree === undefined
                     ? await this.#openRecord(/** @type {GameRecord} */ (whole))

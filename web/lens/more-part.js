@@ -14,14 +14,17 @@ import { writeLensLink } from "./lens-link.js";
 import { linkOf } from "./lens-model.js";
 import { LensPart } from "./lens-part.js";
 import { keysOf, keyTable } from "./shortcuts.js";
+import { studies } from "./studies.js";
 import { traceJson } from "./trace-json.js";
 import "./what-if-part.js";
 
+/** The key that leads to the tree. */
+const TO_TREE = "Tab";
 /** The most characters that the notice "could not copy" shows. */
 const MAX_SHOWN = 400;
 
 export class MorePart extends LensPart {
-    static properties = { ...LensPart.properties, drawing: { attribute: false } };
+    static properties = { ...LensPart.properties, drawing: { attribute: false }, study: {} };
 
     /** @type {(keyof LensModel)[]} */
     static sees = ["request", "ended", "terms"];
@@ -69,12 +72,18 @@ export class MorePart extends LensPart {
         super();
         /** The tree as it is drawn now, as a file. @type {() => string} */
         this.drawing = () => "";
+        /** What is open beside the panes. */
+        this.study = "";
     }
 
     render() {
         const { model, t, lens } = this;
         return html`
             <section>${this.item("newGame", "lens.other", () => this.dispatchEvent(new Event("quintet-choose")))}</section>
+            <section>
+                <h3>${t("lens.study")}</h3>
+                ${Object.keys(studies).map((name) => this.item(name === this.study ? "close" : "help", `lens.study.${name}`, () => this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } }))))}
+            </section>
             <section>
                 <h3>${t("lens.export")}</h3>
                 ${this.item("link", "lens.export.link", () => this.copyLink())}
@@ -90,7 +99,7 @@ export class MorePart extends LensPart {
                 <dl dir=${t.language.direction}>${keyTable.map(
                     (command) =>
                         html`<dt>${keysOf(command).map((key) => html`<kbd dir="ltr">${key}</kbd> `)}</dt><dd>${t(`lens.${command}`)}</dd>`,
-                )}<dt><kbd>Tab</kbd></dt><dd>${t("lens.keys.tree")}</dd></dl>
+                )}<dt><kbd dir="ltr">${TO_TREE}</kbd></dt><dd>${t("lens.keys.tree")}</dd></dl>
             </section>`;
     }
 

@@ -6,7 +6,8 @@
  * @typedef {import("./action-names.js").ActionNames} ActionNames
  */
 import { shortAction } from "../game/action-texts.js";
-import { playerNames } from "./lens-model.js";
+import { translator } from "../i18n/t.js";
+import { playerNames, playersOf } from "./lens-model.js";
 
 /** Between the actions of a best reply. */
 const JOINED = "; ";
@@ -45,4 +46,17 @@ export function sentenceNames(t, model, names) {
         players: playerNames(model, t),
         nameOf: (text) => (numbered && /^\d+$/.test(text) ? t("lens.move", { number: Number(text) }) : short(text)),
     };
+}
+
+/**
+ * A translator that calls the players of a typed tree by their part, not by their colour.
+ * @param {Translate} t
+ * @param {LensModel} model
+ * @returns {Translate}
+ */
+export function withPlayers(t, model) {
+    if (model.request.tree === undefined) return t;
+    const names = playerNames(model, t);
+    const own = playersOf(model).map((player, number) => [`player.${player}`, names[number]]);
+    return translator({ ...t.language, messages: { ...t.language.messages, ...Object.fromEntries(own) } });
 }

@@ -7,22 +7,27 @@ import { isInfinite, MILLIONTHS, pliesToEnd } from "./trace/events.js";
 
 const MINUS = "−";
 
+/** Keeps signs and brackets on their side of a number among words that run from right to left. */
+const leftToRight = (/** @type {Translate} */ t, /** @type {string} */ text) =>
+    t.language.direction === "rtl" ? `\u2066${text}\u2069` : text;
+
 /** A number with a real minus sign. @param {Translate} t @param {number} number */
-export const numberText = (t, number) => (number < 0 ? `${MINUS}${t.number(-number)}` : t.number(number));
+export const numberText = (t, number) =>
+    number < 0 ? leftToRight(t, `${MINUS}${t.number(-number)}`) : t.number(number);
 
 /**
  * A score as text: `12`, `−∞`, `a win in 3 plies`.
  * @param {Translate} t @param {number} score
  */
 export function scoreText(t, score) {
-    if (isInfinite(score)) return score > 0 ? "∞" : `${MINUS}∞`;
+    if (isInfinite(score)) return score > 0 ? "∞" : leftToRight(t, `${MINUS}∞`);
     const count = pliesToEnd(score);
     if (count === null) return numberText(t, score);
     return t(score > 0 ? "lens.score.win" : "lens.score.loss", { count });
 }
 
 /** The scores of all players: `(1, 2, 6)`. @param {Translate} t @param {readonly number[]} scores */
-export const scoresText = (t, scores) => `(${scores.map((score) => scoreText(t, score)).join(", ")})`;
+export const scoresText = (t, scores) => leftToRight(t, `(${scores.map((score) => scoreText(t, score)).join(", ")})`);
 
 /** A score that may only be a bound of the true one. @param {Translate} t @param {number} score @param {string} bound */
 export function boundedText(t, score, bound) {

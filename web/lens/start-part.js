@@ -13,6 +13,9 @@ import { shared } from "../ui/styles.js";
 import { examples } from "./examples.js";
 import { LensPart } from "./lens-part.js";
 
+/** How messages of the module begin that have a place. */
+const PLACE = /^character \d+: /;
+
 export class StartPart extends LensPart {
     static properties = { ...LensPart.properties, problem: { state: true } };
 
@@ -168,7 +171,7 @@ export class StartPart extends LensPart {
         const at = (place ?? 0) - 1;
         const around = 24;
         return html`${place ? html`<strong>${this.t("lens.treePlace", { place })}</strong>` : nothing}
-            <bdi lang="en" dir="ltr">${message}</bdi>
+            <bdi lang="en" dir="ltr">${message.replace(PLACE, "")}</bdi>
             ${
                 place
                     ? html`<code>${at > around ? "…" : ""}${text.slice(Math.max(0, at - around), at)}<mark>${text.slice(at, at + 1) || " "}</mark>${text.slice(at + 1, at + around)}</code>`

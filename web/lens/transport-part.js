@@ -19,7 +19,7 @@ const MARKS = 240;
 
 export class TransportPart extends LensPart {
     /** @type {(keyof LensModel)[]} */
-    static sees = ["step", "events", "ended", "playing", "speed", "named", "request", "games", "replay"];
+    static sees = ["step", "events", "ended", "playing", "speed", "named", "request", "games", "replay", "asked"];
 
     static styles = [
         shared,
@@ -40,7 +40,7 @@ export class TransportPart extends LensPart {
             }
             .way {
                 display: grid;
-                grid-template-columns: minmax(0, 1fr) auto;
+                grid-template-columns: minmax(0, 1fr) auto auto;
                 gap: var(--space-2);
                 align-items: center;
             }
@@ -135,9 +135,6 @@ export class TransportPart extends LensPart {
                     gap: var(--space-1);
                     justify-content: start;
                 }
-                select {
-                    margin-inline-start: auto;
-                }
             }
         `,
     ];
@@ -152,9 +149,10 @@ export class TransportPart extends LensPart {
 
     render() {
         const { model, t, lens } = this;
-        const { step, events, ended, playing, speed, replay } = model;
-        const atEnd = step >= events && ended;
-        const cuts = model.marks.cuts;
+        const { step, events, ended, playing, speed, replay, asked } = model;
+        const atEnd = step >= (asked?.step ?? events) && (ended || asked !== null);
+        // What comes after a question would answer it.
+        const cuts = asked ? model.marks.cuts.filter((cut) => cut <= asked.step) : model.marks.cuts;
         const none = cuts.length === 0;
         return html`
             <p class="sentence">${this.sentence}</p>
@@ -163,9 +161,17 @@ export class TransportPart extends LensPart {
                     <input type="range" min="0" max=${Math.max(1, events)} .value=${String(step)} data-do="scrub"
                         aria-label=${t("lens.scrubber")} aria-valuetext=${t("lens.at", { step, count: events })}
                         @input=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => lens.goTo(Number(target.value))} />
-                    ${this.marks()}
+                    ${this.marks(cuts)}
                 </div>
                 <output title=${t("lens.at", { step, count: events })}>${t.number(step)} / ${t.number(events)}${ended ? "" : "…"}</output>
+                <select aria-label=${t("lens.speed")} title=${t("lens.speed")} data-choice="speed"
+                    @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) =>
+                        lens.setSpeed(/** @type {import("./lens-model.js").Speed} */ (target.value))}>
+                    ${["slow", "medium", "fast", "fastest"].map(
+                        (each) =>
+                            html`<option value=${each} .selected=${each === speed}>${t(`lens.speed.${each}`)}</option>`,
+                    )}
+                </select>
             </div>
             <div class="buttons" role="group" aria-label=${t("lens.transport")}>
                 ${this.button("first", step === 0)}
@@ -179,14 +185,6 @@ export class TransportPart extends LensPart {
                 ${this.button("out", atEnd)}
                 ${this.button("nextCut", none || step >= (cuts.at(-1) ?? 0))}
                 ${this.button("last", atEnd)}
-                <select aria-label=${t("lens.speed")} title=${t("lens.speed")} data-choice="speed"
-                    @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) =>
-                        lens.setSpeed(/** @type {import("./lens-model.js").Speed} */ (target.value))}>
-                    ${["slow", "medium", "fast", "fastest"].map(
-                        (each) =>
-                            html`<option value=${each} .selected=${each === speed}>${t(`lens.speed.${each}`)}</option>`,
-                    )}
-                </select>
             </div>`;
     }
 
@@ -198,15 +196,15 @@ export class TransportPart extends LensPart {
             ?disabled=${disabled} @click=${() => commands[name](lens)}>${icon(drawn)}</button>`;
     }
 
-    /** The marks of cut-offs and iterations. */
-    marks() {
+    /** The marks of cut-offs and iterations. @param {number[]} cuts */
+    marks(cuts) {
         const { marks, events } = this.model;
         if (events === 0) return nothing;
         const places = (/** @type {number[]} */ steps) =>
             [...new Set(steps.map((step) => Math.round((step / events) * MARKS)))].map((x) => `M${x} 0V8`).join("");
         const iterations = marks.iterations.length > 1 ? marks.iterations : [];
         return html`<svg viewBox="0 0 ${MARKS} 8" preserveAspectRatio="none" aria-hidden="true">${svg`
-            <path class="cut" d=${places(marks.cuts)} /><path class="iteration" d=${places(iterations)} />`}</svg>`;
+            <path class="cut" d=${places(cuts)} /><path class="iteration" d=${places(iterations)} />`}</svg>`;
     }
 }
 

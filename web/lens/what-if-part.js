@@ -155,7 +155,7 @@ export class WhatIfPart extends LensPart {
                 ${this.why("window") ? html`<p>${this.why("window")}</p>` : nothing}
             </fieldset>
             <fieldset>
-                <legend>UCT</legend>
+                <legend>${t(algorithmKey("uct"))}</legend>
                 <div class="fields">${OF_UCT.map((name) => this.number(name))}</div>
                 ${uct ? nothing : html`<p>${this.why("playouts")}</p>`}
             </fieldset>

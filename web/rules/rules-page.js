@@ -113,7 +113,8 @@ export class RulesPage extends LitElement {
                 </div>
                 ${this.trouble ? this.notice() : nothing}
                 ${rules.sections.map((section) => this.section(section))}
-                <p class="play"><a class="button primary" href="../index.html#game=${game}">${t("rules.play", { game: name })}</a></p>
+                <p class="play"><a class="button primary" href="../index.html#game=${game}">${t("rules.play", { game: name })}</a>
+                    <a class="button" data-do="lens" href="../lens.html#game=${game}">${t("rules.lens", { game: name })}</a></p>
             </main>
             <footer>
                 ${t.has(`about.${game}`) ? html`<p>${t(`about.${game}`)}</p>` : nothing}

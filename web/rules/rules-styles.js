@@ -123,9 +123,12 @@ export const rulesStyles = css`
     }
 
     .play {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        justify-content: center;
         margin: 0;
         padding-block: var(--space-4) var(--space-5);
-        text-align: center;
     }
     footer {
         color: var(--ink-soft);

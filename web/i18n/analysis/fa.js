@@ -122,6 +122,7 @@ export const messages = {
     "analysis.keys.beside": "شاخهٔ بالا یا پایین",
     "analysis.keys.ends": "آغاز، پایان شاخه",
     "analysis.keys.board": "به صفحهٔ بازی",
+    "analysis.lens": "ذره‌بین جست‌وجو",
     "analysis.edit": "چیدن یک وضعیت",
     "analysis.edit.cancel": "انصراف",
     "analysis.edit.place": "چه گذاشته شود",

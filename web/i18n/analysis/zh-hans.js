@@ -119,6 +119,7 @@ export const messages = {
     "analysis.keys.beside": "上一个或下一个变化",
     "analysis.keys.ends": "开局、本变化末尾",
     "analysis.keys.board": "到棋盘",
+    "analysis.lens": "搜索透镜",
     "analysis.edit": "摆放局面",
     "analysis.edit.cancel": "取消",
     "analysis.edit.place": "放置",

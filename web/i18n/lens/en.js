@@ -29,6 +29,7 @@ export const messages = {
     "lens.panes": "What to show",
     "lens.pane.tree": "Tree",
     "lens.pane.board": "Board",
+    "lens.pane.given": "Text",
     "lens.pane.code": "Code",
     "lens.pane.counters": "Counters",
     "lens.pane.whatIf": "What if",
@@ -143,6 +144,12 @@ export const messages = {
     "lens.why.window": "{algorithm} has no window",
     "lens.why.uct": "Only UCT has playouts",
     "lens.whatIf.text": "Every change searches again; the counters show what it costs.",
+
+    "lens.study": "Learn with it",
+    "lens.study.predict": "Predict",
+    "lens.study.why": "Why this value?",
+    "lens.study.real": "The engine’s search",
+    "lens.study.compare": "Compare",
 
     "lens.export": "Take it along",
     "lens.export.svg": "Save the tree as SVG",

@@ -27,6 +27,7 @@ export const messages = {
     "lens.panes": "چه نشان داده شود",
     "lens.pane.tree": "درخت",
     "lens.pane.board": "صفحه",
+    "lens.pane.given": "متن",
     "lens.pane.code": "برنامه",
     "lens.pane.counters": "شمارنده‌ها",
     "lens.pane.whatIf": "اگر",
@@ -95,7 +96,7 @@ export const messages = {
     "lens.counter.playouts": "بازی‌های تصادفی",
     "lens.counter.branching": "ضریب انشعاب",
     "lens.counter.value": "مقدار",
-    "lens.counter.change": "{sign}{number}",
+    "lens.counter.change": "\u2066{sign}{number}\u2069",
     "lens.counter.moreThan": "بیش از {number}",
     "lens.counter.branchingText": "ضریب انشعاب مؤثر، ضریب درختی یکنواخت با همان عمق و همان تعداد گره است.",
     "lens.counter.plainText": "مینی‌مکس در همان عمق، بی آن‌که چیزی کنار گذاشته شود.",
@@ -141,6 +142,12 @@ export const messages = {
     "lens.why.uct": "تنها UCT بازی تصادفی دارد",
     "lens.whatIf.text": "با هر تغییر دوباره جست‌وجو می‌شود؛ شمارنده‌ها هزینه را نشان می‌دهند.",
 
+    "lens.study": "یاد گرفتن با آن",
+    "lens.study.predict": "پیش‌بینی",
+    "lens.study.why": "چرا این مقدار؟",
+    "lens.study.real": "جست‌وجوی موتور",
+    "lens.study.compare": "مقایسه",
+
     "lens.export": "با خود ببرید",
     "lens.export.svg": "ذخیرهٔ درخت به صورت SVG",
     "lens.export.json": "ذخیرهٔ رد جست‌وجو به صورت JSON",
@@ -183,9 +190,9 @@ export const messages = {
     "lens.say.root": "نوبت {player} است. این وضعیت چقدر می‌ارزد؟",
     "lens.say.enter": "فرض کنید {player} {action} را بازی کند.",
     "lens.say.enterNoisy": "جست‌وجوی آرامش: فرض کنید {player} {action} را بازی کند.",
-    "lens.say.window": "پنجره [{alpha}, {beta}] است.",
-    "lens.say.nullWindow": "پنجرهٔ تهی [{alpha}, {beta}] تنها می‌پرسد که آیا بهتر است.",
-    "lens.say.narrow": "اکنون پنجره [{alpha}, {beta}] است.",
+    "lens.say.window": "پنجره \u2066[{alpha}, {beta}]\u2069 است.",
+    "lens.say.nullWindow": "پنجرهٔ تهی \u2066[{alpha}, {beta}]\u2069 تنها می‌پرسد که آیا بهتر است.",
+    "lens.say.narrow": "اکنون پنجره \u2066[{alpha}, {beta}]\u2069 است.",
     "lens.say.leaf.horizon": "عمق به پایان رسید: ارزیابی ایستا می‌گوید {value}.",
     "lens.say.leaf.over": "بازی این‌جا تمام است: {value}.",
     "lens.say.leaf.repetition": "وضعیت تکرار می‌شود و این مساوی است: {value}.",
@@ -208,20 +215,21 @@ export const messages = {
     "lens.say.cutMaxMany":
         "حرکت {ordinal} {player} {value} می‌ارزد. حریفان جای دیگر می‌توانند {player} را در {bound} نگه دارند، پس {count} حرکت دیگر {player} نیازی به جست‌وجو ندارد.",
     "lens.say.cutNull":
-        "حرکت {ordinal} {player} {value} می‌ارزد. این پاسخ پنجرهٔ تهی [{alpha}, {beta}] است، پس {count} حرکت دیگر {player} نیازی به جست‌وجو ندارد.",
+        "حرکت {ordinal} {player} {value} می‌ارزد. این پاسخ پنجرهٔ تهی \u2066[{alpha}, {beta}]\u2069 است، پس {count} حرکت دیگر {player} نیازی به جست‌وجو ندارد.",
     "lens.say.cutWindow":
         "حرکت {ordinal} {player} {value} می‌ارزد و بیرون از پنجرهٔ خواسته است، پس {count} حرکت دیگر {player} نیازی به جست‌وجو ندارد.",
     "lens.say.cutStandPat":
         "ماندن بر جا این‌جا خودش {value} می‌ارزد. همین بس است، پس {count} حرکت تند {player} نیازی به جست‌وجو ندارد.",
     "lens.say.cutShallow":
         "{player} این‌جا {value} دارد. پس به {before} بیش از آنچه جای دیگر می‌گیرد نمی‌رسد و {count} حرکت دیگر {player} نیازی به جست‌وجو ندارد.",
-    "lens.say.research": "{action} بهتر از آن است که پنجرهٔ تهی نشان دهد. دوباره با [{alpha}, {beta}] جست‌وجو می‌شود.",
+    "lens.say.research":
+        "{action} بهتر از آن است که پنجرهٔ تهی نشان دهد. دوباره با \u2066[{alpha}, {beta}]\u2069 جست‌وجو می‌شود.",
     "lens.say.leave.leaf": "{value} به وضعیت پیش از این برمی‌گردد.",
     "lens.say.leave.inner": "{player} {best} را برمی‌گزیند، پس این وضعیت {value} می‌ارزد.",
     "lens.say.leave.minInner": "{player} با {best} پاسخ می‌دهد، پس این وضعیت {value} می‌ارزد.",
     "lens.say.leave.standPat": "هیچ حرکت تندی آن را عوض نمی‌کند: این وضعیت {value} می‌ارزد.",
     "lens.say.leave.root": "بهترین حرکت {player} {best} است و {value} می‌ارزد.",
-    "lens.say.select": "گزینش: {action} بالاترین کران را دارد، {mean} + {bonus} = {sum}.",
+    "lens.say.select": "گزینش: {action} بالاترین کران را دارد، \u2066{mean} + {bonus} = {sum}\u2069.",
     "lens.say.expand": "گسترش: {action} به درخت می‌پیوندد. این‌جا {count} حرکت نیازموده است.",
     "lens.say.playout.horizon": "بازی تصادفی: پس از {count} حرکت تصادفی ارزیابی ایستا داوری می‌کند: {rewards}.",
     "lens.say.playout.over": "بازی تصادفی: پس از {count} حرکت تصادفی بازی تمام است: {rewards}.",

@@ -27,6 +27,7 @@ export const messages = {
     "lens.panes": "显示什么",
     "lens.pane.tree": "搜索树",
     "lens.pane.board": "棋盘",
+    "lens.pane.given": "文本",
     "lens.pane.code": "代码",
     "lens.pane.counters": "计数",
     "lens.pane.whatIf": "如果",
@@ -140,6 +141,12 @@ export const messages = {
     "lens.why.window": "{algorithm}没有窗口",
     "lens.why.uct": "只有 UCT 使用模拟对局",
     "lens.whatIf.text": "每次更改都会重新搜索，计数显示代价。",
+
+    "lens.study": "边看边学",
+    "lens.study.predict": "预测",
+    "lens.study.why": "为什么是这个值？",
+    "lens.study.real": "引擎的搜索",
+    "lens.study.compare": "比较",
 
     "lens.export": "带走",
     "lens.export.svg": "把树存为 SVG",

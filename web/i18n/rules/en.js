@@ -3,6 +3,7 @@ export const messages = {
     "rules.title": "Rules of {game}",
     "rules.legend": "In the figures, dots and green rings show where a piece may go, crosses where it may not.",
     "rules.play": "Play {game}",
+    "rules.lens": "See a search think about {game}",
     "rules.games": "Rules of the other games",
     "rules.show": "Play it",
     "rules.back": "Back",

@@ -52,6 +52,7 @@ export const messages = {
     "menu.open": "Open a game",
     "menu.resign": "Resign",
     "menu.saves": "Saved games",
+    "menu.lens": "Search lens",
     "menu.playing": "Playing",
     "menu.looks": "Looks",
     "menu.languageAuto": "As in the browser",

@@ -52,6 +52,7 @@ export const messages = {
     "menu.open": "باز کردن بازی",
     "menu.resign": "تسلیم شدن",
     "menu.saves": "بازی‌های نگه‌داشته",
+    "menu.lens": "ذره‌بین جست‌وجو",
     "menu.playing": "بازی",
     "menu.looks": "نما",
     "menu.languageAuto": "مانند مرورگر",

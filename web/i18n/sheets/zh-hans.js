@@ -52,6 +52,7 @@ export const messages = {
     "menu.open": "打开棋局",
     "menu.resign": "认输",
     "menu.saves": "已保存的棋局",
+    "menu.lens": "搜索透镜",
     "menu.playing": "对局",
     "menu.looks": "外观",
     "menu.languageAuto": "跟随浏览器",

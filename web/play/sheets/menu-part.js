@@ -1,6 +1,8 @@
 /** `<quintet-menu>`: links to the other sheets, and the settings. */
 import { html, nothing } from "lit";
 import { askForSheet, GamePart, putSheetAway } from "../../game/game-part.js";
+import { lensAddress } from "../../game/lens-address.js";
+import { savedGame } from "../../game/model.js";
 import { languages } from "../../i18n/t.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
@@ -27,6 +29,9 @@ export class MenuPart extends GamePart {
         return html`
             <section>
                 ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
+                <a class="item" data-do="lens" href="lens.html" @click=${this.toLens}>
+                    ${icon("tree")}<span>${t("menu.lens")}</span>${icon("onward")}
+                </a>
                 ${this.way("help", "help")}
                 ${resigner(this.model) === null ? nothing : this.resign()}
             </section>
@@ -40,6 +45,14 @@ export class MenuPart extends GamePart {
                 ${this.choice("language", [{ value: "", text: t("menu.languageAuto") }, ...known])}
                 ${this.choice("theme", themes)} ${this.choice("coordinates", coordinates)} ${this.toggle("showChances")}
             </section>`;
+    }
+
+    /** @param {MouseEvent} event */
+    async toLens(event) {
+        const record = savedGame(this.model)?.record;
+        if (!record) return;
+        event.preventDefault();
+        location.assign(await lensAddress({ ...record, ply: this.model.state?.ply }));
     }
 
     resign() {

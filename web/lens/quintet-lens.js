@@ -1,0 +1,459 @@
+/**
+ * `<quintet-lens>`: shows a search step by step: its tree, the board at a node, the code and what it costs.
+ * `open-lens.js` creates it.
+ *
+ * Event: `quintet-lens` with `{type: "step", step, node}` as its detail, and the events of exercises.
+ */
+import { html, LitElement, nothing } from "lit";
+import "../ui/notices-part.js";
+import "../ui/sheet-part.js";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
+import { tabList } from "../ui/tab-list.js";
+import "./board-part.js";
+import "./code-part.js";
+import "./counters-part.js";
+import { icon } from "./icons.js";
+import { writeLensLink } from "./lens-link.js";
+import { emptyLens, linkOf, playersOf, specOf } from "./lens-model.js";
+import { lensStyles } from "./lens-styles.js";
+import { shortNames, withPlayers } from "./names.js";
+import { commandOf, commands } from "./shortcuts.js";
+import "./start-part.js";
+import { studies } from "./studies.js";
+import "./transport-part.js";
+import "./tree/tree-part.js";
+import "./what-if-part.js";
+
+/**
+ * @typedef {import("./lens-model.js").LensModel} LensModel
+ * @typedef {import("./lens-link.js").LensLink} LensLink
+ * @typedef {import("./lens-link.js").Pane} Pane
+ * @typedef {import("./studies.js").Study} Study
+ */
+
+/** The room from which on the panes stand beside the tree, in pixels and as a ratio of width to height. */
+const WIDE = 720;
+const WIDE_RATIO = 0.95;
+/** Below this height the tree is a tab like the others. */
+const LOW = 520;
+/** Delay before a step is written to the address: browsers refuse more than a few changes a second. */
+const NAME_DELAY_MS = 500;
+
+/** The tabs beside the panes. */
+const TABS = /** @type {const} */ ({
+    tree: "lens.pane.tree",
+    board: "lens.pane.board",
+    code: "lens.pane.code",
+    counters: "lens.pane.counters",
+    whatIf: "lens.pane.whatIf",
+});
+const STUDY_NAMES = { predict: "lens.study.predict", why: "lens.study.why", real: "lens.study.real" };
+/** Speeds at which each step is announced: faster ones would talk over one another. */
+const ANNOUNCED = ["slow"];
+
+export class QuintetLens extends LitElement {
+    static properties = {
+        t: { attribute: false },
+        model: { state: true },
+        compact: { type: Boolean, reflect: true },
+        wide: { type: Boolean, reflect: true },
+        low: { state: true },
+        tab: { state: true },
+        more: { state: true },
+        follow: { state: true },
+        study: { state: true },
+        said: { state: true },
+    };
+
+    static styles = [shared, lensStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {import("./lens.js").Lens} */
+        this.lens = given;
+        /** @type {LensModel} */
+        this.model = emptyLens();
+        /** Whether it is part of another page: without a header and options. */
+        this.compact = false;
+        /** Leaves the lens; without it there is no way back. @type {(() => void) | null} */
+        this.leave = null;
+        /** The address to which the way back leads. */
+        this.home = "";
+        /** Takes the part of the address after `#`. @type {(hash: string) => void} */
+        this.named = () => {};
+        /** Whether letters are shortcuts. */
+        this.letters = true;
+        this.wide = false;
+        this.low = false;
+        /** @type {keyof typeof TABS | Study} */
+        this.tab = "board";
+        this.more = false;
+        /** What is open beside the panes. @type {Study | ""} */
+        this.study = "";
+        /** Whether the tree keeps the node of the step in view. */
+        this.follow = true;
+        this.said = "";
+        /** @type {ReturnType<typeof setTimeout> | undefined} */
+        this.naming = undefined;
+        /** Where keys are heard. @type {EventTarget} */
+        this.keyPlace = window;
+        /** @type {string[]} */
+        this.faces = [];
+        /** The translator that the tree got last. @type {{key: string, t: import("../i18n/t.js").Translate}} */
+        this.words = { key: "", t: given };
+        /** The names of actions that the tree got last. @type {{key: string, nameOf: (text: string) => string}} */
+        this.names = { key: "", nameOf: (text) => text };
+        this.keyed = this.keyed.bind(this);
+        this.sizes = new ResizeObserver(() => this.measure());
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.model = this.lens.model;
+        this.unsubscribe = this.lens.store.subscribe((model) => {
+            this.model = model;
+        });
+        this.sizes.observe(this);
+        this.measure();
+        // In another page only what happens inside is for the lens.
+        this.keyPlace = this.compact ? this : window;
+        this.keyPlace.addEventListener("keydown", /** @type {EventListener} */ (this.keyed));
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.unsubscribe?.();
+        this.sizes.disconnect();
+        clearTimeout(this.naming);
+        this.keyPlace.removeEventListener("keydown", /** @type {EventListener} */ (this.keyed));
+        this.lens.close();
+    }
+
+    measure() {
+        const { clientWidth: width, clientHeight: height } = this;
+        if (width === 0) return;
+        this.wide = width >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
+        this.low = !this.wide && height < LOW;
+    }
+
+    get tree() {
+        return /** @type {any} */ (this.renderRoot.querySelector("quintet-lens-tree"));
+    }
+
+    get transport() {
+        return /** @type {import("./transport-part.js").TransportPart | null} */ (
+            this.renderRoot.querySelector("quintet-lens-transport")
+        );
+    }
+
+    get sheet() {
+        return /** @type {import("../ui/sheet-part.js").SheetPart | null} */ (
+            this.renderRoot.querySelector("quintet-sheet")
+        );
+    }
+
+    focusFirst() {
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h1"))?.focus();
+    }
+
+    /** Opens or closes what teaches beside the panes. @param {Study} study */
+    async toggleStudy(study) {
+        const open = this.study !== study;
+        if (open) {
+            try {
+                await studies[study]();
+            } catch {
+                this.lens.tell({ key: "notice.notLoaded", tone: "error" });
+                return;
+            }
+        }
+        this.study = open ? study : "";
+        if (study === "predict" || this.model.predict) {
+            this.lens.show({ predict: open && study === "predict" && (this.model.predict || true) });
+        }
+        if (open) this.tab = study;
+    }
+
+    /** The panes that are tabs now. @returns {Record<string, string>} */
+    get tabs() {
+        const { panes, request } = this.model;
+        const names = request.tree === undefined ? TABS : { ...TABS, board: "lens.pane.given" };
+        const own = this.study ? { [this.study]: STUDY_NAMES[this.study] } : {};
+        return Object.fromEntries(
+            Object.entries({ ...own, ...names }).filter(([name]) => {
+                if (name === "tree") return this.low && panes.includes("tree");
+                if (name === "whatIf") return !this.compact;
+                if (name === this.study) return true;
+                return panes.includes(/** @type {Pane} */ (name));
+            }),
+        );
+    }
+
+    render() {
+        const { model, t, compact } = this;
+        const game = specOf(model);
+        const what = game ? t(`game.${game.id}`) : "";
+        return html`
+            <div class="page ${this.classes()}">
+                ${
+                    compact
+                        ? nothing
+                        : html`<header>
+                    ${this.leave ? this.backLink() : nothing}
+                    <h1 tabindex="-1">${t("lens.title")} <small>${what}</small></h1>
+                    ${
+                        model.phase === "ready"
+                            ? html`${this.wide ? this.studyButtons() : nothing}<button type="button" class="button bare" data-do="choose" title=${t("lens.other")} aria-pressed=${String(model.choosing)} @click=${() => this.lens.choose(!model.choosing)}>${icon(model.choosing ? "close" : "newGame")}<span class="label">${t("lens.other")}</span></button>
+                    <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
+                        @click=${() => this.openMore()}>${icon("more")}</button>`
+                            : nothing
+                    }
+                </header>`
+                }
+                <main>${model.phase === "ready" ? this.panes() : this.stateText()}</main>
+            </div>
+            <quintet-notices popover="manual" .model=${model} .controller=${this.lens} .t=${t}></quintet-notices>
+            ${this.more ? this.sheetPart() : nothing}
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    classes() {
+        const { model, low, wide } = this;
+        const others = model.panes.filter((pane) => pane !== "tree");
+        return [
+            low ? "low" : "",
+            !low && !model.panes.includes("tree") ? "treeless" : "",
+            !wide && Object.keys(this.tabs).length === 0 ? "alone" : "",
+            wide && others.length === 0 && !model.choosing ? "sideless" : "",
+            model.choosing ? "choosing" : "",
+        ]
+            .filter(Boolean)
+            .join(" ");
+    }
+
+    studyButtons() {
+        const { t } = this;
+        return Object.keys(studies).map(
+            (
+                name,
+            ) => html`<button type="button" class="button bare" data-study=${name} aria-pressed=${String(this.study === name)}
+                @click=${() => this.toggleStudy(/** @type {Study} */ (name))}>${t(STUDY_NAMES[/** @type {Study} */ (name)])}</button>`,
+        );
+    }
+
+    backLink() {
+        return html`<a class="button bare" data-do="leave" href=${this.home} @click=${(
+            /** @type {MouseEvent} */ event,
+        ) => {
+            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+            event.preventDefault();
+            this.leave?.();
+        }}>${icon("back")}${this.t("lens.back")}</a>`;
+    }
+
+    panes() {
+        const { model, t, lens, wide, tabs, compact } = this;
+        const names = Object.keys(tabs);
+        const tab = names.includes(this.tab) ? this.tab : names[0];
+        const shown = (/** @type {Pane} */ pane) => model.panes.includes(pane);
+        return html`
+            ${wide && !compact ? html`<div class="options"><quintet-lens-what-if brief .model=${model} .t=${t} .lens=${lens}></quintet-lens-what-if></div>` : nothing}
+            ${!this.low && shown("tree") ? this.treePart() : nothing}
+            ${model.choosing && !wide ? html`<section class="part choosing">${this.start()}</section>` : nothing}
+            ${
+                wide || names.length === 0 || model.choosing
+                    ? nothing
+                    : html`${tabList(t, {
+                          label: t("lens.panes"),
+                          tabs,
+                          chosen: tab,
+                          choose: (name) => {
+                              this.tab = /** @type {keyof typeof TABS | Study} */ (name);
+                              return this.updateComplete;
+                          },
+                      })}
+                <section class="part" id="part" role="tabpanel" aria-labelledby="tab-${tab}">${this.pane(tab)}</section>`
+            }
+            ${wide && model.choosing ? html`<div class="side choosing">${this.start()}</div>` : nothing}
+            ${
+                wide && !model.choosing
+                    ? html`<div class="side">${this.sections().map(
+                          (pane) => html`<section class=${pane} aria-labelledby="pane-${pane}">
+                        <h2 id="pane-${pane}">${t(this.tabs[pane])}${pane === this.study ? this.closeStudy() : nothing}</h2>${this.pane(pane)}</section>`,
+                      )}</div>`
+                    : nothing
+            }
+            <quintet-lens-transport .model=${model} .t=${t} .lens=${lens}></quintet-lens-transport>`;
+    }
+
+    /** The panes beside the tree. What teaches takes the place of code and counters, which would be too small. */
+    sections() {
+        const { model, study } = this;
+        const panes = model.panes.filter((pane) => pane !== "tree");
+        return study ? [...panes.filter((pane) => pane === "board"), study] : panes;
+    }
+
+    closeStudy() {
+        const { t } = this;
+        return html`<button type="button" class="close" data-do="close-study" aria-label=${t("button.close")} title=${t("button.close")}
+            @click=${() => this.study && this.toggleStudy(this.study)}>${icon("close")}</button>`;
+    }
+
+    /** @param {string} name */
+    pane(name) {
+        const { model, t, lens } = this;
+        switch (name) {
+            case "tree":
+                return this.treePart();
+            case "board":
+                return html`<quintet-lens-board .model=${model} .t=${t} .lens=${lens}></quintet-lens-board>`;
+            case "code":
+                return html`<quintet-lens-code .model=${model} .t=${t} .lens=${lens}></quintet-lens-code>`;
+            case "predict":
+                return html`<div class="scrolls"><quintet-lens-predict .model=${model} .t=${t} .lens=${lens}></quintet-lens-predict></div>`;
+            case "why":
+                return html`<div class="scrolls"><quintet-lens-why .model=${model} .t=${t} .lens=${lens}></quintet-lens-why></div>`;
+            case "real":
+                return html`<div class="scrolls"><quintet-lens-real .model=${model} .t=${t} .lens=${lens}></quintet-lens-real></div>`;
+            case "counters":
+                return html`<quintet-lens-counters tabindex="0" .model=${model} .t=${t} .lens=${lens}></quintet-lens-counters>`;
+            default:
+                return html`<div class="scrolls"><quintet-lens-what-if .model=${model} .t=${t} .lens=${lens}></quintet-lens-what-if></div>`;
+        }
+    }
+
+    treePart() {
+        const { model, t, lens } = this;
+        const { replay, cursor, selected } = model;
+        // The tree draws again when its step changes: when the cursor has moved, or when the trace has grown.
+        const step = `${model.step} ${model.events}`;
+        return html`<div class="tree">
+            <quintet-lens-tree .replay=${replay} .cursor=${cursor} .step=${step} .selected=${selected}
+                .players=${this.players()} .t=${this.treeWords()} .follow=${this.follow} .ghosts=${true}
+                .nameOf=${this.nameOf()}
+                @quintet-follow=${(/** @type {CustomEvent} */ { detail }) => {
+                    this.follow = detail.follow;
+                }}
+                @quintet-node=${(/** @type {CustomEvent} */ { detail }) => lens.select(detail.node)}></quintet-lens-tree>
+            ${model.ended && replay?.stop === "nodes" ? html`<p class="limit" role="status">${t("lens.stopNodes", { count: model.tally.nodes })}</p>` : nothing}
+        </div>`;
+    }
+
+    /** The same list until there are other players. */
+    players() {
+        const players = playersOf(this.model);
+        if (players.join() !== this.faces.join()) this.faces = players;
+        return this.faces;
+    }
+
+    /** The words of the tree, the same until there are other players. */
+    treeWords() {
+        const { model, t, words } = this;
+        const key = `${model.request.tree === undefined} ${this.players()} ${t.language.id}`;
+        if (words.key !== key) this.words = { key, t: withPlayers(t, model) };
+        return this.words.t;
+    }
+
+    /** The same function until a name has changed, so that the tree is not drawn again. */
+    nameOf() {
+        const { model, t, lens } = this;
+        const { named, request, position } = model;
+        const key = `${named} ${request.tree} ${request.record?.game} ${Boolean(position)}`;
+        if (this.names.key !== key) this.names = { key, nameOf: shortNames(t, model, lens.names) };
+        return this.names.nameOf;
+    }
+
+    stateText() {
+        const { model, t, lens } = this;
+        if (model.phase === "loading") return html`<div class="state" role="status">${t("lens.loading")}</div>`;
+        if (model.choosing || model.request.tree !== undefined) return html`<div class="start">${this.start()}</div>`;
+        return html`<div class="state" role="alert"><h2>${t("lens.trouble")}</h2><p><bdi lang="en">${model.trouble?.message}</bdi></p>
+            <div><button type="button" class="button primary" data-do="retry" @click=${() => lens.retry()}>${t("button.retry")}</button>
+            <button type="button" class="button" data-do="choose" @click=${() => lens.choose()}>${t("lens.other")}</button></div></div>`;
+    }
+
+    start() {
+        const { model, t, lens } = this;
+        return html`<quintet-lens-start .model=${model} .t=${t} .lens=${lens}
+            @quintet-open=${(/** @type {CustomEvent<LensLink>} */ { detail }) => this.open(detail)}></quintet-lens-start>`;
+    }
+
+    sheetPart() {
+        const { model, t, lens } = this;
+        return html`<quintet-sheet .heading=${t("button.more")} .closeLabel=${t("button.close")}
+            @quintet-closed=${() => {
+                this.more = false;
+            }}><quintet-lens-more .model=${model} .t=${t} .lens=${lens} .drawing=${() => this.tree?.exportSvg() ?? ""}
+                .study=${this.study}
+                @quintet-study=${(/** @type {CustomEvent} */ { detail }) => {
+                    this.sheet?.close();
+                    this.toggleStudy(detail.name);
+                }}
+                @quintet-done=${() => this.sheet?.close()}
+                @quintet-choose=${() => {
+                    this.sheet?.close();
+                    lens.choose();
+                }}></quintet-lens-more></quintet-sheet>`;
+    }
+
+    async openMore() {
+        await import("./more-part.js");
+        this.more = true;
+        await this.updateComplete;
+        await this.sheet?.updateComplete;
+        this.sheet?.show();
+    }
+
+    /** Opens another search and tells what of the link is of no use. @param {LensLink} link */
+    async open(link) {
+        await this.lens.open(link);
+        await this.updateComplete;
+        if (this.model.phase === "ready" && !this.compact) this.focusFirst();
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const before = /** @type {LensModel | undefined} */ (changed.get("model"));
+        const { model, t } = this;
+        if (before && before.phase !== model.phase && !this.compact) {
+            const spec = specOf(model);
+            document.title = [t("lens.title"), ...(spec ? [t(`game.${spec.id}`)] : []), t("app.name")].join(" – ");
+        }
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    async updated(changed) {
+        const before = /** @type {LensModel | undefined} */ (changed.get("model"));
+        const { model, t } = this;
+        if (!before) return;
+        const moved = before.step !== model.step || before.request !== model.request || before.phase !== model.phase;
+        if (moved) this.nameSoon();
+        if (before.request !== model.request && model.predict && this.study === "") this.toggleStudy("predict");
+        if (before.phase !== model.phase && model.phase === "loading") this.said = t("lens.loading");
+        if (before.step === model.step && before.playing === model.playing) return;
+        if (model.playing && !ANNOUNCED.includes(model.speed)) return;
+        await this.transport?.updateComplete;
+        this.said = this.transport?.sentence ?? "";
+    }
+
+    nameSoon() {
+        clearTimeout(this.naming);
+        this.naming = setTimeout(async () => {
+            if (this.model.phase === "ready") this.named(await writeLensLink(linkOf(this.model)));
+        }, NAME_DELAY_MS);
+    }
+
+    /** @param {KeyboardEvent} event */
+    keyed(event) {
+        if (this.more || this.model.phase !== "ready") return;
+        const command = commandOf(event, { rtl: this.t.language.direction === "rtl", letters: this.letters });
+        if (!command) return;
+        event.preventDefault();
+        commands[command](this.lens);
+    }
+}
+
+customElements.define("quintet-lens", QuintetLens);
