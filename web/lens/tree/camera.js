@@ -96,7 +96,7 @@ export class Camera {
     }
 
     /**
-     * Brings a place into the middle part of the view, if it is not there.
+     * Brings a place into the middle part of the view. Returns false if it is there.
      * @param {number} x
      * @param {number} y
      * @param {boolean} smoothly
@@ -109,8 +109,9 @@ export class Camera {
             Math.max(sides, Math.min(this.width - sides, across)),
             Math.max(ends, Math.min(this.height - ends, down)),
         ];
-        if (toX === across && toY === down) return;
+        if (toX === across && toY === down) return false;
         this.go({ scale, dx: dx + toX - across, dy: dy + toY - down }, smoothly);
+        return true;
     }
 
     /** Moves on towards the goal. @param {number} milliseconds  since the last time */

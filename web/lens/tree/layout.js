@@ -10,18 +10,19 @@ import { hierarchy, tree } from "d3-hierarchy";
  */
 
 /** Between siblings and between cousins, in pixels at scale 1. */
-const GAP = 10;
+export const GAP = 10;
 const COUSIN_GAP = 22;
-/** A tree so many times as wide as high is stretched, at most so much. */
+/** A tree so many times as wide as high is stretched, at most so much, and never beyond the room there is. */
 const WIDE = 2.4;
 const HIGHEST = 1.9;
 
 /**
  * @param {Item[]} roots
  * @param {number} levelHeight
+ * @param {number} room  the height of the view
  * @returns {Layout}
  */
-export function layOut(roots, levelHeight) {
+export function layOut(roots, levelHeight, room) {
     /** @type {Item[][]} */
     const levels = [];
     if (roots.length === 0) return { levels, left: 0, right: 0, height: 0, step: levelHeight };
@@ -43,7 +44,8 @@ export function layOut(roots, levelHeight) {
     });
     // Higher levels keep the edges of a wide tree from lying flat.
     const height = Math.max(1, levels.length - 1) * levelHeight;
-    const stretch = Math.max(1, Math.min(HIGHEST, Math.sqrt((right - left) / height / WIDE)));
+    const most = Math.min(HIGHEST, room / (levels.length * levelHeight));
+    const stretch = Math.max(1, Math.min(most, Math.sqrt((right - left) / height / WIDE)));
     for (const level of levels) for (const item of level) item.y = item.level * levelHeight * stretch;
     return { levels, left, right, height: (levels.length - 1) * levelHeight * stretch, step: levelHeight * stretch };
 }

@@ -10,6 +10,7 @@ import { markName } from "../../board/player-marks.js";
 import { MILLIONTHS } from "../trace/events.js";
 import { bottomOf, topOf } from "./edges.js";
 import { boundSoFar, cutText, fitted, valueText, widthOf, windowText } from "./format.js";
+import { GAP } from "./layout.js";
 import { BAR, LINE, nameWidth, ROOF, ROW, SMALL, TEXT } from "./look.js";
 import { haveColours } from "./palette.js";
 import { drawPlayer, drawSign, signsOf } from "./signs.js";
@@ -52,7 +53,7 @@ export function drawNode(list, picture, item, number, x, y, full) {
     // A player's colour may be that of the paper.
     if (haveColours(players)) form({ stroke: "edge", width: stroke + 1.2 });
     form({ fill: "raised", stroke: line ? "accent" : strokeOf(picture, node), width: stroke });
-    if (look.bars) drawBars(list, picture, node, x - width / 2, y, width, s);
+    if (look.bars) drawBars(list, picture, node, leaf, x - width / 2, y, width, s);
     else drawValue(list, picture, node, x, y, width, s);
     if (!full) return;
 
@@ -120,8 +121,8 @@ function drawValue(list, picture, node, x, y, width, s) {
 }
 
 /** One row for each player: mark, bar and number. */
-/** @param {DisplayList} list @param {Picture} picture @param {LensNode} node @param {number} left @param {number} y @param {number} width @param {number} s */
-function drawBars(list, picture, node, left, y, width, s) {
+/** @param {DisplayList} list @param {Picture} picture @param {LensNode} node @param {boolean} leaf @param {number} left @param {number} y @param {number} width @param {number} s */
+function drawBars(list, picture, node, leaf, left, y, width, s) {
     const { cursor, t, players, outline } = picture;
     const { replay } = cursor;
     const rows = replay.players;
@@ -130,9 +131,7 @@ function drawBars(list, picture, node, left, y, width, s) {
     for (let player = 0; player < rows; ++player) {
         const middle = y + (player - (rows - 1) / 2) * ROW * s;
         drawPlayer(list, player, markName(players, player), left + 8.5 * s, middle, 4.6 * s);
-        const mover = node.player === player;
-        if (mover)
-            list.lines([left + 2 * s, middle - 4 * s, left + 2 * s, middle + 4 * s], { stroke: "ink", width: 1.6 * s });
+        const mover = node.player === player && !leaf;
         const soFar = boundSoFar(t, cursor, node);
         const text = valueText(t, cursor, node, player);
         const guess = text === null && soFar?.player === player ? `${soFar.least ? "≥" : "≤"}${soFar.text}` : null;
@@ -162,7 +161,7 @@ function drawBars(list, picture, node, left, y, width, s) {
 function drawName(list, picture, item, text, x, y, s, bold) {
     const name = picture.nameOf(text);
     const place = y - (topOf(picture, item) + LINE / 2) * s;
-    list.text(fitted(name, SMALL, nameWidth(name)), x, place, SMALL * s, {
+    list.text(fitted(name, SMALL, Math.min(nameWidth(name), item.width + GAP)), x, place, SMALL * s, {
         fill: bold ? "ink" : "soft",
         bold,
         backing: "paper",

@@ -53,6 +53,8 @@ export function paletteOf(style, players, print = false) {
     const value = (/** @type {string} */ property) => style.getPropertyValue(property).trim();
     const find = (/** @type {string} */ name) => {
         if (print && printed[name]) return printed[name];
+        // The page may give the element another ground.
+        if (name === "paper" && opaque(style.backgroundColor)) return style.backgroundColor;
         if (properties[name]) return value(properties[name]) || printed[name];
         const [, kind, number] = /** @type {RegExpMatchArray} */ (name.match(/^([a-z]+)(\d)$/));
         const colour = colourName(style, players, Number(number));
@@ -71,6 +73,9 @@ function colourName(style, players, player) {
     const name = players[player] ?? "";
     return /^[a-z]+$/.test(name) && style.getPropertyValue(`--player-${name}`) ? name : standIns[player % 3];
 }
+
+/** @param {string} colour */
+const opaque = (colour) => colour.startsWith("rgb(") || colour.startsWith("color(");
 
 /** Whether the players are those of a game, with colours of their own. @param {string[]} players */
 export const haveColours = (players) => players.length > 0 && players.every((name) => colours.has(name));

@@ -196,9 +196,9 @@ export class TreePart extends LitElement {
     willUpdate(changed) {
         const { view } = this;
         if (changed.has("replay") || changed.has("cursor")) view.setRun(this.replay, this.cursor);
-        else if (["t", "nameOf", "players", "ghosts"].some((name) => changed.has(name))) {
+        else if (["t", "players", "ghosts"].some((name) => changed.has(name))) {
             view.setRun(this.replay, this.cursor);
-        }
+        } else if (changed.has("nameOf")) view.rename();
         if (changed.has("step") || changed.has("cursor")) view.step();
         if (changed.has("selected")) this.select(this.selected);
         if (changed.has("follow") && this.follow) view.showCurrent();

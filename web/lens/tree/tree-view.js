@@ -36,6 +36,7 @@ const MOST_MOVED = 4000;
 const MOST_DETAILED = 2500;
 /** The scale at which a tree that does not fit is shown first, and the largest one to fit a small tree. */
 const READABLE = 1;
+const SMALLEST_TEXTS = 0.8;
 const LARGEST_FIT = 1.3;
 
 export class TreeView {
@@ -58,9 +59,13 @@ export class TreeView {
     #step = 0;
     /** Whether the reader has moved the view. */
     #touched = false;
+    /** Whether the view has followed the search away from where it began. */
+    #followed = false;
     /** The share of the way to new places; 1 when nothing moves. */
     #arrived = 1;
     #laidOutAt = Number.NEGATIVE_INFINITY;
+    /** The height of the view for which the tree was laid out. */
+    #laidOutFor = 0;
     #frame = 0;
     #lastFrame = 0;
     #growth = 0;
@@ -106,10 +111,17 @@ export class TreeView {
             this.shown = null;
             this.selected = null;
             this.#touched = false;
+            this.#followed = false;
             this.#pulse = null;
         }
         this.#names.clear();
         this.layOut();
+    }
+
+    /** Names have become known. They take the places that are there, so that nothing moves. */
+    rename() {
+        this.#names.clear();
+        this.#viewChanged();
     }
 
     /** The name of an action, asked for once. @param {string} text */
@@ -144,7 +156,8 @@ export class TreeView {
         this.#look = lookOf(outline, t);
         const roots = chooseItems(outline, this.choice);
         measure(roots, outline, this.#look, this.nameOf, t);
-        const layout = layOut(roots, this.#look.levelHeight);
+        const layout = layOut(roots, this.#look.levelHeight, this.camera.height);
+        this.#laidOutFor = this.camera.height;
         this.shown = new Shown(layout, cursor);
         this.shown.path = before?.path ?? [];
         this.shown.setCurrent(cursor.current);
@@ -163,7 +176,7 @@ export class TreeView {
         this.#laidOutAt = performance.now();
 
         const same = kept && items.find((item) => keyOf(item) === keyOf(kept));
-        if (!this.#touched && !anchor) {
+        if (!this.#touched && !this.#followed && !anchor) {
             this.home(false);
         } else if (same && keptAt) {
             const { scale } = this.camera.view;
@@ -267,6 +280,8 @@ export class TreeView {
         canvas.width = Math.round(width * density);
         canvas.height = Math.round(height * density);
         this.camera.resize(width, height);
+        // The distance of levels depends on the room there is.
+        if (Math.abs(height - this.#laidOutFor) > 0.1 * height) this.layOut();
         if (first || !this.#touched) this.home(false);
         // A canvas is empty after its size has changed.
         this.#paint();
@@ -279,8 +294,12 @@ export class TreeView {
         const all = this.camera.viewOfAll(LARGEST_FIT);
         if (all.scale >= READABLE * 0.75) return this.#go(all, smoothly);
         const current = this.#current() ?? this.shown.layout.levels[0]?.[0];
-        this.#go(this.camera.viewOfTop(READABLE, this.shown.layout.levels[0]?.[0]?.x ?? 0), smoothly);
+        // All levels, if their texts stay large enough.
+        const { top, bottom } = this.camera.bounds;
+        const scale = Math.max(SMALLEST_TEXTS, Math.min(READABLE, this.camera.height / (bottom - top)));
+        this.#go(this.camera.viewOfTop(scale, this.shown.layout.levels[0]?.[0]?.x ?? 0), smoothly);
         if (current) this.showItem(current, false);
+        this.#followed = false;
     }
 
     /** Shows the whole tree. */
@@ -310,7 +329,8 @@ export class TreeView {
     showItem(item, smoothly = true) {
         if (!item) return;
         if (this.#seesAll()) return;
-        this.camera.show(item.to.x, item.to.y, smoothly && !this.#calm.matches);
+        if (!this.camera.show(item.to.x, item.to.y, smoothly && !this.#calm.matches)) return;
+        this.#followed = true;
         this.#viewChanged();
     }
 
