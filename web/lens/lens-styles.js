@@ -157,6 +157,10 @@ export const lensStyles = css`
         min-block-size: 0;
         padding-block: var(--space-2);
     }
+    /* Where the tree is a tab like the others. */
+    .part > .tree {
+        grid-area: auto;
+    }
     .part.choosing,
     .side.choosing {
         overflow-y: auto;
@@ -246,12 +250,6 @@ export const lensStyles = css`
         display: block;
         grid-area: options;
         padding-block: 0 var(--space-2);
-    }
-    /* There the options are in the menu. */
-    @media (max-height: 640px) {
-        :host([wide]) .options {
-            display: none;
-        }
     }
     :host([wide]) .side {
         display: grid;

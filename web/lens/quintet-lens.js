@@ -35,8 +35,6 @@ import "./what-if-part.js";
 /** The room from which on the panes stand beside the tree, in pixels and as a ratio of width to height. */
 const WIDE = 720;
 const WIDE_RATIO = 0.95;
-/** The width from which on the header has room for what teaches, in pixels. */
-const ROOMY = 1100;
 /** Below this height the tree is a tab like the others. */
 const LOW = 520;
 /** Delay before a step is written to the address: browsers refuse more than a few changes a second. */
@@ -61,7 +59,6 @@ export class QuintetLens extends LitElement {
         compact: { type: Boolean, reflect: true },
         wide: { type: Boolean, reflect: true },
         low: { state: true },
-        roomy: { state: true },
         tab: { state: true },
         more: { state: true },
         follow: { state: true },
@@ -91,7 +88,6 @@ export class QuintetLens extends LitElement {
         this.letters = true;
         this.wide = false;
         this.low = false;
-        this.roomy = false;
         /** @type {keyof typeof TABS | Study} */
         this.tab = "board";
         this.more = false;
@@ -140,7 +136,6 @@ export class QuintetLens extends LitElement {
         const { clientWidth: width, clientHeight: height } = this;
         if (width === 0) return;
         this.wide = width >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
-        this.roomy = this.wide && width >= ROOMY;
         this.low = !this.wide && height < LOW;
     }
 
@@ -179,9 +174,7 @@ export class QuintetLens extends LitElement {
         if (study === "predict" || this.model.predict) {
             this.lens.show({ predict: open && study === "predict" && (this.model.predict || true) });
         }
-        if (!open) return;
-        this.tab = study;
-        this.lens.choose(false);
+        if (open) this.tab = study;
     }
 
     /** The panes that are tabs now. @returns {Record<string, string>} */
@@ -213,14 +206,14 @@ export class QuintetLens extends LitElement {
                     <h1 tabindex="-1">${t("lens.title")} <small>${what}</small></h1>
                     ${
                         model.phase === "ready"
-                            ? html`${this.roomy ? this.studyButtons() : nothing}<button type="button" class="button bare" data-do="choose" title=${t("lens.other")} aria-pressed=${String(model.choosing)} @click=${() => this.lens.choose(!model.choosing)}>${icon(model.choosing ? "close" : "newGame")}<span class="label">${t("lens.other")}</span></button>
+                            ? html`${this.wide ? this.studyButtons() : nothing}<button type="button" class="button bare" data-do="choose" title=${t("lens.other")} aria-pressed=${String(model.choosing)} @click=${() => this.lens.choose(!model.choosing)}>${icon(model.choosing ? "close" : "newGame")}<span class="label">${t("lens.other")}</span></button>
                     <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
                         @click=${() => this.openMore()}>${icon("more")}</button>`
                             : nothing
                     }
                 </header>`
                 }
-                <main>${model.phase === "ready" ? this.panes() : this.stateText()}</main>
+                <main role=${compact ? "presentation" : nothing}>${model.phase === "ready" ? this.panes() : this.stateText()}</main>
             </div>
             <quintet-notices popover="manual" .model=${model} .controller=${this.lens} .t=${t}></quintet-notices>
             ${this.more ? this.sheetPart() : nothing}

@@ -30,13 +30,14 @@ export function answerForm(t, question, names, form) {
 }
 
 /**
- * Reads the fields of a form.
- * @param {SubmitEvent & {currentTarget: HTMLFormElement}} event
+ * Reads the fields of a form. Browsers submit no forms in a sandboxed frame, so the button and the Enter key call this.
+ * @param {Event} event  of an element in the form
  * @param {Form} form
  */
-function submit(event, { give, refuse }) {
+function check(event, { give, refuse }) {
     event.preventDefault();
-    const fields = [...event.currentTarget.querySelectorAll("input")];
+    const element = /** @type {HTMLElement} */ (event.currentTarget).closest("form");
+    const fields = [...(element?.querySelectorAll("input") ?? [])];
     const numbers = fields.map(({ value }) => readNumber(value));
     for (const [index, field] of fields.entries()) field.setAttribute("aria-invalid", String(numbers[index] === null));
     const wrong = numbers.indexOf(null);
@@ -47,8 +48,9 @@ function submit(event, { give, refuse }) {
 
 /** @param {Translate} t @param {unknown} fields @param {Form} form */
 const numberForm = (t, fields, form) =>
-    html`<form novalidate autocomplete="off" @submit=${(/** @type {any} */ event) => submit(event, form)}>
-        ${fields}<button type="submit" class="button primary">${t("predict.check")}</button></form>`;
+    html`<form novalidate autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) =>
+        event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && check(event, form)}>
+        ${fields}<button type="button" class="button primary" @click=${(/** @type {Event} */ event) => check(event, form)}>${t("predict.check")}</button></form>`;
 
 /** A field; phones show keys for numbers, which have no minus. @param {string} name @param {unknown} label @param {Question} question */
 const field = (name, label, { answer }) =>

@@ -9,6 +9,7 @@ export const treeStyles = css`
         overflow: hidden;
         background: var(--paper);
         contain: strict;
+        container-type: size;
     }
     .view {
         position: absolute;
@@ -71,6 +72,18 @@ export const treeStyles = css`
         .tools button {
             inline-size: var(--tap);
             block-size: 40px;
+        }
+    }
+    /* In a small frame a column of buttons would be cut off. */
+    @container (max-height: 230px) {
+        .tools {
+            flex-direction: row;
+            inset-block-start: var(--space-1);
+            right: var(--space-1);
+        }
+        .tools button + button {
+            border-block-start: 0;
+            border-left: var(--stroke) solid var(--rule);
         }
     }
     /* The tree is drawn from left to right in every language; a note follows the item it is about. */
