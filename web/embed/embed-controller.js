@@ -8,13 +8,10 @@
  */
 
 import { Controller } from "../game/controller.js";
-import { hintFound, noticed, savedGame } from "../game/model.js";
+import { noticed, savedGame } from "../game/model.js";
 import { Opener } from "../game/opener.js";
 import { nextStep } from "../game/turns.js";
 import { problemOf, reasonAgainst } from "./refusal.js";
-
-/** Delay before the opponent's reply in an exercise, in milliseconds, so that readers can follow. */
-const REPLY_DELAY_MS = 600;
 
 /** Saves nothing and reports success. */
 export const noSaves = /** @type {import("../game/saves.js").Saves} */ (
@@ -103,12 +100,11 @@ export class EmbedController extends Controller {
      */
     onTry = () => {};
     #opener;
-    #wait;
 
     /** @param {ConstructorParameters<typeof Controller>[0]} parts */
     constructor(parts) {
         super(parts);
-        this.#wait = parts.wait ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
+        this.wait = parts.wait ?? ((milliseconds) => new Promise((done) => setTimeout(done, milliseconds)));
         this.#opener = new EmbedOpener(parts.engine, parts.store, parts.saves);
         this.opener = this.#opener;
     }
@@ -161,59 +157,22 @@ export class EmbedController extends Controller {
 
     /** @param {string} action */
     async play(action) {
-        const { state: before } = this.store.value;
-        if (!before) return;
-        if (this.exercise && nextStep(this.store.value).kind === "person") return this.#try(this.exercise, action);
-        await this.#playNow(action);
+        if (!this.store.value.state) return;
+        if (this.exercise && nextStep(this.store.value).kind === "person") return this.exercise.take(this, action);
+        await this.playNow(action);
     }
 
-    hint() {
-        const { state } = this.store.value;
-        const right = state && this.exercise?.isReadersTurn(state) ? this.exercise.correctActionsIn(state) : null;
-        if (!right) return this.exercise ? Promise.resolve() : super.hint();
-        const legal = state?.legal.find(({ text }) => right.includes(text));
-        this.store.update((model) => hintFound(model, legal?.text ?? null));
-        return Promise.resolve();
+    async hint() {
+        if (this.exercise) this.exercise.hint(this);
+        else await super.hint();
     }
 
-    /** @param {string} action */
-    async #playNow(action) {
+    /** Plays an action, whether or not it is right in an exercise. @param {string} action */
+    async playNow(action) {
         const { state: before } = this.store.value;
         await super.play(action);
         const { state } = this.store.value;
         const played = state !== before && state?.lastAction?.text === action && state.ply === (before?.ply ?? 0) + 1;
         if (played) this.onAction(action, before?.toMove ?? 0);
-    }
-
-    /** @param {Exercise} exercise @param {string} action */
-    async #try(exercise, action) {
-        const { state } = this.store.value;
-        if (!state || !exercise.isReadersTurn(state)) return;
-        exercise.tries += 1;
-        if (!exercise.correctActionsIn(state)?.includes(action)) {
-            this.onTry("wrong", action);
-            return;
-        }
-        await this.#playNow(action);
-        const { state: after } = this.store.value;
-        if (!after || after === state) return;
-        this.onTry(exercise.isSolved(after) ? "solved" : "right", action);
-        exercise.tries = 0;
-        await this.#reply(exercise);
-    }
-
-    /** Plays the solution's replies until it is the reader's turn again. @param {Exercise} exercise */
-    async #reply(exercise) {
-        const { state } = this.store.value;
-        const reply = state && exercise.replyIn(state);
-        if (!reply) return;
-        await this.#wait(REPLY_DELAY_MS);
-        // The reader may have changed the position during the delay.
-        if (this.store.value.state !== state || this.exercise !== exercise) return;
-        await this.#playNow(reply);
-        const { state: after } = this.store.value;
-        if (!after || after === state) return;
-        if (exercise.isSolved(after)) this.onTry("solved", reply);
-        else await this.#reply(exercise);
     }
 }

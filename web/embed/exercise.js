@@ -6,10 +6,18 @@
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {{load: (record: GameRecord) => Promise<{state: GameState}>, play: (action: string) => Promise<unknown>}}
  *     Loader
+ *
+ * The part of the controller that an exercise uses.
+ * @typedef {Pick<import("./embed-controller.js").EmbedController, "store" | "exercise" | "onTry" | "playNow" | "wait">}
+ *     Player
  */
 
+import { hintFound } from "../game/model.js";
 import { RecordProblem } from "../game/record.js";
 import { Refusal, reasonAgainst } from "./refusal.js";
+
+/** Delay before the opponent's reply, in milliseconds, so that readers can follow. */
+const REPLY_DELAY_MS = 600;
 
 export class Exercise {
     /**
@@ -51,6 +59,47 @@ export class Exercise {
         if (state.ply <= this.start) return false;
         if (isOver(state) || this.correctActionsIn(state) === null) return true;
         return state.toMove !== this.reader && state.ply === state.length && this.replyIn(state) === null;
+    }
+
+    /** Takes a try of the reader: plays a correct action and the replies to it. @param {Player} player @param {string} action */
+    async take(player, action) {
+        const { state } = player.store.value;
+        if (!state || !this.isReadersTurn(state)) return;
+        this.tries += 1;
+        if (!this.correctActionsIn(state)?.includes(action)) {
+            player.onTry("wrong", action);
+            return;
+        }
+        await player.playNow(action);
+        const { state: after } = player.store.value;
+        if (!after || after === state) return;
+        player.onTry(this.isSolved(after) ? "solved" : "right", action);
+        this.tries = 0;
+        await this.#reply(player);
+    }
+
+    /** Marks a correct action for the reader. @param {Player} player */
+    hint({ store }) {
+        const { state } = store.value;
+        if (!state || !this.isReadersTurn(state)) return;
+        const right = this.correctActionsIn(state) ?? [];
+        const legal = state.legal.find(({ text }) => right.includes(text));
+        store.update((model) => hintFound(model, legal?.text ?? null));
+    }
+
+    /** Plays the solution's replies until it is the reader's turn again. @param {Player} player */
+    async #reply(player) {
+        const { state } = player.store.value;
+        const reply = state && this.replyIn(state);
+        if (!reply) return;
+        await player.wait(REPLY_DELAY_MS);
+        // The reader may have changed the position during the delay.
+        if (player.store.value.state !== state || player.exercise !== this) return;
+        await player.playNow(reply);
+        const { state: after } = player.store.value;
+        if (!after || after === state) return;
+        if (this.isSolved(after)) player.onTry("solved", reply);
+        else await this.#reply(player);
     }
 }
 
@@ -98,10 +147,24 @@ export async function validateExercise(engine, record, steps) {
  * @param {Loader} engine
  * @param {GameRecord} record
  * @param {string[][]} steps
+ * @param {GameRecord} [before]  is loaded again if the exercise is wrong
  * @returns {Promise<Exercise>}
  */
-export async function requireValidExercise(engine, record, steps) {
+export async function checkedExercise(engine, record, steps, before) {
     const { exercise, problem } = await validateExercise(engine, record, steps);
-    if (problem || !exercise) throw problem;
-    return exercise;
+    if (exercise && !problem) return exercise;
+    if (before) await engine.load(before);
+    throw problem;
+}
+
+/**
+ * Continues the game after a solved exercise, with the seats that the options name.
+ * @param {Pick<import("./session.js").Session, "controller" | "options" | "store">} session
+ */
+export async function goOn({ controller, options, store }) {
+    controller.endExercise();
+    for (const [player, seat] of (options.seats ?? []).entries()) {
+        if (player < store.value.seats.length) await controller.setSeat(player, seat);
+    }
+    await controller.setPaused(false);
 }

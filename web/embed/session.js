@@ -151,23 +151,9 @@ export class Session {
         for (const seat of options.seats ?? []) checkSeat(levels, seat, "seats");
         if (modeOf(options) !== "exercise") return startStateFrom(options, record, players);
         const { record: first, steps } = exerciseIn(record, options.solution);
-        return startStateFrom(options, first, players, await this.#checkedExercise(first, steps));
-    }
-
-    /**
-     * Checks a solution on the engine's board. If it is wrong, loads the previous game again and rejects.
-     * @param {GameRecord} record
-     * @param {string[][]} steps
-     */
-    async #checkedExercise(record, steps) {
-        const { requireValidExercise } = await import("./exercise.js");
-        try {
-            return await requireValidExercise(this.engine, record, steps);
-        } catch (error) {
-            const before = savedGame(this.store.value);
-            if (before) await this.engine.load(before.record);
-            throw error;
-        }
+        const { checkedExercise } = await import("./exercise.js");
+        const before = savedGame(this.store.value)?.record;
+        return startStateFrom(options, first, players, await checkedExercise(this.engine, first, steps, before));
     }
 
     /**
@@ -236,18 +222,7 @@ export class Session {
     #onTry(result, action) {
         this.feedback.update(() => ({ result, action }));
         this.tell("exercise", { result, action, tries: this.exercise?.tries ?? 0 });
-        if (result === "solved") this.#continueAfterExercise();
-    }
-
-    /** Continues the game after a solved exercise if the options name seats. */
-    async #continueAfterExercise() {
-        const { seats } = this.options;
-        if (!seats) return;
-        this.controller.endExercise();
-        for (const [player, seat] of seats.entries()) {
-            if (player < this.store.value.seats.length) await this.controller.setSeat(player, seat);
-        }
-        await this.controller.setPaused(false);
+        if (result === "solved" && this.options.seats) import("./exercise.js").then(({ goOn }) => goOn(this));
     }
 
     /** @param {Model} before @param {Model} model */

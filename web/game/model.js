@@ -257,7 +257,9 @@ let lastNotice = 0;
  */
 export function noticed(model, { key, tone = "info", params = {}, detail = "", line = 0, undo = null, seats = null }) {
     lastNotice += 1;
-    const others = model.notices.filter((old) => old.key !== key);
+    // Each mistake has its line; other notices of a kind replace one another.
+    const about = tone === "error" ? JSON.stringify(params) : "";
+    const others = model.notices.filter((old) => old.key !== key || (about && JSON.stringify(old.params) !== about));
     const notices = [...others, { id: lastNotice, tone, key, params, detail, line, undo, seats }].slice(-MAX_NOTICES);
     return { ...model, notices };
 }

@@ -1,0 +1,14 @@
+/** Opens the play page with the game of an element. Loaded when the reader asks for it. */
+import { encodeLink } from "../../game/link.js";
+import { savedGame, specOf } from "../../game/model.js";
+import { withoutUsual } from "../../game/record.js";
+
+/**
+ * @param {string} page  address of the play page
+ * @param {import("../../game/model.js").Model | null} model
+ */
+export async function openGame(page, model) {
+    const record = model && savedGame(model)?.record;
+    const hash = record ? `#${await encodeLink(withoutUsual(record, specOf(model)?.options ?? []))}` : "";
+    window.open(`${page}${hash}`, "_blank", "noopener");
+}
