@@ -11,7 +11,7 @@ const rooms = {
     analysis: ["lens", "game", "board", "ui", "i18n", "engine"],
     lens: ["game", "board", "ui", "i18n", "engine", "offline"],
     rules: ["game", "board", "ui", "i18n", "engine", "offline"],
-    embed: ["game", "board", "ui", "i18n", "engine"],
+    embed: ["lens", "game", "board", "ui", "i18n", "engine"],
     play: ["analysis", "game", "board", "ui", "i18n", "engine", "offline"],
 };
 

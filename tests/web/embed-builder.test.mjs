@@ -113,6 +113,60 @@ test(
     },
 );
 
+/**
+ * Waits until the preview shows a lens with the wanted options, and returns its state.
+ * @param {import("./embed-site.mjs").Page} page @param {(search: URLSearchParams) => unknown} wanted
+ */
+const lensPreview = (page, wanted) =>
+    until(async () => {
+        const frame = page.frames()[1];
+        if (!frame || !wanted(new URL(frame.url()).searchParams)) return null;
+        return frame.evaluate(() => {
+            const { lens } = /** @type {any} */ (document.querySelector("quintet-game"));
+            return lens?.model.ended ? lens.snapshot() : null;
+        });
+    }, `a lens with ${wanted}`);
+
+test("a search lens: its fields, the preview, a mistake in a tree at its field, and a pasted link", slow, async () => {
+    const page = await openBuilder();
+    await page.locator('input[name="mode"][value="lens"]').check();
+    await lensPreview(page, (search) => search.get("mode") === "lens" && search.get("actions"));
+    for (const gone of ["[data-seat]", "#solution", '[data-toggle="control.status"]', '[data-toggle="coordinates"]'])
+        assert.equal(await page.locator(gone).count(), 0, gone);
+    await page.locator('input[value="tree"]').check();
+    assert.equal(await page.locator("#game").count(), 0, "a tree takes the place of a game");
+    await lensPreview(page, (search) => search.get("tree") && !search.get("game"));
+    await page.locator("#tree").fill("((1 2) (3 4) x)");
+    await page.locator("#tree-problem .problem", { hasText: "character 14" }).waitFor();
+    assert.equal(await page.locator("#tree").getAttribute("aria-invalid"), "true");
+    assert.equal(await page.locator("#frame").count(), 0, "no code");
+    await page.locator("#tree").fill("((1 2) (3 4))");
+    await page.locator("#algorithm").selectOption("uct");
+    assert.equal(await page.locator("#ordering").count(), 0, "UCT has no order");
+    await page.locator("#playouts").fill("20");
+    await lensPreview(page, (search) => search.get("playouts") === "20");
+    await page.locator("#algorithm").selectOption("alpha-beta");
+    await page.locator("#ordering").selectOption("best");
+    await page.locator('[data-toggle="pane.code"]').uncheck();
+    await page.locator("#step").fill("3");
+    const { step } = await lensPreview(page, (search) => search.get("step") === "3" && search.get("panes"));
+    assert.equal(step, 3);
+    assert.match(
+        await codeOf(page, "element"),
+        /<quintet-game mode="lens" tree="\(\(1 2\) \(3 4\)\)" algorithm="alpha-beta" ordering="best" step="3" panes="tree,board,counters" style/,
+    );
+    await page.locator("#step").fill("9999");
+    await page.locator(".mend.problem", { hasText: "steps; this is the last" }).waitFor();
+    assert.deepEqual(await violations(page, { include: [["html"]], exclude: [["iframe"]] }), []);
+    await page.locator('input[value="game"]').check();
+    await page.locator("#paste").fill("https://q.example/lens.html#game=cachex&o.size=4&algorithm=pvs&depth=1");
+    await page.locator("#use").click();
+    await lensPreview(page, (search) => search.get("algorithm") === "pvs" && search.get("options") === "size=4");
+    assert.equal(await page.locator("#depth").inputValue(), "1");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
 test("the copied code works on another site", slow, async () => {
     const page = await openBuilder();
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"], { origin: site.origin });

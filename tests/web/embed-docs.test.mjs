@@ -3,11 +3,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { describedOptions } from "../../web/embed/builder/option-docs.js";
 import { COMMANDS, EVENTS } from "../../web/embed/commands.js";
-import { CONTROLS, MODES } from "../../web/embed/options.js";
+import { CONTROLS, LENS, MODES } from "../../web/embed/options.js";
 import { payloadOf, payloads } from "../../web/embed/payloads.js";
 import { builderMessages } from "../../web/i18n/builder.js";
 import { embedMessages, problemMessages } from "../../web/i18n/embed.js";
+import { lensMessages } from "../../web/i18n/lens.js";
 import { languages, loadLanguage } from "../../web/i18n/t.js";
+import { LENS_NAMES, PANES } from "../../web/lens/lens-link.js";
+import { ALGORITHMS } from "../../web/lens/lens-options.js";
 import { HandEngine, Search } from "./app-engine.mjs";
 
 const web = new URL("../../web/", import.meta.url);
@@ -15,27 +18,31 @@ const reference = await readFile(new URL("embed/README.md", web), "utf8");
 const types = await readFile(new URL("embed/element/game-types.d.ts", web), "utf8");
 const { messages: english } = await builderMessages.en();
 
-/** The table of options as the reference has it. */
-const table = [
-    "| name | values, or an example | without it | meaning |",
-    "|---|---|---|---|",
-    ...describedOptions.map(({ name, values, example, standard, usual }) => {
-        const code = (/** @type {string} */ text) => `\`${text.replaceAll("|", "\\|")}\``;
-        const without = standard === undefined ? english[`standard.${usual}`] : code(standard);
-        const meaning = String(english[`meaning.${name}`]).replaceAll("|", "\\|");
-        return `| ${code(name)} | ${code(values?.join(", ") ?? example)} | ${without} | ${meaning} |`;
-    }),
-].join("\n");
+/** A table of options as the reference has it. @param {typeof describedOptions} options */
+const tableOf = (options) =>
+    [
+        "| name | values, or an example | without it | meaning |",
+        "|---|---|---|---|",
+        ...options.map(({ name, values, example, standard, usual }) => {
+            const code = (/** @type {string} */ text) => `\`${text.replaceAll("|", "\\|")}\``;
+            const without = standard === undefined ? english[`standard.${usual}`] : code(standard);
+            const meaning = String(english[`meaning.${name}`]).replaceAll("|", "\\|");
+            return `| ${code(name)} | ${code(values?.join(", ") ?? example)} | ${without} | ${meaning} |`;
+        }),
+    ].join("\n");
 
-test("the reference's table of options is the definition", () => {
-    assert.ok(reference.includes(table), `web/embed/README.md should contain:\n${table}`);
+test("the reference's tables of options are the definitions", () => {
+    for (const ofLens of [false, true]) {
+        const table = tableOf(describedOptions.filter(({ kind }) => (kind === "lens") === ofLens));
+        assert.ok(reference.includes(table), `web/embed/README.md should contain:\n${table}`);
+    }
 });
 
 /** The names in an interface of the type declarations, or the strings of a union. @param {string} name */
 function namesIn(name, source = types) {
     const [, body] =
         source.match(new RegExp(`export (?:interface ${name}|type ${name} =) \\{\\n(.*?)\\n\\}`, "s")) ?? [];
-    return [...(body ?? "").matchAll(/^ {4}(\w+)\??:/gm)].map(([, member]) => member);
+    return [...(body ?? "").matchAll(/^ {4}"?([\w-]+)"?\??:/gm)].map(([, member]) => member);
 }
 
 test("the types declare exactly the options, commands, events, modes and controls", () => {
@@ -47,6 +54,14 @@ test("the types declare exactly the options, commands, events, modes and control
     assert.deepEqual(Object.keys(payloads), COMMANDS);
     assert.deepEqual(namesIn("Events"), EVENTS);
     for (const [name, values] of Object.entries({ Mode: MODES, Control: CONTROLS })) {
+        const [, body] = types.match(new RegExp(`export type ${name} = (.*?);`)) ?? [];
+        assert.equal(body, values.map((value) => `"${value}"`).join(" | "));
+    }
+});
+
+test("the lens reads the options that embeds take for it, and the types name its algorithms and panes", () => {
+    assert.deepEqual([...LENS].sort(), [...LENS_NAMES].sort());
+    for (const [name, values] of Object.entries({ LensAlgorithm: ALGORITHMS, LensPane: PANES })) {
         const [, body] = types.match(new RegExp(`export type ${name} = (.*?);`)) ?? [];
         assert.equal(body, values.map((value) => `"${value}"`).join(" | "));
     }
@@ -110,7 +125,7 @@ test("reference, types and engine agree on levels and on what a search takes", a
 const catalogues = { embed: embedMessages, problems: problemMessages, builder: builderMessages };
 const sources = new Map();
 for (const file of ["game/grammar.js", "game/link.js"]) sources.set(file, await readFile(new URL(file, web), "utf8"));
-for (const folder of ["embed", "embed/builder", "embed/element"]) {
+for (const folder of ["embed", "embed/builder", "embed/element", "embed/lens"]) {
     for (const name of (await readdir(new URL(`${folder}/`, web))).filter((file) => file.endsWith(".js"))) {
         sources.set(`${folder}/${name}`, await readFile(new URL(`${folder}/${name}`, web), "utf8"));
     }
@@ -141,7 +156,7 @@ for (const [catalogue, loaders] of Object.entries(catalogues)) {
 
 test("every key that the code uses exists, and every key is used", async () => {
     const own = { ...(await embedMessages.en()).messages, ...(await problemMessages.en()).messages, ...english };
-    const all = { ...own, ...(await loadLanguage(languages[0])).messages };
+    const all = { ...own, ...(await lensMessages.en()).messages, ...(await loadLanguage(languages[0])).messages };
     const text = [...sources.values()].join("\n");
     const missing = [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key]) => key).filter((key) => !(key in all));
     assert.deepEqual(missing, []);
@@ -151,6 +166,7 @@ test("every key that the code uses exists, and every key is used", async () => {
         if (usual) named.add(`standard.${usual}`);
     }
     for (const mode of MODES) named.add(`builder.mode.${mode}`).add(`builder.mode.${mode}.more`);
+    for (const source of ["game", "tree"]) named.add(`builder.lens.${source}`);
     for (const control of CONTROLS) named.add(`builder.control.${control}`);
     for (const size of ["small", "phone", "large"]) named.add(`builder.size.${size}`);
     for (const column of ["name", "values", "standard", "meaning"]) named.add(`builder.column.${column}`);

@@ -95,6 +95,54 @@ for (const host of ["localhost", "127.0.0.1"]) {
     });
 }
 
+/** The step and the length of the lens in a page or a frame, or null while there is none. @param {any} place */
+const lensIn = (place) =>
+    place.evaluate(() => {
+        const { lens } = /** @type {any} */ (document.querySelector("quintet-game"));
+        return lens?.model.ended ? [lens.model.step, lens.model.events] : null;
+    });
+
+/** By page: the number of steps of each lens that is only shown, and of each that asks. */
+const lectures = { "alpha-beta": [[115], [115]], "three-players": [[617, 326], [617]], "given-tree": [[43], []] };
+for (const [name, [shown, asking]] of Object.entries(lectures)) {
+    test(`${name} on 127.0.0.1: the lenses in sandboxes step on, or ask`, slow, async () => {
+        const page = await site.example(name, { host: "127.0.0.1" });
+        const frames = page.locator("iframe");
+        assert.equal(await frames.count(), shown.length + asking.length);
+        for (const [index, length] of [...shown, ...asking].entries()) {
+            await frames.nth(index).scrollIntoViewIfNeeded();
+            const handle = await frames.nth(index).elementHandle();
+            const frame = await until(async () => (await handle?.contentFrame()) ?? null, "a frame");
+            assert.equal((await until(() => lensIn(frame), `${name} ${index}`))[1], length);
+            assert.equal(await frame.evaluate(() => origin), "null");
+            if (index < shown.length) {
+                await frame.locator('[data-do="in"]').click();
+                await until(async () => (await lensIn(frame))?.[0] === 1);
+            } else {
+                await frame.locator("quintet-lens-predict").getByText("Question 1 of").waitFor();
+            }
+        }
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+}
+
+test("given-tree: the element reports the reader's answers", slow, async () => {
+    const page = await site.example("given-tree", { host: "127.0.0.1" });
+    await page.locator("quintet-game").scrollIntoViewIfNeeded();
+    await until(() => lensIn(page), "the lens in the element");
+    await page.evaluate(() =>
+        document
+            .querySelector("quintet-game")
+            ?.dispatchEvent(
+                new CustomEvent("quintet-exercise", { detail: { result: "right", action: "7", tries: 1 } }),
+            ),
+    );
+    await until(async () => (await page.locator("#answers").innerText()) === "1 right, 0 wrong");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
 test("engine-node: the engine runs in Node", slow, async () => {
     const root = process.env.SITE ?? fileURLToPath(new URL("../../build/site", import.meta.url));
     const script = path.join(root, "examples/engine-node.mjs");
@@ -120,10 +168,13 @@ test("every example has a test", async () => {
     const names = await readdir(new URL("../../web/examples/", import.meta.url));
     const pages = names.filter((name) => /\.(html|mjs)$/.test(name)).sort();
     assert.deepEqual(pages, [
+        "alpha-beta.html",
         "engine-node.mjs",
         "exercise.html",
+        "given-tree.html",
         "lecture-note.html",
         "own-board.html",
+        "three-players.html",
         "two-boards.html",
     ]);
 });

@@ -8,12 +8,15 @@ import {
     defaultSeats,
     firstForm,
     linesOf,
+    modeChosen,
     optionsOf,
     readForm,
     stepsIn,
     suiteSolution,
 } from "../../web/embed/builder/builder-form.js";
+import { firstLensForm, lensFormOf, lensOptions } from "../../web/embed/builder/lens-form.js";
 import { exerciseIn, recordOf } from "../../web/embed/game.js";
+import { readLensOptions } from "../../web/lens/lens-link.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const game = { game: "cachex", options: { size: 3 }, actions: ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0"] };
@@ -121,4 +124,68 @@ test("a size that is not a whole number from 280 to 2000 is a fault", () => {
             most: 2000,
         });
     }
+});
+
+const lens = { ...form, mode: /** @type {const} */ ("lens") };
+/** @param {Partial<typeof firstLensForm>} change */
+const searched = (change) => optionsOf({ ...lens, lens: { ...firstLensForm, ...change } }, game);
+
+test("a lens searches the chosen position or a tree, with the options that its algorithm has a use for", async () => {
+    const position = { ...named, actions: game.actions.slice(0, 2), mode: "lens" };
+    assert.deepEqual(await searched({}), { ...position, algorithm: "alpha-beta" });
+    assert.deepEqual(await searched({ source: "tree", tree: " ((1 2)\n (3 4)) ", ordering: "best", predict: true }), {
+        mode: "lens",
+        tree: "((1 2) (3 4))",
+        algorithm: "alpha-beta",
+        ordering: "best",
+        predict: "true",
+    });
+    const all = { ordering: "table", table: true, shallow: true, window: "-5,5", playouts: "9", seed: "3", depth: "2" };
+    const { mode: _, game: __, options: ___, actions: ____, ...ofUct } = await searched({ ...all, algorithm: "uct" });
+    assert.deepEqual(ofUct, { algorithm: "uct", depth: "2", playouts: "9", seed: "3" });
+    const { ordering, table, shallow, window } = await searched({ ...all, algorithm: "max-n" });
+    assert.deepEqual([ordering, table, shallow, window], [undefined, undefined, "true", undefined]);
+    const compared = await searched({ compare: "minimax", compareOrder: "table", panes: ["board", "tree"], step: "7" });
+    assert.deepEqual([compared.compare, compared.panes, compared.step], ["minimax", "tree,board", "7"]);
+    assert.equal((await searched({ compare: "pvs", compareOrder: "best" })).compare, "pvs,ordering=best");
+    // What belongs to games is left out.
+    const { controls, coordinates, seats } = await optionsOf(
+        { ...lens, controls: [], coordinates: true, goesOn: true },
+        game,
+    );
+    assert.deepEqual([controls, coordinates, seats], [undefined, undefined, undefined]);
+});
+
+test("the choices of a lens are those of its link, and read back", () => {
+    const text =
+        "tree=(1 2)&algorithm=pvs&depth=2&ordering=best&table=true&window=-5,inf&step=4&panes=tree,code&predict=true&compare=minimax,ordering=worst";
+    const link = readLensOptions(new URLSearchParams(text));
+    assert.deepEqual(link.problems, []);
+    const options = lensOptions(lensFormOf(link));
+    assert.deepEqual(readLensOptions(Object.entries(options)), link);
+});
+
+test("a mode brings its size, unless the teacher has chosen one", () => {
+    assert.equal(modeChosen(firstForm, "lens").width, 640);
+    assert.equal(modeChosen({ ...firstForm, ...modeChosen(firstForm, "lens") }, "play").width, firstForm.width);
+    assert.equal(modeChosen({ ...firstForm, width: 300 }, "lens").width, undefined);
+});
+
+test("mistakes in a lens are reported with their fields, those of a tree by whoever reads trees", async () => {
+    const engine = new HandEngine();
+    const readTree = (/** @type {string} */ text) =>
+        text.includes("x")
+            ? Promise.reject(Object.assign(new Error("character 2: no"), { place: 2 }))
+            : Promise.resolve();
+    const faults = async (/** @type {Partial<typeof firstLensForm>} */ change) =>
+        faultsIn(engine, await readForm({ ...lens, lens: { ...firstLensForm, ...change } }, game), readTree);
+    assert.deepEqual(await faults({}), {});
+    assert.deepEqual(await faults({ source: "tree" }), {});
+    assert.deepEqual(Object.keys(await faults({ depth: "13", window: "5,-5", step: "-1" })), [
+        "depth",
+        "window",
+        "step",
+    ]);
+    const { tree } = await faults({ source: "tree", tree: "(x)" });
+    assert.deepEqual(tree, { problem: { key: "lens.treePlace", params: { place: 2 } }, detail: "character 2: no" });
 });

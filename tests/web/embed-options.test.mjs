@@ -20,7 +20,7 @@ const values = {
     setup: ["....../ r 0", "....../ r 0"],
     actions: ["PLACE 3,4;STEAL", ["PLACE 3,4", "STEAL"]],
     ply: ["1", 1],
-    mode: ["replay", "replay"],
+    mode: ["lens", "lens"],
     seats: ["person,easy", ["person", "easy"]],
     solution: ["PLACE 2,2|PLACE 2,1;PLACE 1,1", [["PLACE 2,2", "PLACE 2,1"], ["PLACE 1,1"]]],
     task: ["Find it.", "Find it."],
@@ -30,6 +30,30 @@ const values = {
     orientation: ["-30", -30],
     coordinates: ["true", true],
     parent: ["https://a.example,https://b.example:8080", ["https://a.example", "https://b.example:8080"]],
+    // The lens reads its options from their texts.
+    ...Object.fromEntries(
+        [
+            ["tree", "((3 12 8) (2 4 6))"],
+            ["algorithm", "pvs"],
+            ["depth", "3"],
+            ["ordering", "best"],
+            ["table", "true"],
+            ["deepening", "true"],
+            ["quiescence", "false"],
+            ["shallow", "true"],
+            ["window", "-5,5"],
+            ["playouts", "50"],
+            ["playout-plies", "9"],
+            ["exploration", "1000"],
+            ["seed", "7"],
+            ["nodes", "2000"],
+            ["without", "mobility"],
+            ["step", "40"],
+            ["panes", "tree,code"],
+            ["predict", "true"],
+            ["compare", "alpha-beta,ordering=best"],
+        ].map(([name, text]) => [name, [text, text]]),
+    ),
 };
 
 test("address, attributes and object give the same value for every option", () => {
@@ -48,9 +72,32 @@ test("address, attributes and object give the same value for every option", () =
 test("the text of a value reads back as the same value", () => {
     for (const [name, [, value]] of Object.entries(values)) {
         const text = textOf(/** @type {any} */ (name), value);
-        assert.deepEqual(fromAddress(`?${new URLSearchParams({ [name]: text })}`).options[name], value, name);
+        assert.deepEqual(
+            fromAddress(`?${new URLSearchParams({ mode: "lens", [name]: text })}`).options[name],
+            value,
+            name,
+        );
     }
     assert.deepEqual(fromAddress(`?controls=${textOf("controls", [])}`).options.controls, []);
+});
+
+test("options of the lens can be values of JavaScript, and need the mode", () => {
+    const given = { mode: "lens", depth: 3, predict: true, table: false, panes: ["tree", "code"], window: [-5, 5] };
+    const { options, problems } = fromObject(given);
+    assert.deepEqual(problems, []);
+    const texts = { depth: "3", predict: "true", table: "false", panes: "tree,code", window: "-5,5" };
+    assert.deepEqual(options, { mode: "lens", ...texts });
+    assert.equal(fromAttributes(elementWith({ mode: "lens", predict: "" })).options.predict, "true");
+    assert.equal(fromObject({ mode: "lens", step: {} }).problems[0].key, "embed.bad.word");
+    assert.equal(fromObject({ mode: "lens", tree: "(".repeat(20_001) }).problems[0].key, "embed.bad.text");
+    for (const mode of [{}, { mode: "play" }]) {
+        const without = fromObject({ game: "cachex", depth: 3, ...mode });
+        assert.deepEqual(without.options, { game: "cachex", ...mode });
+        assert.deepEqual(
+            without.problems.map(({ key, params }) => [key, params?.name]),
+            [["embed.bad.lensOnly", "depth"]],
+        );
+    }
 });
 
 test("address, attributes and object accept their own notations", () => {

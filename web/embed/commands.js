@@ -9,12 +9,13 @@ export const COMMANDS = /** @type {const} */ ([
     "goTo",
     "setLevel",
     "search",
+    "step",
     "getState",
     "setState",
 ]);
 
 /** The events of an embedded game. The element's events have the prefix `quintet-`. */
-export const EVENTS = ["ready", "state", "action", "gameover", "exercise", "error", "resize"];
+export const EVENTS = ["ready", "state", "action", "gameover", "exercise", "lens", "error", "resize"];
 
 /** @typedef {(typeof COMMANDS)[number]} Command */
 

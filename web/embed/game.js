@@ -18,6 +18,7 @@ export const defaultControls = {
     play: ["status", "players", "undo", "hint", "new", "open"],
     replay: ["status", "step", "moves", "open"],
     exercise: ["status", "hint", "new", "open"],
+    lens: [],
 };
 
 /** @param {EmbedOptions} options @returns {Mode} */

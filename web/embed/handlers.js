@@ -65,6 +65,10 @@ export const handlers = {
         return (await session.analyst).search(/** @type {SavedGame} */ (savedGame(model)).record, request);
     },
 
+    step() {
+        throw new RecordProblem("embed.bad.lensOnly", { name: "step" });
+    },
+
     getState() {},
 
     async setState(session, { state }) {

@@ -56,7 +56,7 @@ export function hintsFor(here, allowed) {
 /**
  * Fields of commands. A message with a command's name and one of these fields is treated as a command without its mark.
  */
-const FIELDS = ["options", "action", "ply", "level", "request", "state"];
+const FIELDS = ["options", "action", "ply", "level", "request", "to", "by", "state"];
 
 /**
  * The part of `window` that the messenger uses.

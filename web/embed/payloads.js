@@ -9,6 +9,8 @@ import { MAX_ACTION_LENGTH, MAX_DEPTH, MAX_LINES } from "../engine/limits.js";
 import { checkRecord, RecordProblem } from "../game/record.js";
 
 const MAX_SEARCH_MS = 60_000;
+/** More than a search within the lens's limit of nodes can have. */
+const MAX_STEPS = 1_000_000;
 
 /**
  * @param {string} field  the field that is invalid
@@ -109,6 +111,10 @@ export const payloads = {
         player: (/** @type {any} */ player) => (player === undefined ? undefined : integer(player, "player", 9)),
     },
     search: { request: searchRequest },
+    step: {
+        to: (/** @type {any} */ to) => (to === undefined ? undefined : integer(to, "to", MAX_STEPS)),
+        by: (/** @type {any} */ by) => (by === undefined ? undefined : integer(by, "by", MAX_STEPS, -MAX_STEPS)),
+    },
     getState: {},
     setState: { state: savedState },
 };

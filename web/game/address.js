@@ -13,3 +13,15 @@ export async function askedLink({ hash, search } = location) {
 
 /** Returns the game that the address names, or null. @returns {Promise<GameRecord | null>} */
 export const askedGame = async () => (await askedLink())?.record ?? null;
+
+/**
+ * Returns the address of the search lens if an address asks for it (`mode=lens`), else "". The names of both are the
+ * same.
+ * @param {{hash: string, search: string}} address
+ */
+export function askedLens({ hash, search }) {
+    const text = hash.length > 1 ? hash : search;
+    const names = text.slice(1).split("&");
+    const rest = names.filter((name) => name !== "mode=lens");
+    return rest.length < names.length ? `lens.html#${rest.join("&")}` : "";
+}

@@ -16,8 +16,31 @@
 import { MAX_ACTION_LENGTH, MAX_ACTIONS, MAX_SETUP_LENGTH } from "../engine/limits.js";
 import { checkRecord, MAX_RECORD_TEXT, RecordProblem } from "./record.js";
 
-export const MODES = /** @type {const} */ (["play", "replay", "exercise"]);
+export const MODES = /** @type {const} */ (["play", "replay", "exercise", "lens"]);
 export const CONTROLS = /** @type {const} */ (["status", "players", "step", "undo", "hint", "new", "moves", "open"]);
+
+/** Options of the search lens. Their values are read with the lens, by `lens/lens-link.js`. */
+export const LENS = /** @type {const} */ ([
+    "tree",
+    "algorithm",
+    "depth",
+    "ordering",
+    "table",
+    "deepening",
+    "quiescence",
+    "shallow",
+    "window",
+    "playouts",
+    "playout-plies",
+    "exploration",
+    "seed",
+    "nodes",
+    "without",
+    "step",
+    "panes",
+    "predict",
+    "compare",
+]);
 
 /** @type {readonly Definition[]} */
 export const definitions = [
@@ -37,12 +60,17 @@ export const definitions = [
     { name: "orientation", kind: "turn" },
     { name: "coordinates", kind: "flag" },
     { name: "parent", kind: "origins" },
+    ...LENS.map((name) => ({ name, kind: /** @type {const} */ ("lens") })),
 ];
 
-const names = definitions.map(({ name }) => name);
+/** The names of options in a mode. @param {unknown} mode */
+const namesIn = (mode) =>
+    definitions.flatMap(({ name, kind }) => (kind === "lens" && mode !== "lens" ? [] : name)).join(", ");
 
 /** Of a setup, and of a task. */
 const MAX_TEXT = MAX_SETUP_LENGTH;
+/** Of an option of the lens: trees are long. */
+const MAX_LENS_TEXT = 20_000;
 /** No list has more than a game can have actions. */
 const MAX_PARTS = MAX_ACTIONS;
 const SHOWN = 60;
@@ -162,6 +190,14 @@ const readers = {
         throw bad("flag", name, given);
     },
 
+    /** Text; an attribute without a value counts as true. @param {Definition} definition @param {unknown} given */
+    lens({ name }, given) {
+        if (typeof given === "object" && !Array.isArray(given)) throw bad("word", name, given);
+        const text = String(given) || "true";
+        if (text.length > MAX_LENS_TEXT) throw bad("text", name, given, { most: MAX_LENS_TEXT });
+        return text;
+    },
+
     /** @param {Definition} definition @param {unknown} given */
     origins(definition, given) {
         return parts(definition, given, /[,;\s]+/).map((text) => {
@@ -211,13 +247,19 @@ export function readOptions(given) {
             problems.push(error.problem);
         }
     }
+    for (const name of LENS) {
+        if (name in options && options.mode !== "lens") {
+            problems.push(bad("lensOnly", name, options[name]).problem);
+            delete options[name];
+        }
+    }
     return { options, problems };
 }
 
 /** @param {Record<string, any>} options @param {string} name @param {unknown} value */
 function readOne(options, name, value) {
     const definition = definitions.find((candidate) => candidate.name === name);
-    if (!definition) throw bad("unknown", shown(name), "", { values: names.join(", ") });
+    if (!definition) throw bad("unknown", shown(name), "", { values: namesIn(options.mode) });
     // Options of the game may be given in both forms.
     if (name in options && name !== "options") throw bad("twice", name, value);
     const read = readers[definition.kind](definition, value);

@@ -5,6 +5,7 @@
  */
 
 import { problemMessages } from "./embed.js";
+import { lensMessages } from "./lens.js";
 import { languages, loadLanguage, pickLanguage, translator } from "./t.js";
 
 /** @type {Record<string, () => Promise<{messages: Catalogue}>>} */
@@ -16,7 +17,8 @@ export const builderMessages = {
 
 /** @param {import("./t.js").LanguageName} name */
 async function load(name) {
-    const parts = [loadLanguage(name), builderMessages[name.id](), problemMessages[name.id]()];
+    const { id } = name;
+    const parts = [loadLanguage(name), lensMessages[id](), builderMessages[id](), problemMessages[id]()];
     const [language, ...more] = await Promise.all(parts);
     const messages = Object.assign({}, language.messages, ...more.map((part) => part.messages));
     return translator({ ...name, messages });

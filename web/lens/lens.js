@@ -195,7 +195,7 @@ export class Lens {
      * @param {Partial<LensOptions>} change
      */
     async change(change) {
-        const { request, tally, ended, step, moves, height, unbounded } = this.model;
+        const { request, tally, ended, step, events, moves, height, unbounded } = this.model;
         const { options } = fitting({ ...request.options, ...change }, unbounded);
         const other = change.algorithm && (change.algorithm === "uct") !== (request.options.algorithm === "uct");
         // The depth of UCT means something else.
@@ -204,8 +204,7 @@ export class Lens {
         this.pause();
         this.#update({ request: { ...request, options }, before: ended ? tally : this.model.before });
         try {
-            // The whole new tree, unless the reader has seen none of the old one.
-            await this.#start(step > 0 ? END : 0);
+            await this.#start(step > 0 && step === events ? END : 0);
         } catch (error) {
             if (this.model.request.options !== options) return;
             if (!ended) return this.#fail(error);

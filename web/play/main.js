@@ -1,6 +1,6 @@
 /** Creates and starts the page. */
 
-import { askedLink } from "../game/address.js";
+import { askedLens, askedLink } from "../game/address.js";
 import { isAnalysisHash } from "../game/analysis-hash.js";
 import { Controller } from "../game/controller.js";
 import { emptyModel, Store, troubled } from "../game/model.js";
@@ -9,6 +9,9 @@ import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { EagerEngine } from "./eager-engine.js";
 import { QuintetApp } from "./quintet-app.js";
+
+const lens = askedLens(location);
+if (lens) location.replace(lens);
 
 const saves = new Saves(openMemory());
 const store = new Store({ ...emptyModel(), settings: saves.settings() });

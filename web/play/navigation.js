@@ -7,6 +7,7 @@
  * @typedef {import("../game/link.js").Link} Link
  */
 
+import { askedLens } from "../game/address.js";
 import { isAnalysisHash } from "../game/analysis-hash.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { followView } from "../game/link-view.js";
@@ -51,7 +52,12 @@ export function navigate(app, asked, begun) {
         },
         move: { open: () => false, close: () => cancelMove(app) },
     };
-    const arrive = (/** @type {string} */ hash) => openLink(app, readLink(hash));
+    const arrive = async (/** @type {string} */ hash) => {
+        const lens = askedLens({ hash, search: "" });
+        if (!lens) return openLink(app, readLink(hash));
+        location.assign(lens);
+        return false;
+    };
     const places = new PageHistory({ layers, isAnalysis: isAnalysisHash, arrive });
     const door = new AnalysisDoor(app, {
         opened: (analysis) => listenToAnalysis(analysis, places),

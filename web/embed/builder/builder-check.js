@@ -5,12 +5,16 @@
  * @typedef {{problem: Problem, detail: string}} Fault
  *
  * Faults by form field; `game` is the field for a pasted game.
- * @typedef {Partial<Record<"game" | "solution" | "task" | "width" | "height" | "preview", Fault>>} Faults
+ * @typedef {Partial<Record<"game" | "solution" | "task" | "width" | "height" | "preview" | "tree" |
+ *     (typeof TYPED)[number], Fault>>} Faults
  */
 
+import { readLensOptions } from "../../lens/lens-link.js";
 import { validateExercise } from "../exercise.js";
 import { exerciseIn, modeOf, recordOf } from "../game.js";
+import { LENS } from "../options.js";
 import { problemOf } from "../refusal.js";
+import { TYPED } from "./lens-form.js";
 
 /** Limits for the size of a frame, in CSS pixels. */
 export const MIN_SIZE = 280;
@@ -20,9 +24,10 @@ export const MAX_SIZE = 2000;
  * Returns the faults of options: problems of reading them, or what the engine refuses.
  * @param {import("../exercise.js").Loader} engine
  * @param {{options: import("../element/game-types.d.ts").EmbedOptions, problems: Problem[]}} meant
+ * @param {(text: string) => Promise<unknown>} [readTree]  rejects with the reason and the place if a tree is wrong
  * @returns {Promise<Faults>}
  */
-export async function faultsIn(engine, { options, problems }) {
+export async function faultsIn(engine, { options, problems }, readTree = async () => {}) {
     /** @type {Faults} */
     const faults = {};
     for (const problem of problems) {
@@ -30,6 +35,8 @@ export async function faultsIn(engine, { options, problems }) {
         faults[name === "solution" || name === "task" ? name : "game"] = { problem, detail: "" };
     }
     if (problems.length) return faults;
+    if (options.mode === "lens") Object.assign(faults, await lensFaults(options, readTree));
+    if (options.tree !== undefined) return faults;
     try {
         const record = await recordOf(options);
         if (modeOf(options) === "exercise") {
@@ -42,6 +49,29 @@ export async function faultsIn(engine, { options, problems }) {
     } catch (error) {
         faults.game = problemOf(error);
     }
+    return faults;
+}
+
+/**
+ * The faults of the lens's own options.
+ * @param {import("../element/game-types.d.ts").EmbedOptions} options
+ * @param {(text: string) => Promise<unknown>} readTree
+ */
+async function lensFaults(options, readTree) {
+    /** @type {Faults} */
+    const faults = {};
+    /** @type {[string, string][]} */
+    const given = LENS.flatMap((name) => (options[name] === undefined ? [] : [[name, String(options[name])]]));
+    for (const problem of readLensOptions(given).problems) {
+        const name = TYPED.find((each) => each === problem.params?.name) ?? "tree";
+        faults[name] = { problem, detail: "" };
+    }
+    if (options.tree === undefined || faults.tree) return faults;
+    await readTree(options.tree).catch((error) => {
+        const { message, place } = error;
+        const problem = place === undefined ? { key: "lens.trouble" } : { key: "lens.treePlace", params: { place } };
+        faults.tree = { problem, detail: String(message) };
+    });
     return faults;
 }
 

@@ -64,7 +64,7 @@ export function looksChoice(page) {
     return html`<details>
         <summary>${t("builder.looks")}</summary>
         ${choice("language", known)} ${choice("theme", themes)}
-        ${toggle(page, "coordinates", form.coordinates, (coordinates) => page.change({ coordinates }))}
+        ${form.mode === "lens" ? nothing : toggle(page, "coordinates", form.coordinates, (coordinates) => page.change({ coordinates }))}
     </details>`;
 }
 

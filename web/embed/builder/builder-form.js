@@ -11,13 +11,14 @@
  * `controls`: null for the default of the mode. `width` and `height`: in CSS pixels.
  * @typedef {{mode: Mode, ply: number, task: string, solution: string, goesOn: boolean, seats: string[],
  *            controls: string[] | null, language: string, theme: string, coordinates: boolean,
- *            width: number, height: number}} Form
+ *            width: number, height: number, lens: import("./lens-form.js").LensForm}} Form
  */
 
 import { FIRST_LEVEL, PERSON } from "../../game/model.js";
 import { defaultControls } from "../game.js";
 import { CONTROLS, fromObject } from "../options.js";
 import { gameOptions } from "./codes.js";
+import { firstLensForm, lensOptions } from "./lens-form.js";
 
 /** No choice: the reader's language, or the theme of the reader's system. */
 export const AUTO = "auto";
@@ -36,7 +37,19 @@ export const firstForm = {
     coordinates: false,
     width: 390,
     height: 500,
+    lens: firstLensForm,
 };
+
+/** The size of a lens, which has more to show than a game. */
+const LENS_SIZE = { width: 640, height: 640 };
+
+/** The change of the form for another mode. @param {Form} form @param {Mode} mode @returns {Partial<Form>} */
+export function modeChosen({ width, height }, mode) {
+    const sizes = [firstForm, LENS_SIZE];
+    const untouched = sizes.some((size) => size.width === width && size.height === height);
+    const size = mode === "lens" ? LENS_SIZE : { width: firstForm.width, height: firstForm.height };
+    return { mode, controls: null, ...(untouched ? size : {}) };
+}
 
 /** The seats of a game without the option `seats`. @param {number} players */
 export const defaultSeats = (players) =>
@@ -76,18 +89,19 @@ export async function readForm(form, { actions = [], ...game }) {
         // solution.
         ...(follows || (mode === "replay" && ply < actions.length) ? { ply } : {}),
     };
+    const searched = mode === "lens" && form.lens.source === "tree";
     const usual = seats.join() === defaultSeats(seats.length).join();
     const played = mode === "play" ? !usual : mode === "exercise" && goesOn;
     return fromObject({
-        ...(await gameOptions(record)),
+        ...(searched ? {} : await gameOptions(record)),
         ...(mode === "play" ? {} : { mode }),
         ...(played ? { seats } : {}),
         ...(mode === "exercise" && solution.length ? { solution: solution.join(";") } : {}),
         ...(task && mode !== "play" ? { task } : {}),
-        ...(controls ? { controls } : {}),
+        ...(mode === "lens" ? lensOptions(form.lens) : controls ? { controls } : {}),
         ...(language === AUTO ? {} : { language }),
         ...(theme === AUTO ? {} : { theme }),
-        ...(coordinates ? { coordinates } : {}),
+        ...(coordinates && mode !== "lens" ? { coordinates } : {}),
     });
 }
 

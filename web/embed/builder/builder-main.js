@@ -5,7 +5,7 @@ import { askedGame } from "../../game/address.js";
 import { Saves } from "../../game/saves.js";
 import { builderTranslatorFor } from "../../i18n/builder.js";
 import { openMemory } from "../../ui/storage.js";
-import { BuilderPage } from "./builder-page.js";
+import { BuilderPage, lensIn } from "./builder-page.js";
 
 const { language, theme } = new Saves(openMemory()).settings();
 const t = await builderTranslatorFor(language);
@@ -16,4 +16,5 @@ document.title = `${t("builder.title")} – ${t("app.name")}`;
 
 const page = Object.assign(new BuilderPage(), { t, engine: new EngineClient() });
 document.body.append(page);
-page.begin(askedGame());
+const lens = lensIn(location.href);
+page.begin(lens ? Promise.resolve(null) : askedGame(), lens);

@@ -4,9 +4,12 @@
  */
 import { html, LitElement, nothing } from "lit";
 import { live } from "lit/directives/live.js";
+import { askedLens } from "../../game/address.js";
 import { decodeLink, linkIn } from "../../game/link.js";
 import { PERSON } from "../../game/model.js";
-import { parseRecord, withoutUsual } from "../../game/record.js";
+import { parseRecord, RecordProblem, withoutUsual } from "../../game/record.js";
+import { readLensLink } from "../../lens/lens-link.js";
+import { algorithmKey } from "../../lens/lens-options.js";
 import { icon } from "../../ui/icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
@@ -14,9 +17,11 @@ import { MODES } from "../options.js";
 import { problemOf } from "../refusal.js";
 import { faultsIn, sizeFault } from "./builder-check.js";
 import { controlsChoice, faultOf, looksChoice, optionList, sizeChoice, toggle } from "./builder-fields.js";
-import { defaultSeats, firstForm, linesOf, readForm, suiteSolution } from "./builder-form.js";
+import { defaultSeats, firstForm, linesOf, modeChosen, readForm, suiteSolution } from "./builder-form.js";
 import { builderStyles } from "./builder-styles.js";
 import { fieldStyles } from "./field-styles.js";
+import { lensChoice } from "./lens-fields.js";
+import { lensFormOf } from "./lens-form.js";
 import { startRecording } from "./recorder.js";
 import "./reference-part.js";
 import "./result-part.js";
@@ -86,8 +91,8 @@ export class BuilderPage extends LitElement {
         this.queue = Promise.resolve();
     }
 
-    /** @param {Promise<GameRecord | null>} asked */
-    async begin(asked) {
+    /** @param {Promise<GameRecord | null>} asked @param {string} [lens]  a link of the lens to begin with */
+    async begin(asked, lens = "") {
         asked.catch(() => {});
         try {
             const { games, levels } = await this.engine.games();
@@ -101,6 +106,7 @@ export class BuilderPage extends LitElement {
         const replaced = await this.tryGame(asked.then((record) => record ?? first));
         // Keep the message about the game in the address.
         if (!replaced) await this.tryGame(Promise.resolve(first), false);
+        if (lens) await this.replaceLens(await readLensLink(lens)).catch((error) => this.report(error));
     }
 
     /**
@@ -122,7 +128,9 @@ export class BuilderPage extends LitElement {
     /** Replaces the game by a pasted one, or marks the problem at the field. @param {string} text */
     async paste(text) {
         try {
-            await this.replaceGame(await readGame(text));
+            const lens = lensIn(text);
+            if (lens) await this.replaceLens(await readLensLink(lens));
+            else await this.replaceGame(await readGame(text));
         } catch (error) {
             this.faults = { ...this.faults, game: problemOf(error) };
         }
@@ -140,6 +148,14 @@ export class BuilderPage extends LitElement {
         const solution = suiteSolution(record);
         const mode = solution ? /** @type {const} */ ({ mode: "exercise", controls: null }) : {};
         this.change({ ply, seats: defaultSeats(spec?.players.length ?? 0), solution, ...mode }, true);
+    }
+
+    /** Shows the search of a link of the lens. @param {import("../../lens/lens-link.js").LensLink} link */
+    async replaceLens(link) {
+        const [problem] = link.problems;
+        if (problem) throw new RecordProblem(problem.key, problem.params);
+        if (link.record) await this.replaceGame(link.record);
+        this.change({ ...modeChosen(this.form, "lens"), lens: lensFormOf(link) }, true);
     }
 
     /**
@@ -180,7 +196,7 @@ export class BuilderPage extends LitElement {
      */
     async check(own) {
         const meant = await readForm(this.form, this.game);
-        const found = await this.inTurn(() => faultsIn(this.engine, meant));
+        const found = await this.inTurn(() => faultsIn(this.engine, meant, readTree));
         if (own !== this.checks) return;
         const { game = found.game, width, height, preview } = this.faults;
         const same = JSON.stringify(meant.options) === JSON.stringify(this.shown);
@@ -244,10 +260,13 @@ export class BuilderPage extends LitElement {
     }
 
     render() {
-        const { t, problem, shown, game, recording, faults } = this;
-        const { width, height } = this.form;
+        const { t, problem, shown, game, recording, faults, form } = this;
+        const { width, height } = form;
         const size = { width, height };
-        const heading = t(`game.${game.game}`);
+        const lens = form.mode === "lens";
+        const heading = lens
+            ? t("builder.lens.title", { what: t(algorithmKey(form.lens.algorithm)) })
+            : t(`game.${game.game}`);
         return html`<div class="page">
             <header><a class="button bare" href="index.html">${icon("back")}${t("builder.back")}</a></header>
             <main>
@@ -256,7 +275,7 @@ export class BuilderPage extends LitElement {
                 <div class="columns">
                     <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
                         <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
-                        ${this.gameChoice()} ${this.modeChoice()} ${this.modeDetails()} ${controlsChoice(this)}
+                        ${this.gameChoice()} ${this.modeChoice()} ${this.modeDetails()} ${lens ? nothing : controlsChoice(this)}
                         ${looksChoice(this)} ${sizeChoice(this)}
                     </form>
                     ${
@@ -277,7 +296,9 @@ export class BuilderPage extends LitElement {
 
     gameChoice() {
         const { t, games, game, form, faults } = this;
-        const length = game.actions?.length ?? 0;
+        // A tree takes the place of the game.
+        const tree = form.mode === "lens" && form.lens.source === "tree";
+        const length = tree ? 0 : (game.actions?.length ?? 0);
         const use = () => {
             const text = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("#paste"));
             this.paste(text.value);
@@ -288,14 +309,18 @@ export class BuilderPage extends LitElement {
         };
         return html`<fieldset>
             <legend>${t("builder.game")}</legend>
-            <label class="row"><span>${t("builder.which")}</span>
+            ${
+                tree
+                    ? nothing
+                    : html`<label class="row"><span>${t("builder.which")}</span>
                 <select id="game" @change=${(/** @type {any} */ { target }) => this.tryGame(Promise.resolve({ game: target.value }))}>
                     ${optionList(
                         games.map(({ id }) => [id, t(`game.${id}`)]),
                         game.game,
                     )}
                 </select>
-            </label>
+            </label>`
+            }
             <label class="stack"><span>${t("builder.paste")}</span>
                 <textarea id="paste" rows="2" dir="ltr" spellcheck="false" autocomplete="off" @input=${mended}
                     aria-invalid=${faults.game ? "true" : nothing} aria-describedby="game-problem"></textarea>
@@ -324,7 +349,7 @@ export class BuilderPage extends LitElement {
             ${MODES.map(
                 (mode) => html`<label class="choice">
                 <input type="radio" name="mode" value=${mode} .checked=${form.mode === mode}
-                    @change=${() => this.change({ mode, controls: null }, true)} />
+                    @change=${() => this.change(modeChosen(this.form, mode), true)} />
                 <span>${t(`builder.mode.${mode}`)}</span>
                 <span class="more">${t(`builder.mode.${mode}.more`)}</span>
             </label>`,
@@ -335,7 +360,8 @@ export class BuilderPage extends LitElement {
     modeDetails() {
         const { form } = this;
         if (form.mode === "play") return this.seatsChoice();
-        return html`${this.taskField()}${form.mode === "exercise" ? this.exerciseFields() : nothing}`;
+        const exercise = form.mode === "exercise" ? this.exerciseFields() : nothing;
+        return html`${this.taskField()}${exercise}${form.mode === "lens" ? lensChoice(this) : nothing}`;
     }
 
     taskField() {
@@ -393,6 +419,22 @@ export class BuilderPage extends LitElement {
  */
 const withoutGaps = (object) =>
     /** @type {T} */ (Object.fromEntries(Object.entries(object).filter(([, value]) => value !== undefined)));
+
+/** Returns the link of the lens in an address of the lens or of Quintet; "" if there is none. @param {string} text */
+export function lensIn(text) {
+    const link = linkIn(text.trim()) ?? "";
+    const asked = askedLens({ hash: `#${link}`, search: "" }).replace(/^.*#/, "");
+    return asked || (/\blens\.html[?#]/.test(text) ? link : "");
+}
+
+/** @type {Promise<import("../../lens/engine/lens-client.js").LensClient> | null} */
+let lensClient = null;
+
+/** Reads a tree with the lens's engine, which is loaded for this only. @param {string} text */
+async function readTree(text) {
+    lensClient ??= import("../../lens/engine/lens-client.js").then(({ LensClient }) => new LensClient());
+    return (await lensClient).readTree(text);
+}
 
 /** Reads a record or a link. @param {string} text @returns {Promise<GameRecord>} */
 async function readGame(text) {

@@ -29,6 +29,9 @@ export const fieldStyles = css`
     textarea {
         inline-size: 100%;
     }
+    input.short {
+        inline-size: 9em;
+    }
     textarea {
         font-size: var(--text-small);
         line-height: 1.5;

@@ -3,11 +3,13 @@
  *
  * @typedef {import("../../game/grammar.js").Definition} Definition
  *
- * `standard`: the default value. `usual`: if there is no fixed default, the last part of the key (`standard.…`) of its
+ * `values`: the values that the lens reads. `standard`: the default value. `usual`: if there is no fixed default, the last part of the key (`standard.…`) of its
  * description. `example`: a valid value as text.
- * @typedef {{standard?: string, usual?: string, example: string}} Description
+ * @typedef {{values?: readonly string[], standard?: string, usual?: string, example: string}} Description
  */
 
+import { PANES } from "../../lens/lens-link.js";
+import { ALGORITHMS, ORDERS, USUAL } from "../../lens/lens-options.js";
 import { definitions } from "../options.js";
 
 /** @type {Record<Definition["name"], Description>} */
@@ -28,6 +30,25 @@ const descriptions = {
     orientation: { standard: "auto", example: "90" },
     coordinates: { standard: "false", example: "true" },
     parent: { standard: "*", example: "https://course.example.org" },
+    tree: { usual: "tree", example: "((3 12 8) (2 4 6) (14 5 2))" },
+    algorithm: { values: ALGORITHMS, standard: "alpha-beta", example: "pvs" },
+    depth: { usual: "depth", example: "3" },
+    ordering: { values: ORDERS, standard: "none", example: "best" },
+    table: { standard: "false", example: "true" },
+    deepening: { standard: "false", example: "true" },
+    quiescence: { standard: "false", example: "true" },
+    shallow: { standard: "false", example: "true" },
+    window: { usual: "window", example: "-5,5" },
+    playouts: { standard: String(USUAL.playouts), example: "500" },
+    "playout-plies": { standard: String(USUAL.playoutPlies), example: "10" },
+    exploration: { standard: String(USUAL.exploration), example: "1000" },
+    seed: { standard: String(USUAL.seed), example: "7" },
+    nodes: { standard: String(USUAL.nodes), example: "2000" },
+    without: { usual: "none", example: "mobility" },
+    step: { standard: "0", example: "40" },
+    panes: { values: PANES, usual: "panes", example: "tree,code" },
+    predict: { standard: "false", example: "true" },
+    compare: { usual: "none", example: "alpha-beta,ordering=best" },
 };
 
 /** @type {readonly (Definition & Description)[]} */

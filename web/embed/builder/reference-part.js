@@ -5,7 +5,12 @@ import { shared } from "../../ui/styles.js";
 import { COMMANDS, EVENTS } from "../commands.js";
 import { describedOptions } from "./option-docs.js";
 
-const EXAMPLES = ["lecture-note", "exercise", "two-boards", "own-board"];
+const COLUMNS = ["name", "values", "standard", "meaning"];
+
+/** @param {string} text */
+const code = (text) => html`<code dir="ltr">${text}</code>`;
+
+const EXAMPLES = ["lecture-note", "exercise", "two-boards", "own-board", "alpha-beta", "three-players", "given-tree"];
 const EXAMPLE = 'frame.contentWindow.postMessage({ quintet: 1, type: "play", id: 1, action: "PLACE 3,4" }, "*")';
 
 export class ReferencePart extends LitElement {
@@ -75,10 +80,8 @@ export class ReferencePart extends LitElement {
 
     render() {
         const { t } = this;
-        const code = (/** @type {string} */ text) => html`<code dir="ltr">${text}</code>`;
         const listed = (/** @type {string[]} */ names) =>
             names.map((name, index) => html`${index ? ", " : ""}${code(name)}`);
-        const columns = ["name", "values", "standard", "meaning"];
         const [before, after] = t("builder.talk.intro", { example: "\0" })
             .replace(/[\u2066\u2069]/g, "")
             .split("\0");
@@ -86,23 +89,16 @@ export class ReferencePart extends LitElement {
             <div>
                 <h2 id="options">${t("builder.reference")}</h2>
                 <p>${t("builder.reference.intro")}</p>
-                <div class="wide" tabindex="0" role="region" aria-labelledby="options">
-                    <table>
-                        <thead>
-                            <tr>${columns.map((name) => html`<th scope="col">${t(`builder.column.${name}`)}</th>`)}</tr>
-                        </thead>
-                        <tbody>
-                            ${describedOptions.map(
-                                ({ name, values, example, standard, usual }) => html`<tr>
-                                <td>${code(name)}</td>
-                                <td>${code(values?.join(", ") ?? example)}</td>
-                                <td>${standard === undefined ? t(`standard.${usual}`) : code(standard)}</td>
-                                <td>${t(`meaning.${name}`)}</td>
-                            </tr>`,
-                            )}
-                        </tbody>
-                    </table>
-                </div>
+                ${this.table(
+                    "options",
+                    describedOptions.filter(({ kind }) => kind !== "lens"),
+                )}
+                <h2 id="lens-options">${t("builder.reference.lens")}</h2>
+                <p>${t("builder.reference.lensIntro")}</p>
+                ${this.table(
+                    "lens-options",
+                    describedOptions.filter(({ kind }) => kind === "lens"),
+                )}
             </div>
             <div>
                 <h2 id="talk">${t("builder.talk")}</h2>
@@ -119,6 +115,28 @@ export class ReferencePart extends LitElement {
                 <p>${t("builder.examples")}:
                     ${EXAMPLES.map((name, index) => html`${index ? ", " : ""}<a href="examples/${name}.html">${code(name)}</a>`)}</p>
             </div>`;
+    }
+
+    /** @param {string} heading  id of the table's heading @param {typeof describedOptions} options */
+    table(heading, options) {
+        const { t } = this;
+        return html`<div class="wide" tabindex="0" role="region" aria-labelledby=${heading}>
+            <table>
+                <thead>
+                    <tr>${COLUMNS.map((name) => html`<th scope="col">${t(`builder.column.${name}`)}</th>`)}</tr>
+                </thead>
+                <tbody>
+                    ${options.map(
+                        ({ name, values, example, standard, usual }) => html`<tr>
+                        <td>${code(name)}</td>
+                        <td>${code(values?.join(", ") ?? example)}</td>
+                        <td>${standard === undefined ? t(`standard.${usual}`) : code(standard)}</td>
+                        <td>${t(`meaning.${name}`)}</td>
+                    </tr>`,
+                    )}
+                </tbody>
+            </table>
+        </div>`;
     }
 }
 

@@ -110,7 +110,8 @@ export class ResultPart extends LitElement {
             this.dispatchEvent(new CustomEvent(`quintet-${name}`, { detail }));
         if (data.type === "resize") tell("ideal-height", { height: Number(data.idealHeight) || 0 });
         const detail = data.detail ? ` – ${data.detail}` : "";
-        if (data.type === "error") tell("preview-problem", { message: `${data.message}${detail}` });
+        if (data.type === "error")
+            tell("preview-problem", { code: String(data.code), message: `${data.message}${detail}` });
     }
 
     render() {

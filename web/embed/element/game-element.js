@@ -6,7 +6,7 @@
 import "../../board/board.js";
 import { tokenStyles } from "../../board/player-token.js";
 import { bestFit } from "../../game/board-fit.js";
-import { savedGame } from "../../game/model.js";
+import { emptyModel, savedGame } from "../../game/model.js";
 import { isLate, nextStep } from "../../game/turns.js";
 import { announcement } from "../../game/words.js";
 import { embedTranslatorFor } from "../../i18n/embed.js";
@@ -16,9 +16,8 @@ import { controlsOf, turnStep } from "../game.js";
 import { definitions, fromAttributes } from "../options.js";
 import { Session } from "../session.js";
 import { elementStyles } from "./element-styles.js";
-import { GameMethods } from "./game-methods.js";
+import { GameMethods, isLens } from "./game-methods.js";
 import { view } from "./game-view.js";
-import { SizeReporter } from "./size-reporter.js";
 
 /**
  * @typedef {import("../../game/model.js").Model} Model
@@ -45,6 +44,7 @@ export class QuintetGame extends GameMethods {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
         feedback: { state: true },
+        lens: { state: true },
         t: { state: true },
     };
 
@@ -72,6 +72,8 @@ export class QuintetGame extends GameMethods {
         this.picture = null;
         /** The game when the element was last removed from its page. @type {SavedGame | null} */
         this.kept = null;
+        /** Whether the lens is being opened. */
+        this.opening = false;
         /** Reads the options; the frame replaces it. @type {() => ReturnType<typeof fromAttributes>} */
         this.readOptions = () => fromAttributes(this);
         this.sizes = new ResizeObserver(() => this.measure());
@@ -81,7 +83,8 @@ export class QuintetGame extends GameMethods {
                 rootMargin: "200px",
             },
         );
-        this.sizeReporter = new SizeReporter((size) => this.emit("resize", size));
+        /** @type {Promise<import("./size-reporter.js").SizeReporter | null> | null} */
+        this.sizeReporter = null;
         this.addEventListener("keydown", (event) => this.keyed(event));
     }
 
@@ -90,7 +93,7 @@ export class QuintetGame extends GameMethods {
         this.role ??= "region";
         this.named ??= this.hasAttribute("aria-label");
         this.sizes.observe(this);
-        if (this.session) return;
+        if (this.running) return;
         // A page with many boards starts an engine only for boards in sight, and draws the others for printing.
         this.sight.observe(this);
         import("./stills.js").then(({ drawLater }) => drawLater(this)).catch(() => {});
@@ -100,17 +103,19 @@ export class QuintetGame extends GameMethods {
         super.disconnectedCallback();
         this.sizes.disconnect();
         this.sight.disconnect();
-        this.sizeReporter.end();
+        this.sizeReporter?.then((reporter) => reporter?.end());
         // A page that moves the element inserts it again at once: keep the engine then.
         queueMicrotask(() => {
             if (!this.isConnected) this.end();
+            // A lens ends when it is moved.
+            else if (this.lens) this.begin(null, true);
         });
     }
 
     /** @param {string} name @param {string | null} old @param {string | null} value */
     attributeChangedCallback(name, old, value) {
         super.attributeChangedCallback(name, old, value);
-        if (old === value || !this.session) return;
+        if (old === value || !this.running) return;
         // Apply attributes that are set in a row as one change.
         this.changes ??= new Set();
         if (this.changes.size === 0) queueMicrotask(() => this.followAttributes());
@@ -120,23 +125,45 @@ export class QuintetGame extends GameMethods {
     followAttributes() {
         const { session, changes } = this;
         this.changes = undefined;
-        if (!session || !changes) return;
+        if (!this.running || !changes) return;
         const { options, problems } = this.readOptions();
-        if ([...changes].every((name) => LOOKS.has(name)))
+        if (session && [...changes].every((name) => LOOKS.has(name)))
             session.applyLooks({ ...session.options, ...looksOf(options) }, problems);
         else this.begin(null, true);
     }
 
+    /** Whether there is a game or a lens, or one is being opened. */
+    get running() {
+        return Boolean(this.session ?? this.lens ?? this.opening);
+    }
+
     /**
-     * Starts the engine and the game, unless they are running.
+     * Starts the engine and the game, or the lens, unless they are running.
      * @param {SavedGame | null} [game]  the game to continue
      */
     begin(game = this.kept, anew = this.picture !== null) {
-        if (this.session && !anew) return this.session;
+        if (this.running && !anew) return;
         this.sight.disconnect();
         this.kept = null;
+        if (isLens(this.readOptions().options)) this.started = this.openLens();
+        else this.take(this.newSession(), game);
+    }
+
+    /** Opens the lens, whose code is loaded only here. Without it, shows the reason. */
+    async openLens() {
+        this.opening = true;
+        try {
+            await (await import("../lens/lens-session.js")).openLensIn(this);
+        } catch (error) {
+            this.model = { ...emptyModel(), trouble: String(error) };
+            await this.speak("");
+        }
+        this.opening = false;
+    }
+
+    newSession() {
         const session = new Session({ tell: (type, detail) => session === this.session && this.tell(type, detail) });
-        return this.take(session, game);
+        return session;
     }
 
     /**
@@ -145,9 +172,21 @@ export class QuintetGame extends GameMethods {
      * @param {SavedGame | null} [game]  the game to continue; null: the game of the options
      */
     take(session, game = null) {
-        const { session: before } = this;
+        this.show(session);
+        const { options, problems } = this.readOptions();
+        const { language = "auto" } = options;
+        this.spoken = this.speak(language === "auto" ? "" : language, session);
+        this.started = session.start(options, problems, game);
+    }
+
+    /** Shows a session instead of the one before. @param {Session | null} session */
+    show(session) {
+        const { session: before, lens } = this;
         before?.close();
+        lens?.close();
+        this.lens = null;
         this.session = session;
+        if (!session) return;
         this.controller = session.controller;
         this.feedback = null;
         const follow = (/** @type {Model} */ model) => {
@@ -164,20 +203,14 @@ export class QuintetGame extends GameMethods {
         session.feedback.subscribe((feedback) => {
             if (session === this.session) this.feedback = feedback;
         });
-        const { options, problems } = this.readOptions();
-        const { language = "auto" } = options;
-        this.spoken = this.speak(language === "auto" ? "" : language, session);
-        this.started = session.start(options, problems, game);
-        return session;
     }
 
     /** Closes the engine and saves the game, in case the element is inserted again. */
     end() {
         const { session } = this;
-        if (!session) return;
-        this.kept = this.picture ? null : savedGame(session.store.value);
-        this.session = this.picture = this.controller = null;
-        session.close();
+        this.kept = session && !this.picture ? savedGame(session.store.value) : null;
+        this.picture = this.controller = null;
+        this.show(null);
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
@@ -303,7 +336,15 @@ export class QuintetGame extends GameMethods {
         const trays = Math.max(0, (this.board?.offsetHeight ?? height) - drawing);
         const around = Math.max(0, own.height - height);
         const idealHeight = Math.round(width / (this.fit.aspect || 1) + trays + around);
-        if (own.width > 0) this.sizeReporter.take({ ...own, idealHeight });
+        if (own.width > 0) this.reportSize({ ...own, idealHeight });
+    }
+
+    /** Reports a size to the page when it has settled. @param {import("./size-reporter.js").Size} size */
+    reportSize(size) {
+        this.sizeReporter ??= import("./size-reporter.js")
+            .then(({ SizeReporter }) => new SizeReporter((settled) => this.emit("resize", settled)))
+            .catch(() => null);
+        this.sizeReporter.then((reporter) => reporter?.take(size));
     }
 }
 

@@ -5,27 +5,28 @@
  * @typedef {import("./game-types.d.ts").EmbedOptions} EmbedOptions
  */
 import { GameHost } from "../../game/board-host.js";
+import { RecordProblem } from "../../game/record.js";
 import { addProblemWords } from "../../i18n/embed.js";
-import { given } from "../../ui/part.js";
 import { codeOf, problemOf } from "../refusal.js";
 
 /** @typedef {import("../session.js").Session} Session */
+/** @typedef {import("../lens/lens-session.js").LensSession} LensSession */
 
 export class GameMethods extends GameHost {
     constructor() {
         super();
-        /** @type {Session | null} */
+        /** The game; null in the mode `lens`. @type {Session | null} */
         this.session = null;
+        /** The search lens, as soon as its code is loaded. @type {LensSession | null} */
+        this.lens = null;
         /** Settles when the words are loaded. @type {Promise<void> | undefined} */
         this.spoken = undefined;
         /** Settles when the game has started; commands wait for it. @type {Promise<void> | undefined} */
         this.started = undefined;
     }
 
-    /** Starts the engine unless it is running. @returns {Session} */
-    begin() {
-        return given;
-    }
+    /** Starts the engine unless it is running. */
+    begin() {}
 
     /** Called when the size of the game may have changed. */
     measure() {}
@@ -63,6 +64,11 @@ export class GameMethods extends GameHost {
         return this.command("search", { request });
     }
 
+    /** @param {{to?: number, by?: number}} where */
+    step(where) {
+        return this.command("step", where);
+    }
+
     getState() {
         return this.command("getState", {});
     }
@@ -72,13 +78,18 @@ export class GameMethods extends GameHost {
         return this.command("setState", { state });
     }
 
-    /** @param {keyof import("./game-types.d.ts").Commands} name @param {object} payload */
+    /** @param {keyof import("./game-types.d.ts").Commands} name @param {any} payload */
     async command(name, payload) {
         if (!this.isConnected) throw failure("embed.bad.noGame", "the element is not on a page", "");
-        const session = this.begin();
+        this.begin();
         await this.started;
         try {
-            return await session.command(name, payload);
+            if (this.lens || (name === "load" && isLens(payload.options))) {
+                const { lensCommand } = await import("../lens/lens-session.js");
+                return await lensCommand(/** @type {any} */ (this), name, payload);
+            }
+            if (!this.session) throw new RecordProblem("embed.bad.noGame");
+            return await this.session.command(name, payload);
         } catch (error) {
             const { problem, detail } = problemOf(error);
             throw failure(problem.key, await this.say(problem), detail);
@@ -111,6 +122,9 @@ export class GameMethods extends GameHost {
         this.dispatchEvent(new CustomEvent(`quintet-${type}`, { detail, bubbles: true, composed: true }));
     }
 }
+
+/** @param {EmbedOptions} [options] */
+export const isLens = (options) => options?.mode === "lens";
 
 /** @param {string} key @param {string} message @param {string} detail */
 const failure = (key, message, detail) => Object.assign(new Error(message), { code: codeOf(key), detail });

@@ -5,7 +5,7 @@ import type { GameRecord, Outcome, SearchLine } from "../../../build/wasm/shapes
 
 export type { GameRecord, Outcome, SearchLine };
 
-export type Mode = "play" | "replay" | "exercise";
+export type Mode = "play" | "replay" | "exercise" | "lens";
 export type Control = "status" | "players" | "step" | "undo" | "hint" | "new" | "moves" | "open";
 
 /** The levels of the engine, weakest first. Where a seat is a `string`, it is `person` or a level. */
@@ -20,6 +20,9 @@ export type Level =
     | "strong"
     | "expert"
     | "master";
+
+export type LensAlgorithm = "minimax" | "alpha-beta" | "pvs" | "max-n" | "paranoid" | "best-reply" | "uct";
+export type LensPane = "tree" | "board" | "code" | "counters";
 
 /**
  * The options of a game; all are optional. The reference describes them and their notation in addresses and attributes.
@@ -46,6 +49,38 @@ export interface EmbedOptions {
     coordinates?: boolean;
     /** Origins of pages that may send commands, or `*`. */
     parent?: string[];
+    /** The options from here on need the mode `lens`. A tree instead of a game, such as `((3 12 8) (2 4 6) (14 5 2))`. */
+    tree?: string;
+    algorithm?: LensAlgorithm;
+    /** Plies, 1 to 12. */
+    depth?: number | string;
+    /** The order in which the actions of a node are searched. */
+    ordering?: "none" | "best" | "worst" | "table";
+    table?: boolean | string;
+    deepening?: boolean | string;
+    quiescence?: boolean | string;
+    /** Shallow pruning, in max^n only. */
+    shallow?: boolean | string;
+    /** Alpha and beta at the root, such as `-10,10`. */
+    window?: string | [number, number];
+    /** The number of playouts of UCT. */
+    playouts?: number | string;
+    /** The most plies of one playout. */
+    "playout-plies"?: number | string;
+    /** The exploration constant of UCT, in thousandths. */
+    exploration?: number | string;
+    seed?: number | string;
+    /** The number of nodes at which the search stops, 1 to 50 000. */
+    nodes?: number | string;
+    /** Terms of the static evaluation that are switched off. */
+    without?: string | string[];
+    /** The step of the search to begin with. */
+    step?: number | string;
+    panes?: string | LensPane[];
+    /** Whether the reader is asked what comes next, or about what: `value`, `window`, `cut`, `select`. */
+    predict?: boolean | string | string[];
+    /** An algorithm with its options, such as `alpha-beta,ordering=best`, beside the first one. */
+    compare?: string;
 }
 
 /** The state of an embedded game. */
@@ -66,6 +101,18 @@ export interface GameSnapshot {
     position: string;
     outcome: Outcome;
     thinking: boolean;
+}
+
+/** A search lens: how far the search shown has come. */
+export interface LensSnapshot {
+    /** The step shown, 0 to `length`. */
+    step: number;
+    /** The number of steps of the search; it grows until the search has ended. */
+    length: number;
+    /** The number of the node that the step is about, or -1. */
+    node: number;
+    /** The step in one sentence, in the reader's language. */
+    sentence: string;
 }
 
 /** A search needs a level or at least one of the limits `timeMs`, `depth` and `nodes`. Unknown fields are refused. */
@@ -99,8 +146,11 @@ export interface SearchResult {
 
 /** The commands of an embedded game, with their payload and result. */
 export interface Commands {
-    /** Options as for a new frame; omitted ones have their default. If any is invalid, the game is unchanged. */
-    load: { payload: { options: EmbedOptions }; result: GameSnapshot };
+    /**
+     * Options as for a new frame; omitted ones have their default. If any is invalid, the game is unchanged. A search
+     * lens takes the place of a game, and the other way round.
+     */
+    load: { payload: { options: EmbedOptions }; result: GameSnapshot | LensSnapshot };
     /** For an illegal action, `detail` of the `error` contains the engine's reason. */
     play: { payload: { action: string }; result: GameSnapshot };
     undo: { payload: object; result: GameSnapshot };
@@ -111,7 +161,9 @@ export interface Commands {
     setLevel: { payload: { level: string; player?: number }; result: GameSnapshot };
     /** Without a request, the engine searches for a second. */
     search: { payload: { request?: SearchRequest }; result: SearchResult };
-    getState: { payload: object; result: GameSnapshot };
+    /** In a search lens: goes to a step, or by so many steps. */
+    step: { payload: { to?: number; by?: number }; result: LensSnapshot };
+    getState: { payload: object; result: GameSnapshot | LensSnapshot };
     setState: { payload: { state: { record: GameRecord; seats?: string[]; paused?: boolean } }; result: GameSnapshot };
 }
 
@@ -120,13 +172,26 @@ export interface Events {
     /**
      * The game accepts commands. `target`: the target origin for `postMessage` to this frame; absent for an element.
      */
-    ready: { state: GameSnapshot; target?: string };
+    ready: { state: GameSnapshot | LensSnapshot; target?: string };
     /** The snapshot has changed. */
     state: { state: GameSnapshot };
     action: { action: string; player: number; ply: number };
     gameover: { outcome: GameSnapshot["outcome"]; players: string[] };
-    /** The result of a try in an exercise. `tries` counts from 1 at each step. */
-    exercise: { result: "right" | "wrong" | "solved"; action: string; tries: number };
+    /**
+     * The result of a try in an exercise. `tries` counts from 1 at each step. A search lens also says which of how many
+     * questions it was, and how many so far were right at the first try.
+     */
+    exercise: {
+        result: "right" | "wrong" | "solved";
+        action: string;
+        tries: number;
+        kind?: string;
+        question?: number;
+        questions?: number;
+        first?: number;
+    };
+    /** A search lens shows another step. */
+    lens: LensSnapshot;
     /** Options or a command are invalid, or the engine has failed. `code` is the same in every language. */
     error: { code: string; message: string; detail: string };
     /** The size of the element, and the height at which the board fills this width, in CSS pixels. */
@@ -159,14 +224,15 @@ export type MessageFromFrame =
  * `quintet-`.
  */
 export interface QuintetGameElement extends HTMLElement {
-    load(options: EmbedOptions): Promise<GameSnapshot>;
+    load(options: EmbedOptions): Promise<GameSnapshot | LensSnapshot>;
     play(action: string): Promise<GameSnapshot>;
     undo(): Promise<GameSnapshot>;
     redo(): Promise<GameSnapshot>;
     goTo(ply: number): Promise<GameSnapshot>;
     setLevel(level: string, player?: number): Promise<GameSnapshot>;
     search(request?: SearchRequest): Promise<SearchResult>;
-    getState(): Promise<GameSnapshot>;
+    step(where: { to: number } | { by: number }): Promise<LensSnapshot>;
+    getState(): Promise<GameSnapshot | LensSnapshot>;
     setState(state: Commands["setState"]["payload"]["state"]): Promise<GameSnapshot>;
 }
 
@@ -180,6 +246,7 @@ declare global {
         "quintet-action": CustomEvent<Events["action"]>;
         "quintet-gameover": CustomEvent<Events["gameover"]>;
         "quintet-exercise": CustomEvent<Events["exercise"]>;
+        "quintet-lens": CustomEvent<Events["lens"]>;
         "quintet-error": CustomEvent<Events["error"]>;
         "quintet-resize": CustomEvent<Events["resize"]>;
     }

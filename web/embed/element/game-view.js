@@ -8,8 +8,7 @@
 import { html, nothing } from "lit";
 import { actionName } from "../../board/naming.js";
 import { playerToken } from "../../board/player-token.js";
-import { savedGame, specOf } from "../../game/model.js";
-import { withoutUsual } from "../../game/record.js";
+import { specOf } from "../../game/model.js";
 import { nextStep } from "../../game/turns.js";
 import { settingOf, statusOf } from "../../game/words.js";
 import { icon } from "../../ui/icons.js";
@@ -21,9 +20,11 @@ const pageUrl = new URL("../../index.html", here).href;
 
 /** The whole element. @param {QuintetGame} game */
 export function view(game) {
-    const { model, t, session } = game;
-    if (!model || !t || !session) return html`<div class="game"><div class="board waiting"></div></div>`;
-    const { controller, options } = session;
+    const { model, t, session, lens } = game;
+    if (lens) return lens.view();
+    if (!model || !t || !(session || model.trouble))
+        return html`<div class="game"><div class="board waiting"></div></div>`;
+    const { controller, options = {} } = session ?? {};
     const { state, layout } = model;
     const controls = new Set(controlsOf(options));
     const players = specOf(model)?.players ?? [];
@@ -187,18 +188,13 @@ function button(name, label, act, off) {
 
 /** @param {QuintetGame} game @param {Translate} t */
 function openLink(game, t) {
-    const open = (/** @type {Event} */ event) => opened(event, game);
+    const open = (/** @type {Event} */ event) => {
+        // The solution of an exercise stays here: the link leads to the page alone.
+        if (modeOf(game.session?.options ?? {}) === "exercise") return;
+        event.preventDefault();
+        import("./open-game.js").then(({ openGame }) => openGame(pageUrl, game.model));
+    };
     return html`<a class="button square" data-do="open" href=${pageUrl} target="_blank" rel="noopener"
         aria-label=${t("embed.open")} title=${t("embed.open")} @click=${open}
         @auxclick=${open}>${icon("leave")}</a>`;
-}
-
-/** Opens the play page with the current game. @param {Event} event @param {QuintetGame} game */
-async function opened(event, { model, session }) {
-    const record = model && savedGame(model)?.record;
-    if (!record || modeOf(session?.options ?? {}) === "exercise") return;
-    event.preventDefault();
-    const { encodeLink } = await import("../../game/link.js");
-    const hash = await encodeLink(withoutUsual(record, specOf(model)?.options ?? []));
-    window.open(`${pageUrl}#${hash}`, "_blank", "noopener");
 }

@@ -8,6 +8,7 @@
 import { EngineClient } from "../../engine/client.js";
 import { thinkingEnded } from "../../game/model.js";
 import { Session } from "../session.js";
+import { isLens } from "./game-methods.js";
 
 /** @type {Promise<never>} */
 const never = new Promise(() => {});
@@ -67,7 +68,7 @@ async function run() {
         const games = [...waiting];
         const next = games.find(({ session }) => session) ?? games[0];
         waiting.delete(next);
-        if (!next.session && next.isConnected) draw(next);
+        if (!next.running && next.isConnected) draw(next);
         // One game at a time. A game in sight starts its own engine first.
         await next.started;
     }
@@ -77,6 +78,8 @@ async function run() {
 
 /** @param {QuintetGame} game */
 async function draw(game) {
+    // A lens is a search of its own, with a module of its own.
+    if (isLens(game.readOptions().options)) return game.begin();
     shared ??= new SharedEngine();
     shared.users += 1;
     const session = new Session({ tell() {}, engine: shared, wait: () => never });

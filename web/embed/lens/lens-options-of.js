@@ -1,0 +1,57 @@
+/**
+ * The options of an embedded lens as a link of the lens, and what of them can be shown if a part is wrong.
+ *
+ * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../../game/record.js").Problem} Problem
+ */
+
+import { bad } from "../../game/grammar.js";
+import { readLensLink } from "../../lens/lens-link.js";
+import { textOf } from "../builder/codes.js";
+import { PARTS, unreadableOptions } from "../game.js";
+import { LENS } from "../options.js";
+import { salvageOptions } from "../salvage.js";
+
+/** Options that say how a game is played or shown; a lens has no use for them. */
+const OF_GAMES = /** @type {const} */ (["seats", "solution", "controls", "orientation", "coordinates"]);
+
+/** A problem for each option that a lens has no use for. @param {EmbedOptions} options @returns {Problem[]} */
+export const uselessOptions = (options) =>
+    OF_GAMES.filter((name) => options[name] !== undefined).map((name) => bad("notInLens", name, "").problem);
+
+/**
+ * @param {EmbedOptions} options
+ * @returns {Promise<{link: import("../../lens/lens-link.js").LensLink, problems: Problem[]}>}
+ */
+export async function linkFrom(options) {
+    const names = ["record", ...PARTS, "ply", ...LENS];
+    const pairs = names.flatMap((name) => {
+        const value = /** @type {Record<string, unknown>} */ (options)[name];
+        return value === undefined ? [] : [[name, textOf(/** @type {keyof EmbedOptions} */ (name), value)]];
+    });
+    const link = await readLensLink(String(new URLSearchParams(pairs)));
+    // A position that cannot be read is reported part by part, by `partsThatFit`.
+    const whole = link.record ?? link.tree;
+    const problems = link.problems.filter(({ key }) => whole !== undefined || key.startsWith("lens."));
+    return { link: { ...link, problems: [] }, problems };
+}
+
+/**
+ * Returns the part of the position that the engine accepts, and reports every mistake in it; null if there is none, or
+ * if the options name a tree.
+ * @param {import("../../engine/client.js").EngineClient} engine
+ * @param {EmbedOptions} options
+ * @param {Problem[]} problems  found while reading the options
+ * @param {(error: unknown) => void} report
+ * @returns {Promise<GameRecord | null>}
+ */
+export async function partsThatFit(engine, options, problems, report) {
+    if (options.tree !== undefined) return null;
+    const { games, levels } = await engine.games();
+    try {
+        return (await salvageOptions({ engine, games, levels }, options, unreadableOptions(problems), report)).record;
+    } catch {
+        return null;
+    }
+}

@@ -1,0 +1,331 @@
+/**
+ * A search lens in an embedded element, in place of a game. This file and the lens itself are loaded only in the mode
+ * `lens`. The options of the embed become a link of the lens, which is read as the lens's own address is.
+ *
+ * @typedef {import("../element/game-element.js").QuintetGame} QuintetGame
+ * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("../element/game-types.d.ts").LensSnapshot} LensSnapshot
+ * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("../../lens/lens-model.js").LensModel} LensModel
+ * @typedef {import("../../lens/quintet-lens.js").QuintetLens} QuintetLens
+ * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
+ */
+
+import { html, nothing } from "lit";
+import { RecordProblem } from "../../game/record.js";
+import { addProblemWords, embedTranslatorFor } from "../../i18n/embed.js";
+import { LensClient } from "../../lens/engine/lens-client.js";
+import { sentenceNames } from "../../lens/names.js";
+import { openLens } from "../../lens/open-lens.js";
+import { sentenceOf } from "../../lens/sentences.js";
+import { handlers } from "../handlers.js";
+import { fromObject } from "../options.js";
+import { payloadOf } from "../payloads.js";
+import { problemOf, Refusal } from "../refusal.js";
+import { linkFrom, partsThatFit, uselessOptions } from "./lens-options-of.js";
+
+/** The commands that a lens carries out. */
+const COMMANDS = ["load", "step", "getState"];
+/** Heights of the element at which all panes have room, narrow and wide, in CSS pixels. */
+const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
+const WIDE = 720;
+
+export class LensSession {
+    #problems = new Set();
+    #ready = false;
+    /** The step that the page was told last. */
+    #told = -1;
+
+    /**
+     * @param {QuintetGame} game  the element that shows the lens
+     * @param {EmbedOptions} options
+     * @param {QuintetLens} element
+     */
+    constructor(game, options, element) {
+        this.game = game;
+        this.options = options;
+        this.element = element;
+        // Where there is room for one pane only.
+        element.tab = "tree";
+        this.sizes = new ResizeObserver(() => this.#measure());
+    }
+
+    get lens() {
+        return this.element.lens;
+    }
+
+    get t() {
+        return this.element.t;
+    }
+
+    get model() {
+        return this.lens.model;
+    }
+
+    view() {
+        const { t, model, options } = this;
+        const { task } = options;
+        const { trouble } = model;
+        return html`<div class="game">
+            ${task ? html`<p class="task" tabindex="0" dir="auto">${task}</p>` : nothing}
+            <div class="board" @quintet-lens=${this.heard}>${
+                trouble
+                    ? html`<div class="trouble" role="alert">
+                <h2>${t("lens.trouble")}</h2>
+                <p><bdi lang="en">${trouble.message}</bdi></p>
+            </div>`
+                    : this.element
+            }</div>
+        </div>`;
+    }
+
+    /** Shows the lens in its element and reports events from now on. */
+    show() {
+        const { game, t } = this;
+        game.show(null);
+        Object.assign(game, { t, lens: this, model: null, lang: t.language.id, dir: t.language.direction });
+        const { theme = "auto" } = this.options;
+        if (theme === "auto") delete game.dataset.theme;
+        else game.dataset.theme = theme;
+        if (!game.named) game.ariaLabel = t("lens.title");
+        this.sizes.observe(game);
+        this.lens.store.subscribe((model) => this.#follow(model));
+        this.#follow(this.model);
+    }
+
+    close() {
+        this.sizes.disconnect();
+        this.lens.close();
+    }
+
+    /** A problem becomes a line in the lens, and an event. @param {Problem} problem @param {string} detail */
+    report({ key, params = {} }, detail) {
+        this.lens.tell({ key, params, detail, tone: "error" });
+    }
+
+    /** The step at which the same search goes on in another lens. @param {EmbedOptions} options */
+    stepFor(options) {
+        const same = (/** @type {EmbedOptions} */ { language, theme, task, ...rest }) => JSON.stringify(rest);
+        return same(options) === same(this.options) ? this.model.step : undefined;
+    }
+
+    /** Hears what the lens tells. Its own events stay inside. @param {CustomEvent} event */
+    heard = (event) => {
+        event.stopPropagation();
+        const { type, ...detail } = event.detail;
+        if (this.game.lens !== this) return;
+        if (type === "step" && this.#ready && detail.step !== this.#told) {
+            this.#told = detail.step;
+            this.game.tell("lens", this.snapshot());
+        }
+        if (type === "exercise") this.game.tell("exercise", detail);
+    };
+
+    /** @returns {LensSnapshot} */
+    snapshot() {
+        const { t, model, lens } = this;
+        const { step, events, replay, cursor } = model;
+        const said = replay && cursor ? sentenceOf(t, replay, cursor, sentenceNames(t, model, lens.names)) : "";
+        return { step, length: events, node: cursor?.current ?? -1, sentence: said };
+    }
+
+    /**
+     * Goes to a step. Waits for the search as long as it has not come so far.
+     * @param {{to?: number, by?: number}} where
+     */
+    async step({ to, by }) {
+        if ((to === undefined) === (by === undefined)) {
+            throw new RecordProblem("embed.bad.command", { field: "to | by", allowed: "number" });
+        }
+        const target = to ?? this.model.step + Number(by);
+        await this.until(({ events, ended, phase }) => ended || events >= target || phase === "trouble");
+        const { events } = this.model;
+        if (target < 0 || target > events) {
+            throw new RecordProblem("embed.bad.number", {
+                name: "step",
+                value: String(target),
+                least: 0,
+                most: events,
+            });
+        }
+        await this.lens.goTo(target);
+        return this.snapshot();
+    }
+
+    /** @param {(model: LensModel) => unknown} holds */
+    until(holds) {
+        const { store } = this.lens;
+        if (holds(store.value)) return Promise.resolve();
+        return /** @type {Promise<void>} */ (
+            new Promise((resolve) => {
+                const end = store.subscribe((model) => {
+                    if (!holds(model)) return;
+                    end?.();
+                    resolve();
+                });
+            })
+        );
+    }
+
+    /** @param {LensModel} model */
+    #follow({ notices, trouble, phase }) {
+        const { game } = this;
+        if (game.lens !== this) return;
+        for (const notice of notices) {
+            const { id, key, params, detail, tone } = notice;
+            // A mistake of the author, however the lens tells its reader.
+            const mistake = tone === "error" || key.startsWith("lens.bad.");
+            if (mistake && !this.#problems.has(id)) game.tell("error", { key, params, detail });
+            this.#problems.add(id);
+        }
+        if (trouble && !this.#problems.has(trouble)) {
+            this.#problems.add(trouble);
+            game.requestUpdate();
+            const { place, message } = trouble;
+            const key = place === undefined ? "lens.trouble" : "lens.treePlace";
+            game.tell("error", { key, params: place === undefined ? {} : { place }, detail: message });
+        }
+        if (this.#ready || phase !== "ready") return;
+        this.#ready = true;
+        const state = this.snapshot();
+        this.#told = state.step;
+        game.tell("ready", { state });
+    }
+
+    #measure() {
+        const { clientWidth: width, clientHeight: height } = this.game;
+        const idealHeight = width < WIDE ? IDEAL_HEIGHTS.narrow : IDEAL_HEIGHTS.wide;
+        if (width > 0) this.game.reportSize({ width, height, idealHeight });
+    }
+}
+
+/** The latest opening by element; earlier ones are dropped. @type {WeakMap<QuintetGame, object>} */
+const openings = new WeakMap();
+
+/**
+ * Opens the lens of the element's options. Mistakes in the options become lines in the lens; what fits is shown.
+ * @param {QuintetGame} game
+ */
+export async function openLensIn(game) {
+    const { options, problems } = game.readOptions();
+    const opening = {};
+    openings.set(game, opening);
+    const prepared = await prepare(options);
+    /** @type {{problem: Problem, detail: string}[]} */
+    const refused = [];
+    await fit(prepared, options, problems, (error) => refused.push(problemOf(error)));
+    const session = await open(game, options, prepared, [
+        ...problems,
+        ...uselessOptions(options),
+        ...prepared.problems,
+    ]);
+    if (openings.get(game) !== opening || !game.isConnected) return session.close();
+    session.show();
+    for (const { problem, detail } of refused) session.report(problem, detail);
+}
+
+/**
+ * The link of options and an engine for it. The engine's list of games says which game is meant if none is named.
+ * @param {EmbedOptions} options
+ */
+async function prepare(options) {
+    const { link, problems } = await linkFrom(options);
+    return { link, problems, engine: new LensClient() };
+}
+
+/**
+ * Leaves only the part of the position that the engine accepts.
+ * @param {Prepared} prepared @param {EmbedOptions} options
+ * @param {Problem[]} problems  found while reading the options
+ * @param {(error: unknown) => void} report
+ */
+async function fit({ link, engine }, options, problems, report) {
+    if (link.tree !== undefined) return;
+    if (link.record && (await engine.load(link.record).catch(() => null))) return;
+    link.record = (await partsThatFit(engine, options, problems, report)) ?? link.record;
+}
+
+/**
+ * Makes the lens of a link, without showing it.
+ * @param {QuintetGame} game @param {EmbedOptions} options @param {Prepared} prepared
+ * @param {Problem[]} problems  become lines in the lens
+ */
+async function open(game, options, { link, engine }, problems) {
+    const { language = "auto" } = options;
+    const t = await embedTranslatorFor(language === "auto" ? "" : language);
+    // Mistakes are told in these words.
+    await addProblemWords(t).catch(() => {});
+    const element = await openLens({
+        t,
+        link: { ...link, step: game.lens?.stepFor(options) ?? link.step, problems },
+        compact: true,
+        panes: link.panes,
+        makeEngine: () => engine,
+    });
+    return new LensSession(game, options, element);
+}
+
+/**
+ * Carries out a command of a page while a lens is shown, or one that shows a lens. Rejects with a `RecordProblem`.
+ * @param {QuintetGame} game @param {import("../commands.js").Command} name @param {any} payload
+ */
+export async function lensCommand(game, name, payload) {
+    const { lens } = game;
+    if (!COMMANDS.includes(name)) {
+        throw new RecordProblem("embed.bad.gameOnly", { command: name, allowed: COMMANDS.join(", ") });
+    }
+    const checked = payloadOf(name, payload);
+    if (name === "load") return load(game, checked);
+    return name === "step" ? lens?.step(checked) : lens?.snapshot();
+}
+
+/**
+ * Shows a lens or a game instead of what there is. If anything is wrong with the options, nothing changes.
+ * @param {QuintetGame} game @param {{options: object}} payload
+ */
+async function load(game, payload) {
+    const { options, problems } = fromObject(payload.options);
+    refuseFirst(problems);
+    if (options.mode !== "lens") return loadGame(game, payload);
+    refuseFirst(uselessOptions(options));
+    const prepared = await prepare(options);
+    const { link, engine } = prepared;
+    try {
+        refuseFirst(prepared.problems);
+        const { games } = await engine.games();
+        link.record ??= { game: games[0].id };
+        if (link.tree !== undefined) await engine.readTree(link.tree);
+        else await engine.load(link.record);
+    } catch (error) {
+        engine.close();
+        if (error instanceof RecordProblem) throw error;
+        const { message, place } = /** @type {any} */ (error);
+        throw place === undefined ? error : new Refusal("lens.treePlace", { place }, message);
+    }
+    const session = await open(game, options, prepared, []);
+    session.show();
+    await session.until(({ phase }) => phase !== "loading");
+    return session.snapshot();
+}
+
+/** @param {Problem[]} problems */
+function refuseFirst([problem]) {
+    if (problem) throw new RecordProblem(problem.key, problem.params);
+}
+
+/** @param {QuintetGame} game @param {{options: object}} payload */
+async function loadGame(game, payload) {
+    const session = game.newSession();
+    try {
+        await handlers.load(session, payload);
+    } catch (error) {
+        session.close();
+        throw error;
+    }
+    game.show(session);
+    const { language = "auto" } = session.options;
+    await game.speak(language === "auto" ? "" : language, session);
+    const state = session.snapshot();
+    game.tell("state", { state });
+    return state;
+}
