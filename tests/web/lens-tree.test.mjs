@@ -116,6 +116,22 @@ test("wide nodes show the first children and the one that counts; the rest is op
     await page.close();
 });
 
+test("everything can be unfolded, and folded again", async () => {
+    const page = await open("cachex");
+    const few = await page.items();
+    const all = page.locator("quintet-lens-tree [data-do=all]");
+    await all.click();
+    await page.rest();
+    const nodes = await page.evaluate(() => /** @type {any} */ (window).cursor.nodes.length);
+    equal((await page.items("node")).length, nodes);
+    equal((await page.items("more")).length, 0);
+    await becomes(() => all.getAttribute("aria-pressed"), "true");
+    await all.click();
+    await page.rest();
+    deepEqual(await page.items(), few);
+    await page.close();
+});
+
 test("the line to the current node is shown where its nodes are hidden, and nothing moves for it", async () => {
     const page = await open("tetress", { step: 0 });
     const places = () =>

@@ -17,6 +17,8 @@ export class Cursor {
     counters = noCounters();
     /** The depth of the present iteration. */
     iteration = 0;
+    /** Every node entered before. A node that is taken back is again as it was entered. @type {LensNode[]} */
+    #made = [];
     /** What the events applied have overwritten, the last one last. @type {any[]} */
     #overwritten = [];
     /** The nodes on the principal variation of their root, and the step for which they were found. */
@@ -30,7 +32,6 @@ export class Cursor {
     /** Goes to a step, forward or back; a step outside the trace means its start or its end. @param {number} step */
     seek(step) {
         const wanted = Math.max(0, Math.min(step, this.replay.events));
-        if (wanted < this.step - wanted) this.#restart();
         while (this.step < wanted) this.#apply(this.step++);
         while (this.step > wanted) this.#undo(--this.step);
     }
@@ -120,13 +121,19 @@ export class Cursor {
         return high;
     }
 
-    #restart() {
-        this.step = 0;
-        this.nodes = [];
-        this.roots = [];
-        this.counters = noCounters();
-        this.iteration = 0;
-        this.#overwritten = [];
+    /** A node as it is entered. @param {number} at  the first field of its event */
+    #make(at) {
+        const { words, texts } = this.replay;
+        const node = new LensNode(
+            words[at + 1],
+            texts[words[at + 2]],
+            words[at + 3],
+            words[at + 4],
+            words[at + 5],
+            words[at + 6],
+        );
+        this.#made.push(node);
+        return node;
     }
 
     /** @param {number} event */
@@ -145,16 +152,7 @@ export class Cursor {
                 break;
             case kind.ENTER: {
                 const parent = words[at + 1];
-                this.nodes.push(
-                    new LensNode(
-                        parent,
-                        texts[words[at + 2]],
-                        words[at + 3],
-                        words[at + 4],
-                        words[at + 5],
-                        words[at + 6],
-                    ),
-                );
+                this.nodes.push(this.#made[words[at]] ?? this.#make(at));
                 this.#siblings(parent).push(words[at]);
                 ++counters.nodes;
                 break;

@@ -31,7 +31,7 @@ const FIRST = [4, 3, 2, 2];
 const FIRST_BELOW = 1;
 /** The children left out that a wide node shows. */
 const FIRST_GHOSTS = 2;
-/** Items shown before subtrees are folded, and when the reader unfolds everything. */
+/** Nodes shown before subtrees are folded, and when the reader unfolds everything. */
 const BUDGET = 400;
 const EVERYTHING = 12_000;
 
@@ -95,6 +95,7 @@ export function chooseItems(outline, choice) {
     while (level.length > 0) {
         /** @type {Item[]} */
         const next = [];
+        const seen = shown;
         for (const parent of level) {
             const node = outline.nodes[parent.node];
             if (node.children.length + node.leftOut === 0) continue;
@@ -108,7 +109,7 @@ export function chooseItems(outline, choice) {
             }
             addChildren(outline, choice, parent, small, wanted);
             for (const child of parent.children) if (child.kind === "node") next.push(child);
-            shown += parent.children.length;
+            shown = seen + next.length;
         }
         level = next;
     }
@@ -142,7 +143,8 @@ function addChildren(outline, choice, parent, small, wanted) {
             addPlaces(item("more", parent.node, parent, { count: hidden }), deepest);
         }
     }
-    const named = Math.min(ghosts, narrow ? FIRST_GHOSTS : leftOutTexts.length, leftOutTexts.length);
+    const few = narrow || (choice.everything && !opened && outline.nodes.length > SMALL);
+    const named = Math.min(ghosts, few ? FIRST_GHOSTS : leftOutTexts.length, leftOutTexts.length);
     // One more takes no more room than saying so.
     const all = ghosts - named <= 1 ? Math.min(ghosts, leftOutTexts.length) : named;
     for (let index = 0; index < all; ++index) item("ghost", parent.node, parent, { index });

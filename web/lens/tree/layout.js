@@ -17,12 +17,13 @@ const WIDE = 2.4;
 const HIGHEST = 1.9;
 
 /**
+ * A generator, so that the caller can draw a frame between the steps for a large tree.
  * @param {Item[]} roots
  * @param {number} levelHeight
  * @param {number} room  the height of the view
- * @returns {Layout}
+ * @returns {Generator<void, Layout>}
  */
-export function layOut(roots, levelHeight, room) {
+export function* layOut(roots, levelHeight, room) {
     /** @type {Item[][]} */
     const levels = [];
     if (roots.length === 0) return { levels, left: 0, right: 0, height: 0, step: levelHeight };
@@ -32,8 +33,12 @@ export function layOut(roots, levelHeight, room) {
         .separation((a, b) => (widthOf(a) + widthOf(b)) / 2 + (a.parent === b.parent ? GAP : COUSIN_GAP));
     let left = Number.POSITIVE_INFINITY;
     let right = Number.NEGATIVE_INFINITY;
+    const whole = hierarchy(/** @type {any} */ (all), ({ children }) => children);
+    yield;
+    place(whole);
+    yield;
     // Breadth first, and so from left to right on each level.
-    place(hierarchy(/** @type {any} */ (all), ({ children }) => children)).each(({ data, x }) => {
+    whole.each(({ data, x }) => {
         const item = /** @type {Item} */ (data);
         if (item.level < 0) return;
         item.x = x;

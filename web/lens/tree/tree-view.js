@@ -30,6 +30,8 @@ const UNFOLD = 220;
 const PULSE = 260;
 /** Between two layouts while the trace grows. */
 const GROWTH = 250;
+/** Trees of more nodes than this, all shown, are laid out over several frames. */
+const MOST_AT_ONCE = 2500;
 /** More items than this are put in their new places at once. */
 const MOST_MOVED = 4000;
 /** More items than this in view are exported as they are seen, without small texts. */
@@ -63,6 +65,8 @@ export class TreeView {
     #followed = false;
     /** The share of the way to new places; 1 when nothing moves. */
     #arrived = 1;
+    /** The steps of a layout under way. @type {Generator<void, void> | null} */
+    #laying = null;
     #laidOutAt = Number.NEGATIVE_INFINITY;
     /** The height of the view for which the tree was laid out. */
     #laidOutFor = 0;
@@ -95,6 +99,7 @@ export class TreeView {
     rest() {
         cancelAnimationFrame(this.#frame);
         clearTimeout(this.#growth);
+        this.#laying = null;
         this.#frame = 0;
         this.#growth = 0;
     }
@@ -140,38 +145,73 @@ export class TreeView {
      * Lays the tree out again.
      * @param {{anchor?: Item | null, smoothly?: boolean}} [how]  `anchor`: the item that keeps its place on the screen
      */
-    layOut({ anchor = null, smoothly = false } = {}) {
+    layOut(how) {
         const { cursor } = this;
         const outline = this.#outline;
+        this.#laying = null;
         if (!cursor || !outline) return this.paintSoon();
         outline.follow();
-        const before = this.shown;
-        const kept = anchor ?? (before && this.#current());
-        const keptAt = kept && this.#onScreen(kept);
-        const places = new Map();
-        for (const level of before?.layout.levels ?? []) for (const item of level) places.set(keyOf(item), item);
+        const steps = this.#stepsOfLayout(cursor, outline, how ?? {});
+        if (this.choice.everything && outline.nodes.length > MOST_AT_ONCE) {
+            this.#laying = steps;
+            this.#layOutOnward();
+        } else {
+            while (!steps.next().done);
+        }
+    }
 
+    /** One step of a large layout for each frame. */
+    #layOutOnward() {
+        const steps = this.#laying;
+        requestAnimationFrame(() => {
+            if (steps === null || steps !== this.#laying) return;
+            if (steps.next().done) this.#laying = null;
+            else this.#layOutOnward();
+        });
+    }
+
+    /**
+     * @param {Cursor} cursor
+     * @param {Outline} outline
+     * @param {{anchor?: Item | null, smoothly?: boolean}} how
+     */
+    *#stepsOfLayout(cursor, outline, { anchor = null, smoothly = false }) {
         const { t } = this.settings;
         this.choice.ghosts = this.settings.ghosts;
-        this.#look = lookOf(outline, t);
+        const look = lookOf(outline, t);
         const roots = chooseItems(outline, this.choice);
-        measure(roots, outline, this.#look, this.nameOf, t);
-        const layout = layOut(roots, this.#look.levelHeight, this.camera.height);
-        this.#laidOutFor = this.camera.height;
-        this.shown = new Shown(layout, cursor);
-        this.shown.path = before?.path ?? [];
-        this.shown.setCurrent(cursor.current);
+        yield;
+        measure(roots, outline, look, this.nameOf, t);
+        yield;
+        const layout = yield* layOut(roots, look.levelHeight, this.camera.height);
+        yield;
+        const shown = new Shown(layout, cursor);
         const items = layout.levels.flat();
-        const selectedKey = this.selected && keyOf(this.selected);
-        this.selected = null;
+        /** The items before, by name. @type {Map<string, Item>} */
+        const places = new Map();
+        for (const level of this.shown?.layout.levels ?? []) for (const item of level) places.set(keyOf(item), item);
+        yield;
+        const selected = this.selected && keyOf(this.selected);
+        let sameSelected = null;
         for (const item of items) {
-            const old = places.get(keyOf(item)) ?? places.get(item.parent ? keyOf(item.parent) : "");
+            const key = keyOf(item);
+            const old = places.get(key) ?? places.get(item.parent ? keyOf(item.parent) : "");
             item.to = { x: item.x, y: item.y };
             item.from = old ? { x: old.x, y: old.y } : item.to;
-            if (keyOf(item) === selectedKey) this.selected = item;
+            if (key === selected) sameSelected = item;
         }
+        yield;
+        // From here on the new layout is what can be seen.
+        const kept = anchor ?? (this.shown && this.#current());
+        const keptAt = kept && this.#onScreen(kept);
+        shown.path = this.shown?.path ?? [];
+        shown.setCurrent(cursor.current);
+        this.shown = shown;
+        this.selected = sameSelected;
+        this.#look = look;
+        this.#laidOutFor = this.camera.height;
         const { left, right, height } = layout;
-        const half = this.#look.boxHeight / 2 + ROOF;
+        const half = look.boxHeight / 2 + ROOF;
         this.camera.bounds = { left: left - 64, right: right + 32, top: -half - 44, bottom: height + half + 60 };
         this.#laidOutAt = performance.now();
 
@@ -197,9 +237,9 @@ export class TreeView {
         this.changed();
     }
 
-    /** Whether items are on their way to their places. */
+    /** Whether items are on their way to their places, or will be. */
     get moving() {
-        return this.#arrived < 1;
+        return this.#arrived < 1 || this.#laying !== null;
     }
 
     /** Puts items on their way to their places. */
