@@ -1,6 +1,6 @@
 // A program that the build runs in Node. Prints what JavaScript needs from the descriptions: with
-// `types`, the TypeScript of every shape; with `lens-types`, that of the shapes which only the
-// module of the lens has; with `limits`, the limits as a module.
+// `types`, the TypeScript of every shape; with `lens-types`, that of the shapes that only the
+// module of the lens has, or has with more fields; with `limits`, the limits as a module.
 
 #include <algorithm>
 #include <cstdio>
@@ -9,7 +9,9 @@
 #include <vector>
 
 #include "wasm/descriptions.hpp"
+#ifdef QUINTET_LENS_MODULE
 #include "wasm/lens/descriptions.hpp"
+#endif
 
 namespace quintet::wasm {
 
@@ -138,9 +140,12 @@ int main(int count, char** arguments) {
             "// cells and tokens to draw, and legal actions as text with the cells that they "
             "touch.\n"
             "\n/** A seat, from 0. */\nexport type Player = number;\n");
+#ifdef QUINTET_LENS_MODULE
     } else if (what == "lens-types") {
-        print_types<LensOptions, ExplainedEvaluation>(
-            "// Generated from wasm/lens/descriptions.hpp.\n");
+        print_types<LensOptions, ExplainedEvaluation, SearchRequest, SearchProgress>(
+            "// Generated from wasm/lens/descriptions.hpp, and what wasm/descriptions/search.hpp "
+            "has for the lens only.\n");
+#endif
     } else if (what == "limits") {
         print_limits();
     } else {

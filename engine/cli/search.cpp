@@ -1,4 +1,5 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <iomanip>
 #include <iostream>
 #include <memory>
@@ -61,11 +62,27 @@ Json to_json(const SearchVisits& visits) {
             {"likely", visits.likely}};
 }
 
+Json to_json(const SearchedAction& searched) {
+    return {{"action", searched.action}, {"nodes", searched.nodes}};
+}
+
 template <class Value>
 Json to_json(const std::vector<Value>& values) {
     Json list = Json::array();
     for (const Value& value : values) list.push_back(to_json(value));
     return list;
+}
+
+Json to_json(const SearchStatistics& statistics) {
+    const search::Counts& counts = statistics.counts;
+    return {{"nodes", statistics.nodes},
+            {"quiescence_nodes", counts.quiescence_nodes},
+            {"table_hits", counts.table_hits},
+            {"cutoffs", counts.cutoffs},
+            {"first_cutoffs", counts.first_cutoffs},
+            {"reductions", counts.reductions},
+            {"searched_again", counts.searched_again},
+            {"actions", to_json(statistics.actions)}};
 }
 
 /// Formats progress as one line of JSON. Each depth has the number of nodes at its completion.
@@ -75,6 +92,7 @@ void write_json(const SearchProgress& progress, std::ostream& out) {
               {"lines", to_json(progress.lines)}, {"finished", progress.finished}};
     if (progress.depth_under_way > 0) json["depth_under_way"] = progress.depth_under_way;
     if (!progress.visits.empty()) json["visits"] = to_json(progress.visits);
+    if (progress.statistics) json["statistics"] = to_json(*progress.statistics);
     out << json.dump() << std::endl;
 }
 
@@ -84,8 +102,8 @@ template <class Rated>
 std::string value_of(const Rated& rated, Player player) {
     if (rated.proven_plies == 0) return std::to_string(rated.scores[player]);
     const bool wins = rated.scores[player] > 0;
-    return std::string(rated.likely ? "likely " : "") +
-           (wins ? "win in " : "loss in ") + std::to_string(rated.proven_plies);
+    return std::string(rated.likely ? "likely " : "") + (wins ? "win in " : "loss in ") +
+           std::to_string(rated.proven_plies);
 }
 
 void write_heading(std::ostream& out) {
@@ -118,8 +136,35 @@ void write_visits(const SearchProgress& progress, Player player, std::ostream& o
     for (const SearchVisits& visits : progress.visits) {
         out << std::setw(14) << grouped(visits.visits) << std::fixed << std::setprecision(1)
             << std::setw(6) << 100 * visits.share << " %" << std::setw(18)
-            << value_of(visits, player) << std::setw(6) << 100 * visits.chances[player]
-            << " %  " << visits.action << '\n';
+            << value_of(visits, player) << std::setw(6) << 100 * visits.chances[player] << " %  "
+            << visits.action << '\n';
+    }
+    out << '\n';
+}
+
+/// Prints what the search has counted, and the root actions by their nodes.
+void write_statistics(const SearchProgress& progress, std::ostream& out) {
+    if (!progress.statistics) {
+        out << "\nThis search keeps no statistics.\n\n";
+        return;
+    }
+    const SearchStatistics& statistics = *progress.statistics;
+    const search::Counts& counts = statistics.counts;
+    const auto row = [&](const char* what, std::uint64_t count, std::uint64_t of) {
+        const auto whole = static_cast<double>(std::max<std::uint64_t>(of, 1));
+        out << std::setw(14) << grouped(count) << std::fixed << std::setprecision(1) << std::setw(6)
+            << 100 * static_cast<double>(count) / whole << " %  " << what << '\n';
+    };
+    out << "\n         count   share  of the nodes\n";
+    row("in quiescence search", counts.quiescence_nodes, statistics.nodes);
+    row("known to the transposition table", counts.table_hits, statistics.nodes);
+    row("cut off", counts.cutoffs, statistics.nodes);
+    row("of these: by the first action", counts.first_cutoffs, counts.cutoffs);
+    row("searched less deep as late actions", counts.reductions, statistics.nodes);
+    row("of these: searched again", counts.searched_again, counts.reductions);
+    out << "\n         nodes   share  root action\n";
+    for (const SearchedAction& searched : statistics.actions) {
+        row(searched.action.c_str(), searched.nodes, statistics.nodes);
     }
     out << '\n';
 }
@@ -173,6 +218,7 @@ void search(const SearchOptions& options, const Streams& streams) {
     if (options.json) return;
     const SearchProgress& found = thinking.stop();
     write_visits(found, player, streams.out);
+    if (request.statistics) write_statistics(found, streams.out);
     streams.out << "best: " << found.best << '\n';
 }
 
@@ -216,6 +262,9 @@ void add_search(const Program& program) {
     command->add_option("--seed", request.seed, "For what a weak level leaves to chance")
         ->check(whole_number)
         ->type_name("S");
+    command->add_flag(
+        "--statistics", request.statistics,
+        "What the search did: cut-offs, table hits, reductions, nodes of each action");
     command->add_flag("--json", options->json,
                       "A line of JSON for each depth instead of the table");
     command->footer(

@@ -1,12 +1,15 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "engine/core/player.hpp"
 #include "engine/core/score.hpp"
 #include "engine/core/weights.hpp"
+#include "engine/search/statistics.hpp"
 
 // The request for a search, and its results.
 
@@ -30,6 +33,9 @@ struct SearchRequest {
     /// `search::Limits::against`. Not available in WebAssembly, nor together with a temperature.
     /// Ignored once that player is out of the game.
     Player against = no_player;
+#ifdef QUINTET_STATISTICS
+    bool statistics = false;  ///< whether to count what the search does, see `SearchStatistics`
+#endif
 };
 
 /// One line of play with its value: for every player the score in the game's unit and the chance of
@@ -70,6 +76,21 @@ struct SearchVisits {
     bool likely = false;
 };
 
+#ifdef QUINTET_STATISTICS
+/// A root action and how many of the nodes are below it.
+struct SearchedAction {
+    std::string action;
+    std::uint64_t nodes = 0;
+};
+
+/// What an alpha-beta search has counted; with several threads, what the first one has.
+struct SearchStatistics {
+    std::uint64_t nodes = 0;  ///< as of these counts
+    search::Counts counts;
+    std::vector<SearchedAction> actions;  ///< all root actions, most nodes first
+};
+#endif
+
 struct SearchProgress {
     bool finished = true;
     int depth = 0;
@@ -83,6 +104,11 @@ struct SearchProgress {
     /// The best 64 root actions, best first, if the algorithm counts visits; then `depth` only
     /// grows with the logarithm of the nodes.
     std::vector<SearchVisits> visits;
+#ifdef QUINTET_STATISTICS
+    /// If the request asks for them. Algorithms other than alpha-beta and its kin have none, nor
+    /// has a position that is solved.
+    std::optional<SearchStatistics> statistics;
+#endif
     bool stopped = false;  ///< whether `GameSearch::stop` ended the search early
 };
 

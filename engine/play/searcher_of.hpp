@@ -62,6 +62,9 @@ class SearcherOf final : public Searcher {
         limits.lines = request.lines;
         limits.depth = request.depth;
         limits.nodes = request.nodes;
+#ifdef QUINTET_STATISTICS
+        limits.statistics = request.statistics;
+#endif
         time_limit_ms_ = request.time_ms;
         temperature_ = request.temperature;
         if (level) {
@@ -221,6 +224,7 @@ class SearcherOf final : public Searcher {
             progress_.depth = report.depth;
             write_lines(search::logged(report.lines), progress_.lines);
             if constexpr (search::has_mcts<Position>) write_visits();
+            write_statistics();
             if (!report.lines.empty()) {
                 const typename Position::Action best =
                     temperature_ == 0
@@ -272,6 +276,21 @@ class SearcherOf final : public Searcher {
             write_scores(action.scores, out);
             progress_.visits.push_back(std::move(out));
         }
+    }
+
+    void write_statistics() {
+#ifdef QUINTET_STATISTICS
+        const auto& counted = search_->report().statistics;
+        if (!counted) return;
+        SearchStatistics& out = progress_.statistics.emplace();
+        out.nodes = counted->nodes;
+        out.counts = counted->counts;
+        for (const auto& each : counted->actions) {
+            out.actions.push_back({G::format_action(each.action, *root_), each.nodes});
+        }
+        std::stable_sort(out.actions.begin(), out.actions.end(),
+                         [](const auto& a, const auto& b) { return a.nodes > b.nodes; });
+#endif
     }
 
     /// Writes the lines as texts, up to the number in the request.

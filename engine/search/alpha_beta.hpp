@@ -50,6 +50,7 @@ class AlphaBeta final : public Search<P> {
         if (limits_.depth <= 0 || limits_.depth > max_depth) limits_.depth = max_depth;
         collect(root);
         report_ = {};
+        start_statistics();
         publish();
         depth_ = std::min(first_depth, limits_.depth) - 1;
         sought_beyond_ = 0;
@@ -66,6 +67,7 @@ class AlphaBeta final : public Search<P> {
             tree_.nodes() + std::min(left, std::max<std::uint64_t>(nodes, 1));
         while (!report_.finished && tree_.run(target)) take_value();
         report_.nodes = tree_.nodes();
+        update_statistics();
         if (report_.nodes >= limit) report_.finished = true;
         return report_.finished;
     }
@@ -125,7 +127,10 @@ class AlphaBeta final : public Search<P> {
                 !tree_.seeks_win_above(low_)) {
                 reduction_ = late_action_reduction(tree_.selectivity(), depth_, place_) / 256 - 1;
                 reduction_ = std::clamp(reduction_, 0, depth_ - 2);
-                if (reduction_ > 0) attempt_ = Attempt::reduced;
+                if (reduction_ > 0) {
+                    attempt_ = Attempt::reduced;
+                    tree_.count(&Counts::reductions);
+                }
             }
         }
         search_action();
@@ -139,10 +144,12 @@ class AlphaBeta final : public Search<P> {
 
     /// Takes the value of the root action and decides what to search next.
     QUINTET_SELDOM void take_value() {
+        update_statistics();
         const Score value = tree_.value();
         if (attempt_ != Attempt::full_window) {
             if (value > low_) {
                 // Better than expected: all of the depth, then the exact value.
+                if (attempt_ == Attempt::reduced) tree_.count(&Counts::searched_again);
                 attempt_ =
                     attempt_ == Attempt::reduced ? Attempt::null_window : Attempt::full_window;
                 return search_action();
@@ -159,6 +166,33 @@ class AlphaBeta final : public Search<P> {
         }
         if (++place_ < actions_.size()) return search_next();
         end_depth();
+    }
+
+    void start_statistics() {
+#ifdef QUINTET_STATISTICS
+        tree_.start_counting(limits_.statistics);
+        if (!limits_.statistics) return;
+        report_.statistics.emplace();
+        for (std::size_t i = 0; i < actions_.size(); ++i) {
+            report_.statistics->actions.push_back({actions_[i].action()});
+        }
+#endif
+    }
+
+    /// Takes over the counts. The nodes since the last call are below the present root action.
+    void update_statistics() {
+#ifdef QUINTET_STATISTICS
+        if (!report_.statistics) return;
+        Statistics<P>& statistics = *report_.statistics;
+        statistics.counts = tree_.counts();
+        const std::uint64_t nodes = tree_.nodes() - statistics.nodes;
+        statistics.nodes = tree_.nodes();
+        if (nodes == 0) return;
+        const Action action = actions_[place_].action();
+        for (auto& each : statistics.actions) {
+            if (each.action == action) each.nodes += nodes;
+        }
+#endif
     }
 
     /// Widens an aspiration window that did not hold the value; returns its new half width.

@@ -2,11 +2,13 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <span>
 #include <vector>
 
 #include "engine/core/concepts.hpp"
 #include "engine/search/depth_log.hpp"
+#include "engine/search/statistics.hpp"
 
 namespace quintet::search {
 
@@ -22,6 +24,9 @@ struct Limits {
     /// for the coalition. The score of this player is that of the search; other players' scores are
     /// taken from the end of the principal variation.
     Player against = no_player;
+#ifdef QUINTET_STATISTICS
+    bool statistics = false;  ///< whether alpha-beta searches count what they do
+#endif
 };
 
 /// A root action with its principal variation.
@@ -60,6 +65,9 @@ struct Report {
     std::vector<Line<P>> lines;  ///< best first, as many as asked for or as there are actions
     DepthLog completed;          ///< empty for a search that does not deepen
     int depth_under_way = 0;     ///< a depth that was begun and is not complete; 0 if there is none
+#ifdef QUINTET_STATISTICS
+    std::optional<Statistics<P>> statistics;  ///< if the limits ask for them and the search counts
+#endif
 
     /// Logs `depth`, which `lines` are the result of.
     void log_depth(std::uint64_t nodes_so_far) {

@@ -18,6 +18,7 @@
 #include "engine/search/repetition.hpp"
 #include "engine/search/reply_round.hpp"
 #include "engine/search/selectivity.hpp"
+#include "engine/search/statistics.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {
@@ -96,6 +97,18 @@ class Tree {
     /// Whether that is so where only what is above `bound` counts.
     bool seeks_win_above(Score bound) const {
         return seeks_shorter_win_ && bound >= evaluation_limit;
+    }
+
+    /// Begins to count, or stops. What is counted changes no result.
+    void start_counting(bool really) {
+        counting_ = really;
+        counts_ = {};
+    }
+    const Counts& counts() const { return counts_; }
+    void count(std::uint64_t Counts::*event) {
+        if constexpr (has_statistics) {
+            if (counting_) ++(counts_.*event);
+        }
     }
 
     TranspositionTable::Shared share_table() { return {table_}; }
@@ -179,6 +192,8 @@ class Tree {
     int ply_ = 0;
     Score value_ = 0;  // of the node left last, seen from its side to move
     std::uint64_t nodes_ = 0;
+    bool counting_ = false;
+    Counts counts_;
 };
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
@@ -320,6 +335,7 @@ bool Tree<P, E, coalition>::enter() {
 /// evaluation instead.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::enter_quiescence(Frame& frame) {
+    count(&Counts::quiescence_nodes);
     frame.best = evaluate(frame);
     if (!features_.quiescence || frame.best >= frame.beta) return leave(frame.best);
     if (frame.best > frame.alpha) {
@@ -378,7 +394,10 @@ bool Tree<P, E, coalition>::proceed(Frame& frame) {
         if (frame.pv) reduction += selectivity_.reduction_pv;
         reduction += history * selectivity_.reduction_history / History<P>::limit;
         frame.reduction = std::clamp(reduction / 256, 0, std::max(0, frame.child_depth - 1));
-        if (frame.reduction > 0) frame.attempt = Attempt::reduced;
+        if (frame.reduction > 0) {
+            frame.attempt = Attempt::reduced;
+            count(&Counts::reductions);
+        }
     }
     return search_child(frame);
 }
@@ -391,6 +410,7 @@ void Tree<P, E, coalition>::absorb(Frame& frame) {
     // Step 11. Better than expected: search it again, first at full depth, then, at PV nodes, with
     // the full window.
     if (frame.attempt == Attempt::reduced && value > frame.alpha) {
+        count(&Counts::searched_again);
         frame.attempt = Attempt::null_window;
         frame.again = true;
         return;
@@ -422,6 +442,10 @@ void Tree<P, E, coalition>::absorb(Frame& frame) {
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::conclude(Frame& frame) {
     const bool cut = frame.best >= frame.beta;
+    if (has_statistics && counting_ && cut) {
+        count(&Counts::cutoffs);
+        if (frame.picker.taken() == 1) count(&Counts::first_cutoffs);
+    }
 
     // Step 13. Learn from a cut-off by a quiet action.
     if (cut && frame.depth > 0 && !frame.noisy && frame.picker.has_choice()) learn(frame);
@@ -447,8 +471,11 @@ bool Tree<P, E, coalition>::recall(Frame& frame) {
     if (frame.pv || known.bound == Bound::none || known.depth < frame.depth) return false;
     value_ = known.score;
     const bool exact = known.bound == Bound::exact;
-    return ((exact || known.bound == Bound::lower) && known.score >= frame.beta) ||
-           ((exact || known.bound == Bound::upper) && known.score <= frame.alpha);
+    const bool known_enough =
+        ((exact || known.bound == Bound::lower) && known.score >= frame.beta) ||
+        ((exact || known.bound == Bound::upper) && known.score <= frame.alpha);
+    if (known_enough) count(&Counts::table_hits);
+    return known_enough;
 }
 
 /// Whether the quiet action just taken, and all after it, are pruned: by futility, or because few

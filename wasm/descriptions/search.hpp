@@ -37,6 +37,11 @@ struct Described<SearchRequest> {
             .optional()
             .within(limit::any),
         QUINTET_FIELD(SearchRequest, seed)("seed").optional(),
+#ifdef QUINTET_STATISTICS
+        QUINTET_FIELD(SearchRequest, statistics)("statistics",
+                                                 "Whether to count what the search does.")
+            .optional(),
+#endif
     };
     static constexpr Shape shape{fields, "SearchRequest",
                                  "The level or the limits of a search. Without a limit, the search "
@@ -55,8 +60,7 @@ struct Described<SearchLine> {
             "provenPlies",
             "The number of plies until the game ends if the result is proven; 0 otherwise."),
         QUINTET_FIELD(SearchLine, likely)(
-            "likely",
-            "Whether the proof holds only while most opponents act for themselves."),
+            "likely", "Whether the proof holds only while most opponents act for themselves."),
     };
     static constexpr Shape shape{fields, "SearchLine", "A line of play with its value."};
 };
@@ -73,6 +77,9 @@ struct Described<SearchDepth> {
         QUINTET_FIELD(SearchDepth, chances)("chances"),
         QUINTET_FIELD(SearchDepth, proven_plies)("provenPlies"),
         QUINTET_FIELD(SearchDepth, likely)("likely"),
+#ifdef QUINTET_STATISTICS
+        QUINTET_FIELD(SearchDepth, lines)("lines", "Best first, never empty."),
+#endif
     };
     static constexpr Shape shape{fields, "SearchDepth",
                                  "The result of a search when it completed a depth."};
@@ -94,6 +101,40 @@ struct Described<SearchVisits> {
                                  "A root action and its statistics from Monte Carlo tree search."};
 };
 
+#ifdef QUINTET_STATISTICS
+template <>
+struct Described<SearchedAction> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(SearchedAction, action)("action"),
+        QUINTET_FIELD(SearchedAction, nodes)("nodes", "Below it, at all depths together."),
+    };
+    static constexpr Shape shape{fields, "SearchedAction",
+                                 "A root action and how much of a search it took."};
+};
+
+template <>
+struct Described<SearchStatistics> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(SearchStatistics, nodes)("nodes", "As of these counts."),
+        QUINTET_FIELD(SearchStatistics, counts.quiescence_nodes)("quiescenceNodes"),
+        QUINTET_FIELD(SearchStatistics, counts.table_hits)(
+            "tableHits", "Nodes whose value the transposition table knew."),
+        QUINTET_FIELD(SearchStatistics, counts.cutoffs)(
+            "cutoffs", "Nodes at which an action was so good that the rest was not searched."),
+        QUINTET_FIELD(SearchStatistics, counts.first_cutoffs)(
+            "firstCutoffs", "Those of them at which this was the first action."),
+        QUINTET_FIELD(SearchStatistics, counts.reductions)(
+            "reductions", "Late actions that were searched less deep."),
+        QUINTET_FIELD(SearchStatistics, counts.searched_again)(
+            "searchedAgain", "Those of them that were better than expected."),
+        QUINTET_FIELD(SearchStatistics, actions)(
+            "actions", "All root actions, most nodes first. Their nodes add up to `nodes`."),
+    };
+    static constexpr Shape shape{fields, "SearchStatistics",
+                                 "What an alpha-beta search has counted."};
+};
+#endif
+
 template <>
 struct Described<SearchProgress> {
     static constexpr Field fields[] = {
@@ -110,6 +151,13 @@ struct Described<SearchProgress> {
             "depthUnderWay", "The depth that is begun and not completed; 0 if there is none."),
         QUINTET_FIELD(SearchProgress, visits)(
             "visits", "The best 64 root actions, best first, if the algorithm counts visits."),
+#ifdef QUINTET_STATISTICS
+        QUINTET_FIELD(SearchProgress, statistics)(
+            "statistics",
+            "If the request asks for them. Algorithms other than alpha-beta, `best-reply` and "
+            "`paranoid` have none, nor has a position that is solved.")
+            .optional(),
+#endif
         QUINTET_FIELD(SearchProgress, stopped)("stopped", "Whether the search was ended early.")
             .optional(),
     };

@@ -1,11 +1,16 @@
 // The methods that `quintet-lens.mjs` gives to JavaScript besides those of `quintet.mjs`, written by hand beside
 // `lens_bindings.cpp`. A test compares the names with the compiled module.
 
-import type { ExplainedEvaluation, LensOptions } from "../../build/wasm/lens-shapes.js";
+import type {
+    ExplainedEvaluation,
+    LensOptions,
+    SearchProgress as LensSearchProgress,
+    SearchRequest as LensSearchRequest,
+} from "../../build/wasm/lens-shapes.js";
 import type { GameRecord } from "../../build/wasm/shapes.js";
-import type { Quintet } from "../quintet.d.ts";
+import type { Answer, Quintet } from "../quintet.d.ts";
 
-export type * from "../../build/wasm/lens-shapes.js";
+export type { LensSearchProgress, LensSearchRequest };
 
 /** What to run: on the position that a record shows, or on a tree as in `((3 12 8) (2 4 6))`. Exactly one of them. */
 export type LensRequest = { record?: GameRecord; tree?: string; options?: LensOptions };
@@ -45,7 +50,16 @@ export interface Lens {
     delete(): void;
 }
 
-export interface QuintetLens extends Quintet {
+/** The search of the page's module, which here can count what it does: `SearchRequest.statistics`. */
+export interface LensSearch {
+    start(record: GameRecord, request: LensSearchRequest): Answer<object>;
+    step(milliseconds: number): Answer<{ progress: LensSearchProgress }>;
+    stop(): Answer<{ progress: LensSearchProgress }>;
+    delete(): void;
+}
+
+export interface QuintetLens extends Omit<Quintet, "Search"> {
+    Search: new () => LensSearch;
     Lens: new () => Lens;
 }
 

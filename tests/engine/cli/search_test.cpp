@@ -46,6 +46,60 @@ TEST_CASE("search: Monte Carlo tree search shows visits and shares of the action
     CHECK_FALSE(last.contains("depth_under_way"));
 }
 
+TEST_CASE("search --statistics: counts and root actions add up, and nothing else changes") {
+    const std::vector<std::string> records{start, R"({"game":"chexers","actions":[]})",
+                                           R"({"game":"tetress","actions":[]})",
+                                           R"({"game":"hive","actions":["wS1","bS1 wS1-"]})"};
+    const auto last_of = [](std::vector<std::string> arguments, const std::string& record) {
+        arguments.insert(arguments.begin(), {"search", "--record", "-", "--json"});
+        const Run result = run(arguments, record);
+        REQUIRE(result.status == 0);
+        auto json = nlohmann::json::parse(lines_of(result.out).back());
+        json.erase("seconds");
+        return json;
+    };
+    std::uint64_t reductions = 0;
+    for (const std::string& record : records) {
+        INFO(record);
+        auto counted = last_of({"--nodes", "30000", "--statistics"}, record);
+        const auto statistics = counted.at("statistics");
+        counted.erase("statistics");
+        CHECK(counted == last_of({"--nodes", "30000"}, record));
+        const auto count = [&](const char* name) {
+            return statistics.at(name).get<std::uint64_t>();
+        };
+        CHECK(count("nodes") == counted.at("nodes").get<std::uint64_t>());
+        CHECK(count("cutoffs") <= count("nodes"));
+        CHECK(count("cutoffs") > 0);
+        CHECK(count("first_cutoffs") <= count("cutoffs"));
+        CHECK(count("first_cutoffs") > 0);
+        CHECK(count("table_hits") + count("quiescence_nodes") <= count("nodes"));
+        CHECK(count("table_hits") > 0);
+        CHECK(count("searched_again") <= count("reductions"));
+        reductions += count("reductions");
+        CHECK(count("reductions") <= count("nodes"));
+        std::uint64_t nodes = 0;
+        std::uint64_t before = count("nodes");
+        for (const auto& action : statistics.at("actions")) {
+            CHECK(action.at("nodes").get<std::uint64_t>() <= before);
+            before = action.at("nodes");
+            nodes += before;
+        }
+        CHECK(nodes == count("nodes"));
+    }
+    CHECK(reductions > 0);
+    CHECK_FALSE(last_of({"--depth", "2"}, start).contains("statistics"));
+    const auto mcts = last_of({"--nodes", "100", "--algorithm", "mcts", "--statistics"}, start);
+    CHECK_FALSE(mcts.contains("statistics"));
+    const Run text = run({"search", "--record", "-", "--depth", "3", "--statistics"}, start);
+    CHECK(contains(text.out, " %  of these: by the first action\n"));
+    CHECK(contains(text.out, "         nodes   share  root action\n"));
+    const Run none =
+        run({"search", "--record", "-", "--depth", "1", "--algorithm", "greedy", "--statistics"},
+            start);
+    CHECK(contains(none.out, "This search keeps no statistics.\n"));
+}
+
 TEST_CASE("search --json: every depth has its own number of nodes") {
     const auto nodes_at = [](const std::string& depth) {
         std::vector<std::uint64_t> nodes;

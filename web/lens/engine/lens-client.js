@@ -3,8 +3,8 @@
  * crashes, the client does a run again in another one and leaves out what was handed on before: the same run writes the
  * same trace.
  *
- * @import { ExplainedEvaluation, GameRecord, LensError, LensMessage, LensReply, LensRequest, PlacedPart, RunStop,
- *           TracePart, TreeFacts } from "./lens-protocol.js"
+ * @import { ExplainedEvaluation, GameRecord, LensError, LensMessage, LensReply, LensRequest, LensSearchProgress,
+ *           LensSearchRequest, PlacedPart, RunStop, TracePart, TreeFacts } from "./lens-protocol.js"
  */
 
 import { EngineClient, EngineFailure } from "../../engine/client.js";
@@ -49,6 +49,17 @@ export class LensClient extends EngineClient {
         };
         const { stop = "complete" } = await this.#askLens({ id: 0, type: "run", request, key }, onPart);
         return { stop };
+    }
+
+    /**
+     * As `EngineClient.search`; with `statistics: true` the progress says what the search has counted.
+     * @param {LensSearchRequest} request
+     * @param {(progress: LensSearchProgress) => void} [onProgress]
+     * @returns {Promise<LensSearchProgress>}
+     */
+    search(request, onProgress) {
+        const onAny = /** @type {Parameters<EngineClient["search"]>[1]} */ (onProgress);
+        return /** @type {Promise<LensSearchProgress>} */ (super.search(request, onAny));
     }
 
     /** Ends the run with a key, if one is under way. */

@@ -12,6 +12,9 @@
  * @typedef {import("../../../build/wasm/lens-shapes.js").EvaluationTerm} EvaluationTerm
  * @typedef {import("../../../build/wasm/lens-shapes.js").ExplainedEvaluation} ExplainedEvaluation
  * @typedef {import("../../../build/wasm/lens-shapes.js").LensOptions} LensOptions
+ * @typedef {import("../../../build/wasm/lens-shapes.js").SearchProgress} LensSearchProgress
+ * @typedef {import("../../../build/wasm/lens-shapes.js").SearchRequest} LensSearchRequest
+ * @typedef {import("../../../build/wasm/lens-shapes.js").SearchStatistics} SearchStatistics
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").LensError} LensError
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").LensRequest} LensRequest
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").TracePart} TracePart

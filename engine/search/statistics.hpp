@@ -1,0 +1,49 @@
+#pragma once
+
+#include <cstdint>
+#include <vector>
+
+#include "engine/core/concepts.hpp"
+
+// What an alpha-beta search can count for people who want to see how it works.
+
+namespace quintet::search {
+
+/// Whether searches can count. The page's WebAssembly module has nothing of it: there,
+/// QUINTET_STATISTICS is not defined.
+#if defined(__EMSCRIPTEN__) && !defined(QUINTET_LENS_MODULE)
+inline constexpr bool has_statistics = false;
+#else
+#define QUINTET_STATISTICS
+inline constexpr bool has_statistics = true;
+#endif
+
+/// Counts of events in a tree.
+struct Counts {
+    std::uint64_t quiescence_nodes = 0;
+    std::uint64_t table_hits = 0;  ///< nodes whose value the transposition table knew
+    /// Nodes at which an action turned out too good for the other side to allow, so that the rest
+    /// was not searched; and those of them at which this was the first action.
+    std::uint64_t cutoffs = 0;
+    std::uint64_t first_cutoffs = 0;
+    /// Late actions that were searched less deep, and those of them that turned out better than
+    /// expected and were searched again.
+    std::uint64_t reductions = 0;
+    std::uint64_t searched_again = 0;
+};
+
+/// What a search has counted, as of `nodes` visited.
+template <PositionType P>
+struct Statistics {
+    /// A root action and how many of the nodes are below it, at all depths together.
+    struct RootNodes {
+        typename P::Action action{};
+        std::uint64_t nodes = 0;
+    };
+
+    std::uint64_t nodes = 0;
+    Counts counts;
+    std::vector<RootNodes> actions;  ///< all root actions; their nodes add up to `nodes`
+};
+
+}  // namespace quintet::search
