@@ -20,7 +20,7 @@ import { lensStyles } from "./lens-styles.js";
 import { shortNames, withPlayers } from "./names.js";
 import { commandOf, commands } from "./shortcuts.js";
 import "./start-part.js";
-import { studies } from "./studies.js";
+import { otherSearch, studies } from "./studies.js";
 import "./transport-part.js";
 import "./tree/tree-part.js";
 import "./what-if-part.js";
@@ -48,7 +48,12 @@ const TABS = /** @type {const} */ ({
     counters: "lens.pane.counters",
     whatIf: "lens.pane.whatIf",
 });
-const STUDY_NAMES = { predict: "lens.study.predict", why: "lens.study.why", real: "lens.study.real" };
+const STUDY_NAMES = {
+    predict: "lens.study.predict",
+    compare: "lens.study.compare",
+    why: "lens.study.why",
+    real: "lens.study.real",
+};
 /** Speeds at which each step is announced: faster ones would talk over one another. */
 const ANNOUNCED = ["slow"];
 
@@ -63,6 +68,7 @@ export class QuintetLens extends LitElement {
         more: { state: true },
         follow: { state: true },
         study: { state: true },
+        comparing: { state: true },
         said: { state: true },
     };
 
@@ -93,6 +99,10 @@ export class QuintetLens extends LitElement {
         this.more = false;
         /** What is open beside the panes. @type {Study | ""} */
         this.study = "";
+        /** Whether the comparison is loaded. */
+        this.comparing = false;
+        /** @type {Promise<boolean> | null} */
+        this.loadingCompare = null;
         /** Whether the tree keeps the node of the step in view. */
         this.follow = true;
         this.said = "";
@@ -161,20 +171,42 @@ export class QuintetLens extends LitElement {
 
     /** Opens or closes what teaches beside the panes. @param {Study} study */
     async toggleStudy(study) {
+        if (study === "compare") return this.toggleCompare();
         const open = this.study !== study;
-        if (open) {
-            try {
-                await studies[study]();
-            } catch {
-                this.lens.tell({ key: "notice.notLoaded", tone: "error" });
-                return;
-            }
-        }
+        if (open && !(await this.loadStudy(study))) return;
+        // A second search would give the answers away.
+        if (open && study === "predict" && this.model.compare) this.lens.show({ compare: null });
         this.study = open ? study : "";
         if (study === "predict" || this.model.predict) {
             this.lens.show({ predict: open && study === "predict" && (this.model.predict || true) });
         }
         if (open) this.tab = study;
+    }
+
+    /** Opens or closes the second search beside the first. */
+    async toggleCompare() {
+        const { model, lens } = this;
+        if (model.compare) return lens.show({ compare: null });
+        if (!(await this.loadStudy("compare"))) return;
+        if (this.study === "predict") await this.toggleStudy("predict");
+        lens.show({ compare: otherSearch(model.request.options) });
+    }
+
+    /** Returns whether a study could be loaded. @param {Study} study */
+    async loadStudy(study) {
+        try {
+            await studies[study]();
+            if (study === "compare") this.comparing = true;
+            return true;
+        } catch {
+            this.lens.tell({ key: "notice.notLoaded", tone: "error" });
+            return false;
+        }
+    }
+
+    /** @param {string} study */
+    isOpen(study) {
+        return study === "compare" ? this.model.compare !== null : this.study === study;
     }
 
     /** The panes that are tabs now. @returns {Record<string, string>} */
@@ -239,7 +271,7 @@ export class QuintetLens extends LitElement {
         return Object.keys(studies).map(
             (
                 name,
-            ) => html`<button type="button" class="button bare" data-study=${name} aria-pressed=${String(this.study === name)}
+            ) => html`<button type="button" class="button bare" data-study=${name} aria-pressed=${String(this.isOpen(name))}
                 @click=${() => this.toggleStudy(/** @type {Study} */ (name))}>${t(STUDY_NAMES[/** @type {Study} */ (name)])}</button>`,
         );
     }
@@ -328,6 +360,9 @@ export class QuintetLens extends LitElement {
     treePart() {
         const { model, t, lens } = this;
         const { replay, cursor, selected } = model;
+        if (model.compare && this.comparing) {
+            return html`<div class="tree"><quintet-lens-compare .model=${model} .t=${t} .lens=${lens}></quintet-lens-compare></div>`;
+        }
         // The tree draws again when its step changes: when the cursor has moved, or when the trace has grown.
         const step = `${model.step} ${model.events}`;
         return html`<div class="tree">
@@ -428,6 +463,8 @@ export class QuintetLens extends LitElement {
     async updated(changed) {
         const before = /** @type {LensModel | undefined} */ (changed.get("model"));
         const { model, t } = this;
+        // A link can ask for it.
+        if (model.compare) this.loadingCompare ??= this.loadStudy("compare");
         if (!before) return;
         const moved = before.step !== model.step || before.request !== model.request || before.phase !== model.phase;
         if (moved) this.nameSoon();

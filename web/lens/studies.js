@@ -2,11 +2,16 @@
  * What teaches with the lens, each loaded when a reader opens it: predictions, two searches side by side, the reasons of
  * values, the engine's own search.
  *
- * @typedef {"predict" | "why" | "real"} Study
+ * @typedef {"predict" | "why" | "real" | "compare"} Study
+ * @typedef {import("./lens-options.js").LensOptions} LensOptions
  */
 
-/** The panels that open beside the panes. @type {Record<string, () => Promise<unknown>>} */
+/** Panels that open beside the panes, and the comparison, which opens in place of the tree. @type {Record<string, () => Promise<unknown>>} */
 export const studies = {
     predict: () => import("./predict/predict-part.js"),
+    compare: () => import("./compare/compare-part.js"),
     why: () => import("./why/why-part.js"),
 };
+
+/** What a search is compared with at first. @param {LensOptions} options @returns {LensOptions} */
+export const otherSearch = ({ algorithm }) => ({ algorithm: algorithm === "alpha-beta" ? "minimax" : "alpha-beta" });

@@ -18,7 +18,8 @@ export const messages = {
     "predict.opponents": "the opponents",
     "predict.ask.value": "All that counts below {node} is known. What value does it return for {player}?",
     "predict.ask.values": "All that counts below {node} is known. What values does it return?",
-    "predict.ask.window": "From {node}, {action} is searched next. With what window?",
+    "predict.ask.window":
+        "At {node}, the value of {last} has just come back. With what window is {action} searched next?",
     "predict.ask.cut":
         "At {node}, the value of {action} has just come back. What becomes of {next} and whatever follows it?",
     "predict.ask.mark":
@@ -46,7 +47,7 @@ export const messages = {
     "predict.finish": "Result",
     "predict.right": "Right.",
     "predict.wrong": "Not so. Try again, or let the answer be shown.",
-    "predict.answer": "The answer is {answer}.",
+    "predict.answer": "Answer: {answer}.",
     "predict.score": {
         one: "{first} of {count} right at the first try",
         other: "{first} of {count} right at the first try",
@@ -186,12 +187,15 @@ export const messages = {
     "real.share": "Figure",
     "real.count": "Number",
     "real.part": "Share",
-    "real.firstCutoffs": "Cut-offs at the first move",
+    "real.cutoffs": "Cut-offs",
+    "real.firstCutoffs": "… at the first move",
     "real.tableHits": "Table hits",
+    "real.quiescenceNodes": "Nodes of quiescence search",
     "real.reductions": "Late move reductions",
-    "real.researches": "… searched again",
+    "real.searchedAgain": "… searched again",
     "real.roots": "Nodes by action at the root",
     "real.action": "Action",
     "real.others": { one: "{count} other action", other: "{count} other actions" },
+    "real.tree": "The engine searches positions of games, not trees that were typed in.",
     "real.none": "This search has no such figures.",
 };

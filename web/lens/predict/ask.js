@@ -42,6 +42,7 @@ const CLEAR_MILLIONTHS = 20_000;
  * @property {number} [value]
  * @property {number[]} [values]
  * @property {string} [child]  action of the child that the reason names
+ * @property {string} [last]  action of the child that came back last
  * @property {number} [count]  children left out, or known
  * @property {string | null} [alphaBy]
  * @property {string | null} [betaBy]
@@ -101,18 +102,19 @@ export function canAskValue(replay, cursor, step, event) {
 }
 
 /**
- * Whether a child's window can be asked for: it says something, and the event before does not tell it.
- * @param {Replay} replay @param {Cursor} cursor @param {number} step @param {EventOf<"enter">} event
+ * Whether the window of a child can be asked for: it says something, and a sibling has just come back. The question is
+ * asked before its parent takes that value, so that the window is not there to be read.
+ * @param {Replay} replay @param {number} step @param {EventOf<"enter">} event
  * @returns {Candidate | null}
  */
-export function canAskWindow(replay, cursor, step, event) {
-    const { parent, alpha, beta } = event;
-    if (parent < 0 || replay.kind(step - 1) === "research") return null;
+export function canAskWindow(replay, step, { parent, alpha, beta }) {
+    const before = step > 0 ? replay.event(step - 1) : null;
+    if (before?.kind !== "take" || before.node !== parent) return null;
     const bounds = [alpha, beta].filter((bound) => !isInfinite(bound));
     if (bounds.length === 0 || !bounds.every(isPlain)) return null;
-    // A window with two bounds says more, and one that a sibling has changed more than one that is passed on.
-    const first = cursor.nodes[parent].children.length === 0;
-    return { kind: "window", step, to: step + 1, node: parent, weight: Number(first) * 2 + (2 - bounds.length) };
+    // A better sibling has moved a bound, and a window with two bounds says more.
+    const weight = Number(!before.better) * 2 + (2 - bounds.length);
+    return { kind: "window", step: step - 1, to: step + 1, node: parent, weight };
 }
 
 /**
@@ -236,15 +238,18 @@ export function question(replay, cursor, { kind, step }, leaves, exploration) {
         case "select":
             return selectQuestion(replay, cursor, step, event, exploration);
         case "take":
-            return kind === "value"
-                ? valueQuestion(replay, cursor, step, event)
-                : cutQuestion(replay, cursor, step, event);
-        default: {
-            const enter = /** @type {EventOf<"enter">} */ (event);
+            if (kind === "value") return valueQuestion(replay, cursor, step, event);
             return kind === "cut"
-                ? markQuestion(replay, cursor, step, enter, /** @type {GivenLeaves} */ (leaves))
-                : windowQuestion(replay, cursor, step, enter);
-        }
+                ? cutQuestion(replay, cursor, step, event)
+                : windowQuestion(replay, cursor, step, event);
+        default:
+            return markQuestion(
+                replay,
+                cursor,
+                step,
+                /** @type {EventOf<"enter">} */ (event),
+                /** @type {GivenLeaves} */ (leaves),
+            );
     }
 }
 
@@ -277,17 +282,19 @@ function valueQuestion(replay, cursor, step, event) {
     };
 }
 
-/** @param {Replay} replay @param {Cursor} cursor @param {number} step @param {EventOf<"enter">} event @returns {Question} */
-function windowQuestion(replay, cursor, step, event) {
-    const { parent, alpha, beta } = event;
+/** @param {Replay} replay @param {Cursor} cursor @param {number} step @param {EventOf<"take">} event @returns {Question} */
+function windowQuestion(replay, cursor, step, { node: parent, child: last }) {
+    const { node: child, text, alpha, beta } = /** @type {EventOf<"enter">} */ (replay.event(step + 1));
+    // Where the bounds come from is known once the value is taken.
+    cursor.seek(step + 1);
     const node = cursor.nodes[parent];
     const narrow = beta - alpha === 1 && (alpha !== node.alpha || beta !== node.beta);
     return {
         kind: "window",
         step,
-        to: step + 1,
+        to: step + 2,
         node: parent,
-        child: event.node,
+        child,
         answer: [alpha, beta],
         choices: [],
         from: 0,
@@ -297,7 +304,8 @@ function windowQuestion(replay, cursor, step, event) {
             path: cursor.texts(parent),
             alpha,
             beta,
-            child: event.text,
+            child: text,
+            last: cursor.nodes[last].text,
             alphaBy: originOf(replay, cursor, parent, "alpha"),
             betaBy: originOf(replay, cursor, parent, "beta"),
         },

@@ -51,6 +51,8 @@ export class PredictPart extends StudyPart {
         this.exercise = null;
         /** What is wrong with the text of a field. */
         this.problem = "";
+        /** What is to have the focus, as a selector. */
+        this.wanting = "";
         /** The run that the questions are about. @type {import("../trace/replay.js").Replay | null} */
         this.run = null;
     }
@@ -120,18 +122,25 @@ export class PredictPart extends StudyPart {
     }
 
     /** Stops before the event that the question under way is about. */
-    async ask() {
+    ask() {
         const question = this.exercise && currentQuestion(this.exercise);
         if (!question) return;
         this.problem = "";
         this.lens.ask({ step: question.step, node: question.node });
-        await this.updateComplete;
         this.focusOn("[data-answer]");
     }
 
-    /** @param {string} selector */
+    /** Focuses a part as soon as it is there: the words may still be loading. @param {string} selector */
     focusOn(selector) {
-        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(selector))?.focus();
+        this.wanting = selector;
+        this.requestUpdate();
+    }
+
+    updated() {
+        const found = /** @type {HTMLElement | null} */ (this.wanting && this.renderRoot.querySelector(this.wanting));
+        if (!found) return;
+        this.wanting = "";
+        found.focus();
     }
 
     /** @param {number[]} answer */
@@ -146,24 +155,22 @@ export class PredictPart extends StudyPart {
     }
 
     /** @param {ReturnType<typeof answered>} result */
-    async settle({ exercise, event }) {
+    settle({ exercise, event }) {
         this.exercise = exercise;
         if (event) this.lens.listen(event);
         const question = currentQuestion(exercise);
         if (isOpen(exercise) || !question) return;
         this.lens.ask(null);
         this.lens.goTo(question.to);
-        await this.updateComplete;
         this.focusOn('[data-do="next"]');
     }
 
     /** Goes on to the next question, or to the result. */
-    async next() {
+    next() {
         if (!this.exercise) return;
         this.exercise = next(this.exercise);
         if (currentQuestion(this.exercise)) return this.ask();
         this.phase = "done";
-        await this.updateComplete;
         this.focusOn('[data-do="again"]');
     }
 
@@ -237,20 +244,21 @@ export class PredictPart extends StudyPart {
         const open = isOpen(exercise);
         const last = at + 1 === questions.length;
         return html`<header>
-                <h3>${t("predict.position", { number: at + 1, all: questions.length })}</h3>
+                <p class="position">${t("predict.position", { number: at + 1, all: questions.length })}</p>
                 <button type="button" class="button bare" data-do="leave" @click=${this.leave}>${t("predict.leave")}</button>
             </header>
             <p class="ask" id="ask">${askText(t, question, names)}</p>
             ${
                 open
-                    ? answerForm(t, question, names, {
+                    ? html`<div class="row">${answerForm(t, question, names, {
                           exploration: this.model.request.options.exploration,
                           give: (answer) => this.answer(answer),
                           refuse: (text) => {
                               this.problem = t("predict.badNumber", { text });
                           },
                           key: at,
-                      })
+                      })}
+                    <button type="button" class="button bare" data-do="show" @click=${this.show}>${t("predict.show")}</button></div>`
                     : nothing
             }
             <div class="said" role="status">
@@ -258,11 +266,11 @@ export class PredictPart extends StudyPart {
                 ${phase === "wrong" && !problem ? html`<p class="verdict wrong">${t("predict.wrong")}</p>` : nothing}
                 ${open ? nothing : this.verdict(t, question)}
             </div>
-            <div class="row">${
+            ${
                 open
-                    ? html`<button type="button" class="button bare" data-do="show" @click=${this.show}>${t("predict.show")}</button>`
-                    : html`<button type="button" class="button primary" data-do="next" @click=${this.next}>${t(last ? "predict.finish" : "predict.next")}</button>`
-            }</div>`;
+                    ? nothing
+                    : html`<div class="row"><button type="button" class="button primary" data-do="next" @click=${this.next}>${t(last ? "predict.finish" : "predict.next")}</button></div>`
+            }`;
     }
 
     /** @param {Translate} t @param {Question} question */
@@ -278,7 +286,7 @@ export class PredictPart extends StudyPart {
     result(t) {
         const exercise = /** @type {Exercise} */ (this.exercise);
         const { questions, endings } = exercise;
-        return html`<h3 role="status">${t("predict.score", { first: firstTries(exercise), count: questions.length })}</h3>
+        return html`<p class="position" role="status">${t("predict.score", { first: firstTries(exercise), count: questions.length })}</p>
             <ol>${questions.map(
                 ({ kind }, index) =>
                     html`<li class=${endings[index]}>${t(`predict.kind.${kind}`)}: ${t(`predict.ending.${endings[index]}`)}</li>`,

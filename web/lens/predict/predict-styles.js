@@ -9,13 +9,11 @@ export const predictStyles = css`
         min-inline-size: 0;
     }
     p,
-    h3,
     ol,
     fieldset {
         margin: 0;
     }
-    h3 {
-        font-size: var(--text);
+    .position {
         font-weight: 600;
     }
     header {

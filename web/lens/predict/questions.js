@@ -110,7 +110,7 @@ function candidateAt(replay, cursor, step, leaves, exploration) {
         case "take":
             return canAskValue(replay, cursor, step, event) ?? canAskCut(replay, cursor, step, event, leaves);
         case "enter":
-            return canMarkCut(replay, cursor, step, event, leaves) ?? canAskWindow(replay, cursor, step, event);
+            return canMarkCut(replay, cursor, step, event, leaves) ?? canAskWindow(replay, step, event);
         case "select":
             return canAskSelect(cursor, step, event, exploration);
         default:

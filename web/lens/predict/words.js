@@ -36,7 +36,7 @@ export function askText(t, { kind, child, answer, choices, facts }, names) {
         case "value":
             return t(answer.length > 1 ? "predict.ask.values" : "predict.ask.value", { node, player });
         case "window":
-            return t("predict.ask.window", { node, action });
+            return t("predict.ask.window", { node, action, last: names.nameOf(facts.last ?? "") });
         case "cut":
             if (child < 0) return t("predict.ask.mark", { node, player });
             return t("predict.ask.cut", { node, action, next: names.nameOf(choices[0].text) });

@@ -63,17 +63,18 @@ export class WhyPart extends StudyPart {
         const node = shownNode(model);
         if (node < 0 || !model.cursor || model.asked !== null) return html`<p class="soft">${t("terms.noNode")}</p>`;
         const reason = valueReason(model.cursor, node);
-        return html`<p>${this.sentence(t, reason, node)}</p>
+        return html`<p>${this.sentence(t, reason)}</p>
             ${EVALUATED.includes(reason.source) && model.request.record ? this.terms(t, reason) : nothing}`;
     }
 
-    /** @param {Translate} t @param {ValueReason} reason @param {number} node */
-    sentence(t, { source, node: place, values }, node) {
-        const { replay } = this.model;
-        const said = t(`terms.source.${source}`);
-        if (values.length === 0 || place === node || !replay) return said;
+    /** @param {Translate} t @param {ValueReason} reason */
+    sentence(t, { source, node: place }) {
+        const { replay, cursor } = this.model;
+        const reason = t(`terms.source.${source}`);
+        const values = cursor?.nodes[place].values ?? [];
+        if (values.length === 0 || !replay) return reason;
         const value = replay.algorithm === "max-n" ? scoresText(t, values) : scoreText(t, values[replay.player]);
-        return t("terms.because", { first: t("terms.comes", { value, node: this.nodeText(t, place) }), reason: said });
+        return t("terms.because", { first: t("terms.comes", { value, node: this.nodeText(t, place) }), reason });
     }
 
     /** @param {Translate} t @param {number} node */
