@@ -117,7 +117,7 @@ for (const [name, [shown, asking]] of Object.entries(lectures)) {
             assert.equal(await frame.evaluate(() => origin), "null");
             if (index < shown.length) {
                 await frame.locator('[data-do="in"]').click();
-                await until(async () => (await lensIn(frame))?.[0] === 1);
+                await until(async () => (await lensIn(frame))?.[0] === 4);
             } else {
                 await frame.locator("quintet-lens-predict").getByText("Question 1 of").waitFor();
             }

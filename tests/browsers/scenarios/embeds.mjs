@@ -82,4 +82,38 @@ export const embeds = [
             assert.deepEqual(looks, ["15px", "flex"], "the styles around it stay outside");
         },
     },
+    {
+        name: "a search lens in a sandboxed frame on another site steps through a tree",
+        async run(page, { foreignPage }) {
+            await page.goTo(
+                foreignPage(`<script>
+                    globalThis.received = [];
+                    addEventListener("message", ({ data, origin }) => received.push({ ...data, origin }));
+                </script>
+                <iframe src="{site}/embed.html?mode=lens&amp;tree=((3+12+8)+(2+4+6)+(14+5+2))&amp;panes=tree,board" title="Lens"
+                    width="640" height="600" sandbox="allow-scripts"></iframe>`),
+            );
+            const frame = page.frame();
+            const at = (/** @type {number} */ step) =>
+                frame.until((wanted) => {
+                    const { lens } = /** @type {any} */ (document.querySelector("quintet-game"));
+                    return lens?.model.ended && lens.model.step === wanted && !lens.element.isUpdatePending;
+                }, step);
+            await at(0);
+            for (const step of [1, 2, 3]) {
+                await frame.click('[data-do="in"]');
+                await at(step);
+            }
+            await frame.click('[data-do="last"]');
+            await at(43);
+            await page.until(() =>
+                /** @type {any} */ (globalThis).received.some(
+                    (/** @type {any} */ { type, step }) => type === "lens" && step === 43,
+                ),
+            );
+            const all = await received(page);
+            assert.ok(all.every(({ origin, type }) => origin === "null" && type !== "error"));
+            assert.match(all.at(-1).sentence, /^Done\. Max’s best move is Move 1, worth 3\.$/);
+        },
+    },
 ];
