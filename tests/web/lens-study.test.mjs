@@ -203,6 +203,37 @@ test("the terms of a leaf add up to its value in the tree", { timeout: 120_000 }
     await page.context().close();
 });
 
+test("the engine's search shows depths, shares and nodes by action that add up", { timeout: 120_000 }, async () => {
+    const page = await openLensPage(browser, "#game=cachex&o.size=5&actions=PLACE+1,1&algorithm=alpha-beta&depth=1");
+    await ended(page);
+    await open(page, "real");
+    const part = page.locator("quintet-lens-real");
+    await part.locator("select[name=time]").selectOption("0.2");
+    await part.locator('[data-do="search"]').click();
+    await part.locator(".roots tbody tr").first().waitFor();
+    await part.locator('[data-do="search"]').waitFor();
+    const lines = await part.locator(".depths tbody tr").evaluateAll((rows) =>
+        rows.map((row) => ({
+            best: /** @type {HTMLElement} */ (row.children[1]).innerText,
+            line: /** @type {HTMLElement} */ (row.children[5]).innerText,
+        })),
+    );
+    assert.ok(lines.length > 2);
+    for (const { best, line } of lines) assert.ok(best.length > 0 && line.startsWith(best), `${best}: ${line}`);
+    const { statistics, nodes } = await part.evaluate((element) => /** @type {any} */ (element).found.progress);
+    assert.equal(statistics.nodes, nodes);
+    assert.equal(
+        statistics.actions.reduce((/** @type {number} */ sum, /** @type {any} */ each) => sum + each.nodes, 0),
+        nodes,
+    );
+    const first = await part.locator('[data-figure="firstCutoffs"] td').first().innerText();
+    assert.equal(Number(first.replaceAll(",", "")), statistics.firstCutoffs);
+    assert.ok(statistics.firstCutoffs <= statistics.cutoffs && statistics.cutoffs > 0);
+    assert.deepEqual(await violations(page, "quintet-lens"), []);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
 for (const [theme, viewport, language] of /** @type {const} */ ([
     ["light", desk, "en"],
     ["dark", phone, "fa"],

@@ -11,6 +11,7 @@ export const studies = {
     predict: () => import("./predict/predict-part.js"),
     compare: () => import("./compare/compare-part.js"),
     why: () => import("./why/why-part.js"),
+    real: () => import("./real/real-part.js"),
 };
 
 /** What a search is compared with at first. @param {LensOptions} options @returns {LensOptions} */
