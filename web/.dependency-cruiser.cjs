@@ -11,6 +11,7 @@ const rooms = {
     analysis: ["lens", "game", "board", "ui", "i18n", "engine"],
     lens: ["game", "board", "ui", "i18n", "engine", "offline"],
     rules: ["game", "board", "ui", "i18n", "engine", "offline"],
+    learn: ["lens", "game", "board", "ui", "i18n", "engine", "offline"],
     embed: ["lens", "game", "board", "ui", "i18n", "engine"],
     play: ["analysis", "game", "board", "ui", "i18n", "engine", "offline"],
 };
@@ -39,5 +40,5 @@ module.exports = {
             to: { path: folders(Object.keys(rooms)), pathNot: folders([room, ...allowed]) },
         })),
     ],
-    options: { doNotFollow: { path: "node_modules" } },
+    options: { doNotFollow: { path: "node_modules" }, exclude: { path: "^\\.\\./scripts/" } },
 };

@@ -10,6 +10,7 @@ import { cp, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/pro
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { writeSnippets } from "../scripts/lib/snippets.mjs";
 import { finishSite, guestPage, isOwnPage } from "./offline/build.mjs";
 import { checkSizes } from "./sizes.mjs";
 import { squeeze } from "./squeeze.mjs";
@@ -20,7 +21,7 @@ const site = path.join(web, "..", "build", "site");
 const fresh = path.join(web, "..", "build", "site-fresh");
 const assets = path.join(fresh, "assets");
 
-const pageFolders = [".", "rules"];
+const pageFolders = [".", "rules", "learn/search"];
 
 /**
  * Scripts for other sites. The stable name only imports files that can be cached forever, all at once. TypeScript
@@ -260,6 +261,8 @@ async function buildForOthers(bundled) {
 
 async function main() {
     await rm(fresh, { recursive: true, force: true });
+    // The sources may have changed since the engine was built.
+    writeSnippets(path.join(web, "learn/search/snippets.json"), path.join(web, "../build/wasm/learn-snippets.js"));
     const pages = await Promise.all((await findPages()).map(readPage));
     if (pages.length === 0) throw new Error("there is no page to build in web/");
     const files = pages.flatMap((page) => [...page.files.values()].filter(isBundled));

@@ -3,7 +3,7 @@
 
 import { existsSync } from "node:fs";
 
-const missing = ["shapes.d.ts", "lens-shapes.d.ts", "limits.js", "lens-sources.js"].filter(
+const missing = ["shapes.d.ts", "lens-shapes.d.ts", "limits.js", "lens-sources.js", "learn-snippets.js"].filter(
     (name) => !existsSync(new URL(`../build/wasm/${name}`, import.meta.url)),
 );
 if (missing.length > 0) {

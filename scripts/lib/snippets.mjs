@@ -19,12 +19,13 @@
 //   comments of `//`, `#` or `<!--`.
 // - `steps`: the anchors `//@ step` that the lines must have, each exactly once. Without `steps` there may be none.
 // - `tidy`: `"lens"` turns the lines of a search of engine/lens into pseudocode, see `tidied`.
+// - `longest`: the most characters of a line, 78 without it.
 //
 // OUT.js exports `sources`: by name `{ file, lines: [{ text, steps }] }`, without common indentation; pieces are
 // separated by an empty line.
 //
-// Fails if a file, function, marker or step is missing, if a step is unknown to the snippet, and if a line is longer
-// than 78 characters.
+// Fails if a file, function, marker or step is missing, if a step is unknown to the snippet, and if a line is too
+// long.
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
@@ -36,7 +37,7 @@ export const LONGEST_LINE = 78;
 
 /**
  * @typedef {{file: string, function?: string, marker?: string, comment?: boolean}} Piece
- * @typedef {{pieces: Piece[], steps?: string[], tidy?: "lens"}} Snippet
+ * @typedef {{pieces: Piece[], steps?: string[], tidy?: "lens", longest?: number}} Snippet
  * @typedef {{text: string, steps: string[]}} Line
  */
 
@@ -187,7 +188,7 @@ export function cutSnippets(spec, read = readSource) {
 }
 
 /** @param {Snippet} snippet @param {(file: string) => string} read */
-function linesOf({ pieces, steps = [], tidy }, read) {
+function linesOf({ pieces, steps = [], tidy, longest = LONGEST_LINE }, read) {
     /** @type {Line[]} */
     const lines = [];
     for (const piece of pieces) {
@@ -198,8 +199,8 @@ function linesOf({ pieces, steps = [], tidy }, read) {
             const step = line.match(anchor)?.[1];
             if (step && !steps.includes(step)) throw new Error(`${piece.file}: unknown step "${step}"`);
             const shown = line.replace(anchor, "").trimEnd();
-            if (shown.length > LONGEST_LINE) {
-                throw new Error(`${piece.file}: longer than ${LONGEST_LINE} characters: ${shown.trim()}`);
+            if (shown.length > longest) {
+                throw new Error(`${piece.file}: longer than ${longest} characters: ${shown.trim()}`);
             }
             lines.push({ text: shown, steps: step ? [step] : [] });
         }
@@ -227,7 +228,12 @@ function writeChanged(file, text) {
     if (!existsSync(file) || readFileSync(file, "utf8") !== text) writeFileSync(file, text);
 }
 
-function main([specFile, out]) {
+/**
+ * Cuts the snippets of a specification and writes them as a module.
+ * @param {string} specFile
+ * @param {string} out
+ */
+export function writeSnippets(specFile, out) {
     const sources = cutSnippets(JSON.parse(readFileSync(specFile, "utf8")));
     const from = path.relative(repository, path.resolve(specFile));
     const head = `// Generated from ${from} by scripts/lib/snippets.mjs.\n\n`;
@@ -237,7 +243,7 @@ function main([specFile, out]) {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
     try {
-        main(process.argv.slice(2));
+        writeSnippets(process.argv[2], process.argv[3]);
     } catch (error) {
         console.error(/** @type {Error} */ (error).message);
         process.exitCode = 1;

@@ -13,7 +13,7 @@ const catalogues = Object.fromEntries(
     await Promise.all(Object.entries(rulesMessages).map(async ([id, load]) => [id, (await load()).messages])),
 );
 
-const general = ["title", "legend", "play", "lens", "games", "show", "back", "result", "noFigures"].map(
+const general = ["title", "legend", "play", "lens", "games", "show", "back", "result", "learn", "noFigures"].map(
     (key) => `rules.${key}`,
 );
 /** The foot of the page. */

@@ -51,6 +51,13 @@ export class StartPart extends LensPart {
                 margin: 0;
                 color: var(--ink-soft);
             }
+            .learn {
+                display: inline-flex;
+                align-items: center;
+                min-block-size: var(--tap);
+                color: var(--accent);
+                font-weight: 500;
+            }
             form {
                 display: grid;
                 gap: var(--space-2);
@@ -134,6 +141,7 @@ export class StartPart extends LensPart {
             <div>
                 <h2 tabindex="-1">${t("lens.start.title")}</h2>
                 <p>${t("lens.start.text")}</p>
+                <p><a class="learn" href="learn/search/index.html">${t("lens.start.learn")}</a></p>
             </div>
             <section>
                 <h3>${t("lens.start.examples")}</h3>

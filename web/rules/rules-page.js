@@ -3,10 +3,10 @@
  * engine is ready.
  */
 import { html, LitElement, nothing } from "lit";
+import { DrawingOrder } from "../ui/drawing-order.js";
 import { emblem, icon } from "../ui/icons.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
-import { DrawingOrder } from "./drawing-order.js";
 import "./figure-part.js";
 import { rulesStyles } from "./rules-styles.js";
 
@@ -118,6 +118,7 @@ export class RulesPage extends LitElement {
             </main>
             <footer>
                 ${t.has(`about.${game}`) ? html`<p>${t(`about.${game}`)}</p>` : nothing}
+                <p><a href="../learn/search/index.html">${t("rules.learn")}</a></p>
                 <p>${t("about.licence")}</p>
             </footer>`;
     }

@@ -138,4 +138,11 @@ export const rulesStyles = css`
     footer p {
         margin: 0 0 var(--space-1);
     }
+    footer a {
+        display: inline-flex;
+        align-items: center;
+        min-block-size: var(--tap);
+        color: var(--accent);
+        font-size: var(--text);
+    }
 `;

@@ -10,6 +10,7 @@ export const messages = {
     "lens.start.title": "See a search think",
     "lens.start.text":
         "Choose what to search. Every step is shown: the tree, the board, the line of code and what it costs.",
+    "lens.start.learn": "Learn how it works: eight short lessons",
     "lens.start.tree": "A tree of your own",
     "lens.start.treeLabel": "Tree",
     "lens.start.treeHelp":

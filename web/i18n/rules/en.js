@@ -8,6 +8,7 @@ export const messages = {
     "rules.show": "Play it",
     "rules.back": "Back",
     "rules.result": "{result}. {reason}.",
+    "rules.learn": "How a search thinks: a short course",
     "rules.noFigures": "The figures cannot be drawn, because the engine did not start.",
 
     "rules.chexers.board.title": "The board",

@@ -9,6 +9,7 @@ export const messages = {
     "rules.show": "نمایش حرکت",
     "rules.back": "بازگشت",
     "rules.result": "{result}. {reason}.",
+    "rules.learn": "دوره‌ای کوتاه: جست‌وجو چگونه فکر می‌کند",
     "rules.noFigures": "شکل‌ها کشیده نمی‌شوند، چون موتور راه نیفتاد.",
 
     "rules.chexers.board.title": "صفحه",

@@ -8,6 +8,7 @@ export const messages = {
     "rules.show": "走这一步",
     "rules.back": "返回",
     "rules.result": "{result}。{reason}。",
+    "rules.learn": "短课程：搜索是怎样思考的",
     "rules.noFigures": "引擎没有启动，无法画出图例。",
 
     "rules.chexers.board.title": "棋盘",

@@ -123,6 +123,8 @@ export const messages = {
     "text.token": "{what} {cell}",
     "text.tokenAbove": "{what} on top of {cell}",
     "help.aim": "How to win",
+    "help.learn": "Learn more",
+    "help.learnSearch": "How a search thinks: a short course",
     "help.keys": "Keys",
     "help.board": "Go to the board",
     "help.arrows": "Move on the board",

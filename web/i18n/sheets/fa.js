@@ -123,6 +123,8 @@ export const messages = {
     "text.token": "{what} {cell}",
     "text.tokenAbove": "{what} روی {cell}",
     "help.aim": "چگونه می‌برید",
+    "help.learn": "بیشتر بدانید",
+    "help.learnSearch": "دوره‌ای کوتاه: جست‌وجو چگونه فکر می‌کند",
     "help.keys": "کلیدها",
     "help.board": "رفتن به صفحهٔ بازی",
     "help.arrows": "جابه‌جایی روی صفحه",

@@ -138,6 +138,10 @@ export class HelpPart extends GamePart {
                 )}
                 </dl>
             </section>
+            <section>
+                <h3>${t("help.learn")}</h3>
+                <a href="learn/search/index.html">${t("help.learnSearch")}</a>
+            </section>
             <section class="small">
                 ${model.version ? html`<p>${t("about.version", { version: model.version })}</p>` : nothing}
                 <p>${t("about.licence")}</p>

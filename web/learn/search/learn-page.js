@@ -1,0 +1,184 @@
+/**
+ * `<quintet-learn>`: one lesson: text, figures that open as the reader reaches them, source code, the question, and the
+ * way to the other lessons.
+ */
+import { html, LitElement, nothing } from "lit";
+import { DrawingOrder } from "../../ui/drawing-order.js";
+import { icon } from "../../ui/icons.js";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+import "./figure-part.js";
+import { learnStyles } from "./learn-styles.js";
+import { blanksOf, lessonNames } from "./lessons.js";
+import { lessonList, siteHeader } from "./page-parts.js";
+import { inline, paragraphs } from "./prose.js";
+import "./question-part.js";
+import { reportTry } from "./report.js";
+
+/**
+ * @typedef {import("./lessons.js").Section} Section
+ * @typedef {import("./lessons.js").Lesson} Lesson
+ */
+
+export class LearnPage extends LitElement {
+    static properties = {
+        name: {},
+        lesson: { attribute: false },
+        sources: { attribute: false },
+        progress: { attribute: false },
+        t: { attribute: false },
+        finished: { state: true },
+    };
+
+    static styles = [shared, learnStyles];
+
+    constructor() {
+        super();
+        this.name = "";
+        /** @type {Lesson} */
+        this.lesson = given;
+        /** The pieces of source code, by name. @type {typeof import("./snippets.js").sources} */
+        this.sources = {};
+        /** @type {import("./progress.js").Progress} */
+        this.progress = given;
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** Names of finished lessons. @type {string[]} */
+        this.finished = [];
+        this.order = new DrawingOrder(() => {});
+        this.drawAll = () => this.order.hurry();
+        this.goToSection = this.goToSection.bind(this);
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.finished = this.progress.finished;
+        window.addEventListener("hashchange", this.goToSection);
+        window.addEventListener("beforeprint", this.drawAll);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        window.removeEventListener("hashchange", this.goToSection);
+        window.removeEventListener("beforeprint", this.drawAll);
+    }
+
+    async firstUpdated() {
+        const figures = /** @type {import("./figure-part.js").LearnFigure[]} */ ([
+            ...this.renderRoot.querySelectorAll("quintet-learn-figure"),
+        ]);
+        await Promise.all(figures.map(({ updateComplete }) => updateComplete));
+        this.goToSection();
+        for (const figure of figures) this.order.watch(figure);
+        this.order.resume();
+    }
+
+    /** Scrolls to the section in the address. The browser does not find ids in a shadow tree. */
+    goToSection() {
+        const id = location.hash.slice(1);
+        if (id) this.renderRoot.querySelector(`#${CSS.escape(id)}`)?.scrollIntoView();
+    }
+
+    /** @param {CustomEvent<import("./report.js").Try>} event */
+    note({ detail }) {
+        if (detail.result === "solved") {
+            this.progress.finish(this.name);
+            this.finished = this.progress.finished;
+        }
+        reportTry(this, this.name, detail);
+    }
+
+    /**
+     * Passes on the answers to what a lens asks in a figure.
+     * @param {CustomEvent<import("./report.js").Try & {type: string}>} event
+     */
+    noteLens({ detail }) {
+        const { type, result, action, tries } = detail;
+        if (type === "exercise") reportTry(this, this.name, { result, action, tries });
+    }
+
+    /** @param {string} key */
+    say(key) {
+        return this.t(key, blanksOf(this.lesson));
+    }
+
+    render() {
+        const { name, lesson, finished, t } = this;
+        const place = lessonNames.indexOf(name);
+        return html`
+            ${siteHeader(t, name, finished)}
+            <main @quintet-answer=${this.note} @quintet-lens=${this.noteLens}>
+                <div class="top">
+                    <p class="place">${t("learn.place", { number: place + 1, count: lessonNames.length })}</p>
+                    <h1>${t(`learn.${name}.title`)}</h1>
+                    <p class="aim">${inline(this.say("aim"))}</p>
+                </div>
+                ${lesson.sections.map((section) => this.section(section))}
+                <section id="question" class="question" aria-labelledby="question-title">
+                    <h2 id="question-title">${t("learn.question")}</h2>
+                    ${lesson.question.figure ? this.figure(lesson.question.figure) : nothing}
+                    <quintet-learn-question .lesson=${lesson} .t=${t}></quintet-learn-question>
+                </section>
+                <section id="sources" class="sources" aria-labelledby="sources-title">
+                    <h2 id="sources-title">${t("learn.sources")}</h2>
+                    ${paragraphs(this.say("sources"))}
+                </section>
+                ${this.ways(place)}
+            </main>
+            <footer>
+                <nav aria-labelledby="lessons-title">
+                    <h2 id="lessons-title">${t("learn.lessons")}</h2>
+                    ${lessonList(t, finished, name)}
+                </nav>
+                <p>${t("learn.licence")}</p>
+            </footer>`;
+    }
+
+    /** @param {Section} section */
+    section({ id, show = [] }) {
+        return html`<section id=${id} aria-labelledby="${id}-title">
+            <h2 id="${id}-title">${this.t(`${id}.title`)}</h2>
+            ${paragraphs(this.say(`${id}.text`))}
+            ${show.map((part) => ("figure" in part ? this.figure(part.figure) : this.snippet(part.snippet)))}
+            ${this.t.has(`${id}.more`) ? paragraphs(this.say(`${id}.more`)) : nothing}
+        </section>`;
+    }
+
+    /** @param {string} name */
+    figure(name) {
+        const caption = this.t.has(`figure.${name}`) ? this.say(`figure.${name}`) : "";
+        return html`<quintet-learn-figure class="wide" .name=${name} .lesson=${this.lesson} .t=${this.t}
+            .caption=${caption}></quintet-learn-figure>`;
+    }
+
+    /** @param {string} name */
+    snippet(name) {
+        const { file, lines } = this.sources[name];
+        const code = lines.map(({ text }) => text).join("\n");
+        const caption = this.t.has(`snippet.${name}`) ? inline(this.say(`snippet.${name}`)) : nothing;
+        return html`<figure class="snippet">
+            <pre dir="ltr" tabindex="0" role="group" aria-label=${this.t("learn.code", { file })}><code>${code}</code></pre>
+            <figcaption>${caption} <bdi lang="en" class="file">${file}</bdi></figcaption>
+        </figure>`;
+    }
+
+    /** Links to the lessons before and after. @param {number} place */
+    ways(place) {
+        const { t } = this;
+        const [before, after] = [lessonNames[place - 1], lessonNames[place + 1]];
+        return html`<nav class="ways" aria-label=${t("learn.ways")}>
+            ${
+                before
+                    ? html`<a class="button" rel="prev" href="${before}.html">${icon("back")}<span><small>${t("learn.previous")}</small>${t(`learn.${before}.title`)}</span></a>`
+                    : nothing
+            }
+            ${
+                after
+                    ? html`<a class="button next" rel="next" href="${after}.html"><span><small>${t("learn.next")}</small>${t(`learn.${after}.title`)}</span>${icon("onward")}</a>`
+                    : html`<a class="button next" href="index.html"><span><small>${t("learn.end")}</small>${t("learn.overview")}</span>${icon("onward")}</a>`
+            }
+        </nav>`;
+    }
+}
+
+customElements.define("quintet-learn", LearnPage);

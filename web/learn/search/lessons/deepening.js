@@ -1,0 +1,57 @@
+import { fiveCells, sixStones } from "../positions.js";
+
+const four = (/** @type {object} */ options) => ({
+    record: sixStones,
+    options: { algorithm: "alpha-beta", depth: 4, ...options },
+});
+const small = (/** @type {object} */ options) => ({
+    record: fiveCells,
+    options: { algorithm: "alpha-beta", depth: 4, ...options },
+});
+
+/** @type {import("../lessons.js").Lesson} */
+export const lesson = {
+    runs: {
+        small: small({}),
+        smallTable: small({ table: true }),
+        plain: four({}),
+        table: four({ table: true }),
+        deepening: four({ deepening: true }),
+        both: four({ deepening: true, order: "table" }),
+    },
+    figures: {
+        table: { run: "smallTable", panes: ["tree", "board"] },
+        both: { run: "both", panes: ["tree", "counters"] },
+    },
+    facts: {
+        depth: { value: 4, run: "plain", read: "height" },
+        small: { value: 32, run: "small", read: "nodes" },
+        smallTable: { value: 27, run: "smallTable", read: "nodes" },
+        smallHits: { value: 5, run: "smallTable", read: "tableHits" },
+        plain: { value: 3975, run: "plain", read: "nodes" },
+        table: { value: 2933, run: "table", read: "nodes" },
+        hits: { value: 186, run: "table", read: "tableHits" },
+        deepening: { value: 4706, run: "deepening", read: "nodes" },
+        both: { value: 391, run: "both", read: "nodes" },
+    },
+    sections: [
+        { id: "same", show: [{ figure: "table" }] },
+        { id: "table", show: [{ snippet: "recall" }] },
+        { id: "deepening", show: [{ figure: "both" }] },
+    ],
+    question: { kind: "choice", options: 4, right: 2 },
+};
+
+/**
+ * The lines that the question is about: cells in the order of play, on 16 cells. Only the right one leads to the same
+ * position as `asked`.
+ */
+export const lines = {
+    asked: ["1,1", "0,0", "2,2"],
+    options: [
+        ["0,0", "1,1", "2,2"],
+        ["1,1", "2,2", "0,0"],
+        ["2,2", "0,0", "1,1"],
+        ["2,2", "1,1", "0,0"],
+    ],
+};

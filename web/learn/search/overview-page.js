@@ -1,0 +1,78 @@
+/** `<quintet-learn-overview>`: the lessons of the course, and which of them are finished. */
+import { html, LitElement, nothing } from "lit";
+import { icon } from "../../ui/icons.js";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+import { learnStyles } from "./learn-styles.js";
+import { lessonNames } from "./lessons.js";
+import { lessonList, siteHeader } from "./page-parts.js";
+import { paragraphs } from "./prose.js";
+
+export class OverviewPage extends LitElement {
+    static properties = {
+        progress: { attribute: false },
+        t: { attribute: false },
+        finished: { state: true },
+    };
+
+    static styles = [shared, learnStyles];
+
+    constructor() {
+        super();
+        /** @type {import("./progress.js").Progress} */
+        this.progress = given;
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {string[]} */
+        this.finished = [];
+        // A page that the browser kept shows what has been finished since.
+        this.look = () => {
+            this.finished = this.progress.finished;
+        };
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.look();
+        window.addEventListener("pageshow", this.look);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        window.removeEventListener("pageshow", this.look);
+    }
+
+    forget() {
+        this.progress.forget();
+        this.look();
+        this.renderRoot.querySelector("h1")?.focus();
+    }
+
+    render() {
+        const { t, finished } = this;
+        const next = lessonNames.find((name) => !finished.includes(name));
+        const count = lessonNames.length;
+        return html`
+            ${siteHeader(t, "", finished)}
+            <main>
+                <div class="top">
+                    <h1 tabindex="-1">${t("learn.title")}</h1>
+                    ${paragraphs(t("learn.intro"))}
+                    <p class="start">${
+                        next
+                            ? html`<a class="button primary" href="${next}.html">${t(finished.length ? "learn.goOn" : "learn.begin")}</a>`
+                            : nothing
+                    }<span role="status">${finished.length ? t("learn.done", { done: finished.length, count }) : nothing}</span></p>
+                </div>
+                ${lessonList(t, finished, "", true)}
+                ${
+                    finished.length
+                        ? html`<p class="forget"><button type="button" class="button bare" @click=${this.forget}>${icon("undo")}${t("learn.forget")}</button></p>`
+                        : nothing
+                }
+            </main>
+            <footer><p>${t("learn.licence")}</p></footer>`;
+    }
+}
+
+customElements.define("quintet-learn-overview", OverviewPage);

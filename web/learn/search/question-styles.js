@@ -1,0 +1,93 @@
+/** Styles of the question at the end of a lesson. */
+import { css } from "lit";
+
+export const questionStyles = css`
+    :host {
+        display: block;
+        font-size: 1.0625rem;
+        line-height: 1.6;
+    }
+    fieldset {
+        margin: 0 0 var(--space-3);
+        padding: 0;
+        border: 0;
+        min-inline-size: 0;
+    }
+    legend {
+        margin-block-end: var(--space-3);
+        padding: 0;
+    }
+    .option {
+        display: flex;
+        gap: var(--space-3);
+        align-items: start;
+        min-block-size: var(--tap);
+        padding: 9px var(--space-3);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper);
+        cursor: pointer;
+    }
+    .option + .option {
+        margin-block-start: var(--space-2);
+    }
+    .option:has(input:checked) {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+    }
+    .option input {
+        flex: none;
+        inline-size: 18px;
+        block-size: 18px;
+        margin-block: 4px 0;
+        accent-color: var(--accent);
+    }
+    fieldset:disabled .option {
+        cursor: default;
+    }
+    .number {
+        display: inline-flex;
+        gap: var(--space-3);
+        align-items: center;
+    }
+    .number input {
+        inline-size: 8ch;
+        min-block-size: var(--tap);
+        padding-inline: var(--space-3);
+        border: var(--stroke) solid var(--ink-soft);
+        border-radius: var(--radius);
+        background: var(--paper);
+        font-variant-numeric: tabular-nums;
+    }
+    .remark {
+        display: flex;
+        gap: var(--space-3);
+        margin-block-start: var(--space-3);
+        padding: var(--space-3) var(--space-4);
+        border-radius: var(--radius);
+        border-inline-start: 4px solid var(--warning);
+        background: var(--paper-sunken);
+    }
+    .remark.right {
+        margin-block-start: 0;
+        border-color: var(--target);
+    }
+    .remark .icon {
+        margin-block-start: 3px;
+        color: var(--target);
+    }
+    .remark p {
+        margin: 0;
+    }
+    .remark .word {
+        font-weight: 600;
+    }
+    code {
+        font-family: var(--font-code, ui-monospace, Menlo, Consolas, monospace);
+        font-size: 0.9em;
+    }
+    sup {
+        font-size: 0.72em;
+        line-height: 0;
+    }
+`;
