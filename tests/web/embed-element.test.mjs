@@ -258,7 +258,7 @@ test("a page that is printed without scrolling shows every game, and no engine t
 
 test("frames out of sight are drawn before they are printed", slow, async () => {
     const page = await site.foreignPage(
-        `<div style="height: 9000px"></div><iframe src="{site}/embed.html?game=cachex&actions=PLACE+1,3" width="400" height="500"></iframe>`,
+        `<div style="height: 9000px"></div><iframe src="{site}/embed.html?game=cachex&actions=PLACE+1,3&seats=person,person" width="400" height="500"></iframe>`,
     );
     await page.emulateMedia({ media: "print" });
     const frame = await until(async () => page.frames()[1], "the frame");

@@ -160,7 +160,19 @@ test("an element with a lens follows its attributes, and its methods step", slow
     });
     assert.deepEqual([answers.by, answers.to, answers.undo], [25, 115, "gameOnly"]);
     assert.deepEqual(answers.past, ["number", "step: “116” is not a whole number from 0 to 115"]);
-    // A page that changes the look keeps the reader's place.
+    // An element that the page moves, and one with another look, keep the reader's place.
+    await page.evaluate(() => {
+        const element = /** @type {any} */ (document.querySelector("quintet-game"));
+        element.before = element.lens;
+        document.body.prepend(element);
+        element.setAttribute("theme", "dark");
+    });
+    await until(() =>
+        page.evaluate(() => {
+            const { lens, before, dataset } = /** @type {any} */ (document.querySelector("quintet-game"));
+            return lens && lens !== before && lens.model.step === 115 && dataset.theme === "dark";
+        }),
+    );
     const change = (/** @type {Record<string, string | null>} */ changes) =>
         page.evaluate((all) => {
             const element = /** @type {Element} */ (document.querySelector("quintet-game"));
@@ -222,6 +234,18 @@ test("load shows another lens, a game, and a lens again; what is wrong is refuse
         assert.equal((await ask(page, "step", wrong)).code, "command", JSON.stringify(wrong));
     }
     assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("without the code of the lens the element says so, and tries again on demand", slow, async () => {
+    const page = await site.newPage({});
+    await page.route("**/lens-session-*.js", (route) => route.abort());
+    await page.goto(`${site.origin}/embed.html${query(nine)}`);
+    await page.locator(".trouble").waitFor();
+    await page.unroute("**/lens-session-*.js");
+    assert.equal(await lensNow(page), null);
+    await page.locator(".trouble button").click();
+    assert.equal((await lensOf(page)).length, STEPS);
     await page.context().close();
 });
 
