@@ -73,7 +73,7 @@ export const compareStyles = css`
         min-block-size: 40px;
     }
     .steps {
-        flex-wrap: nowrap;
+        display: flex;
         gap: var(--space-1);
     }
     .steps .button.square {
@@ -87,8 +87,7 @@ export const compareStyles = css`
     .problem {
         color: var(--warning);
     }
-    .options,
-    .steps {
+    .options {
         display: flex;
         flex-wrap: wrap;
         align-items: center;

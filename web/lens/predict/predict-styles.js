@@ -7,6 +7,8 @@ export const predictStyles = css`
         gap: var(--space-2);
         align-content: start;
         min-inline-size: 0;
+        /* Room for focus rings in a box that scrolls. */
+        padding: 4px;
     }
     p,
     ol,
