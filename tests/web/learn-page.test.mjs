@@ -102,6 +102,8 @@ for (const name of lessonNames) {
         for (let index = 0; index < shown.length; ++index) {
             const figure = figures.nth(index);
             await figure.evaluate((element) => element.scrollIntoView({ block: "center" }));
+            const asks = figure.getByRole("button", { name: "Begin" });
+            if (await asks.count()) await asks.click();
             await figure.locator("quintet-lens").waitFor();
             await figure.locator("quintet-lens-transport").waitFor();
             await eventually(async () => assert.equal(await figure.getByRole("alert").count(), 0));

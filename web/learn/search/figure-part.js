@@ -146,8 +146,18 @@ export class LearnFigure extends LitElement {
         this.failed = "";
     }
 
-    /** Opens the lens. A failure is shown in its place. */
+    /** Whether the lens asks the reader. It takes the focus then, so it opens only when the reader begins. */
+    get asks() {
+        return Boolean(this.lesson.figures[this.name].predict);
+    }
+
+    /** Opens the lens, unless the reader is to begin. */
     async draw() {
+        if (!this.asks) await this.open();
+    }
+
+    /** Opens the lens. A failure is shown in its place. */
+    async open() {
         const { lesson, name, t } = this;
         try {
             const [{ openLens }, { writeLensLink }] = await Promise.all([
@@ -174,7 +184,7 @@ export class LearnFigure extends LitElement {
     render() {
         const { lens, address, failed, caption, t } = this;
         return html`<figure>
-            <div class="place">${lens ?? (failed ? this.notice() : html`<p class="waiting">${t("learn.opening")}</p>`)}</div>
+            <div class="place">${lens ?? (failed ? this.notice() : this.waiting())}</div>
             <figcaption>
                 <span>${caption ? inline(caption) : nothing}</span>
                 <a class="button bare" href="../../lens.html${address ? `#${address}` : ""}">${t("learn.openLens")}${icon("onward")}</a>
@@ -182,11 +192,17 @@ export class LearnFigure extends LitElement {
         </figure>`;
     }
 
+    waiting() {
+        const { t } = this;
+        if (!this.asks) return html`<p class="waiting">${t("learn.opening")}</p>`;
+        return html`<p class="waiting"><button type="button" class="button primary" @click=${this.open}>${t("learn.begin")}</button></p>`;
+    }
+
     notice() {
         const { t, failed } = this;
         return html`<div class="failed" role="alert">
             <p>${t("learn.noLens")} <bdi lang="en">${failed}</bdi></p>
-            <button type="button" class="button" @click=${this.draw}>${t("button.retry")}</button>
+            <button type="button" class="button" @click=${this.open}>${t("button.retry")}</button>
         </div>`;
     }
 }
