@@ -206,13 +206,10 @@ test("a link leads to the step again, and can be copied", slow, async () => {
     const { step } = await look(page);
     await page.locator('[data-do="more"]').click();
     await page.locator('[data-do="lens.export.link"]').click();
+    await page.locator('quintet-notices [data-key="notice.copied"]').waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
-    assert.ok(
-        copied.endsWith(
-            `#game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=2&ordering=best&step=${step}`,
-        ),
-        copied,
-    );
+    const link = `#game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=2&ordering=best&step=${step}`;
+    assert.ok(copied.endsWith(link), copied);
     await eventually(async () => assert.ok(page.url().endsWith(`&step=${step}`), page.url()));
     const other = await openLensPage(browser, new URL(copied).hash);
     await ended(other);

@@ -82,6 +82,8 @@ test("after the first visit an action can be played without a network, and the r
 
     await page.goto(`${site.url}rules/halma.html?from=a-course`);
     await page.locator("quintet-figure quintet-board").first().waitFor();
+    await page.goto(`${site.url}lens.html#game=cachex&o.size=4&depth=2`);
+    await page.locator("quintet-lens-counters [data-counter=nodes]").waitFor();
     await page.goto(site.url);
     await ready(page);
     await site.close();

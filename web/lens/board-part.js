@@ -13,6 +13,9 @@ import { shortNames } from "./names.js";
 
 /** @typedef {import("./lens-model.js").LensModel} LensModel */
 
+/** The height of the line below the board, in pixels. */
+const PATH_HEIGHT = 28;
+
 export class LensBoardPart extends LensPart {
     static properties = { ...LensPart.properties, fit: { state: true } };
 
@@ -73,7 +76,12 @@ export class LensBoardPart extends LensPart {
         this.fit = { orientation: 0, aspect: 0, labels: false };
         /** What the fit was made for. */
         this.fitted = "";
-        this.sizes = new ResizeObserver(() => this.requestUpdate());
+        /** Its size as it was observed: reading it anew for every step would lay out the page again. */
+        this.size = { width: 0, height: 0 };
+        this.sizes = new ResizeObserver(([{ contentRect }]) => {
+            this.size = { width: contentRect.width, height: contentRect.height };
+            this.requestUpdate();
+        });
     }
 
     connectedCallback() {
@@ -88,7 +96,7 @@ export class LensBoardPart extends LensPart {
 
     willUpdate() {
         const { position, request } = this.model;
-        const room = { width: this.clientWidth, height: this.clientHeight - 28 };
+        const room = { width: this.size.width, height: this.size.height - PATH_HEIGHT };
         const key = `${request.record?.game} ${JSON.stringify(request.record?.options)} ${room.width} ${room.height}`;
         if (!position || room.width <= 0 || room.height <= 0 || key === this.fitted) return;
         this.fitted = key;

@@ -104,8 +104,8 @@ export class CodePart extends LensPart {
         /** By algorithm; null until they are loaded. @type {Record<string, Source> | null} */
         this.sources = null;
         this.missing = false;
-        /** The first line that was lit last. */
-        this.lit = -1;
+        /** What was lit last. @type {{kind: string, source: Source | null}} */
+        this.shown = { kind: "", source: null };
     }
 
     async firstUpdated() {
@@ -141,6 +141,15 @@ export class CodePart extends LensPart {
     }
 
     updated() {
+        const { kind, source } = this;
+        const shown = this.shown.kind === kind && this.shown.source === source;
+        this.shown = { kind, source };
+        // Measuring lays out the page.
+        if (!shown) this.showLit();
+    }
+
+    /** Scrolls the line that runs into view. */
+    showLit() {
         const line = this.renderRoot.querySelector("li.lit");
         const box = this.renderRoot.querySelector(".scroll");
         if (!(line instanceof HTMLElement) || !box) return;

@@ -14,6 +14,8 @@ import { branchingOf } from "./tally.js";
 
 /** Rows that are shown even if they are 0; others appear when there is something to count. */
 const ALWAYS = ["nodes", "leaves", "cutoffs", "firstCutoffs"];
+/** Rows of which less is better. */
+const COSTS = ["nodes", "leaves"];
 const COUNTS = /** @type {const} */ ([
     "nodes",
     "leaves",
@@ -129,7 +131,7 @@ export class CountersPart extends LensPart {
             <td>${t.number(now)}</td>
             <td class="end">${t.number(end)}</td>
             ${plain === undefined ? nothing : html`<td class="plain">${this.plainText(t.number(plain), plain > 0)}</td>`}
-            ${before === undefined ? nothing : html`<td class="change">${model.ended ? this.change(end - before, (by) => t.number(by)) : "…"}</td>`}
+            ${before === undefined ? nothing : html`<td class="change">${model.ended ? this.change(end - before, (by) => t.number(by), COSTS.includes(name)) : "…"}</td>`}
         </tr>`;
     }
 
@@ -145,11 +147,11 @@ export class CountersPart extends LensPart {
         return plain.over && grows ? t("lens.counter.moreThan", { number }) : number;
     }
 
-    /** @param {number} by @param {(by: number) => string} text */
-    change(by, text) {
+    /** @param {number} by @param {(by: number) => string} text @param {boolean} costs  whether less is better */
+    change(by, text, costs) {
         if (by === 0) return "±0";
         const number = text(Math.abs(by));
-        return html`<span class=${by < 0 ? "less" : "more"}>${this.t("lens.counter.change", { sign: by < 0 ? "−" : "+", number })}</span>`;
+        return html`<span class=${costs ? (by < 0 ? "less" : "more") : ""}>${this.t("lens.counter.change", { sign: by < 0 ? "−" : "+", number })}</span>`;
     }
 
     /** @param {import("./trace/cursor.js").Cursor} cursor @param {Tally} tally */
@@ -163,7 +165,7 @@ export class CountersPart extends LensPart {
             <td>${text(cursor.branching)}</td>
             <td class="end">${text(end)}</td>
             ${plain ? html`<td class="plain">${plain.ended && !plain.over ? text(branchingOf(plain.tally)) : nothing}</td>` : nothing}
-            ${before ? html`<td class="change">${ended ? this.change(end - branchingOf(before), (by) => decimalText(t, by, 2)) : ""}</td>` : nothing}
+            ${before ? html`<td class="change">${ended ? this.change(end - branchingOf(before), (by) => decimalText(t, by, 2), true) : ""}</td>` : nothing}
         </tr>`;
     }
 

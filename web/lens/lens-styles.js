@@ -251,6 +251,12 @@ export const lensStyles = css`
         grid-area: options;
         padding-block: 0 var(--space-2);
     }
+    /* There the options are in the menu. */
+    @media (max-height: 640px) {
+        :host([wide]) .options {
+            display: none;
+        }
+    }
     :host([wide]) .side {
         display: grid;
         grid-area: side;

@@ -25,7 +25,9 @@ import { followTally, noTally } from "./tally.js";
 import { Replay } from "./trace/replay.js";
 
 /** The number of events that the cursor passes before the page may draw again. */
-const AT_A_TIME = 20_000;
+const AT_A_TIME = 6000;
+/** The least time between two boards while the search plays, in milliseconds. */
+const BOARD_MS = 150;
 /** Beyond every step: the end of the run. */
 const END = Number.MAX_SAFE_INTEGER;
 const RUN = 0;
@@ -195,7 +197,7 @@ export class Lens {
      * @param {Partial<LensOptions>} change
      */
     async change(change) {
-        const { request, tally, ended, step, events, moves, height, unbounded } = this.model;
+        const { request, tally, ended, step, moves, height, unbounded } = this.model;
         const { options } = fitting({ ...request.options, ...change }, unbounded);
         const other = change.algorithm && (change.algorithm === "uct") !== (request.options.algorithm === "uct");
         // The depth of UCT means something else.
@@ -204,7 +206,8 @@ export class Lens {
         this.pause();
         this.#update({ request: { ...request, options }, before: ended ? tally : this.model.before });
         try {
-            await this.#start(step > 0 && step === events ? END : 0);
+            // The whole new tree, unless the reader has seen none of the old one.
+            await this.#start(step > 0 ? END : 0);
         } catch (error) {
             if (this.model.request.options !== options) return;
             if (!ended) return this.#fail(error);
@@ -435,6 +438,8 @@ export class Lens {
                 this.names.note(state.legal);
                 // The engine sends an equal layout with every position; a new object would draw the board anew.
                 this.#update({ position: { key, state, layout: this.model.position?.layout ?? layout } });
+                // No one can look at more boards than that.
+                if (this.model.playing) await new Promise((resolve) => setTimeout(resolve, BOARD_MS));
             } catch {
                 // The board stays as it is; a later step tries again.
                 break;

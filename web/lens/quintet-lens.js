@@ -35,6 +35,8 @@ import "./what-if-part.js";
 /** The room from which on the panes stand beside the tree, in pixels and as a ratio of width to height. */
 const WIDE = 720;
 const WIDE_RATIO = 0.95;
+/** The width from which on the header has room for what teaches, in pixels. */
+const ROOMY = 1100;
 /** Below this height the tree is a tab like the others. */
 const LOW = 520;
 /** Delay before a step is written to the address: browsers refuse more than a few changes a second. */
@@ -64,6 +66,7 @@ export class QuintetLens extends LitElement {
         compact: { type: Boolean, reflect: true },
         wide: { type: Boolean, reflect: true },
         low: { state: true },
+        roomy: { state: true },
         tab: { state: true },
         more: { state: true },
         follow: { state: true },
@@ -94,6 +97,7 @@ export class QuintetLens extends LitElement {
         this.letters = true;
         this.wide = false;
         this.low = false;
+        this.roomy = false;
         /** @type {keyof typeof TABS | Study} */
         this.tab = "board";
         this.more = false;
@@ -146,6 +150,7 @@ export class QuintetLens extends LitElement {
         const { clientWidth: width, clientHeight: height } = this;
         if (width === 0) return;
         this.wide = width >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
+        this.roomy = this.wide && width >= ROOMY;
         this.low = !this.wide && height < LOW;
     }
 
@@ -180,7 +185,9 @@ export class QuintetLens extends LitElement {
         if (study === "predict" || this.model.predict) {
             this.lens.show({ predict: open && study === "predict" && (this.model.predict || true) });
         }
-        if (open) this.tab = study;
+        if (!open) return;
+        this.tab = study;
+        this.lens.choose(false);
     }
 
     /** Opens or closes the second search beside the first. */
@@ -238,7 +245,7 @@ export class QuintetLens extends LitElement {
                     <h1 tabindex="-1">${t("lens.title")} <small>${what}</small></h1>
                     ${
                         model.phase === "ready"
-                            ? html`${this.wide ? this.studyButtons() : nothing}<button type="button" class="button bare" data-do="choose" title=${t("lens.other")} aria-pressed=${String(model.choosing)} @click=${() => this.lens.choose(!model.choosing)}>${icon(model.choosing ? "close" : "newGame")}<span class="label">${t("lens.other")}</span></button>
+                            ? html`${this.roomy ? this.studyButtons() : nothing}<button type="button" class="button bare" data-do="choose" title=${t("lens.other")} aria-pressed=${String(model.choosing)} @click=${() => this.lens.choose(!model.choosing)}>${icon(model.choosing ? "close" : "newGame")}<span class="label">${t("lens.other")}</span></button>
                     <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
                         @click=${() => this.openMore()}>${icon("more")}</button>`
                             : nothing
@@ -351,7 +358,7 @@ export class QuintetLens extends LitElement {
             case "real":
                 return html`<div class="scrolls"><quintet-lens-real .model=${model} .t=${t} .lens=${lens}></quintet-lens-real></div>`;
             case "counters":
-                return html`<quintet-lens-counters tabindex="0" .model=${model} .t=${t} .lens=${lens}></quintet-lens-counters>`;
+                return html`<quintet-lens-counters tabindex="0" role="group" aria-label=${t("lens.pane.counters")} .model=${model} .t=${t} .lens=${lens}></quintet-lens-counters>`;
             default:
                 return html`<div class="scrolls"><quintet-lens-what-if .model=${model} .t=${t} .lens=${lens}></quintet-lens-what-if></div>`;
         }
@@ -466,7 +473,9 @@ export class QuintetLens extends LitElement {
         // A link can ask for it.
         if (model.compare) this.loadingCompare ??= this.loadStudy("compare");
         if (!before) return;
-        const moved = before.step !== model.step || before.request !== model.request || before.phase !== model.phase;
+        const moved = ["step", "request", "phase", "choosing"].some(
+            (name) => before[/** @type {"step"} */ (name)] !== model[/** @type {"step"} */ (name)],
+        );
         if (moved) this.nameSoon();
         if (before.request !== model.request && model.predict && this.study === "") this.toggleStudy("predict");
         if (before.phase !== model.phase && model.phase === "loading") this.said = t("lens.loading");
@@ -479,7 +488,8 @@ export class QuintetLens extends LitElement {
     nameSoon() {
         clearTimeout(this.naming);
         this.naming = setTimeout(async () => {
-            if (this.model.phase === "ready") this.named(await writeLensLink(linkOf(this.model)));
+            if (this.model.phase === "ready" && !this.model.choosing)
+                this.named(await writeLensLink(linkOf(this.model)));
         }, NAME_DELAY_MS);
     }
 

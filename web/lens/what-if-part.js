@@ -188,6 +188,7 @@ export class WhatIfPart extends LensPart {
             ) => lens.change({ [name]: target.value })}>
                 ${values.map(
                     (value) => html`<option value=${value} .selected=${value === chosen}
+                        title=${name === "order" && value === "table" && noTable ? noTable : nothing}
                         ?disabled=${name === "order" && value === "table" && Boolean(noTable)}>${text(value)}</option>`,
                 )}
             </select>${why ? html`<span class="why">${why}</span>` : nothing}</label>`;
