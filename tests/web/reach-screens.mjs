@@ -127,6 +127,11 @@ export const screens = [
         open: (/** @type {Browser} */ browser, /** @type {Options} */ options) =>
             openPlain(browser, options, `rules/${game}.html`, "quintet-figure quintet-board .cell"),
     })),
+    ...["index", "minimax", "quiescence"].map((name) => ({
+        name: `course ${name}`,
+        open: (/** @type {Browser} */ browser, /** @type {Options} */ options) =>
+            openPlain(browser, options, `learn/search/${name}.html`, "h1"),
+    })),
     { name: "analysis", open: (browser, options) => openAnalysis(browser, openings[2], options) },
     {
         name: "embedded game",
