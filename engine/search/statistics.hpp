@@ -9,13 +9,9 @@
 
 namespace quintet::search {
 
-/// Whether searches can count. The page's WebAssembly module has nothing of it: there,
-/// QUINTET_STATISTICS is not defined.
-#if defined(__EMSCRIPTEN__) && !defined(QUINTET_LENS_MODULE)
-inline constexpr bool has_statistics = false;
-#else
+// QUINTET_STATISTICS says that searches can count. The page's WebAssembly module has nothing of it.
+#if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
 #define QUINTET_STATISTICS
-inline constexpr bool has_statistics = true;
 #endif
 
 /// Counts of events in a tree.

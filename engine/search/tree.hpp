@@ -99,6 +99,7 @@ class Tree {
         return seeks_shorter_win_ && bound >= evaluation_limit;
     }
 
+#ifdef QUINTET_STATISTICS
     /// Begins to count, or stops. What is counted changes no result.
     void start_counting(bool really) {
         counting_ = really;
@@ -106,10 +107,11 @@ class Tree {
     }
     const Counts& counts() const { return counts_; }
     void count(std::uint64_t Counts::*event) {
-        if constexpr (has_statistics) {
-            if (counting_) ++(counts_.*event);
-        }
+        if (counting_) ++(counts_.*event);
     }
+#else
+    void count(std::uint64_t Counts::*) {}
+#endif
 
     TranspositionTable::Shared share_table() { return {table_}; }
     const E& evaluator() const { return evaluator_; }
@@ -192,8 +194,10 @@ class Tree {
     int ply_ = 0;
     Score value_ = 0;  // of the node left last, seen from its side to move
     std::uint64_t nodes_ = 0;
+#ifdef QUINTET_STATISTICS
     bool counting_ = false;
     Counts counts_;
+#endif
 };
 
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
@@ -442,10 +446,12 @@ void Tree<P, E, coalition>::absorb(Frame& frame) {
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 bool Tree<P, E, coalition>::conclude(Frame& frame) {
     const bool cut = frame.best >= frame.beta;
-    if (has_statistics && counting_ && cut) {
+#ifdef QUINTET_STATISTICS
+    if (counting_ && cut) {
         count(&Counts::cutoffs);
         if (frame.picker.taken() == 1) count(&Counts::first_cutoffs);
     }
+#endif
 
     // Step 13. Learn from a cut-off by a quiet action.
     if (cut && frame.depth > 0 && !frame.noisy && frame.picker.has_choice()) learn(frame);
