@@ -186,3 +186,17 @@ test("the names of links are those that are documented", () => {
         assert.ok(LENS_NAMES.includes(name));
     }
 });
+
+test("language and theme hold for a visit, and a wrong one is named", async () => {
+    const { view, problems } = await readLensLink("#tree=(1 2)&language=FA&theme=dark");
+    assert.deepEqual({ view, problems }, { view: { language: "fa", theme: "dark" }, problems: [] });
+    const wrong = await readLensLink("#tree=(1 2)&language=tlh&theme=blue");
+    assert.equal(wrong.view, undefined);
+    assert.deepEqual(
+        wrong.problems.map(({ key, params }) => [key, params.name]),
+        [
+            ["lens.bad.choice", "language"],
+            ["lens.bad.choice", "theme"],
+        ],
+    );
+});

@@ -13,6 +13,9 @@ import { shortNames } from "./names.js";
 
 /** @typedef {import("./lens-model.js").LensModel} LensModel */
 
+/** The least height of the part at which hands leave enough of the board, in pixels. */
+const ROOM_FOR_HANDS = 420;
+
 /** The height of the line below the board, in pixels. */
 const PATH_HEIGHT = 28;
 
@@ -109,11 +112,11 @@ export class LensBoardPart extends LensPart {
     }
 
     board() {
-        const { model, t, fit } = this;
+        const { model, t, fit, size } = this;
         if (!model.position) return html`<p class="path">${t("lens.noBoard")}</p>`;
         const { state, layout } = model.position;
         return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state}
-            .players=${playersOf(model)} .t=${t} .interactive=${false} .coordinates=${fit.labels}></quintet-board>`;
+            ?still=${size.height < ROOM_FOR_HANDS} .players=${playersOf(model)} .t=${t} .interactive=${false} .coordinates=${fit.labels}></quintet-board>`;
     }
 
     /** @param {string} tree */

@@ -7,15 +7,16 @@
  * @typedef {import("../game/record.js").Problem} Problem
  * @typedef {import("./lens-options.js").LensOptions} LensOptions
  *
- * `predict`: whether to ask questions, or which ones. `compare`: the options of a second search of the same position.
+ * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the options of a second search of the same position.
  * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[],
- *            predict?: boolean | string[], compare?: LensOptions, problems: Problem[]}} LensLink
+ *            predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems: Problem[]}} LensLink
  * @typedef {(typeof PANES)[number]} Pane
  */
 
 import { isRecordName } from "../game/grammar.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { RecordProblem } from "../game/record.js";
+import { languages } from "../i18n/t.js";
 import { ALGORITHMS, FLAGS, fitting, NUMBERS, ORDERS, SCORE_LIMIT, USUAL } from "./lens-options.js";
 
 export const PANES = /** @type {const} */ (["tree", "board", "code", "counters"]);
@@ -29,8 +30,11 @@ const SHOWN = 60;
 /** The names in a link whose names among the options differ. @type {Record<string, string>} */
 const OPTION_NAMES = { ordering: "order", "playout-plies": "playoutPlies" };
 const LINK_NAMES = Object.fromEntries(Object.entries(OPTION_NAMES).map(([link, option]) => [option, link]));
-/** Names of the page, not of the lens. */
-const OF_PAGE = ["language", "theme"];
+/** Names of the page, not of the lens, and their values. @type {Record<string, readonly string[]>} */
+const OF_PAGE = {
+    language: ["auto", ...languages.map(({ id }) => id)],
+    theme: ["auto", "light", "dark"],
+};
 
 /** The names that only the lens has, in the order in which a link lists them. */
 export const LENS_NAMES = [
@@ -214,7 +218,16 @@ export async function readLensLink(text) {
     }
     const pairs = [...new URLSearchParams(text.replace(/^[#?]/, ""))];
     const ofGame = pairs.filter(([name]) => isRecordName(name));
-    const link = readLensOptions(pairs.filter(([name]) => !isRecordName(name) && !OF_PAGE.includes(name)));
+    const link = readLensOptions(pairs.filter(([name]) => !isRecordName(name) && !Object.hasOwn(OF_PAGE, name)));
+    for (const [name, value] of pairs) {
+        if (!Object.hasOwn(OF_PAGE, name)) continue;
+        attempt(link.problems, () => {
+            const values = OF_PAGE[name];
+            const found = values.find((each) => each.toLowerCase() === value.trim().toLowerCase());
+            if (found === undefined) throw bad("choice", name, value, { values: values.join(", ") });
+            link.view = { ...link.view, [name]: found };
+        });
+    }
     if (ofGame.length === 0) return link;
     if (link.tree !== undefined) {
         link.problems.push({ key: "lens.bad.treeAndGame", params: {} });

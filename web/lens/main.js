@@ -8,7 +8,13 @@ import { follow, openLens } from "./open-lens.js";
 
 const { language, theme, shortcuts } = new Saves(openMemory()).settings();
 const root = document.documentElement;
-if (theme !== "auto") root.dataset.theme = theme;
+
+/** The theme of a link, or of the settings. @param {string} name */
+function setTheme(name) {
+    if (name === "auto") delete root.dataset.theme;
+    else root.dataset.theme = name;
+}
+setTheme(theme);
 
 /** The hash that the page wrote last, so that it does not read it as a new link. */
 let written = "";
@@ -25,9 +31,10 @@ function cameFrom() {
 }
 
 async function start() {
-    const t = await translatorFor(language);
-    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     const link = asked() ? await readLensLink(location.hash) : null;
+    if (link?.view?.theme) setTheme(link.view.theme);
+    const t = await translatorFor(link?.view?.language ?? language);
+    Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     const from = cameFrom();
     const element = await openLens({
         t,

@@ -138,8 +138,8 @@ export class WhatIfPart extends LensPart {
                 ${this.choice("algorithm", ALGORITHMS, (value) => t(algorithmKey(value)), options.algorithm)}
                 ${this.number("depth")}
                 ${this.choice("order", ORDERS, (value) => t(`lens.option.order.${value}`), options.order ?? USUAL.order)}
-                ${this.brief ? this.flags() : nothing}
                 ${uct && this.brief ? [this.number("playouts"), this.number("exploration")] : nothing}
+                ${this.brief && !uct ? this.flags() : nothing}
             </div>
             ${this.brief ? nothing : this.rest()}`;
     }

@@ -107,6 +107,8 @@ export class PredictPart extends StudyPart {
         this.exercise = exerciseOf(step.value);
         this.phase = "asking";
         this.ask();
+        // A link may have asked for predictions: the focus would scroll a page that someone is reading.
+        if (document.activeElement === document.body) this.wanting = "";
     }
 
     /** The leaves of a given tree, which the reader sees anyway; null in a game, or if they cannot be found. */
