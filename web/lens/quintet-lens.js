@@ -352,7 +352,7 @@ export class QuintetLens extends LitElement {
             case "code":
                 return html`<quintet-lens-code .model=${model} .t=${t} .lens=${lens}></quintet-lens-code>`;
             case "predict":
-                return html`<div class="scrolls"><quintet-lens-predict .model=${model} .t=${t} .lens=${lens}></quintet-lens-predict></div>`;
+                return html`<div class="scrolls"><quintet-lens-predict ?guest=${this.compact} .model=${model} .t=${t} .lens=${lens}></quintet-lens-predict></div>`;
             case "why":
                 return html`<div class="scrolls"><quintet-lens-why .model=${model} .t=${t} .lens=${lens}></quintet-lens-why></div>`;
             case "real":

@@ -28,6 +28,7 @@ const LEAVES_KEY = 3;
 export class PredictPart extends StudyPart {
     static properties = {
         ...StudyPart.properties,
+        guest: { type: Boolean },
         phase: { state: true },
         kinds: { state: true },
         limit: { state: true },
@@ -42,6 +43,8 @@ export class PredictPart extends StudyPart {
 
     constructor() {
         super();
+        /** Whether the lens is part of someone's page. */
+        this.guest = false;
         /** @type {"setup" | "choosing" | "nothing" | "asking" | "done"} */
         this.phase = "setup";
         /** What the reader wants to be asked about; null before a choice. @type {QuestionKind[] | null} */
@@ -107,8 +110,8 @@ export class PredictPart extends StudyPart {
         this.exercise = exerciseOf(step.value);
         this.phase = "asking";
         this.ask();
-        // A link may have asked for predictions: the focus would scroll a page that someone is reading.
-        if (document.activeElement === document.body) this.wanting = "";
+        // On another page predictions may begin by themselves: the focus would scroll what someone is reading.
+        if (this.guest && document.activeElement === document.body) this.wanting = "";
     }
 
     /** The leaves of a given tree, which the reader sees anyway; null in a game, or if they cannot be found. */
