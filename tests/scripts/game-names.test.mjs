@@ -23,6 +23,8 @@ const ALLOWED = [
     { files: /^web\/i18n\//, why: "words that a game brings" },
     { files: /\.(md|html|webmanifest|d\.ts)$/, why: "documentation, and what pages and types say of themselves" },
     { files: /^web\/examples\//, why: "examples of embedding, which need a game" },
+    { files: /^web\/learn\//, why: "lessons, which search positions of real games" },
+    { files: /^web\/lens\/examples\.js$/, why: "examples of searches, two of them of a game" },
     { files: /\/option-docs\.js$/, why: "documentation of the options, with examples" },
     { files: /^scripts\/measure\.mjs$/, why: "opens the page with one saved game to measure how fast that is" },
     {

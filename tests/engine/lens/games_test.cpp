@@ -13,7 +13,7 @@ using lens::Order;
 
 namespace {
 
-Run search(const LensPosition& position, const Options& options, std::size_t events = 1'000'000) {
+Run run_lens(const LensPosition& position, const Options& options, std::size_t events = 1'000'000) {
     return finish(new_lens_session(position, options), events);
 }
 
@@ -23,7 +23,7 @@ Options affordable(const LensPosition& position, bool quiescence) {
     options.quiescence = quiescence;
     options.nodes = 6000;
     for (options.depth = 3; options.depth > 1; --options.depth) {
-        if (search(position, options).session->stop() == lens::Stop::complete) break;
+        if (run_lens(position, options).session->stop() == lens::Stop::complete) break;
     }
     return options;
 }
@@ -37,7 +37,7 @@ TEST_CASE("lens: in every game all versions of alpha-beta find minimax's value")
                                                 const LensPosition& at) {
         for (const bool quiescence : {false, true}) {
             Options options = affordable(at, quiescence);
-            const Run minimax = search(at, options);
+            const Run minimax = run_lens(at, options);
             if (!is_complete(minimax)) continue;
             options.nodes = lens::most_nodes;
             INFO("depth " << options.depth << (quiescence ? ", quiescence" : ""));
@@ -49,7 +49,7 @@ TEST_CASE("lens: in every game all versions of alpha-beta find minimax's value")
                     options.order = order;
                     options.deepening = order == Order::table || order == Order::best;
                     options.table = options.deepening;
-                    const Run run = search(at, options);
+                    const Run run = run_lens(at, options);
                     INFO(name_of(algorithm) << ", order " << name_of(order));
                     REQUIRE(is_complete(run));
                     CHECK(run.value() == minimax.value());
@@ -70,15 +70,15 @@ TEST_CASE("lens: in games of two players max^n and best reply find minimax's val
     in_lens_positions({0, 7, 30}, [](const RunningGame& running, const LensPosition& at) {
         if (running.spec().players.size() != 2) return;
         Options options = affordable(at, false);
-        const Run minimax = search(at, options);
+        const Run minimax = run_lens(at, options);
         if (!is_complete(minimax)) return;
         options.nodes = lens::most_nodes;
         options.algorithm = Algorithm::best_reply;
-        CHECK(search(at, options).value() == minimax.value());
+        CHECK(run_lens(at, options).value() == minimax.value());
         options.algorithm = Algorithm::max_n;
-        CHECK(search(at, options).value() == minimax.value());
+        CHECK(run_lens(at, options).value() == minimax.value());
         options.shallow = true;
-        CHECK(search(at, options).value() == minimax.value());
+        CHECK(run_lens(at, options).value() == minimax.value());
     });
 }
 
@@ -103,7 +103,7 @@ TEST_CASE("lens: the terms of every evaluation add up to it for every player") {
             CHECK(sums == evaluation.scores);
             // A search that looks no further returns the same scores.
             Options options{.algorithm = Algorithm::max_n, .depth = 1};
-            const Run run = search(at, options);
+            const Run run = run_lens(at, options);
             const int last = run.tree.line(run.tree.result()).back();
             LensPosition next = at;
             next.actions.push_back(run.line().front());
@@ -137,7 +137,7 @@ TEST_CASE("lens: UCT's visits add up, and its means are those of its playouts") 
         options.playouts = 150;
         options.playout_plies = 12;
         options.seed = 4;
-        const Run run = search(at, options);
+        const Run run = run_lens(at, options);
         const auto& nodes = run.tree.nodes();
         CHECK(nodes.front().visits == 150);
         CHECK(run.tree.counters().playouts == 150);
@@ -157,7 +157,7 @@ TEST_CASE("lens: UCT's visits add up, and its means are those of its playouts") 
         }
         options.seed = 5;
         other_traces +=
-            search(at, options).session->trace().words() != run.session->trace().words();
+            run_lens(at, options).session->trace().words() != run.session->trace().words();
     });
     CHECK(other_traces > 0);
 }
@@ -170,8 +170,8 @@ TEST_CASE("lens: in every game the same steps give the same trace, however they 
             options.nodes = 1500;
             options.playouts = 50;
             options.playout_plies = 5;
-            const Run whole = search(at, options);
-            const Run cut = search(at, options, 7);
+            const Run whole = run_lens(at, options);
+            const Run cut = run_lens(at, options, 7);
             CHECK(whole.session->trace().words() == cut.session->trace().words());
             CHECK(whole.session->trace().texts() == cut.session->trace().texts());
         });
@@ -227,8 +227,8 @@ TEST_CASE("lens: a term that is switched off contributes nothing, and a run does
         // Near the end a run may see nothing but games that are over.
         if (rest.scores == whole.scores || running.ply() > 4) return;
         const Options options{.algorithm = Algorithm::max_n, .depth = 1};
-        CHECK(search(none, options).session->trace().words() !=
-              search(at, options).session->trace().words());
+        CHECK(run_lens(none, options).session->trace().words() !=
+              run_lens(at, options).session->trace().words());
     });
 }
 
