@@ -28,11 +28,12 @@ async function printed(t, work) {
     return lines;
 }
 
-test("the build prints one line about sizes", async (t) => {
+test("the build prints one line about sizes, and one about the lens", async (t) => {
     const site = await makeSite(t, 10_000);
     const lines = await printed(t, () => checkSizes(site, false));
-    assert.equal(lines.length, 1);
+    assert.equal(lines.length, 2);
     assert.match(lines[0], /^build\/site, gzipped: 10\.\d kB, before the first board 10\.0 kB of 60\.0 kB JavaScript/);
+    assert.match(lines[1], /^lens\.html: \d+\.\d kB of 60\.0 kB JavaScript of its own, \d+\.\d kB more later$/);
 });
 
 test("with --verbose the build prints every file and every budget", async (t) => {
