@@ -10,23 +10,12 @@ import { scrollingPart } from "../ui/scroll-styles.js";
 import { shared } from "../ui/styles.js";
 import { LensPart } from "./lens-part.js";
 import { decimalText, scoresText, scoreText } from "./scores.js";
-import { branchingOf } from "./tally.js";
+import { branchingOf, COUNTS } from "./tally.js";
 
 /** Rows that are shown even if they are 0; others appear when there is something to count. */
 const ALWAYS = ["nodes", "leaves", "cutoffs", "firstCutoffs"];
 /** Rows of which less is better. */
 const COSTS = ["nodes", "leaves"];
-const COUNTS = /** @type {const} */ ([
-    "nodes",
-    "leaves",
-    "cutoffs",
-    "firstCutoffs",
-    "leftOut",
-    "tableHits",
-    "researches",
-    "standPats",
-    "playouts",
-]);
 
 export class CountersPart extends LensPart {
     /** @type {(keyof LensModel)[]} */

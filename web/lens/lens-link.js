@@ -13,7 +13,7 @@
  * @typedef {(typeof PANES)[number]} Pane
  */
 
-import { isRecordName } from "../game/grammar.js";
+import { isRecordName, LENS } from "../game/grammar.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { RecordProblem } from "../game/record.js";
 import { languages } from "../i18n/t.js";
@@ -36,28 +36,8 @@ const OF_PAGE = {
     theme: ["auto", "light", "dark"],
 };
 
-/** The names that only the lens has, in the order in which a link lists them. */
-export const LENS_NAMES = [
-    "tree",
-    "algorithm",
-    "depth",
-    "ordering",
-    "table",
-    "deepening",
-    "quiescence",
-    "shallow",
-    "window",
-    "playouts",
-    "playout-plies",
-    "exploration",
-    "seed",
-    "nodes",
-    "without",
-    "step",
-    "panes",
-    "predict",
-    "compare",
-];
+/** The names that only the lens has, in the order in which a link lists them. @type {readonly string[]} */
+export const LENS_NAMES = LENS;
 const KNOWN = ["game", "options", "setup", "actions", "ply", "record", ...LENS_NAMES];
 
 /** @param {string} key @param {string} name @param {string} value @param {Record<string, string | number>} [more] */

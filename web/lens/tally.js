@@ -5,20 +5,16 @@
  *
  * @typedef {ReturnType<typeof noTally>} Tally
  */
+import { noCounters } from "./trace/cursor.js";
 import * as kind from "./trace/events.js";
+
+/** The figures that are counted, in the order of tables. */
+export const COUNTS = /** @type {(keyof ReturnType<typeof noCounters>)[]} */ (Object.keys(noCounters()));
 
 /** A run that has cost nothing yet. `iteration`: the depth of the last one; `root`: its node. */
 export const noTally = () => ({
     events: 0,
-    nodes: 0,
-    leaves: 0,
-    cutoffs: 0,
-    firstCutoffs: 0,
-    leftOut: 0,
-    tableHits: 0,
-    researches: 0,
-    standPats: 0,
-    playouts: 0,
+    ...noCounters(),
     iteration: 0,
     root: 0,
     /** Values of the last root that has some. @type {number[] | null} */

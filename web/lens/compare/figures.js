@@ -2,24 +2,13 @@
  * What two runs have cost, side by side.
  *
  * @typedef {import("../tally.js").Tally} Tally
- * @typedef {(typeof FIGURES)[number]} Figure
+ * @typedef {(typeof COUNTS)[number]} Figure
  *
  * `ratio`: the second in units of the first; null where the first is 0.
  * @typedef {{figure: Figure | "branching", first: number, second: number, ratio: number | null}} FigureRow
  */
-import { branchingOf } from "../tally.js";
+import { branchingOf, COUNTS } from "../tally.js";
 
-const FIGURES = /** @type {const} */ ([
-    "nodes",
-    "leaves",
-    "cutoffs",
-    "firstCutoffs",
-    "leftOut",
-    "tableHits",
-    "researches",
-    "standPats",
-    "playouts",
-]);
 /** Figures that stand in the table even if they are 0. */
 const always = ["nodes", "leaves"];
 
@@ -31,7 +20,7 @@ const always = ["nodes", "leaves"];
  * @returns {FigureRow[]}
  */
 export function figureRows(first, second, depths) {
-    const rows = FIGURES.map((figure) => row(figure, first[figure], second[figure]));
+    const rows = COUNTS.map((figure) => row(figure, first[figure], second[figure]));
     if (depths) rows.push(row("branching", branchingOf(first), branchingOf(second)));
     return rows.filter((each) => always.includes(each.figure) || each.first > 0 || each.second > 0);
 }

@@ -302,7 +302,7 @@ export class Cursor {
     }
 }
 
-const noCounters = () => ({
+export const noCounters = () => ({
     /** Visited, roots and leaves included. */
     nodes: 0,
     /** Visited and evaluated: horizon, ends, leaves of a given tree. */
