@@ -123,6 +123,8 @@ async function program(t) {
     const quintet = path.join(folder, "quintet");
     const calls = path.join(folder, "calls");
     await writeFile(quintet, standIn);
+    // A folder above may say otherwise.
+    await writeFile(path.join(folder, "package.json"), '{ "type": "commonjs" }');
     await chmod(quintet, 0o755);
     await writeFile(calls, "");
     /** @param {...string} words @returns {Promise<{status: number, out: string, err: string}>} */
