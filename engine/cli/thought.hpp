@@ -16,7 +16,7 @@ struct Thought {
     std::optional<Score> score;    ///< in the participant's own unit
     std::optional<double> chance;  ///< of winning, 0 to 1
     int proven_plies = 0;          ///< plies until the game ends if the result is proven
-    bool likely = false;           ///< whether it holds only while most opponents act for themselves
+    bool likely = false;           ///< whether that takes opponents who act for themselves
     int depth = 0;                 ///< plies; 0 if unknown
     std::uint64_t nodes = 0;       ///< 0 if unknown
     std::string best;  ///< the action that the values belong to, if another one was played

@@ -1,7 +1,8 @@
 // Cuts pieces of source files for pages, so that what a page shows is what runs and is tested. A stale piece fails the
 // build.
 //
-//   node scripts/lib/snippets.mjs SPEC.json OUT.js      (writes OUT.d.ts, too; leaves files alone that would not change)
+//   node scripts/lib/snippets.mjs SPEC.json OUT.js      (writes OUT.d.ts, too; leaves files alone that would not
+//   change)
 //
 // SPEC.json lists the snippets by name:
 //

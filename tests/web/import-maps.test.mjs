@@ -1,4 +1,6 @@
-/** The import maps with which the sources run as they are: what they name is there, and the pages' policies allow them. */
+/**
+ * The import maps with which the sources run as they are: what they name is there, and the pages' policies allow them.
+ */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";

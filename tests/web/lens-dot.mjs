@@ -1,4 +1,6 @@
-/** Writes the tree of a cursor exactly as `quintet lens --dot` does (engine/cli/lens_dot.cpp), to compare whole trees. */
+/**
+ * Writes the tree of a cursor exactly as `quintet lens --dot` does (engine/cli/lens_dot.cpp), to compare whole trees.
+ */
 import { isInfinite, pliesToEnd } from "../../web/lens/trace/events.js";
 
 const windowed = new Set(["alpha-beta", "pvs", "paranoid", "best-reply"]);
@@ -18,7 +20,10 @@ function scoreText(score) {
  */
 export function dotOf(cursor, players) {
     const { replay } = cursor;
-    /** @type {{parent: number, action: string, value: string, note: string, cut: string, remark: string, out: boolean, leaf: boolean, bold: boolean}[]} */
+    /**
+     * @type {{parent: number, action: string, value: string, note: string, cut: string, remark: string, out: boolean,
+     *     leaf: boolean, bold: boolean}[]}
+     */
     const drawn = [];
     const blank = { value: "", note: "", cut: "", remark: "", out: false, leaf: false, bold: false };
 

@@ -19,5 +19,9 @@ export function replayOf(request) {
     return replay;
 }
 
-/** Whether the module refuses a request, and its message. @param {object} request @returns {string} "" if it does not */
+/**
+ * Whether the module refuses a request, and its message.
+ * @param {object} request
+ * @returns {string} "" if it does not
+ */
 export const refusal = (request) => lens.begin(/** @type {any} */ (request)).error?.message ?? "";

@@ -1,4 +1,6 @@
-/** The page of the lens: a lecture's example by keyboard alone, what-if, links, hostile links, a dead worker, a phone. */
+/**
+ * The page of the lens: a lecture's example by keyboard alone, what-if, links, hostile links, a dead worker, a phone.
+ */
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
@@ -132,7 +134,8 @@ test(
             page.locator(`quintet-lens-counters [data-counter=${name}] td`).allInnerTexts();
         await becomes(async () => (await counter("nodes"))[0], String(seen.nodes));
         await becomes(async () => (await counter("cutoffs"))[0], String(seen.cutoffs));
-        // Beside it the whole run, and minimax at the same depth: 15 stones or the steal, after which 15 stones can be placed.
+        // Beside it the whole run, and minimax at the same depth: 15 stones or the steal, after which 15 stones can be
+        // placed.
         await lensUntil(page, (model) => model.plain?.ended);
         const all = await look(page);
         await becomes(() => counter("nodes"), [String(seen.nodes), String(all.nodes), "242"]);

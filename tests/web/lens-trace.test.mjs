@@ -26,7 +26,10 @@ const randomNumbers = (seed) => () => {
     return seed / 2 ** 32;
 };
 
-/** All that a cursor says at its step, as plain data. @param {import("../../web/lens/trace/cursor.js").Cursor} cursor */
+/**
+ * All that a cursor says at its step, as plain data.
+ * @param {import("../../web/lens/trace/cursor.js").Cursor} cursor
+ */
 function seen(cursor) {
     const { step, nodes, roots, counters, iteration, current, branching } = cursor;
     const lines = roots.map((root) => cursor.line(root));

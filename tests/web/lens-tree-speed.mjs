@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// How much work frames of the lens's tree are with 10,000 nodes shown and the processor slowed four times: panning, zooming,
-// stepping, and laying out. Not a test: nothing here depends on the machine's speed.
+// How much work frames of the lens's tree are with 10,000 nodes shown and the processor slowed four times: panning,
+// zooming, stepping, and laying out. Not a test: nothing here depends on the machine's speed.
 //
 //   node tests/web/lens-tree-speed.mjs [--slowed 4]
 

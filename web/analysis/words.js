@@ -48,7 +48,9 @@ export function sharesText(t, players, shares) {
 
 /**
  * The value of a line for the player to move: a win or loss, or the chances of winning.
- * @param {Translate} t @param {Pick<SearchLine, "provenPlies" | "likely" | "scores" | "chances">} line @param {number} player
+ * @param {Translate} t
+ * @param {Pick<SearchLine, "provenPlies" | "likely" | "scores" | "chances">} line
+ * @param {number} player
  */
 export function valueText(t, line, player) {
     const { provenPlies: count, likely, scores, chances } = line;

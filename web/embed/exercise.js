@@ -61,7 +61,11 @@ export class Exercise {
         return state.toMove !== this.reader && state.ply === state.length && this.replyIn(state) === null;
     }
 
-    /** Takes a try of the reader: plays a correct action and the replies to it. @param {Player} player @param {string} action */
+    /**
+     * Takes a try of the reader: plays a correct action and the replies to it.
+     * @param {Player} player
+     * @param {string} action
+     */
     async take(player, action) {
         const { state } = player.store.value;
         if (!state || !this.isReadersTurn(state)) return;

@@ -9,7 +9,10 @@
 
 import { loadLanguage } from "./t.js";
 
-/** By language: loads a part of the course, `frame` or the name of a lesson. @type {Record<string, (part: string) => Promise<{messages: Catalogue}>>} */
+/**
+ * By language: loads a part of the course, `frame` or the name of a lesson.
+ * @type {Record<string, (part: string) => Promise<{messages: Catalogue}>>}
+ */
 export const learnMessages = {
     en: (part) => import(`./learn/search/${part}/en.js`),
     "zh-Hans": (part) => import(`./learn/search/${part}/zh-hans.js`),

@@ -19,7 +19,10 @@ export class ActionNames {
     #wanted = new Set();
     /** Texts that the engine has been asked for. @type {Set<string>} */
     #asked = new Set();
-    /** For each text a node to which it leads, or as `-1 - node` one where it is left out. @type {Map<string, number>} */
+    /**
+     * For each text a node to which it leads, or as `-1 - node` one where it is left out.
+     * @type {Map<string, number>}
+     */
     #places = new Map();
     /** The number of events looked at. */
     #seen = 0;

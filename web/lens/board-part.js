@@ -1,6 +1,6 @@
 /**
- * `<quintet-lens-board>`: the board at the node shown. Of a tree that someone typed in it shows the text, with the place
- * of the node.
+ * `<quintet-lens-board>`: the board at the node shown. Of a tree that someone typed in it shows the text, with the
+ * place of the node.
  */
 import { css, html, nothing } from "lit";
 import "../board/board.js";

@@ -95,7 +95,10 @@ export class CountersPart extends LensPart {
                 ${before ? t("lens.counter.beforeText") : nothing}</p>`;
     }
 
-    /** While the reader is asked about what comes, only what has been. @param {import("./trace/cursor.js").Cursor} cursor */
+    /**
+     * While the reader is asked about what comes, only what has been.
+     * @param {import("./trace/cursor.js").Cursor} cursor
+     */
     soFar(cursor) {
         const { t } = this;
         return html`<table>

@@ -7,9 +7,11 @@
  * @typedef {import("../game/record.js").Problem} Problem
  * @typedef {import("./lens-options.js").LensOptions} LensOptions
  *
- * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the options of a second search of the same position.
+ * `view`: settings of the page for this visit. `predict`: whether to ask questions, or which ones. `compare`: the
+ * options of a second search of the same position.
  * @typedef {{record?: GameRecord, tree?: string, options: LensOptions, step?: number, panes?: Pane[],
- *            predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems: Problem[]}} LensLink
+ *            predict?: boolean | string[], compare?: LensOptions, view?: {language?: string, theme?: string}, problems:
+ *            Problem[]}} LensLink
  * @typedef {(typeof PANES)[number]} Pane
  */
 

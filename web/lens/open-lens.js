@@ -73,7 +73,12 @@ export async function follow({ lens, t }, link) {
     await problems;
 }
 
-/** Says of each value of a link that is of no use why. @param {Translate} t @param {LensLink} link @param {Lens} lens */
+/**
+ * Says of each value of a link that is of no use why.
+ * @param {Translate} t
+ * @param {LensLink} link
+ * @param {Lens} lens
+ */
 async function tellProblems(t, { problems }, lens) {
     await addProblemWords(t).catch(() => {});
     const unknown = problems.filter(({ key }) => key === UNKNOWN).map(({ params }) => params?.name);

@@ -29,7 +29,12 @@ export function scoreText(t, score) {
 /** The scores of all players: `(1, 2, 6)`. @param {Translate} t @param {readonly number[]} scores */
 export const scoresText = (t, scores) => leftToRight(t, `(${scores.map((score) => scoreText(t, score)).join(", ")})`);
 
-/** A score that may only be a bound of the true one. @param {Translate} t @param {number} score @param {string} bound */
+/**
+ * A score that may only be a bound of the true one.
+ * @param {Translate} t
+ * @param {number} score
+ * @param {string} bound
+ */
 export function boundedText(t, score, bound) {
     const value = scoreText(t, score);
     if (bound === "lower") return t("lens.score.atLeast", { value });

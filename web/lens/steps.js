@@ -34,7 +34,12 @@ function nextStep(
     return replay.events;
 }
 
-/** The step after a node's value has come back to its parent. @param {Replay} replay @param {number} from @param {number} node */
+/**
+ * The step after a node's value has come back to its parent.
+ * @param {Replay} replay
+ * @param {number} from
+ * @param {number} node
+ */
 function afterNode(replay, from, node) {
     const left = nextStep(replay, from, (event) => replay.kind(event) === "leave" && nodeOf(replay, event) === node);
     // The parent takes the value at once; the root has no parent.

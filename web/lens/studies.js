@@ -1,12 +1,15 @@
 /**
- * What teaches with the lens, each loaded when a reader opens it: predictions, two searches side by side, the reasons of
- * values, the engine's own search.
+ * What teaches with the lens, each loaded when a reader opens it: predictions, two searches side by side, the reasons
+ * of values, the engine's own search.
  *
  * @typedef {"predict" | "why" | "real" | "compare"} Study
  * @typedef {import("./lens-options.js").LensOptions} LensOptions
  */
 
-/** Panels that open beside the panes, and the comparison, which opens in place of the tree. @type {Record<string, () => Promise<unknown>>} */
+/**
+ * Panels that open beside the panes, and the comparison, which opens in place of the tree.
+ * @type {Record<string, () => Promise<unknown>>}
+ */
 export const studies = {
     predict: () => import("./predict/predict-part.js"),
     compare: () => import("./compare/compare-part.js"),

@@ -64,8 +64,8 @@ function fileOf(request) {
 }
 
 /**
- * Whether another version may hold the requested file: a window with an older version may need a file that the server no
- * longer has.
+ * Whether another version may hold the requested file: a window with an older version may need a file that the server
+ * no longer has.
  * @param {Request} request
  */
 function mayBeOld({ mode, url }) {
@@ -74,8 +74,8 @@ function mayBeOld({ mode, url }) {
 }
 
 /**
- * Answers from this version, or else from any other, or else from the network. Never rejects: Firefox reports a rejected
- * answer as an error of the page, even if the page handles it.
+ * Answers from this version, or else from any other, or else from the network. Never rejects: Firefox reports a
+ * rejected answer as an error of the page, even if the page handles it.
  * @param {Request} request @param {string} [address]  of a file of this version
  */
 async function answer(request, address) {

@@ -80,7 +80,11 @@ export const ordersFor = (algorithm) =>
         (order) => order === "none" || whyNot(algorithm, order === "table" ? "orderTable" : "order") === null,
     );
 
-/** The order of an algorithm, "none" if it cannot use the chosen one. @param {string} algorithm @param {string} order */
+/**
+ * The order of an algorithm, "none" if it cannot use the chosen one.
+ * @param {string} algorithm
+ * @param {string} order
+ */
 const orderOf = (algorithm, order) =>
     ordersFor(/** @type {AlgorithmName} */ (algorithm)).find((each) => each === order) ?? "none";
 

@@ -3,8 +3,8 @@
  *
  * @typedef {import("../../game/grammar.js").Definition} Definition
  *
- * `values`: the values that the lens reads. `standard`: the default value. `usual`: if there is no fixed default, the last part of the key (`standard.…`) of its
- * description. `example`: a valid value as text.
+ * `values`: the values that the lens reads. `standard`: the default value. `usual`: if there is no fixed default, the
+ * last part of the key (`standard.…`) of its description. `example`: a valid value as text.
  * @typedef {{values?: readonly string[], standard?: string, usual?: string, example: string}} Description
  */
 

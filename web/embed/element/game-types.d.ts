@@ -49,7 +49,9 @@ export interface EmbedOptions {
     coordinates?: boolean;
     /** Origins of pages that may send commands, or `*`. */
     parent?: string[];
-    /** The options from here on need the mode `lens`. A tree instead of a game, such as `((3 12 8) (2 4 6) (14 5 2))`. */
+    /**
+     * The options from here on need the mode `lens`. A tree instead of a game, such as `((3 12 8) (2 4 6) (14 5 2))`.
+     */
     tree?: string;
     algorithm?: LensAlgorithm;
     /** Plies, 1 to 12. */

@@ -63,7 +63,10 @@ export class ComparePart extends StudyPart {
         this.followed = -1;
         /** Whether the first run is on its way to where the second stands. */
         this.moving = false;
-        /** What the run that follows has instead of the node. @type {{side: "first" | "second", missing: Missing} | null} */
+        /**
+         * What the run that follows has instead of the node.
+         * @type {{side: "first" | "second", missing: Missing} | null}
+         */
         this.absent = null;
         this.watcher = new ResizeObserver(([{ contentRect }]) => {
             this.narrow = contentRect.width < SIDE_BY_SIDE;
@@ -88,7 +91,10 @@ export class ComparePart extends StudyPart {
         this.follow();
     }
 
-    /** The options of the second search, with the depth of the first where they name none. @returns {LensOptions | null} */
+    /**
+     * The options of the second search, with the depth of the first where they name none.
+     * @returns {LensOptions | null}
+     */
     get options() {
         const { compare, request } = this.model;
         if (!compare) return null;

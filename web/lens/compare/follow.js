@@ -8,11 +8,13 @@
  * Why a run never searched a node: children were left out; the position was a leaf, because it looked no further or
  * the game is over; the table knew the value; quiescence search left quiet actions out; UCT did not try the action;
  * the run reached its limit of nodes, or has not come so far; its nodes are others.
- * @typedef {"cut" | "horizon" | "over" | "repetition" | "given" | "table" | "quiet" | "untried" | "limit" | "running" | "other"} Absence
+ * @typedef {"cut" | "horizon" | "over" | "repetition" | "given" | "table" | "quiet" | "untried" | "limit" | "running" |
+ *     "other"} Absence
  *
  * What a run has instead of a node. `node`: the last node on the way there that it visited; `action`: the action after
  * it that it did not search; `beyond`: the number of actions after that one.
- * @typedef {{why: Absence, node: number, action: string, beyond: number, alpha: number, beta: number, leftOut: number}} Missing
+ * @typedef {{why: Absence, node: number, action: string, beyond: number, alpha: number, beta: number, leftOut: number}}
+ *     Missing
  *
  * `step`: where the other run has to go. `node`: the node shown there, -1 for none.
  * @typedef {{step: number, node: number, missing: Missing | null}} Place

@@ -13,7 +13,11 @@ export class Paths {
     /** @type {Map<string, number>} */
     #numbers = new Map();
 
-    /** The path one move longer. In best-reply search a move has several actions. @param {number} path @param {string} move */
+    /**
+     * The path one move longer. In best-reply search a move has several actions.
+     * @param {number} path
+     * @param {string} move
+     */
     longer(path, move) {
         let longer = path;
         for (const action of move.split("; ")) {
@@ -36,9 +40,15 @@ export class RunIndex {
     valued = [];
     /** For each node the number of events after which its parent has taken its value. @type {(number | undefined)[]} */
     taken = [];
-    /** For each node at which children were left out, the number of events after that. @type {(number | undefined)[]} */
+    /**
+     * For each node at which children were left out, the number of events after that.
+     * @type {(number | undefined)[]}
+     */
     cuts = [];
-    /** For each node whose value was known without looking further, the event that says why. @type {(number | undefined)[]} */
+    /**
+     * For each node whose value was known without looking further, the event that says why.
+     * @type {(number | undefined)[]}
+     */
     sources = [];
     /** Nodes at which quiescence search followed noisy actions only. @type {Set<number>} */
     quiet = new Set();

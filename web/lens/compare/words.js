@@ -8,7 +8,11 @@
 import { algorithmKey, FLAGS } from "../lens-options.js";
 import { scoreText } from "../scores.js";
 
-/** A search in a few words: its algorithm and what differs from the usual. @param {Translate} t @param {LensOptions} options */
+/**
+ * A search in a few words: its algorithm and what differs from the usual.
+ * @param {Translate} t
+ * @param {LensOptions} options
+ */
 export function searchText(t, { algorithm, depth, order = "none", ...rest }) {
     const parts = [t(algorithmKey(algorithm))];
     if (depth !== undefined) parts.push(t("compare.depth", { number: depth }));

@@ -52,7 +52,12 @@ const numberForm = (t, fields, form) =>
         event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && check(event, form)}>
         ${fields}<button type="button" class="button primary" @click=${(/** @type {Event} */ event) => check(event, form)}>${t("predict.check")}</button></form>`;
 
-/** A field; phones show keys for numbers, which have no minus. @param {string} name @param {unknown} label @param {Question} question */
+/**
+ * A field; phones show keys for numbers, which have no minus.
+ * @param {string} name
+ * @param {unknown} label
+ * @param {Question} question
+ */
 const field = (name, label, { answer }) =>
     html`<label class="number">${label}<input type="text" name=${name} size="6" data-answer aria-describedby="ask"
         inputmode=${answer.every((each) => each >= 0 || isInfinite(each)) ? "numeric" : "text"} /></label>`;

@@ -67,7 +67,11 @@ const CLEAR_MILLIONTHS = 20_000;
  * @property {Facts} facts
  */
 
-/** Children whose value counts: of a child that was searched twice only the second search. @param {Cursor} cursor @param {LensNode} node */
+/**
+ * Children whose value counts: of a child that was searched twice only the second search.
+ * @param {Cursor} cursor
+ * @param {LensNode} node
+ */
 const counted = (cursor, node) => node.children.filter((child) => !cursor.nodes[child].searchedAgain);
 
 /**
@@ -253,7 +257,13 @@ export function question(replay, cursor, { kind, step }, leaves, exploration) {
     }
 }
 
-/** @param {Replay} replay @param {Cursor} cursor @param {number} step @param {EventOf<"take">} event @returns {Question} */
+/**
+ * @param {Replay} replay
+ * @param {Cursor} cursor
+ * @param {number} step
+ * @param {EventOf<"take">} event
+ * @returns {Question}
+ */
 function valueQuestion(replay, cursor, step, event) {
     const node = cursor.nodes[event.node];
     const facts = chooser(replay, node);
@@ -282,7 +292,13 @@ function valueQuestion(replay, cursor, step, event) {
     };
 }
 
-/** @param {Replay} replay @param {Cursor} cursor @param {number} step @param {EventOf<"take">} event @returns {Question} */
+/**
+ * @param {Replay} replay
+ * @param {Cursor} cursor
+ * @param {number} step
+ * @param {EventOf<"take">} event
+ * @returns {Question}
+ */
 function windowQuestion(replay, cursor, step, { node: parent, child: last }) {
     const { node: child, text, alpha, beta } = /** @type {EventOf<"enter">} */ (replay.event(step + 1));
     // Where the bounds come from is known once the value is taken.
@@ -312,7 +328,13 @@ function windowQuestion(replay, cursor, step, { node: parent, child: last }) {
     };
 }
 
-/** @param {Replay} replay @param {Cursor} cursor @param {number} step @param {EventOf<"take">} event @returns {Question} */
+/**
+ * @param {Replay} replay
+ * @param {Cursor} cursor
+ * @param {number} step
+ * @param {EventOf<"take">} event
+ * @returns {Question}
+ */
 function cutQuestion(replay, cursor, step, event) {
     const node = cursor.nodes[event.node];
     const next = replay.event(step + 1);

@@ -22,7 +22,10 @@ import { canAskCut, canAskSelect, canAskValue, canAskWindow, canMarkCut, questio
 /** @type {QuestionKind[]} */
 export const questionKinds = ["value", "window", "cut", "select"];
 
-/** The kinds of questions that a search can answer. @type {Record<import("../trace/events.js").Algorithm, QuestionKind[]>} */
+/**
+ * The kinds of questions that a search can answer.
+ * @type {Record<import("../trace/events.js").Algorithm, QuestionKind[]>}
+ */
 const kindsOfAlgorithm = {
     minimax: ["value"],
     "alpha-beta": ["value", "window", "cut"],

@@ -280,7 +280,11 @@ export class Cursor {
         }
     }
 
-    /** The list that a new child of a node belongs to; most nodes have none. @param {number} parent @returns {number[]} */
+    /**
+     * The list that a new child of a node belongs to; most nodes have none.
+     * @param {number} parent
+     * @returns {number[]}
+     */
     #siblings(parent) {
         if (parent < 0) return this.roots;
         const node = this.nodes[parent];

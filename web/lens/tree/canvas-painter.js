@@ -67,7 +67,10 @@ export function paintOnCanvas(context, primitives, colour, family) {
     }
 }
 
-/** @param {CanvasRenderingContext2D} context @param {{x: number, y: number, width: number, height: number, radius: number}} box */
+/**
+ * @param {CanvasRenderingContext2D} context
+ * @param {{x: number, y: number, width: number, height: number, radius: number}} box
+ */
 function roundBox(context, { x, y, width, height, radius }) {
     const r = Math.min(radius, width / 2, height / 2);
     context.moveTo(x + r, y);

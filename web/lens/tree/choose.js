@@ -2,15 +2,15 @@
  * Chooses what is shown of a large tree. Wide nodes show the children searched first, the one that counts and those on
  * the way to the node under the cursor; the others wait behind "+ 143 more". Below a node limit, subtrees are folded.
  *
- * Both leave a column of empty places below them. The line to the current node is shown there when it leads through what
- * is hidden, so that it can always be seen and nothing has to move for it.
+ * Both leave a column of empty places below them. The line to the current node is shown there when it leads through
+ * what is hidden, so that it can always be seen and nothing has to move for it.
  *
  * @typedef {import("./outline.js").Outline} Outline
  * @typedef {import("./outline.js").OutlineNode} OutlineNode
  *
  * `node`: a node of the tree. `ghost`: the child `index` of `node` that was cut off. `gone`: more of these, `count` in
- * all. `more`: `count` children of `node` that are hidden. `fewer`: hides them again. `place`: a place for a node of the
- * current line, `ply` plies below the hidden child of `node`.
+ * all. `more`: `count` children of `node` that are hidden. `fewer`: hides them again. `place`: a place for a node of
+ * the current line, `ply` plies below the hidden child of `node`.
  * @typedef {"node" | "ghost" | "gone" | "more" | "fewer" | "place"} ItemKind
  * @typedef {{x: number, y: number}} Place  where a movement begins and ends
  * @typedef {{kind: ItemKind, node: number, index: number, count: number, level: number, parent: Item | null,

@@ -7,7 +7,8 @@
  *     | {type: "polygon", points: number[], ink: Ink}
  *     | {type: "box", x: number, y: number, width: number, height: number, radius: number, ink: Ink}
  *     | {type: "disc", x: number, y: number, radius: number, ink: Ink}
- *     | {type: "text", x: number, y: number, text: string, size: number, fill: string, anchor: "start" | "middle" | "end",
+ *     | {type: "text", x: number, y: number, text: string, size: number, fill: string, anchor: "start" | "middle" |
+ *     "end",
  *        bold: boolean, backing: string | null}
  *     | {type: "group", name: string, title: string}
  *     | {type: "end"}} Primitive
@@ -45,7 +46,14 @@ export class DisplayList {
         this.primitives.push({ type: "polygon", points, ink });
     }
 
-    /** @param {number} x @param {number} y @param {number} width @param {number} height @param {number} radius @param {Ink} ink */
+    /**
+     * @param {number} x
+     * @param {number} y
+     * @param {number} width
+     * @param {number} height
+     * @param {number} radius
+     * @param {Ink} ink
+     */
     box(x, y, width, height, radius, ink) {
         this.primitives.push({ type: "box", x, y, width, height, radius, ink });
     }

@@ -1,6 +1,6 @@
 /**
- * The edges of the tree: bold where a value counts, dashed and struck through where a branch was cut off, as wide as they
- * were visited with UCT.
+ * The edges of the tree: bold where a value counts, dashed and struck through where a branch was cut off, as wide as
+ * they were visited with UCT.
  *
  * @typedef {import("./choose.js").Item} Item
  * @typedef {import("./scene.js").Picture} Picture
@@ -100,7 +100,13 @@ export function edgeStart({ view, look, cursor, shown, outline }, item, x = item
     return { x, y: y * scale + dy };
 }
 
-/** Where the edge to an item ends: above its name or its box. @param {Picture} picture @param {Item} item @param {number} y @param {boolean} full */
+/**
+ * Where the edge to an item ends: above its name or its box.
+ * @param {Picture} picture
+ * @param {Item} item
+ * @param {number} y
+ * @param {boolean} full
+ */
 export function edgeEnd(picture, item, y, full) {
     const { view, shown } = picture;
     const named = full && (shown.nodeOf(item) >= 0 || item.kind === "ghost");

@@ -21,13 +21,24 @@ export function scoreText(t, score) {
     return t(score > 0 ? "lens.tree.win" : "lens.tree.loss", { count: plies });
 }
 
-/** A mean reward, in the scores that it stands for. @param {Translate} t @param {Cursor} cursor @param {number} mean @param {number} player */
+/**
+ * A mean reward, in the scores that it stands for.
+ * @param {Translate} t
+ * @param {Cursor} cursor
+ * @param {number} mean
+ * @param {number} player
+ */
 export function meanText(t, { replay }, mean, player) {
     const chances = replay.low[player] === 0 && replay.high[player] === 1;
     return decimals(t, replay.score(mean, player), chances ? 2 : 1);
 }
 
-/** Always with so many digits behind the point, so that numbers can be compared. @param {Translate} t @param {number} value @param {number} digits */
+/**
+ * Always with so many digits behind the point, so that numbers can be compared.
+ * @param {Translate} t
+ * @param {number} value
+ * @param {number} digits
+ */
 function decimals(t, value, digits) {
     const text = Math.abs(value).toFixed(digits);
     const own = t.language.ownDigits
@@ -55,12 +66,16 @@ const windowed = new Set(["alpha-beta", "pvs", "paranoid", "best-reply"]);
 /** Whether nodes have a window. @param {import("../trace/replay.js").Replay} replay */
 export const hasWindow = (replay) => windowed.has(replay.algorithm);
 
-/** Whether all opponents of the player who searches make the value small. @param {import("../trace/replay.js").Replay} replay */
+/**
+ * Whether all opponents of the player who searches make the value small.
+ * @param {import("../trace/replay.js").Replay} replay
+ */
 export const hasMinimum = (replay) =>
     replay.algorithm !== "max-n" && (replay.algorithm !== "uct" || replay.players === 2);
 
 /**
- * The value that a node has at least, or at most, by the children seen so far; null if its value is known or nothing is.
+ * The value that a node has at least, or at most, by the children seen so far; null if its value is known or nothing
+ * is.
  * @param {Translate} t
  * @param {Cursor} cursor
  * @param {LensNode} node

@@ -41,7 +41,12 @@ export function drawLevels(list, picture) {
     }
 }
 
-/** @param {import("../../i18n/t.js").Translate} t @param {string[]} players @param {number} player @param {boolean | null} highest */
+/**
+ * @param {import("../../i18n/t.js").Translate} t
+ * @param {string[]} players
+ * @param {number} player
+ * @param {boolean | null} highest
+ */
 export function levelName(t, players, player, highest) {
     if (haveColours(players)) return t(`player.${players[player]}`);
     if (highest !== null) return t(highest ? "lens.max" : "lens.min");

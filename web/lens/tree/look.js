@@ -1,8 +1,8 @@
 import { hasMinimum, hasWindow, numberText, scoreText, widthOf } from "./format.js";
 
 /**
- * Sizes of what a node shows, in pixels at scale 1. They come from the whole run, so that a node keeps its size while its
- * value changes.
+ * Sizes of what a node shows, in pixels at scale 1. They come from the whole run, so that a node keeps its size while
+ * its value changes.
  *
  * @typedef {import("./outline.js").Outline} Outline
  * @typedef {import("./choose.js").Item} Item
@@ -72,7 +72,13 @@ export function measure(items, outline, look, nameOf, t) {
     }
 }
 
-/** @param {Item} item @param {Outline} outline @param {Look} look @param {(text: string) => string} nameOf @param {Translate} t */
+/**
+ * @param {Item} item
+ * @param {Outline} outline
+ * @param {Look} look
+ * @param {(text: string) => string} nameOf
+ * @param {Translate} t
+ */
 function widthOfItem({ kind, node, index, count }, outline, look, nameOf, t) {
     const about = outline.nodes[node];
     switch (kind) {

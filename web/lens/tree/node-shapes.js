@@ -90,7 +90,14 @@ const maximises = ({ cursor }, node) => node.player === cursor.replay.player;
 const strokeOf = ({ players }, node) => (haveColours(players) ? `player${node.player}` : "ink");
 
 /** A box with a roof (a max node) or a point below (a min node). */
-/** @param {number} x @param {number} y @param {number} width @param {number} height @param {number} roof @param {boolean} up */
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} height
+ * @param {number} roof
+ * @param {boolean} up
+ */
 export function sided(x, y, width, height, roof, up) {
     const [w, h] = [width / 2, height / 2];
     return up
@@ -98,7 +105,15 @@ export function sided(x, y, width, height, roof, up) {
         : [x - w, y - h, x - w, y + h - roof / 3, x, y + h + roof, x + w, y + h - roof / 3, x + w, y - h];
 }
 
-/** @param {DisplayList} list @param {Picture} picture @param {LensNode} node @param {number} x @param {number} y @param {number} width @param {number} s */
+/**
+ * @param {DisplayList} list
+ * @param {Picture} picture
+ * @param {LensNode} node
+ * @param {number} x
+ * @param {number} y
+ * @param {number} width
+ * @param {number} s
+ */
 function drawValue(list, picture, node, x, y, width, s) {
     const { cursor, t, look } = picture;
     const { player } = cursor.replay;
@@ -121,7 +136,16 @@ function drawValue(list, picture, node, x, y, width, s) {
 }
 
 /** One row for each player: mark, bar and number. */
-/** @param {DisplayList} list @param {Picture} picture @param {LensNode} node @param {boolean} leaf @param {number} left @param {number} y @param {number} width @param {number} s */
+/**
+ * @param {DisplayList} list
+ * @param {Picture} picture
+ * @param {LensNode} node
+ * @param {boolean} leaf
+ * @param {number} left
+ * @param {number} y
+ * @param {number} width
+ * @param {number} s
+ */
 function drawBars(list, picture, node, leaf, left, y, width, s) {
     const { cursor, t, players, outline } = picture;
     const { replay } = cursor;
@@ -157,7 +181,16 @@ function drawBars(list, picture, node, leaf, left, y, width, s) {
     }
 }
 
-/** @param {DisplayList} list @param {Picture} picture @param {Item} item @param {string} text @param {number} x @param {number} y @param {number} s @param {boolean} bold */
+/**
+ * @param {DisplayList} list
+ * @param {Picture} picture
+ * @param {Item} item
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} s
+ * @param {boolean} bold
+ */
 function drawName(list, picture, item, text, x, y, s, bold) {
     const name = picture.nameOf(text);
     const place = y - (topOf(picture, item) + LINE / 2) * s;
@@ -169,7 +202,16 @@ function drawName(list, picture, item, text, x, y, s, bold) {
 }
 
 /** The lines below the box: window or visits, then the cut or what is folded. */
-/** @param {DisplayList} list @param {Picture} picture @param {Item} item @param {LensNode} node @param {boolean} leaf @param {number} x @param {number} bottom @param {number} s */
+/**
+ * @param {DisplayList} list
+ * @param {Picture} picture
+ * @param {Item} item
+ * @param {LensNode} node
+ * @param {boolean} leaf
+ * @param {number} x
+ * @param {number} bottom
+ * @param {number} s
+ */
 function drawNotes(list, picture, item, node, leaf, x, bottom, s) {
     const { look, t, shown } = picture;
     let y = bottom + (look.sided && !maximises(picture, node) ? ROOF + 5 : 8) * s;
@@ -184,7 +226,14 @@ function drawNotes(list, picture, item, node, leaf, x, bottom, s) {
     if (folded > 0) drawPill(list, t("lens.tree.more", { count: folded }), x, y + 2 * s, s);
 }
 
-/** A text in a box that can be pressed. @param {DisplayList} list @param {string} text @param {number} x @param {number} y @param {number} s */
+/**
+ * A text in a box that can be pressed.
+ * @param {DisplayList} list
+ * @param {string} text
+ * @param {number} x
+ * @param {number} y
+ * @param {number} s
+ */
 export function drawPill(list, text, x, y, s) {
     const width = (widthOf(text, SMALL) + 12) * s;
     list.box(x - width / 2, y - 8 * s, width, 16 * s, 8 * s, { fill: "sunken", stroke: "rule", width: 1 });

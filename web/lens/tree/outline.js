@@ -9,7 +9,8 @@ import { BACK_UP, CUT, ENTER, LEAF, LEAVE, TABLE, TAKE } from "../trace/events.j
  * `ply`: plies below its root. `best`: the child whose value counts in the end. `leftOut`: children cut off, with the
  * texts of the first of them. `visits`: UCT, in the end. `below`: the nodes below it. `deepest`: the plies of the
  * longest line below it.
- * @typedef {{parent: number, ply: number, player: number, depth: number, text: string, children: number[], best: number,
+ * @typedef {{parent: number, ply: number, player: number, depth: number, text: string, children: number[], best:
+ *     number,
  *            again: boolean, leaf: boolean, leftOut: number, leftOutTexts: string[], visits: number, below: number,
  *            deepest: number}} OutlineNode
  */

@@ -1,6 +1,6 @@
 /**
- * The line from the root to the current node, where it is beside the view: its nodes are pinned to the edge, so that the
- * whole line can always be read.
+ * The line from the root to the current node, where it is beside the view: its nodes are pinned to the edge, so that
+ * the whole line can always be read.
  *
  * @typedef {import("./scene.js").Picture} Picture
  * @typedef {import("./display-list.js").DisplayList} DisplayList
@@ -14,7 +14,11 @@ const NAMES = 84;
 const SIGNS = 38;
 const BUTTONS = 52;
 
-/** Where nodes of the line are pinned, by level. @param {Omit<Picture, "pins">} picture @returns {Map<number, number>} */
+/**
+ * Where nodes of the line are pinned, by level.
+ * @param {Omit<Picture, "pins">} picture
+ * @returns {Map<number, number>}
+ */
 export function pinsOf({ shown, view, width, look, groups }) {
     const pins = new Map();
     if (groups || view.scale < VALUES || !shown.pathInView) return pins;
@@ -57,7 +61,12 @@ export function drawPins(list, picture, full) {
     for (const each of pinned) if (each) drawNode(list, picture, each.item, each.node, each.x, each.y, full);
 }
 
-/** The item of the pin at a place of the screen, or null. @param {Picture} picture @param {number} x @param {number} y */
+/**
+ * The item of the pin at a place of the screen, or null.
+ * @param {Picture} picture
+ * @param {number} x
+ * @param {number} y
+ */
 export function pinAt(picture, x, y) {
     const { shown, view, look } = picture;
     for (const [level, pinned] of pinsOf(picture)) {

@@ -4,7 +4,8 @@
  * `pan` returns whether the view could move. `press`: a press at a place without a drag; `twice` for the second of two.
  * `hover`: the pointer is at a place, or gone.
  * @typedef {{pan: (x: number, y: number) => boolean, zoom: (factor: number, x: number, y: number) => void,
- *            press: (x: number, y: number, twice: boolean) => void, hover: (at: {x: number, y: number} | null) => void}} Moves
+ *            press: (x: number, y: number, twice: boolean) => void, hover: (at: {x: number, y: number} | null) =>
+ *            void}} Moves
  */
 
 /** A press that moves farther, in pixels, is a drag. */

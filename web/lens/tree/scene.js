@@ -5,15 +5,15 @@
  * @typedef {import("./layout.js").Layout} Layout
  * @typedef {import("./shown.js").Shown} Shown
  *
- * `selected`: the item that is chosen. `motion`: what moves along an edge. `groups`: whether every item is a group of its
- * own, as exports want it, with `titleOf` for its title.
+ * `selected`: the item that is chosen. `motion`: what moves along an edge. `groups`: whether every item is a group of
+ * its own, as exports want it, with `titleOf` for its title.
  * `pins`: where nodes of the current line are drawn that are beside the view, by level.
  * @typedef {{layout: Layout, shown: Shown, cursor: import("../trace/cursor.js").Cursor,
  *            outline: import("./outline.js").Outline, look: import("./look.js").Look,
  *            t: import("../../i18n/t.js").Translate, nameOf: (text: string) => string, players: string[],
  *            view: import("./camera.js").View, width: number, height: number, selected: Item | null,
- *            marks: Map<number, string> | null, pins: Map<number, number>, motion: import("./motion.js").Pulse | null, groups?: boolean,
- *            titleOf?: (item: Item) => string}} Picture
+ *            marks: Map<number, string> | null, pins: Map<number, number>, motion: import("./motion.js").Pulse | null,
+ *            groups?: boolean, titleOf?: (item: Item) => string}} Picture
  */
 import { DisplayList } from "./display-list.js";
 import { addEdge, edgesOf, FULL, GHOST, VALUES } from "./edges.js";
@@ -85,7 +85,15 @@ function itemsInView({ layout, shown, view, width, height }, visit) {
 /** Half the width of the widest shape, in pixels at the largest scale. */
 const MARGIN = 200;
 
-/** @param {DisplayList} list @param {Picture} picture @param {Item} item @param {number} number @param {number} x @param {number} y @param {boolean} full */
+/**
+ * @param {DisplayList} list
+ * @param {Picture} picture
+ * @param {Item} item
+ * @param {number} number
+ * @param {number} x
+ * @param {number} y
+ * @param {boolean} full
+ */
 function drawAny(list, picture, item, number, x, y, full) {
     const { view, shown, look, cursor, outline } = picture;
     const s = view.scale;
@@ -105,7 +113,15 @@ function drawAny(list, picture, item, number, x, y, full) {
     }
 }
 
-/** What is no node: a ghost, or an offer to show more. @param {DisplayList} list @param {Picture} picture @param {Item} item @param {number} x @param {number} y @param {boolean} full */
+/**
+ * What is no node: a ghost, or an offer to show more.
+ * @param {DisplayList} list
+ * @param {Picture} picture
+ * @param {Item} item
+ * @param {number} x
+ * @param {number} y
+ * @param {boolean} full
+ */
 function drawOther(list, picture, item, x, y, full) {
     const { view, t, shown, cursor, nameOf } = picture;
     const s = view.scale;
@@ -142,7 +158,14 @@ function drawOther(list, picture, item, x, y, full) {
     }
 }
 
-/** @param {DisplayList} list @param {Picture} picture @param {Item} item @param {number} number @param {number} x @param {number} y */
+/**
+ * @param {DisplayList} list
+ * @param {Picture} picture
+ * @param {Item} item
+ * @param {number} number
+ * @param {number} x
+ * @param {number} y
+ */
 function drawSelection(list, picture, item, number, x, y) {
     const { view, look } = picture;
     const s = view.scale;

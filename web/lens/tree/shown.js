@@ -1,6 +1,6 @@
 /**
- * What of the laid-out tree can be seen at a step: items appear when the search comes to them, and the places below what
- * is hidden show the line to the current node.
+ * What of the laid-out tree can be seen at a step: items appear when the search comes to them, and the places below
+ * what is hidden show the line to the current node.
  *
  * @typedef {import("./choose.js").Item} Item
  * @typedef {import("../trace/cursor.js").Cursor} Cursor
@@ -83,13 +83,20 @@ export class Shown {
         return all ? item.count : Math.min(item.count, this.cursor.nodes.length - item.node - 1);
     }
 
-    /** The nodes that are announced below an item: those that it folds, or its siblings that are hidden. @param {Item} item */
+    /**
+     * The nodes that are announced below an item: those that it folds, or its siblings that are hidden.
+     * @param {Item} item
+     */
     besides(item) {
         if (item.kind === "node") return this.foldedNow(item);
         return item.kind === "more" ? this.hiddenNow(item) - 1 : 0;
     }
 
-    /** The item that shows a node, its own or a place on the line to the current node. @param {number} node @returns {Item | null} */
+    /**
+     * The item that shows a node, its own or a place on the line to the current node.
+     * @param {number} node
+     * @returns {Item | null}
+     */
     itemOf(node) {
         const own = this.items.get(node);
         if (own) return own;

@@ -1,6 +1,6 @@
 /**
- * Small signs, as lines within five pixels around a middle: from the table, searched again, the static evaluation counts,
- * the game is over, drawn by repetition.
+ * Small signs, as lines within five pixels around a middle: from the table, searched again, the static evaluation
+ * counts, the game is over, drawn by repetition.
  *
  * @typedef {import("./display-list.js").DisplayList} DisplayList
  */

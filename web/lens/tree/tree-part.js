@@ -1,8 +1,8 @@
 /**
  * `<quintet-lens-tree>`: the tree of a search at a step. It is one tab stop; the arrow keys move in it.
  *
- * Events: `quintet-node` {node} and `quintet-ghost` {node, index} when the reader chooses a node or a child that was left
- * out; `quintet-follow` {follow} when the reader stops following the search, or follows it again.
+ * Events: `quintet-node` {node} and `quintet-ghost` {node, index} when the reader chooses a node or a child that was
+ * left out; `quintet-follow` {follow} when the reader stops following the search, or follows it again.
  */
 import { html, LitElement, nothing, svg } from "lit";
 import { keyed } from "lit/directives/keyed.js";

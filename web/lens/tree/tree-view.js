@@ -13,8 +13,8 @@ import { phrasesOf } from "./speech.js";
 import { svgOf } from "./svg-painter.js";
 
 /**
- * The tree on its canvas: what is laid out, what is in view, and what moves. `<quintet-lens-tree>` is the element around
- * it.
+ * The tree on its canvas: what is laid out, what is in view, and what moves. `<quintet-lens-tree>` is the element
+ * around it.
  *
  * @typedef {import("./choose.js").Item} Item
  * @typedef {import("../trace/replay.js").Replay} Replay
@@ -490,7 +490,10 @@ export class TreeView {
         paintOnCanvas(context, draw(picture), paletteOf(style, picture.players), style.fontFamily);
     }
 
-    /** All that the drawing depends on, or null before there is a run. @returns {import("./scene.js").Picture | null} */
+    /**
+     * All that the drawing depends on, or null before there is a run.
+     * @returns {import("./scene.js").Picture | null}
+     */
     picture() {
         const { shown, cursor, camera } = this;
         const outline = this.#outline;

@@ -117,7 +117,11 @@ export class TermsPart extends LitElement {
         return html`<bdi dir="ltr">${numberText(t, number)}${times}</bdi>`;
     }
 
-    /** The engine's name of a term, and what it means where the language has words for it. @param {string} name @param {string} group */
+    /**
+     * The engine's name of a term, and what it means where the language has words for it.
+     * @param {string} name
+     * @param {string} group
+     */
     name(name, group) {
         const { t } = this;
         if (!name) return t("terms.rest");
