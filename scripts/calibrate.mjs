@@ -25,7 +25,7 @@ The engine (build/wasm) plays itself after 2 to 6 random actions. For each game 
 the highest likelihood of the results, every game with the same weight, and for each tenth of predicted chances how often
 players with that prediction won. A draw counts as an equal share of a win for every player. The mean error is the distance
 between the two, over all predictions. The error with the fitted scale stands beside it; check it with another seed.
-With --strangers, all players' chances are judged in every position, whoever is to move.`;
+With --strangers, every position counts for all players, not only for the one to move.`;
 
 const { values } = parseArgs({
     options: {

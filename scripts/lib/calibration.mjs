@@ -47,7 +47,7 @@ export function fittingScale(games) {
 /**
  * Every chance that was told, with the share of the win that came of it.
  * @param {Judged[]} games
- * @param {number} [scale]  with which chances are told anew; proven ones stay
+ * @param {number} [scale]  recomputes the chances with another scale; proven ones stay
  */
 export const tellings = (games, scale) =>
     games.flatMap(({ predictions, shares }) =>

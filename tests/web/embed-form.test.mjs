@@ -171,7 +171,7 @@ test("a mode brings its size, unless the teacher has chosen one", () => {
     assert.equal(modeChosen({ ...firstForm, width: 300 }, "lens").width, undefined);
 });
 
-test("mistakes in a lens are reported with their fields, those of a tree by whoever reads trees", async () => {
+test("mistakes in a lens are reported with their fields, except those in a tree, which the module reads", async () => {
     const engine = new HandEngine();
     const readTree = (/** @type {string} */ text) =>
         text.includes("x")

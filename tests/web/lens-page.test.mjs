@@ -295,7 +295,7 @@ const hostile = [
     ["#%%%=%00&tree", ["lens.bad.unknown %%%"], (model) => model.request],
 ];
 for (const [hash, notices, holds] of hostile) {
-    test(`the link ${hash} is told about, and the rest holds`, slow, async () => {
+    test(`the problem in the link ${hash} is reported, and the rest applies`, slow, async () => {
         const page = await openLensPage(browser, hash);
         await lensUntil(page, (model) => (model.phase === "ready" && model.ended) || model.phase === "trouble");
         await becomes(async () => (await look(page)).notices.sort(), notices.sort());

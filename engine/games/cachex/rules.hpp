@@ -117,7 +117,7 @@ class Position {
     /// The hash after `action` if it captures nothing and is not STEAL.
     std::uint64_t likely_hash_after(Action action) const;
     std::uint64_t fresh_hash() const { return with_context(fresh_stones_key()); }
-    /// Hash of the stones alone: a repetition counts "whoever is to move".
+    /// Hash of the stones alone: for repetitions, who is to move does not matter.
     std::uint64_t repetition_key() const { return stones_key_; }
     int repetition_limit() const { return 7; }
     int turn_limit() const { return last_ply; }

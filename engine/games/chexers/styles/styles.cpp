@@ -23,7 +23,7 @@ constexpr std::array<Style<Position>, 10> all{{
     {"max-n-3", "max^n search of 3 plies: pieces and exits, hardly any distance", choose_max_n_3},
     {"mixture", "3 plies: paranoid when it leads, against a leader when behind, max^n otherwise",
      choose_mixture},
-    {"spoiler", "3 plies: harms whoever is ahead, and does not care for itself", choose_spoiler},
+    {"spoiler", "3 plies: lowers the score of the leader and ignores its own", choose_spoiler},
 }};
 
 }  // namespace
