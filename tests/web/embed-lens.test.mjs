@@ -37,12 +37,12 @@ const cachex = {
 const lensNow = (place) =>
     place.evaluate(() => {
         const game = /** @type {any} */ (document.querySelector("quintet-game"));
-        const { model } = game?.lens ?? {};
+        const { model } = game?.guest?.lens ?? {};
         if (!model || (model.phase !== "ready" && model.phase !== "trouble")) return null;
         if (model.phase === "ready" && !model.ended) return null;
         const { options, record, tree } = model.request;
         const notices = model.notices.map((/** @type {any} */ { key, params }) => [key, params?.name ?? ""]);
-        return { ...game.lens.snapshot(), phase: model.phase, options, record, tree, notices, panes: model.panes };
+        return { ...game.guest.snapshot(), phase: model.phase, options, record, tree, notices, panes: model.panes };
     });
 /** @param {Place} place */
 const lensOf = (place) => until(() => lensNow(place), "a lens");
@@ -163,14 +163,14 @@ test("an element with a lens follows its attributes, and its methods step", slow
     // An element that the page moves, and one with another look, keep the reader's place.
     await page.evaluate(() => {
         const element = /** @type {any} */ (document.querySelector("quintet-game"));
-        element.before = element.lens;
+        element.before = element.guest;
         document.body.prepend(element);
         element.setAttribute("theme", "dark");
     });
     await until(() =>
         page.evaluate(() => {
-            const { lens, before, dataset } = /** @type {any} */ (document.querySelector("quintet-game"));
-            return lens && lens !== before && lens.model.step === 115 && dataset.theme === "dark";
+            const { guest, before, dataset } = /** @type {any} */ (document.querySelector("quintet-game"));
+            return guest && guest !== before && guest.model.step === 115 && dataset.theme === "dark";
         }),
     );
     const change = (/** @type {Record<string, string | null>} */ changes) =>
@@ -337,7 +337,7 @@ test("a lens fits into frames from 320 by 320 pixels, in both themes, and passes
                 page.evaluate(() => {
                     const { scrollWidth, scrollHeight } = document.documentElement;
                     const wrong = scrollWidth > innerWidth || scrollHeight > innerHeight ? ["the page scrolls"] : [];
-                    const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-game")).lens.element;
+                    const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-game")).guest.element;
                     const transport = renderRoot.querySelector("quintet-lens-transport");
                     const shown = [
                         ...renderRoot.querySelector("quintet-lens-tree").renderRoot.querySelectorAll(".tools button"),

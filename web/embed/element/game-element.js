@@ -16,7 +16,7 @@ import { controlsOf, turnStep } from "../game.js";
 import { definitions, fromAttributes } from "../options.js";
 import { Session } from "../session.js";
 import { elementStyles } from "./element-styles.js";
-import { GameMethods, isLens } from "./game-methods.js";
+import { GameMethods, guestOf } from "./game-methods.js";
 import { view } from "./game-view.js";
 
 /**
@@ -44,7 +44,7 @@ export class QuintetGame extends GameMethods {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = {
         feedback: { state: true },
-        lens: { state: true },
+        guest: { state: true },
         t: { state: true },
     };
 
@@ -72,7 +72,7 @@ export class QuintetGame extends GameMethods {
         this.picture = null;
         /** The game when the element was last removed from its page. @type {SavedGame | null} */
         this.kept = null;
-        /** Whether the lens is being opened. */
+        /** Whether a guest is being opened. */
         this.opening = false;
         /** Reads the options; the frame replaces it. @type {() => ReturnType<typeof fromAttributes>} */
         this.readOptions = () => fromAttributes(this);
@@ -107,8 +107,8 @@ export class QuintetGame extends GameMethods {
         // A page that moves the element inserts it again at once: keep the engine then.
         queueMicrotask(() => {
             if (!this.isConnected) this.end();
-            // A lens ends when it is moved.
-            else if (this.lens) this.begin(null, true);
+            // A guest ends when it is moved.
+            else if (this.guest) this.begin(null, true);
         });
     }
 
@@ -132,28 +132,29 @@ export class QuintetGame extends GameMethods {
         else this.begin(null, true);
     }
 
-    /** Whether there is a game or a lens, or one is being opened. */
+    /** Whether there is a game or a guest, or one is being opened. */
     get running() {
-        return Boolean(this.session ?? this.lens ?? this.opening);
+        return Boolean(this.session ?? this.guest ?? this.opening);
     }
 
     /**
-     * Starts the engine and the game, or the lens, unless they are running.
+     * Starts the engine and the game, or the guest, unless they are running.
      * @param {SavedGame | null} [game]  the game to continue
      */
     begin(game = this.kept, anew = this.picture !== null) {
         if (this.running && !anew) return;
         this.sight.disconnect();
         this.kept = null;
-        if (isLens(this.readOptions().options)) this.started = this.openLens();
+        const load = guestOf(this.readOptions().options);
+        if (load) this.started = this.openGuest(load);
         else this.take(this.newSession(), game);
     }
 
-    /** Opens the lens, whose code is loaded only here. Without it, shows the reason. */
-    async openLens() {
+    /** Opens a guest, whose code is loaded only here. Without it, shows the reason. @param {() => Promise<any>} load */
+    async openGuest(load) {
         this.opening = true;
         try {
-            await (await import("../lens/lens-session.js")).openLensIn(this);
+            await (await load()).openIn(this);
         } catch (error) {
             this.model = { ...emptyModel(), trouble: String(error) };
             await this.speak("");
@@ -181,10 +182,10 @@ export class QuintetGame extends GameMethods {
 
     /** Shows a session instead of the one before. @param {Session | null} session */
     show(session) {
-        const { session: before, lens } = this;
+        const { session: before, guest } = this;
         before?.close();
-        lens?.close();
-        this.lens = null;
+        guest?.close();
+        this.guest = null;
         this.session = session;
         if (!session) return;
         this.controller = session.controller;

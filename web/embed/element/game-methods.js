@@ -10,15 +10,15 @@ import { addProblemWords } from "../../i18n/embed.js";
 import { codeOf, problemOf } from "../refusal.js";
 
 /** @typedef {import("../session.js").Session} Session */
-/** @typedef {import("../lens/lens-session.js").LensSession} LensSession */
+/** @typedef {import("../guests.js").Guest} Guest */
 
 export class GameMethods extends GameHost {
     constructor() {
         super();
-        /** The game; null in the mode `lens`. @type {Session | null} */
+        /** The game; null if there is a guest. @type {Session | null} */
         this.session = null;
-        /** The search lens, as soon as its code is loaded. @type {LensSession | null} */
-        this.lens = null;
+        /** What is shown in place of a game, as soon as its code is loaded. @type {Guest | null} */
+        this.guest = null;
         /** Settles when the words are loaded. @type {Promise<void> | undefined} */
         this.spoken = undefined;
         /** Settles when the game has started; commands wait for it. @type {Promise<void> | undefined} */
@@ -84,9 +84,9 @@ export class GameMethods extends GameHost {
         this.begin();
         await this.started;
         try {
-            if (this.lens || (name === "load" && isLens(payload.options))) {
-                const { lensCommand } = await import("../lens/lens-session.js");
-                return await lensCommand(/** @type {any} */ (this), name, payload);
+            if (this.guest || (name === "load" && guestOf(payload.options))) {
+                const { guestCommand } = await import("../guests.js");
+                return await guestCommand(/** @type {any} */ (this), name, payload, guestOf);
             }
             if (!this.session) throw new RecordProblem("embed.bad.noGame");
             return await this.session.command(name, payload);
@@ -123,8 +123,11 @@ export class GameMethods extends GameHost {
     }
 }
 
-/** @param {EmbedOptions} [options] */
-export const isLens = (options) => options?.mode === "lens";
+/** The modes that show a guest in place of a game: each has code of its own. @type {Record<string, () => Promise<any>>} */
+const guests = { lens: () => import("../lens/lens-session.js") };
+
+/** Loads the code of the guest that options ask for; undefined if they ask for a game. @param {EmbedOptions} [options] */
+export const guestOf = (options) => guests[options?.mode ?? ""];
 
 /** @param {string} key @param {string} message @param {string} detail */
 const failure = (key, message, detail) => Object.assign(new Error(message), { code: codeOf(key), detail });

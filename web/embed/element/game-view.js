@@ -20,8 +20,8 @@ const pageUrl = new URL("../../index.html", here).href;
 
 /** The whole element. @param {QuintetGame} game */
 export function view(game) {
-    const { model, t, session, lens } = game;
-    if (lens) return lens.view();
+    const { model, t, session, guest } = game;
+    if (guest) return guest.view();
     if (!model || !t || !(session || model.trouble))
         return html`<div class="game"><div class="board waiting"></div></div>`;
     const { controller, options = {} } = session ?? {};

@@ -8,7 +8,7 @@
 import { EngineClient } from "../../engine/client.js";
 import { thinkingEnded } from "../../game/model.js";
 import { Session } from "../session.js";
-import { isLens } from "./game-methods.js";
+import { guestOf } from "./game-methods.js";
 
 /** @type {Promise<never>} */
 const never = new Promise(() => {});
@@ -78,8 +78,8 @@ async function run() {
 
 /** @param {QuintetGame} game */
 async function draw(game) {
-    // A lens is a search of its own, with a module of its own.
-    if (isLens(game.readOptions().options)) return game.begin();
+    // A guest has an engine of its own.
+    if (guestOf(game.readOptions().options)) return game.begin();
     shared ??= new SharedEngine();
     shared.users += 1;
     const session = new Session({ tell() {}, engine: shared, wait: () => never });

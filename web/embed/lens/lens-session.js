@@ -18,14 +18,10 @@ import { LensClient } from "../../lens/engine/lens-client.js";
 import { sentenceNames } from "../../lens/names.js";
 import { openLens } from "../../lens/open-lens.js";
 import { sentenceOf } from "../../lens/sentences.js";
-import { handlers } from "../handlers.js";
-import { fromObject } from "../options.js";
-import { payloadOf } from "../payloads.js";
+import { opening, refuseFirst } from "../guests.js";
 import { problemOf, Refusal } from "../refusal.js";
 import { linkFrom, partsThatFit, uselessOptions } from "./lens-options-of.js";
 
-/** The commands that a lens carries out. */
-const COMMANDS = ["load", "step", "getState"];
 /** Heights of the element at which all panes have room, narrow and wide, in CSS pixels. */
 const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
 const WIDE = 720;
@@ -83,7 +79,7 @@ export class LensSession {
     show() {
         const { game, t } = this;
         game.show(null);
-        Object.assign(game, { t, lens: this, model: null, lang: t.language.id, dir: t.language.direction });
+        Object.assign(game, { t, guest: this, model: null, lang: t.language.id, dir: t.language.direction });
         const { theme = "auto" } = this.options;
         if (theme === "auto") delete game.dataset.theme;
         else game.dataset.theme = theme;
@@ -113,12 +109,18 @@ export class LensSession {
     heard = (event) => {
         event.stopPropagation();
         const { type, ...detail } = event.detail;
-        if (this.game.lens !== this) return;
+        if (this.game.guest !== this) return;
         if (type === "step" && this.#ready && detail.step !== this.#told) {
             this.#told = detail.step;
             this.game.tell("lens", this.snapshot());
         }
         if (type === "exercise") this.game.tell("exercise", detail);
+    };
+
+    /** The commands that a lens carries out besides `load`. */
+    commands = {
+        step: (/** @type {{to?: number, by?: number}} */ where) => this.step(where),
+        getState: () => this.snapshot(),
     };
 
     /** @returns {LensSnapshot} */
@@ -170,7 +172,7 @@ export class LensSession {
     /** @param {LensModel} model */
     #follow({ notices, trouble, phase }) {
         const { game } = this;
-        if (game.lens !== this) return;
+        if (game.guest !== this) return;
         for (const notice of notices) {
             const { id, key, params, detail, tone } = notice;
             // A mistake of the author, however the lens tells its reader.
@@ -199,17 +201,13 @@ export class LensSession {
     }
 }
 
-/** The latest opening by element; earlier ones are dropped. @type {WeakMap<QuintetGame, object>} */
-const openings = new WeakMap();
-
 /**
  * Opens the lens of the element's options. Mistakes in the options become lines in the lens; what fits is shown.
  * @param {QuintetGame} game
  */
-export async function openLensIn(game) {
+export async function openIn(game) {
     const { options, problems } = game.readOptions();
-    const opening = {};
-    openings.set(game, opening);
+    const isLatest = opening(game);
     const prepared = await prepare(options);
     /** @type {{problem: Problem, detail: string}[]} */
     const refused = [];
@@ -219,7 +217,7 @@ export async function openLensIn(game) {
         ...uselessOptions(options),
         ...prepared.problems,
     ]);
-    if (openings.get(game) !== opening || !game.isConnected) return session.close();
+    if (!isLatest()) return session.close();
     session.show();
     for (const { problem, detail } of refused) session.report(problem, detail);
 }
@@ -253,11 +251,12 @@ async function fit({ link, engine }, options, problems, report) {
 async function open(game, options, { link, engine }, problems) {
     const { language = "auto" } = options;
     const t = await embedTranslatorFor(language === "auto" ? "" : language);
+    const before = game.guest instanceof LensSession ? game.guest.stepFor(options) : undefined;
     // Mistakes are told in these words.
     await addProblemWords(t).catch(() => {});
     const element = await openLens({
         t,
-        link: { ...link, step: game.lens?.stepFor(options) ?? link.step, problems },
+        link: { ...link, step: before ?? link.step, problems },
         compact: true,
         panes: link.panes,
         makeEngine: () => engine,
@@ -266,27 +265,10 @@ async function open(game, options, { link, engine }, problems) {
 }
 
 /**
- * Carries out a command of a page while a lens is shown, or one that shows a lens. Rejects with a `RecordProblem`.
- * @param {QuintetGame} game @param {import("../commands.js").Command} name @param {any} payload
+ * Shows a lens instead of what there is. If anything is wrong with the options, nothing changes.
+ * @param {QuintetGame} game @param {EmbedOptions} options
  */
-export async function lensCommand(game, name, payload) {
-    const { lens } = game;
-    if (!COMMANDS.includes(name)) {
-        throw new RecordProblem("embed.bad.gameOnly", { command: name, allowed: COMMANDS.join(", ") });
-    }
-    const checked = payloadOf(name, payload);
-    if (name === "load") return load(game, checked);
-    return name === "step" ? lens?.step(checked) : lens?.snapshot();
-}
-
-/**
- * Shows a lens or a game instead of what there is. If anything is wrong with the options, nothing changes.
- * @param {QuintetGame} game @param {{options: object}} payload
- */
-async function load(game, payload) {
-    const { options, problems } = fromObject(payload.options);
-    refuseFirst(problems);
-    if (options.mode !== "lens") return loadGame(game, payload);
+export async function load(game, options) {
     refuseFirst(uselessOptions(options));
     const prepared = await prepare(options);
     const { link, engine } = prepared;
@@ -306,26 +288,4 @@ async function load(game, payload) {
     session.show();
     await session.until(({ phase }) => phase !== "loading");
     return session.snapshot();
-}
-
-/** @param {Problem[]} problems */
-function refuseFirst([problem]) {
-    if (problem) throw new RecordProblem(problem.key, problem.params);
-}
-
-/** @param {QuintetGame} game @param {{options: object}} payload */
-async function loadGame(game, payload) {
-    const session = game.newSession();
-    try {
-        await handlers.load(session, payload);
-    } catch (error) {
-        session.close();
-        throw error;
-    }
-    game.show(session);
-    const { language = "auto" } = session.options;
-    await game.speak(language === "auto" ? "" : language, session);
-    const state = session.snapshot();
-    game.tell("state", { state });
-    return state;
 }

@@ -1,0 +1,85 @@
+/**
+ * What an element shows in place of a game, such as a search lens: how it is opened, and the commands of the page around
+ * it. Loaded with the first guest.
+ *
+ * @typedef {import("./element/game-element.js").QuintetGame} QuintetGame
+ * @typedef {import("./commands.js").Command} Command
+ * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("../game/record.js").Problem} Problem
+ *
+ * `commands`: those that the guest carries out, besides `load`.
+ * @typedef {{view: () => import("lit").TemplateResult, close: () => void,
+ *            commands: Partial<Record<Command, (payload: any) => unknown>>}} Guest
+ *
+ * The module of a guest. `openIn` opens the guest of the element's options and shows what fits of them; `load` shows it
+ * for other options, or rejects with a `RecordProblem` and changes nothing.
+ * @typedef {{openIn: (game: QuintetGame) => Promise<void>,
+ *            load: (game: QuintetGame, options: EmbedOptions) => Promise<unknown>}}
+ *     GuestModule
+ */
+
+import { RecordProblem } from "../game/record.js";
+import { handlers } from "./handlers.js";
+import { fromObject } from "./options.js";
+import { payloadOf } from "./payloads.js";
+
+/** The latest opening by element; earlier ones are dropped. @type {WeakMap<QuintetGame, object>} */
+const openings = new WeakMap();
+
+/** Begins to open a guest. Returns whether it is still wanted when it is ready. @param {QuintetGame} game */
+export function opening(game) {
+    const mine = {};
+    openings.set(game, mine);
+    return () => openings.get(game) === mine && game.isConnected;
+}
+
+/**
+ * Carries out a command of a page while a guest is shown, or one that shows a guest. Rejects with a `RecordProblem`.
+ * @param {QuintetGame} game @param {Command} name @param {any} payload
+ * @param {(options: EmbedOptions) => (() => Promise<any>) | undefined} guestOf
+ */
+export async function guestCommand(game, name, payload, guestOf) {
+    if (name === "load") return load(game, payloadOf(name, payload), guestOf);
+    const commands = game.guest?.commands ?? {};
+    const run = commands[name];
+    if (!run) {
+        const allowed = ["load", ...Object.keys(commands)].join(", ");
+        throw new RecordProblem("embed.bad.gameOnly", { command: name, allowed });
+    }
+    return run(payloadOf(name, payload));
+}
+
+/**
+ * Shows a guest or a game instead of what there is. If anything is wrong with the options, nothing changes.
+ * @param {QuintetGame} game @param {{options: object}} payload
+ * @param {(options: EmbedOptions) => (() => Promise<any>) | undefined} guestOf
+ */
+async function load(game, payload, guestOf) {
+    const { options, problems } = fromObject(payload.options);
+    refuseFirst(problems);
+    const loadGuest = guestOf(options);
+    if (!loadGuest) return loadGame(game, payload);
+    return /** @type {GuestModule} */ (await loadGuest()).load(game, options);
+}
+
+/** @param {Problem[]} problems */
+export function refuseFirst([problem]) {
+    if (problem) throw new RecordProblem(problem.key, problem.params);
+}
+
+/** @param {QuintetGame} game @param {{options: object}} payload */
+async function loadGame(game, payload) {
+    const session = game.newSession();
+    try {
+        await handlers.load(session, payload);
+    } catch (error) {
+        session.close();
+        throw error;
+    }
+    game.show(session);
+    const { language = "auto" } = session.options;
+    await game.speak(language === "auto" ? "" : language, session);
+    const state = session.snapshot();
+    game.tell("state", { state });
+    return state;
+}
