@@ -1,0 +1,153 @@
+"""Answers requests about one agent. README.md in the folder above has the protocol."""
+
+import builtins
+import json
+import random
+import time
+
+from .capture import capture
+from .faults import Fault, clean, fault_of, shown
+from .files import Files
+from .forms import Invalid, Setup, limits_of
+from .inspection import Inspection
+from .loading import Found
+
+dumps, loads, process_time = json.dumps, json.loads, time.process_time
+
+
+class Driver:
+    def __init__(self):
+        self._printed = capture()
+        self._files = None
+        self._adapter = None
+        self._builtins = dict(vars(builtins))
+        self._requests = {"inspect": self._inspect, "start": self._start, "action": self._action, "update": self._update}
+
+    def handle_json(self, text):
+        try:
+            request = loads(text)
+            kind = request["type"]
+        except (ValueError, KeyError, TypeError) as error:
+            return dumps(Fault("error", f"not a request: {shown(error)}", "request").answer())
+        if kind not in self._requests:
+            return dumps(Fault("error", f"there is no request {kind}", "request").answer())
+        return dumps(self.handle(request))
+
+    def handle(self, request):
+        """The answer to a request, both as dictionaries. Never raises."""
+        start = process_time()
+        try:
+            answer = self._requests[request["type"]](request)
+        except Fault as fault:
+            answer = fault.answer()
+        except BaseException as error:
+            answer = fault_of(error, self._folder()).answer()
+        answer["seconds"] = process_time() - start
+        changed = self._restore_builtins()
+        if changed and answer["type"] != "fault":
+            message = f"the agent replaced {changed}, which is part of Python"
+            answer = dict(Fault("error", message, "builtins", name=changed).answer(), seconds=answer["seconds"])
+        answer["printed"] = clean(self._printed.take(), longest=10**9)
+        return answer
+
+    def close(self):
+        """Removes what the agent's form and a zip have left on the disk."""
+        if self._adapter:
+            self._adapter.close()
+        if self._files:
+            self._files.close()
+
+    def _folder(self):
+        return self._files.root if self._files else None
+
+    def _open(self, path):
+        if self._files:
+            self._files.close()
+        self._files = Files(path)
+
+    def _inspect(self, request):
+        self._open(request["folder"])
+        return Inspection(self._files, request.get("game")).answer(request.get("options") or {})
+
+    def _start(self, request):
+        self._open(request["folder"])
+        inspection = Inspection(self._files, request["game"])
+        candidate = one_of(inspection, request.get("form"), request.get("class"))
+        found = Found(inspection, candidate)
+        options = request.get("options") or {}
+        given = {name: value for name, value in (request.get("limits") or {}).items() if value is not None}
+        setup = Setup(
+            game=request["game"],
+            options=options,
+            players=request["players"],
+            player=request["player"],
+            seed=request.get("seed", 0),
+            # What the caller leaves open, the form says.
+            limits={**limits_of(candidate.form, options), **given},
+            folder=self._files.root,
+            work=request.get("work") or "",
+        )
+        random.seed(setup.seed)
+        adapter = found.adapter()
+        found.prepare()
+        self._adapter = adapter(found, setup)
+        return {
+            "type": "ready",
+            "form": candidate.form["id"],
+            "class": candidate.label(inspection.candidates),
+            "name": self._files.name,
+            "wants": list(self._adapter.wants),
+            "limits": setup.limits,
+        }
+
+    def _started(self):
+        if self._adapter is None:
+            raise Fault("error", "the agent has not been started", "request")
+        return self._adapter
+
+    def _action(self, request):
+        adapter, observation = self._started(), request["observation"]
+        raw = adapter.action(observation)
+        try:
+            text = adapter.text(raw, observation)
+        except Invalid as reason:
+            raise Fault("invalid", str(reason), "invalid", raw=shown(raw)) from None
+        except Fault:
+            raise
+        except Exception as error:
+            # The answer has code of its own, which failed.
+            message = f"the answer cannot be read: {type(error).__name__}"
+            raise Fault("invalid", message, "invalid", raw=shown(raw)) from None
+        return {"type": "action", "action": clean(text), "raw": shown(raw)}
+
+    def _update(self, request):
+        self._started().update(request["player"], request["action"], request.get("observation") or {})
+        return {"type": "updated"}
+
+    def _restore_builtins(self):
+        """Undoes changes to Python's builtins, and returns the first name that was changed."""
+        now = vars(builtins)
+        changed = [name for name, value in self._builtins.items() if now.get(name, self) is not value and name != "_"]
+        for name in changed:
+            now[name] = self._builtins[name]
+        return changed[0] if changed else None
+
+
+def one_of(inspection, form, name):
+    """The agent to start. Raises a Fault if there is none, or more than one."""
+    left = inspection.chosen(form, name)
+    if len(left) == 1:
+        return left[0]
+    if left:
+        found = "; ".join(f"{each.label(inspection.candidates)} ({each.file}, line {each.line}, {each.form['id']})" for each in left)
+        message = f"{len(left)} agents were found, and one must be named: {found}"
+        raise Fault("start", message, "several-agents", count=len(left), found=found)
+    wrong = next((each for each in inspection.problems if each["code"] == "syntax"), None)
+    if wrong:
+        frame = {"file": wrong["file"], "line": wrong["line"], "function": "", "text": wrong["text"]}
+        raise Fault("start", wrong["message"], "syntax", [frame], file=wrong["file"], line=wrong["line"], reason=wrong["reason"])
+    if name and inspection.candidates:
+        there = ", ".join(inspection.labels())
+        raise Fault("start", f"there is no agent {name}; found: {there}", "no-such-agent", name=name, found=there)
+    wanted = " or ".join(each["signature"] for each in inspection.forms if form in (None, each["id"]))
+    raise Fault("start", f"no agent was found; it must be {wanted}", "no-agent", wanted=wanted)

@@ -1,0 +1,1 @@
+"""One package for each game, from the game's own folder `agents/python`. Each has a `form.json`."""

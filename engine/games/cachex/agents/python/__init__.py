@@ -1,0 +1,1 @@
+"""What agents of Cachex need: the adapter of the course's form, and stand-ins for the modules that it imports."""
