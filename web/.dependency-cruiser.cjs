@@ -13,6 +13,7 @@ const rooms = {
     rules: ["game", "board", "ui", "i18n", "engine", "offline"],
     learn: ["lens", "game", "board", "ui", "i18n", "engine", "offline"],
     embed: ["lens", "game", "board", "ui", "i18n", "engine"],
+    arena: ["report", "analysis", "lens", "game", "board", "ui", "i18n", "engine", "offline"],
     play: ["analysis", "game", "board", "ui", "i18n", "engine", "offline"],
 };
 

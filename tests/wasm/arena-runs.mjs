@@ -1,0 +1,110 @@
+// Matches without a browser: the arena's engine in this thread, and agents that are functions.
+
+import { ArenaClient } from "../../web/arena/engine/arena-client.js";
+import { ArenaHost } from "../../web/arena/engine/arena-host.js";
+import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
+import { loadLensModule } from "./module.mjs";
+
+export const module = await loadLensModule();
+
+/** A fake worker with the arena's engine in this thread. `onRequest` may return "die" to crash instead of serving. */
+export class FakeWorker {
+    onmessage = null;
+    onerror = null;
+    onmessageerror = null;
+    terminated = false;
+
+    constructor(onRequest = () => undefined) {
+        this.onRequest = onRequest;
+        this.host = new ArenaHost(module, {
+            post: (answer, transfer = []) => this.say(answer, transfer),
+            later: (task) => setImmediate(() => this.terminated || task()),
+        });
+        this.say({ id: 0, type: "ready", version: PROTOCOL_VERSION });
+    }
+
+    say(answer, transfer = []) {
+        const copy = structuredClone(answer, { transfer });
+        setImmediate(() => this.terminated || this.onmessage?.({ data: copy }));
+    }
+
+    postMessage(request) {
+        const copy = structuredClone(request);
+        setImmediate(() => {
+            if (this.terminated) return;
+            if (this.onRequest(copy) === "die") this.onerror?.({ message: "out of memory", preventDefault() {} });
+            else this.host.receive(copy);
+        });
+    }
+
+    terminate() {
+        this.terminated = true;
+    }
+}
+
+/** Makes engines, and remembers their workers. */
+export function engines(onRequest) {
+    const workers = [];
+    const makeWorker = () => {
+        workers.push(new FakeWorker(onRequest));
+        return workers.at(-1);
+    };
+    return { workers, makeEngine: () => new ArenaClient({ makeWorker }) };
+}
+
+/** What `AgentClient` rejects with. */
+export class FakeFault extends Error {
+    constructor(kind, message, details = {}) {
+        super(message);
+        Object.assign(this, { kind, ...details });
+    }
+}
+
+/**
+ * A stand-in for `AgentClient.start`: agents are objects with `action(observation)` and maybe `start(given)`,
+ * `update(...)` and `wants`. `running`: those that are not closed.
+ */
+export function fakeAgents() {
+    const running = new Set();
+    const starts = [];
+    const startAgent = async (given) => {
+        starts.push(given);
+        const code = given.agent.code;
+        await code.start?.(given);
+        const client = {
+            wants: code.wants ?? ["legal"],
+            limits: code.limits,
+            memoryMb: code.memoryMb ?? null,
+            action: async (observation) => ({
+                ms: 1,
+                printed: "",
+                ...(await code.action(structuredClone(observation), given)),
+            }),
+            update: async (player, action, observation) => ({
+                ms: 0.5,
+                printed: "",
+                ...(await code.update?.(player, action, structuredClone(observation))),
+            }),
+            close: () => running.delete(client),
+        };
+        running.add(client);
+        return client;
+    };
+    return { running, starts, startAgent };
+}
+
+/** An agent as a participant. */
+export const agent = (id, code) => ({
+    name: id,
+    seat: `agent:${id}`,
+    agent: { id, name: id, language: "javascript", form: "short", code },
+});
+
+/** A promise and the function that resolves it. */
+export function signalled() {
+    let say = () => {};
+    const heard = new Promise((resolve) => {
+        say = resolve;
+    });
+    return { heard, say };
+}
