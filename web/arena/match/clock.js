@@ -1,0 +1,59 @@
+/**
+ * The time of one agent in one game. In the page, processor time is the time in which the agent's own worker was busy;
+ * actions and updates count, the start does not.
+ *
+ * `null`: no limit.
+ * @typedef {{game_s?: number | null, action_s?: number | null, start_s?: number | null,
+ *            memory_mb?: number | null}} Limits
+ */
+
+export class AgentClock {
+    #limits;
+    #usedMs = 0;
+
+    /** @param {Limits} limits */
+    constructor(limits) {
+        this.#limits = limits;
+    }
+
+    /** Takes these limits where there are none. @param {Limits} limits */
+    fillIn(limits) {
+        const { game_s, action_s } = this.#limits;
+        this.#limits = { ...this.#limits, game_s: game_s ?? limits.game_s, action_s: action_s ?? limits.action_s };
+    }
+
+    get usedMs() {
+        return this.#usedMs;
+    }
+
+    /** Seconds that are left for the game; null without a limit. */
+    get remaining_s() {
+        const { game_s } = this.#limits;
+        return game_s == null ? null : Math.max(0, game_s - this.#usedMs / 1000);
+    }
+
+    /** The longest that the next call may take, in milliseconds. */
+    get callMs() {
+        const { action_s } = this.#limits;
+        const rest = this.remaining_s;
+        return 1000 * Math.min(action_s ?? Number.POSITIVE_INFINITY, rest ?? Number.POSITIVE_INFINITY);
+    }
+
+    /**
+     * Counts a call. Returns what is over its limit, or an empty text.
+     * @param {number} ms
+     */
+    spend(ms) {
+        const over = this.whatIsOver(ms);
+        this.#usedMs += ms;
+        return over;
+    }
+
+    /** Says which limit a call of a length breaks. @param {number} ms */
+    whatIsOver(ms) {
+        const { game_s, action_s } = this.#limits;
+        if (action_s != null && ms > 1000 * action_s) return `took more than the ${action_s} s for an action`;
+        if (game_s != null && this.#usedMs + ms > 1000 * game_s) return `took more than the ${game_s} s for a game`;
+        return "";
+    }
+}

@@ -1,0 +1,26 @@
+/**
+ * A participant cannot go on and loses the game. `kind` is one of those that the record has: `time`, `memory`,
+ * `error`, `invalid`, `illegal`, `start`, `dead`, `message`.
+ */
+export class Forfeit extends Error {
+    name = "Forfeit";
+
+    /**
+     * @param {string} kind
+     * @param {string} message
+     * @param {{traceback?: unknown, printed?: string, raw?: string, code?: string, values?: unknown}} [details]  `code`
+     *     and `values`: the message for pages in other languages
+     */
+    constructor(kind, message, details = {}) {
+        super(message);
+        this.kind = kind;
+        this.details = details;
+    }
+}
+
+/** The forfeit for what an agent's client has thrown. @param {any} error @param {string} [usual]  the kind */
+export function forfeitOf(error, usual = "error") {
+    if (error instanceof Forfeit) return error;
+    const { kind, message = String(error), traceback, printed, raw, code, values } = error ?? {};
+    return new Forfeit(typeof kind === "string" ? kind : usual, message, { traceback, printed, raw, code, values });
+}

@@ -1,0 +1,214 @@
+/**
+ * An agent against the engine's levels, whose ratings are known, until its own is known well enough. Each opening is
+ * played in all seatings against one level: the one whose games tell most about the agent's rating.
+ *
+ * @import { Rating, RatingsRequest } from "../engine/arena-client.js"
+ * @import { Job } from "./game-run.js"
+ * @import { MatchRecord } from "./record.js"
+ * @import { ResultParticipant, Stand, StandPoint } from "./results.js"
+ * @import { Plan } from "./schedule.js"
+ */
+
+import { ratingsRequest, scoresOf } from "./results.js";
+
+/** The agent's place among the participants; the levels follow, weakest first. */
+const AGENT = 0;
+/** The 95 % interval is good enough at this half of its width. */
+const ENOUGH_ELO = 50;
+/** So many games against the strongest level without a loss, or against the weakest without a point, are enough. */
+const EDGE_GAMES = 12;
+/** How sure one is before the first game: the standard deviation around the middle of the ladder. */
+const PRIOR_ELO = 400;
+/** The ratings that are thought possible go so far beyond the ladder, in steps. */
+const BEYOND_ELO = 1200;
+const STEP_ELO = 10;
+/** A result as unlikely as this bounds the rating of an agent that has only won or only lost. */
+const TAIL = 0.025;
+
+/**
+ * The chance of winning against `rivals` players of one rating. With one of them, this is the usual formula.
+ * @param {number} elo @param {number} level @param {number} rivals
+ */
+const chanceOf = (elo, level, rivals) => 1 / (1 + rivals * 10 ** ((level - elo) / 400));
+
+/** @implements {Plan} */
+export class Ladder {
+    #players;
+    #participants;
+    #rate;
+    #mostGames;
+    #enough;
+    /** @type {Job[]} */
+    #queue = [];
+    #begun = 0;
+    /** @type {MatchRecord[]} */
+    #games = [];
+    /** @type {StandPoint[]} */
+    #curve = [];
+
+    /**
+     * @param {object} given
+     * @param {string[]} given.players  names
+     * @param {ResultParticipant[]} given.participants  the agent, then the levels with their ratings
+     * @param {(request: RatingsRequest) => Promise<Rating[]>} given.rate
+     * @param {number} given.mostGames
+     * @param {number} [given.halfWidth]
+     */
+    constructor({ players, participants, rate, mostGames, halfWidth = ENOUGH_ELO }) {
+        this.#players = players;
+        this.#participants = participants;
+        this.#rate = rate;
+        this.#mostGames = mostGames;
+        this.#enough = halfWidth;
+    }
+
+    get of() {
+        return this.#mostGames;
+    }
+
+    next() {
+        if (this.#queue.length === 0 && !this.#isDecided() && this.#begun < this.#mostGames) {
+            const level = this.#nextLevel();
+            this.#queue = this.#players.map((_, seat) => ({
+                number: this.#begun + seat,
+                opening: Math.floor(this.#begun / this.#players.length),
+                participants: this.#players.map((__, player) => (player === seat ? AGENT : level)),
+            }));
+            this.#begun += this.#players.length;
+        }
+        return this.#queue.shift() ?? null;
+    }
+
+    /** @param {MatchRecord} record */
+    async take(record) {
+        this.#games.push(record);
+        const games = this.#games.length;
+        const point = { games, ...(await this.#estimate([...this.#games])) };
+        // Later games may have been rated first.
+        this.#curve.push(point);
+        this.#curve.sort((a, b) => a.games - b.games);
+    }
+
+    /** @returns {Stand} */
+    stand() {
+        const { elo = null, low = null, high = null } = this.#curve.at(-1) ?? {};
+        const place = elo === null || (low !== null && high !== null) ? "within" : low === null ? "below" : "above";
+        const levels = this.#participants.flatMap(({ elo: own }, index) => (own === undefined ? [] : [{ index, own }]));
+        const under = levels.filter(({ own }) => elo !== null && own <= elo && place !== "below");
+        const over = levels.filter(({ own }) => elo !== null && own > elo && place !== "above");
+        return {
+            agent: AGENT,
+            place,
+            elo,
+            low,
+            high,
+            beats: (place === "above" ? levels : under).at(-1)?.index ?? null,
+            beaten_by: (place === "below" ? levels : over)[0]?.index ?? null,
+            curve: this.#curve,
+        };
+    }
+
+    /** @param {number} level */
+    #eloOf(level) {
+        return this.#participants[level].elo ?? 0;
+    }
+
+    /** The games so far by what counts: the level, and the agent's points. @param {MatchRecord[]} games */
+    #points(games) {
+        return games.map((record) => {
+            const seated = record.match.participants;
+            const level = seated.find((participant) => participant !== AGENT) ?? AGENT;
+            return { level, score: scoresOf(record, this.#players)[seated.indexOf(AGENT)] };
+        });
+    }
+
+    /**
+     * The most likely rating and its interval. An agent that has always won, or always lost, has a bound only.
+     * @param {MatchRecord[]} games
+     * @returns {Promise<{elo: number, low: number | null, high: number | null}>}
+     */
+    async #estimate(games) {
+        const points = this.#points(games);
+        if (points.every(({ score }) => score === 1)) {
+            const bound = this.#bound(points);
+            return { elo: bound, low: bound, high: null };
+        }
+        if (points.every(({ score }) => score === 0)) {
+            const bound = this.#bound(points);
+            return { elo: bound, low: null, high: bound };
+        }
+        const ratings = await this.#rate(ratingsRequest(games, this.#players, this.#participants));
+        const { elo, low, high } = ratings[AGENT];
+        return { elo, low, high };
+    }
+
+    /**
+     * The rating at which so many wins, or losses, in a row would be as unlikely as `TAIL`.
+     * @param {{level: number, score: number}[]} points  all wins or all losses
+     */
+    #bound(points) {
+        const won = points[0].score === 1;
+        let [low, high] = this.#range();
+        while (high - low > 0.1) {
+            const middle = (low + high) / 2;
+            const likelihood = this.#logLikelihood(points, middle);
+            // A win is the likelier the higher the rating.
+            if (likelihood < Math.log(TAIL) === won) low = middle;
+            else high = middle;
+        }
+        return Math.round((low + high) / 2);
+    }
+
+    #range() {
+        const elos = this.#participants.flatMap(({ elo }) => (elo === undefined ? [] : [elo]));
+        return [Math.min(...elos) - BEYOND_ELO, Math.max(...elos) + BEYOND_ELO];
+    }
+
+    /** @param {{level: number, score: number}[]} points @param {number} elo */
+    #logLikelihood(points, elo) {
+        const rivals = this.#players.length - 1;
+        return points.reduce((sum, { level, score }) => {
+            const chance = chanceOf(elo, this.#eloOf(level), rivals);
+            return sum + score * Math.log(chance) + (1 - score) * Math.log(1 - chance);
+        }, 0);
+    }
+
+    /** The level whose game tells most: the one that the agent beats about every second time. */
+    #nextLevel() {
+        const elo = this.#expectedElo();
+        const rivals = this.#players.length - 1;
+        let best = AGENT + 1;
+        let most = -1;
+        for (let level = AGENT + 1; level < this.#participants.length; level++) {
+            const chance = chanceOf(elo, this.#eloOf(level), rivals);
+            const information = chance * (1 - chance);
+            if (information > most) [best, most] = [level, information];
+        }
+        return best;
+    }
+
+    /** The mean of the ratings that are possible after the games so far, weighted by how likely they are. */
+    #expectedElo() {
+        const points = this.#points(this.#games);
+        const [low, high] = this.#range();
+        const middle = (low + high) / 2;
+        const elos = Array.from(
+            { length: Math.floor((high - low) / STEP_ELO) + 1 },
+            (_, step) => low + step * STEP_ELO,
+        );
+        const logs = elos.map((elo) => this.#logLikelihood(points, elo) - ((elo - middle) / PRIOR_ELO) ** 2 / 2);
+        const top = Math.max(...logs);
+        const weights = logs.map((log) => Math.exp(log - top));
+        const sum = weights.reduce((total, weight) => total + weight, 0);
+        return elos.reduce((mean, elo, index) => mean + (elo * weights[index]) / sum, 0);
+    }
+
+    #isDecided() {
+        const { low, high } = this.#curve.at(-1) ?? { low: null, high: null };
+        if (low !== null && high !== null) return (high - low) / 2 <= this.#enough;
+        const points = this.#points(this.#games);
+        const won = points[0]?.score === 1;
+        const edge = won ? this.#participants.length - 1 : AGENT + 1;
+        return points.filter(({ level }) => level === edge).length >= EDGE_GAMES;
+    }
+}

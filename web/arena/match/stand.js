@@ -1,0 +1,25 @@
+/**
+ * Where an agent stands: a match against the levels of the engine that ends when its rating is known.
+ *
+ * @import { ContestCallbacks, ContestSetup } from "./contest.js"
+ */
+
+import { Contest } from "./contest.js";
+import { Ladder } from "./ladder.js";
+
+const MOST_GAMES = 400;
+
+/**
+ * Returns a match whose results have `stand`. It ends when half the 95 % interval of the agent's rating is at most
+ * `halfWidth`, when the agent turns out to be above or below all levels, or after `games` games.
+ * @param {ContestSetup["participants"][0]} agent
+ * @param {Omit<ContestSetup, "participants" | "rounds"> & {halfWidth?: number}} setup
+ * @param {ContestCallbacks} [callbacks]
+ */
+export function standOf(agent, { halfWidth, games = MOST_GAMES, ...setup }, callbacks) {
+    const given = { ...setup, participants: [agent], withLevels: true };
+    return new Contest(given, callbacks, async ({ spec, participants }, engine) => {
+        const rate = engine.ratings.bind(engine);
+        return new Ladder({ players: spec.players, participants, rate, mostGames: games, halfWidth });
+    });
+}
