@@ -11,9 +11,10 @@ const rooms = {
     analysis: ["lens", "game", "board", "ui", "i18n", "engine"],
     lens: ["game", "board", "ui", "i18n", "engine", "offline"],
     rules: ["game", "board", "ui", "i18n", "engine", "offline"],
-    learn: ["lens", "game", "board", "ui", "i18n", "engine", "offline"],
-    embed: ["lens", "game", "board", "ui", "i18n", "engine"],
+    report: ["analysis", "game", "board", "ui", "i18n", "engine"],
     arena: ["report", "analysis", "lens", "game", "board", "ui", "i18n", "engine", "offline"],
+    learn: ["lens", "game", "board", "ui", "i18n", "engine", "offline"],
+    embed: ["arena", "lens", "game", "board", "ui", "i18n", "engine"],
     play: ["analysis", "game", "board", "ui", "i18n", "engine", "offline"],
 };
 

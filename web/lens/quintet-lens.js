@@ -10,6 +10,7 @@ import "../ui/sheet-part.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
+import { tabStyles } from "../ui/tab-styles.js";
 import "./board-part.js";
 import "./code-part.js";
 import "./counters-part.js";
@@ -75,7 +76,7 @@ export class QuintetLens extends LitElement {
         said: { state: true },
     };
 
-    static styles = [shared, lensStyles];
+    static styles = [shared, tabStyles, lensStyles];
 
     constructor() {
         super();

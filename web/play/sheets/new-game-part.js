@@ -11,7 +11,7 @@ import { emblem } from "../../ui/icons.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
 import { courseClock, ownClock, sameClock, usualClocks } from "../clock-presets.js";
-import "./options-part.js";
+import "../../game/options-part.js";
 import { ownColours, playerToken, tokenStyles } from "../../board/player-token.js";
 import { GamePart, putSheetAway } from "../../game/game-part.js";
 import { given } from "../../ui/part.js";

@@ -4,11 +4,11 @@
  * Event: `quintet-option` {name, value}.
  */
 import { html, LitElement } from "lit";
-import { itemStyles } from "../../ui/item-styles.js";
-import { given } from "../../ui/part.js";
-import { shared } from "../../ui/styles.js";
+import { itemStyles } from "../ui/item-styles.js";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
 
-/** @typedef {import("../../engine/protocol.js").OptionSpec} OptionSpec */
+/** @typedef {import("../engine/protocol.js").OptionSpec} OptionSpec */
 
 export class OptionsPart extends LitElement {
     static properties = { spec: { attribute: false }, values: { attribute: false }, t: { attribute: false } };
@@ -17,11 +17,11 @@ export class OptionsPart extends LitElement {
 
     constructor() {
         super();
-        /** @type {import("../../engine/protocol.js").GameSpec} */
+        /** @type {import("../engine/protocol.js").GameSpec} */
         this.spec = given;
         /** @type {Record<string, string | number>} */
         this.values = {};
-        /** @type {import("../../i18n/t.js").Translate} */
+        /** @type {import("../i18n/t.js").Translate} */
         this.t = given;
     }
 
@@ -57,7 +57,7 @@ function valuesOf({ kind, choices, minimum, maximum }) {
 }
 
 /**
- * @param {import("../../i18n/t.js").Translate} t
+ * @param {import("../i18n/t.js").Translate} t
  * @param {string} game
  * @param {OptionSpec} option
  * @param {string} value

@@ -1,0 +1,88 @@
+/** Layout of the arena: a header, tabs below it or in it, and one view, which scrolls. */
+import { css } from "lit";
+
+export const arenaStyles = css`
+    :host {
+        display: block;
+        block-size: 100dvh;
+        min-block-size: 540px;
+        --gap: var(--space-3);
+        --panel: 400px;
+    }
+    .page {
+        display: grid;
+        grid-template: "head" auto "tabs" auto "view" minmax(0, 1fr) / minmax(0, 1fr);
+        block-size: 100%;
+        padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
+            env(safe-area-inset-left);
+        background: var(--paper);
+    }
+    header {
+        display: flex;
+        grid-area: head;
+        gap: var(--space-1);
+        align-items: center;
+        min-inline-size: 0;
+        padding-inline: var(--space-1);
+    }
+    h1 {
+        flex: 1;
+        min-inline-size: 0;
+        margin: 0;
+        overflow: hidden;
+        font-size: var(--text-large);
+        font-weight: 600;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+    }
+    h1:focus-visible {
+        outline: none;
+    }
+    h1 small {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 400;
+    }
+    header .button {
+        gap: var(--space-1);
+        padding-inline: var(--space-2) var(--space-3);
+        color: inherit;
+    }
+    main {
+        grid-area: view;
+        min-block-size: 0;
+        overflow: hidden auto;
+        overscroll-behavior: contain;
+        scrollbar-color: var(--rule) transparent;
+        scrollbar-width: thin;
+    }
+    .state {
+        display: grid;
+        gap: var(--space-3);
+        place-content: center;
+        justify-items: center;
+        block-size: 100%;
+        padding: var(--space-5);
+        color: var(--ink-soft);
+        text-align: center;
+    }
+    .state h2,
+    .state p {
+        margin: 0;
+    }
+    .state h2 {
+        color: var(--ink);
+        font-size: var(--text-large);
+    }
+    quintet-notices {
+        position: fixed;
+        z-index: 3;
+        inset-block-start: calc(var(--space-1) + env(safe-area-inset-top));
+        inset-inline: var(--space-2);
+    }
+    :host([wide]) quintet-notices {
+        inset-block: auto calc(var(--gap) + var(--space-2));
+        inset-inline: auto calc(var(--gap) + var(--space-3));
+        inline-size: calc(var(--panel) - 2 * var(--space-3));
+    }
+`;

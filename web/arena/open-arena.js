@@ -1,0 +1,22 @@
+/** Creates the element of the arena and opens a link in it. */
+
+import { withArena } from "../i18n/arena.js";
+import { LensClient } from "../lens/engine/lens-client.js";
+import { Arena } from "./arena.js";
+import { QuintetArena } from "./quintet-arena.js";
+
+/**
+ * @param {object} how
+ * @param {import("../i18n/t.js").Translate} how.t  the translator of the page; the words of the arena are added
+ * @param {import("./arena-link.js").ArenaLink} how.link
+ * @param {string} [how.home]  the address that `leave` leads to
+ * @param {(() => void) | null} [how.leave]
+ * @returns {Promise<QuintetArena>}
+ */
+export async function openArena({ t, link, home = "", leave = null }) {
+    const element = new QuintetArena();
+    const arena = new Arena({ engine: new LensClient() });
+    Object.assign(element, { t: await withArena(t), arena, home, leave });
+    arena.start(link);
+    return element;
+}

@@ -1,0 +1,32 @@
+/** Styles of tabs as `tab-list.js` renders them. */
+import { css } from "lit";
+
+export const tabStyles = css`
+    [role="tablist"] {
+        display: flex;
+        gap: 2px;
+        min-inline-size: 0;
+    }
+    [role="tab"] {
+        flex: 1;
+        min-inline-size: 0;
+        min-block-size: 40px;
+        padding: 0 var(--space-1);
+        overflow: hidden;
+        border: 0;
+        border-block-end: var(--stroke-strong) solid transparent;
+        background: none;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 500;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+    }
+    [role="tab"][aria-selected="true"] {
+        border-color: var(--accent);
+        color: var(--ink);
+    }
+    [role="tab"]:focus-visible {
+        outline-offset: -2px;
+    }
+`;
