@@ -388,6 +388,29 @@ test("a lens with predict asks, and the answers are exercise events, wrong and r
     await page.context().close();
 });
 
+test("with step, predictions begin at that step, and compare puts a second search beside", slow, async () => {
+    const late = { ...nine, predict: "value", panes: "tree", step: "12" };
+    const page = await site.foreignPage(frameWith(late, 'width="640" height="600" sandbox="allow-scripts"'));
+    const frame = await frameOf(page);
+    const study = frame.locator("quintet-lens-predict");
+    await study.getByText("Question 1 of").waitFor();
+    const { step, before } = await frame.evaluate(() => {
+        const { replay, step } = /** @type {any} */ (document.querySelector("quintet-game")).guest.lens.model;
+        const kinds = Array.from({ length: step }, (_, index) => replay.kind(index));
+        return { step, before: kinds.filter((kind) => kind === "leave").length };
+    });
+    assert.ok(step >= 12 && before > 0, `asked at step ${step}, after ${before} nodes`);
+    await page.context().close();
+
+    const twice = { ...nine, algorithm: "minimax", compare: "alpha-beta", panes: "tree,counters" };
+    const other = await site.foreignPage(frameWith(twice, 'width="900" height="640" sandbox="allow-scripts"'));
+    const compared = (await frameOf(other)).locator("quintet-lens-compare");
+    const second = compared.locator('[data-figure="nodes"] td').nth(1);
+    await until(async () => /^\s*11/.test((await second.textContent()) ?? ""), "the nodes of the second search");
+    assert.deepEqual(other.problems, []);
+    await other.context().close();
+});
+
 test("a printed page shows the tree of a lens that is out of sight", slow, async () => {
     const page = await site.foreignPage(
         `${listening}<script type="module" src="{site}/quintet-game.js"></script><div style="height: 4000px"></div>

@@ -58,6 +58,8 @@ export class PredictPart extends StudyPart {
         this.wanting = "";
         /** The run that the questions are about. @type {import("../trace/replay.js").Replay | null} */
         this.run = null;
+        /** Whether the questions begin at the step shown, which a link may name. */
+        this.fromHere = false;
     }
 
     disconnectedCallback() {
@@ -75,6 +77,7 @@ export class PredictPart extends StudyPart {
             this.run = model.replay;
             this.exercise = null;
             this.phase = first && model.predict ? "choosing" : "setup";
+            this.fromHere = this.phase === "choosing";
         }
         if (this.phase === "choosing" && model.ended && this.run && !this.choosing) this.choose();
     }
@@ -98,7 +101,9 @@ export class PredictPart extends StudyPart {
         this.choosing = true;
         const leaves = await this.leaves();
         const { exploration } = model.request.options;
-        const choosing = choosingQuestions(run, { kinds: this.wanted, limit: this.limit, leaves, exploration });
+        const from = this.fromHere && model.step < run.events ? model.step : 0;
+        this.fromHere = false;
+        const choosing = choosingQuestions(run, { kinds: this.wanted, limit: this.limit, leaves, exploration, from });
         let step = choosing.next();
         for (; !step.done; step = choosing.next()) await new Promise((resolve) => setTimeout(resolve));
         this.choosing = false;

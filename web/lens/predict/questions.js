@@ -56,6 +56,7 @@ export function kindsWanted(predict) {
  * @property {number} [limit]  the most questions
  * @property {import("./given.js").GivenLeaves | null} [leaves]  of a given tree, whose leaves the reader can see
  * @property {number} [exploration]  the constant of UCB1, in thousandths
+ * @property {number} [from]  the step from which on to ask
  */
 
 /** The number of events that a scan looks at before it gives way. */
@@ -69,12 +70,12 @@ const SLICE = 1000;
  * @returns {Generator<void, Question[]>}
  */
 export function* choosingQuestions(replay, wish = {}) {
-    const { kinds = questionKinds, limit = 6, leaves = null, exploration = 1414 } = wish;
+    const { kinds = questionKinds, limit = 6, leaves = null, exploration = 1414, from = 0 } = wish;
     const possible = kindsFor(replay.algorithm).filter((kind) => kinds.includes(kind));
     /** @type {Candidate[]} */
     const candidates = [];
     const cursor = replay.cursor();
-    for (let step = 0; step < replay.events; step += 1) {
+    for (let step = from; step < replay.events; step += 1) {
         if (step % SLICE === SLICE - 1) yield;
         const found = candidateAt(replay, cursor, step, leaves, exploration);
         if (found && possible.includes(found.kind)) candidates.push(found);
