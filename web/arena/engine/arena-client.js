@@ -75,9 +75,13 @@ export class ArenaClient extends LensClient {
         return (await this.#call("styleAction", record, style, seed)).action;
     }
 
-    /** The Elo of the levels in a game, weakest first. @param {string} game @returns {Promise<number[]>} */
+    /**
+     * The Elo of the levels in a game, weakest first. The last ones are missing if theirs is not known.
+     * @param {string} game
+     * @returns {Promise<number[]>}
+     */
     async levelRatings(game) {
-        return (await this.#call("levelRatings", game)).ratings;
+        return (await this.#call("levelRatings", game)).elo;
     }
 
     /** The most likely ratings, with 95 % intervals. @param {RatingsRequest} request @returns {Promise<Rating[]>} */

@@ -50,6 +50,7 @@
  */
 
 import { EngineFailure } from "../../engine/client.js";
+import { LensFailure } from "../../lens/engine/lens-client.js";
 import { ArenaClient } from "../engine/arena-client.js";
 import { GameRun } from "./game-run.js";
 import { abortable, Gate } from "./gate.js";
@@ -130,6 +131,8 @@ export class Contest {
         try {
             this.#prepared = await this.#heard(prepare(this.#desk, this.#setup));
             this.#plan = await this.#heard(this.#makePlan(this.#prepared, this.#desk));
+            // Wrong options and openings are refused before the first game.
+            await this.#heard(asProblem(this.#opening(0)));
             this.#progress.ask();
             const { agents, spec } = this.#prepared;
             const lanes = Math.min(gamesAtOnce(agents, spec.players.length, this.#setup.parallel), this.#plan.of);
@@ -338,6 +341,16 @@ const allLimits = ({ game_s = null, action_s = null, start_s = null, memory_mb =
     start_s,
     memory_mb,
 });
+
+/**
+ * What the engine refuses is a problem of the setup.
+ * @template T
+ * @param {Promise<T>} promise
+ */
+const asProblem = (promise) =>
+    promise.catch((error) => {
+        throw error instanceof LensFailure ? new ContestProblem(error.message) : error;
+    });
 
 /** @type {StartAgent} */
 const noAgents = () => Promise.reject(new ContestProblem("this match has no agents"));

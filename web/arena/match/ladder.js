@@ -35,6 +35,8 @@ const chanceOf = (elo, level, rivals) => 1 / (1 + rivals * 10 ** ((level - elo) 
 export class Ladder {
     #players;
     #participants;
+    /** Those whose rating is known, weakest first. @type {{index: number, elo: number}[]} */
+    #levels;
     #rate;
     #mostGames;
     #enough;
@@ -57,6 +59,9 @@ export class Ladder {
     constructor({ players, participants, rate, mostGames, halfWidth = ENOUGH_ELO }) {
         this.#players = players;
         this.#participants = participants;
+        this.#levels = participants.flatMap(({ elo }, index) =>
+            index === AGENT || elo === undefined ? [] : [{ index, elo }],
+        );
         this.#rate = rate;
         this.#mostGames = mostGames;
         this.#enough = halfWidth;
@@ -93,17 +98,16 @@ export class Ladder {
     stand() {
         const { elo = null, low = null, high = null } = this.#curve.at(-1) ?? {};
         const place = elo === null || (low !== null && high !== null) ? "within" : low === null ? "below" : "above";
-        const levels = this.#participants.flatMap(({ elo: own }, index) => (own === undefined ? [] : [{ index, own }]));
-        const under = levels.filter(({ own }) => elo !== null && own <= elo && place !== "below");
-        const over = levels.filter(({ own }) => elo !== null && own > elo && place !== "above");
+        const under = this.#levels.filter((level) => elo !== null && level.elo <= elo && place !== "below");
+        const over = this.#levels.filter((level) => elo !== null && level.elo > elo && place !== "above");
         return {
             agent: AGENT,
             place,
             elo,
             low,
             high,
-            beats: (place === "above" ? levels : under).at(-1)?.index ?? null,
-            beaten_by: (place === "below" ? levels : over)[0]?.index ?? null,
+            beats: (place === "above" ? this.#levels : under).at(-1)?.index ?? null,
+            beaten_by: (place === "below" ? this.#levels : over)[0]?.index ?? null,
             curve: this.#curve,
         };
     }
@@ -160,7 +164,7 @@ export class Ladder {
     }
 
     #range() {
-        const elos = this.#participants.flatMap(({ elo }) => (elo === undefined ? [] : [elo]));
+        const elos = this.#levels.map(({ elo }) => elo);
         return [Math.min(...elos) - BEYOND_ELO, Math.max(...elos) + BEYOND_ELO];
     }
 
@@ -177,12 +181,12 @@ export class Ladder {
     #nextLevel() {
         const elo = this.#expectedElo();
         const rivals = this.#players.length - 1;
-        let best = AGENT + 1;
+        let best = this.#levels[0].index;
         let most = -1;
-        for (let level = AGENT + 1; level < this.#participants.length; level++) {
-            const chance = chanceOf(elo, this.#eloOf(level), rivals);
+        for (const level of this.#levels) {
+            const chance = chanceOf(elo, level.elo, rivals);
             const information = chance * (1 - chance);
-            if (information > most) [best, most] = [level, information];
+            if (information > most) [best, most] = [level.index, information];
         }
         return best;
     }
@@ -208,7 +212,7 @@ export class Ladder {
         if (low !== null && high !== null) return (high - low) / 2 <= this.#enough;
         const points = this.#points(this.#games);
         const won = points[0]?.score === 1;
-        const edge = won ? this.#participants.length - 1 : AGENT + 1;
+        const edge = this.#levels.at(won ? -1 : 0)?.index;
         return points.filter(({ level }) => level === edge).length >= EDGE_GAMES;
     }
 }

@@ -33,7 +33,7 @@ import { rounded } from "./record.js";
 /**
  * The points of a game by player. A draw gives everyone an equal share; who forfeits gets nothing, and the others share
  * the point.
- * @param {MatchRecord} record
+ * @param {Pick<MatchRecord, "result" | "match">} record
  * @param {string[]} players  names
  */
 export function scoresOf({ result, match: { forfeit } }, players) {
@@ -50,21 +50,35 @@ const medianOf = (sorted) =>
     sorted.length === 0 ? null : (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 
 /**
- * What the engine rates: games and their points, with the known ratings of yardsticks.
- * @param {MatchRecord[]} games
+ * What the engine rates: games and their points, with the known ratings of yardsticks. A yardstick that has several
+ * seats of a game counts as several with the same rating.
+ * @param {Pick<MatchRecord, "result" | "match">[]} games
  * @param {string[]} players
- * @param {ResultParticipant[]} participants
+ * @param {Pick<ResultParticipant, "elo">[]} participants
  * @returns {RatingsRequest}
  */
 export function ratingsRequest(games, players, participants) {
-    return {
-        participants: participants.length,
-        games: games.map((record) => ({
-            participants: record.match.participants,
-            scores: scoresOf(record, players),
-        })),
-        anchors: participants.flatMap(({ elo }, participant) => (elo === undefined ? [] : [{ participant, elo }])),
+    const all = [...participants];
+    /** The place of a participant's second seat, and so on. @type {Map<string, number>} */
+    const places = new Map();
+    const placeOf = (/** @type {number} */ participant, /** @type {number} */ seat) => {
+        if (seat === 0) return participant;
+        const key = `${participant} ${seat}`;
+        const place = places.get(key) ?? all.push(participants[participant]) - 1;
+        places.set(key, place);
+        return place;
     };
+    const rated = games.map((record) => {
+        const seated = record.match.participants;
+        const before = (/** @type {number} */ player) =>
+            seated.slice(0, player).filter((each) => each === seated[player]).length;
+        return {
+            participants: seated.map((participant, player) => placeOf(participant, before(player))),
+            scores: scoresOf(record, players),
+        };
+    });
+    const anchors = all.flatMap(({ elo }, participant) => (elo === undefined ? [] : [{ participant, elo }]));
+    return { participants: all.length, games: rated, anchors };
 }
 
 /**

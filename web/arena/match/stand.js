@@ -6,6 +6,7 @@
 
 import { Contest } from "./contest.js";
 import { Ladder } from "./ladder.js";
+import { ContestProblem } from "./seats.js";
 
 const MOST_GAMES = 400;
 
@@ -19,6 +20,9 @@ const MOST_GAMES = 400;
 export function standOf(agent, { halfWidth, games = MOST_GAMES, ...setup }, callbacks) {
     const given = { ...setup, participants: [agent], withLevels: true };
     return new Contest(given, callbacks, async ({ spec, participants }, engine) => {
+        if (participants.every(({ elo }) => elo === undefined)) {
+            throw new ContestProblem(`the ratings of the levels are not known for ${spec.id}`);
+        }
         const rate = engine.ratings.bind(engine);
         return new Ladder({ players: spec.players, participants, rate, mostGames: games, halfWidth });
     });
