@@ -123,7 +123,15 @@ export class AgentSide {
             memory_mb_used: this.memoryMb,
             ...(wants.includes("legal") ? { legal: legal.map(({ text }) => text) } : {}),
             ...(wants.includes("tokens")
-                ? { tokens: board.tokens.map(({ cell, player, kind, height }) => ({ cell, player, kind, height })) }
+                ? {
+                      tokens: board.tokens.map(({ cell, player, kind, label, height }) => ({
+                          cell,
+                          player,
+                          kind,
+                          label,
+                          height,
+                      })),
+                  }
                 : {}),
         };
     }

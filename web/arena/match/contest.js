@@ -129,14 +129,7 @@ export class Contest {
         this.#setState("running");
         this.#desk = this.#makeEngine();
         try {
-            this.#prepared = await this.#heard(prepare(this.#desk, this.#setup));
-            this.#plan = await this.#heard(this.#makePlan(this.#prepared, this.#desk));
-            // Wrong options and openings are refused before the first game.
-            await this.#heard(asProblem(this.#opening(0)));
-            this.#progress.ask();
-            const { agents, spec } = this.#prepared;
-            const lanes = Math.min(gamesAtOnce(agents, spec.players.length, this.#setup.parallel), this.#plan.of);
-            await Promise.all(Array.from({ length: lanes }, () => this.#lane()));
+            await this.#playAll(this.#desk);
             this.#results.drop();
             const results = await this.#tellResults();
             this.#setState(this.#end.signal.aborted ? "stopped" : "finished");
@@ -148,6 +141,22 @@ export class Contest {
             this.#end.abort();
             this.#desk.close();
             this.#progress.run();
+        }
+    }
+
+    /** Returns early if the match is stopped. @param {ArenaClient} desk */
+    async #playAll(desk) {
+        try {
+            this.#prepared = await this.#heard(prepare(desk, this.#setup));
+            this.#plan = await this.#heard(this.#makePlan(this.#prepared, desk));
+            // Wrong options and openings are refused before the first game.
+            await this.#heard(asProblem(this.#opening(0)));
+            this.#progress.ask();
+            const { agents, spec } = this.#prepared;
+            const lanes = Math.min(gamesAtOnce(agents, spec.players.length, this.#setup.parallel), this.#plan.of);
+            await Promise.all(Array.from({ length: lanes }, () => this.#lane()));
+        } catch (error) {
+            if (!this.#end.signal.aborted) throw error;
         }
     }
 
@@ -318,12 +327,14 @@ export class Contest {
 
     /** @returns {Promise<Results>} */
     async #resultsNow() {
-        const { game, options = {}, seed = 0, limits = {} } = this.#setup;
-        const { spec, participants } = /** @type {Prepared} */ (this.#prepared);
+        const { game, options = {}, seed = 0 } = this.#setup;
         const desk = /** @type {ArenaClient} */ (this.#desk);
-        const given = { game, options, players: spec.players, seed, limits: allLimits(limits), participants };
+        // A match may have been stopped before these were known.
+        const participants = this.#prepared?.participants ?? [];
+        const given = { game, options, players: this.#prepared?.spec.players ?? [], seed, participants };
         const played = { openings: this.#chosen, created: this.#created, games: this.#games };
-        const results = await resultsOf({ ...given, ...played }, (request) => desk.ratings(request));
+        const limits = allLimits(this.#setup.limits, this.#starts.limits);
+        const results = await resultsOf({ ...given, limits, ...played }, (request) => desk.ratings(request));
         const stand = this.#plan.stand?.();
         return stand ? { ...results, stand } : results;
     }
@@ -334,12 +345,17 @@ export class Contest {
     }
 }
 
-/** All limits, null where there is none. @param {Limits} limits @returns {Required<Limits>} */
-const allLimits = ({ game_s = null, action_s = null, start_s = null, memory_mb = null }) => ({
-    game_s,
-    action_s,
-    start_s,
-    memory_mb,
+/**
+ * All limits: those of the match, else those of the agents' forms, else null.
+ * @param {Limits} [own]
+ * @param {Limits} [usual]
+ * @returns {Required<Limits>}
+ */
+const allLimits = (own = {}, usual = {}) => ({
+    game_s: own.game_s ?? usual.game_s ?? null,
+    action_s: own.action_s ?? usual.action_s ?? null,
+    start_s: own.start_s ?? usual.start_s ?? null,
+    memory_mb: own.memory_mb ?? usual.memory_mb ?? null,
 });
 
 /**

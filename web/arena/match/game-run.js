@@ -220,7 +220,7 @@ export class GameRun {
                 ...(this.#searches.some((search) => search !== null) ? { searches: this.#searches } : {}),
                 plies: this.#plies,
                 memory_mb: memory.every((each) => each === null) ? null : memory,
-                game_s: this.#table.map((each) => rounded(each.usedMs) / 1000),
+                game_s: this.#table.map((each) => Math.round(each.usedMs) / 1000),
             },
         };
     }

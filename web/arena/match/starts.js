@@ -3,6 +3,7 @@
  * games by the same fault.
  *
  * @import { RunningAgent } from "./agent-side.js"
+ * @import { Limits } from "./clock.js"
  */
 
 import { forfeitOf } from "./forfeit.js";
@@ -12,6 +13,8 @@ const MOST_FAULTS = 2;
 export class Starts {
     /** By participant. @type {Map<number, {count: number, fault: unknown}>} */
     #failed = new Map();
+    /** The limits that agents have by their forms. Those of the first one stand for all. @type {Limits} */
+    limits = {};
 
     /**
      * @param {number} participant
@@ -23,6 +26,7 @@ export class Starts {
         try {
             const agent = await start();
             this.#failed.delete(participant);
+            this.limits = { ...agent.limits, ...this.limits };
             return agent;
         } catch (error) {
             this.#failed.set(participant, { count: count + 1, fault: forfeitOf(error, "start") });
