@@ -80,9 +80,14 @@ def is_missing(error):
 
 def missing_module(error, frames, kind):
     where = next((frame for frame in reversed(frames) if not frame["file"].startswith("python/")), None)
-    place = f"{where['file']}, line {where['line']}" if where else "the agent"
-    message = f"{place} imports {error.name}, which is not there: agents have Python's standard library and their own files"
-    return Fault(kind, message, "missing-module", frames, module=error.name, file=where and where["file"], line=where and where["line"])
+    return absent(error.name, where and where["file"], where and where["line"], frames, kind)
+
+
+def absent(module, file, line, frames=(), kind="start"):
+    """The fault of a module that is not there."""
+    place = f"{file}, line {line}" if file else "the agent"
+    message = f"{place} imports {module}, which is not there: agents have Python's standard library and their own files"
+    return Fault(kind, message, "missing-module", frames, module=module, file=file, line=line)
 
 
 def syntax_fault(error, folder, frames=(), kind="start"):

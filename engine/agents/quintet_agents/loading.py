@@ -6,7 +6,7 @@ import importlib.util
 import os
 import sys
 
-from .faults import STAND_IN, Fault, fault_of
+from .faults import STAND_IN, Fault, absent, fault_of
 
 # Modules that stay as they are even where the agent has a file of that name.
 KEPT = {"builtins", "sys", "os", "quintet_agents", "__main__", "importlib", "_frozen_importlib"}
@@ -51,6 +51,7 @@ class Found:
         self.form = candidate.form
         self.files = inspection.files
         self.place = inspection.layout.place(candidate.file)
+        self._problems = inspection.problems
         self._own_modules = inspection.layout.own_modules()
         self._package = f"quintet_agents.games.{candidate.form['game']}"
 
@@ -83,6 +84,17 @@ class Found:
         for name in self._own_modules - KEPT - set(self.form["standIns"]):
             forget(name)
         importlib.invalidate_caches()
+
+    def forget_own(self):
+        """Lets the agent's modules be imported anew."""
+        for name in self._own_modules - KEPT:
+            forget(name)
+
+    def check_modules(self):
+        """Raises a Fault if a module is missing that the agent's files import without a `try`."""
+        for problem in self._problems:
+            if problem["code"] == "missing-module":
+                raise absent(problem["module"], problem["file"], problem["line"])
 
     def load(self):
         """Imports the module, and returns the class or function."""

@@ -1,0 +1,1 @@
+"""Stands in for the package `referee` of the course in 2022: the names that agents import, in code of our own."""

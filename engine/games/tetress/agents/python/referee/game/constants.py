@@ -1,0 +1,2 @@
+BOARD_N = 11
+MAX_TURNS = 150

@@ -1,0 +1,1 @@
+from bridges.player import Player

@@ -1,0 +1,3 @@
+from .player import Player
+
+__all__ = ["Player"]

@@ -1,0 +1,1 @@
+"""A search for Halma with the rules of the course."""

@@ -1,0 +1,2 @@
+# The entry point that the referee imports.
+from .program import Agent
