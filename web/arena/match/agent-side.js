@@ -21,7 +21,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
  * @typedef {object} RunningAgent
  * @property {string[]} wants
  * @property {Limits} [limits]  those of its form, where the match has none
- * @property {(observation: object) => Promise<{action: string, ms: number, printed?: string}>} action
+ * @property {(observation: object) => Promise<{action: string, raw?: string, ms: number, printed?: string}>} action
  * @property {(player: number, action: string, observation: object) => Promise<{ms: number, printed?: string}>} update
  * @property {number | null} memoryMb
  * @property {() => void} close
@@ -70,7 +70,8 @@ export class AgentSide {
             this.#agent = agent;
             this.#clock.fillIn(agent.limits ?? {});
         } catch (error) {
-            throw forfeitOf(error, "start");
+            const forfeit = forfeitOf(error, "start");
+            throw forfeit.kind === "time" ? new Forfeit("start", forfeit.message, forfeit.details) : forfeit;
         }
     }
 
@@ -79,16 +80,17 @@ export class AgentSide {
         const agent = this.#running();
         const observation = this.#observation(state, agent.wants);
         const begin = performance.now();
-        const { action, ms, printed } = await this.#timed(() => agent.action(observation));
+        const { action, raw, ms, printed } = await this.#timed("action", () => agent.action(observation));
         const text = this.takePrinted() + (printed ?? "");
-        return { action, ms: performance.now() - begin, cpu_ms: ms, ...(text === "" ? {} : { printed: text }) };
+        const took = performance.now() - begin;
+        return { action, raw, ms: took, cpu_ms: ms, ...(text === "" ? {} : { printed: text }) };
     }
 
     /** @param {number} player @param {string} action @param {GameState} state */
     async played(player, action, state) {
         const agent = this.#running();
         const observation = this.#observation(state, []);
-        const { printed } = await this.#timed(() => agent.update(player, action, observation));
+        const { printed } = await this.#timed("update", () => agent.update(player, action, observation));
         this.#printed += printed ?? "";
     }
 
@@ -139,23 +141,25 @@ export class AgentSide {
     /**
      * Calls the agent and counts its time. An agent that is silent for too long is ended.
      * @template {{ms: number, printed?: string}} Answer
+     * @param {"action" | "update"} kind
      * @param {() => Promise<Answer>} call
      */
-    async #timed(call) {
-        const longest = this.#clock.callMs;
+    async #timed(kind, call) {
+        const longest = this.#clock.longestMs(kind);
         /** @type {ReturnType<typeof setTimeout> | undefined} */
         let timer;
         const silence = new Promise((_, reject) => {
             if (longest === Number.POSITIVE_INFINITY) return;
             const end = () => {
                 this.#agent?.close();
-                reject(new Forfeit("time", `no answer: ${this.#clock.spend(longest + GRACE_MS)}`));
+                this.#clock.spend(kind, longest);
+                reject(new Forfeit("time", `has not answered for ${(longest + GRACE_MS) / 1000} s`));
             };
             timer = setTimeout(end, Math.min(longest + GRACE_MS, MAX_TIMER_MS));
         });
         try {
             const answer = await Promise.race([call(), silence]);
-            const over = this.#clock.spend(answer.ms);
+            const over = this.#clock.spend(kind, answer.ms);
             if (over === "") return answer;
             throw new Forfeit("time", over, { printed: answer.printed });
         } catch (error) {

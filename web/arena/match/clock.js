@@ -7,6 +7,9 @@
  *            memory_mb?: number | null}} Limits
  */
 
+/** An update that never ends is not given up before. */
+const LEAST_UPDATE_S = 10;
+
 export class AgentClock {
     #limits;
     #usedMs = 0;
@@ -32,28 +35,30 @@ export class AgentClock {
         return game_s == null ? null : Math.max(0, game_s - this.#usedMs / 1000);
     }
 
-    /** The longest that the next call may take, in milliseconds. */
-    get callMs() {
+    /**
+     * The longest that the next call may take, in milliseconds. The limit for an action does not count for updates; it
+     * only says when one that never ends is given up.
+     * @param {"action" | "update"} call
+     */
+    longestMs(call) {
         const { action_s } = this.#limits;
-        const rest = this.remaining_s;
-        return 1000 * Math.min(action_s ?? Number.POSITIVE_INFINITY, rest ?? Number.POSITIVE_INFINITY);
+        const action = action_s == null ? Number.POSITIVE_INFINITY : action_s;
+        const rest = this.remaining_s ?? Number.POSITIVE_INFINITY;
+        return 1000 * Math.min(call === "action" ? action : Math.max(10 * action, LEAST_UPDATE_S), rest);
     }
 
     /**
-     * Counts a call. Returns what is over its limit, or an empty text.
+     * Counts a call. Returns which limit it breaks, or an empty text.
+     * @param {"action" | "update"} call
      * @param {number} ms
      */
-    spend(ms) {
-        const over = this.whatIsOver(ms);
-        this.#usedMs += ms;
-        return over;
-    }
-
-    /** Says which limit a call of a length breaks. @param {number} ms */
-    whatIsOver(ms) {
+    spend(call, ms) {
         const { game_s, action_s } = this.#limits;
-        if (action_s != null && ms > 1000 * action_s) return `took more than the ${action_s} s for an action`;
-        if (game_s != null && this.#usedMs + ms > 1000 * game_s) return `took more than the ${game_s} s for a game`;
+        this.#usedMs += ms;
+        if (call === "action" && action_s != null && ms > 1000 * action_s) {
+            return `took more than the ${action_s} s for an action`;
+        }
+        if (game_s != null && this.#usedMs > 1000 * game_s) return `took more than the ${game_s} s for a game`;
         return "";
     }
 }

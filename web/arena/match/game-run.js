@@ -5,7 +5,7 @@
  * @import { GameRecord, GameState } from "../../engine/protocol.js"
  * @import { ArenaClient, Opening } from "../engine/arena-client.js"
  * @import { Gate } from "./gate.js"
- * @import { Participant } from "./participants.js"
+ * @import { Choice, Participant } from "./participants.js"
  * @import { MatchRecord, PlyNote } from "./record.js"
  */
 
@@ -143,10 +143,9 @@ export class GameRun {
         const player = this.#state.toMove;
         this.#busy = player;
         onTurn?.(this.#running());
-        const { action, ms, cpu_ms, printed, thought } = await this.#heard(
-            this.#table[player].choose(this.#state, seed),
-        );
-        const { state } = await this.#heard(this.#played(engine, action, printed));
+        const choice = await this.#heard(this.#table[player].choose(this.#state, seed));
+        const { action, ms, cpu_ms, printed, thought } = choice;
+        const { state } = await this.#heard(this.#played(engine, choice));
         this.#state = state;
         const note = { player, ms: rounded(ms), cpu_ms: cpu_ms === null ? null : rounded(cpu_ms) };
         this.#plies.push(printed ? { ...note, printed } : note);
@@ -163,13 +162,8 @@ export class GameRun {
         this.#setup.onPly?.({ number, participants, state: this.#state, player, action, ms, printed });
     }
 
-    /**
-     * Plays an action on the engine's board.
-     * @param {ArenaClient} engine
-     * @param {string} action
-     * @param {string} [printed]  by the agent before it
-     */
-    async #played(engine, action, printed) {
+    /** Plays an action on the engine's board. @param {ArenaClient} engine @param {Choice} choice */
+    async #played(engine, { action, printed, raw }) {
         const { legal, ply } = this.#state;
         try {
             return await engine.play(action);
@@ -177,8 +171,7 @@ export class GameRun {
             if (legal.some(({ text }) => text === action)) throw error;
             // An engine that still answers has refused the action, and its message is the reason.
             await engine.goTo(ply);
-            const { message } = forfeitOf(error);
-            throw new Forfeit("illegal", message, { printed, raw: action });
+            throw new Forfeit("illegal", forfeitOf(error).message, { printed, raw: raw ?? action });
         }
     }
 

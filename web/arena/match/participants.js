@@ -2,8 +2,10 @@
  * The participants of one game: what sits at each seat. A participant chooses actions when it is its turn, and hears of
  * every action that is played.
  *
- * `ms`: how long the choice took. `cpu_ms`: how much of that the agent's own worker was busy; null for the engine.
- * @typedef {{action: string, ms: number, cpu_ms: number | null, printed?: string, thought?: object}} Choice
+ * `ms`: how long the choice took. `raw`: what the agent has returned, as its language shows
+ * it. `cpu_ms`: how much of that time the agent's own worker was busy; null for the engine.
+ * @typedef {{action: string, raw?: string, ms: number, cpu_ms: number | null, printed?: string,
+ *            thought?: object}} Choice
  *
  * @typedef {object} Participant
  * @property {() => Promise<void>} start
