@@ -1,0 +1,7 @@
+"""A random agent for Chexers: every legal action is equally likely."""
+
+import random
+
+
+def agent(observation, configuration):
+    return random.choice(observation.legal_actions)
