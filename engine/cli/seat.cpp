@@ -13,8 +13,8 @@
 #include "engine/cli/processor_time.hpp"
 #include "engine/cli/style_seat.hpp"
 #include "engine/cli/weights.hpp"
-#include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
+#include "engine/play/random_play.hpp"
 
 namespace quintet::cli {
 
@@ -107,7 +107,7 @@ Thought thought_from(const SearchProgress& progress, Player own) {
 class RandomParticipant final : public Participant {
   public:
     std::string choose(const std::vector<std::string>& legal, std::uint64_t seed) override {
-        return legal[Random(seed).below(static_cast<std::uint32_t>(legal.size()))];
+        return random_action(legal, seed);
     }
     void played(const std::string&) override {}
 };

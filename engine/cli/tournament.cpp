@@ -7,11 +7,12 @@
 #include <map>
 #include <memory>
 #include <mutex>
+#include <numeric>
 #include <thread>
 
 #include "engine/cli/times.hpp"
-#include "engine/core/random.hpp"
 #include "engine/core/text.hpp"
+#include "engine/play/contest/seeds.hpp"
 
 namespace quintet::cli {
 
@@ -227,23 +228,19 @@ std::uint64_t opening_of(const Tournament& tournament, std::uint64_t number) {
 }
 
 Opening find_opening(const Tournament& tournament, std::uint64_t number) {
-    Random random(mix(tournament.seed) ^ mix(~number));
-    const int span = tournament.most_opening_plies - tournament.least_opening_plies + 1;
-    const int plies = tournament.least_opening_plies +
-                      static_cast<int>(random.below(static_cast<std::uint32_t>(span)));
-    return choose_opening(tournament.game, tournament.options, plies, tournament.balance, random);
+    const OpeningRules rules{tournament.game,
+                             tournament.options,
+                             tournament.least_opening_plies,
+                             tournament.most_opening_plies,
+                             tournament.balance,
+                             tournament.seed};
+    return must(quintet::find_opening(rules, number));
 }
 
 std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t number) {
-    const std::size_t players = tournament.seats.size();
-    std::vector<std::size_t> participants(players);
-    for (std::size_t player = 0; player < players; ++player) {
-        participants[player] = (player + number) % players;
-    }
-    if (opening_of(tournament, number) % 2 == 1) {
-        std::reverse(participants.begin(), participants.end());
-    }
-    return participants;
+    std::vector<std::size_t> group(tournament.seats.size());
+    std::iota(group.begin(), group.end(), std::size_t{0});
+    return seat_group(group, number, opening_of(tournament, number) % 2 == 1);
 }
 
 Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&sit_down) seat) {
@@ -253,8 +250,15 @@ Record play_game(const Tournament& tournament, std::uint64_t number, decltype(&s
 
 Record play_game(const Tournament& tournament, std::uint64_t number, const Opening& opening,
                  decltype(&sit_down) seat) {
+    return play_game(tournament,
+                     {number, opening_of(tournament, number), seating(tournament, number)}, opening,
+                     seat);
+}
+
+Record play_game(const Tournament& tournament, const ScheduledGame& game, const Opening& opening,
+                 const SeatMaker& seat) {
     const auto running = must(replay(tournament.game, tournament.options, "", opening.actions));
-    const std::vector<std::size_t> participants = seating(tournament, number);
+    const std::vector<std::size_t>& participants = game.participants;
 
     const bool timed = tournament.measured ||
                        std::any_of(tournament.seats.begin(), tournament.seats.end(),
@@ -268,11 +272,11 @@ Record play_game(const Tournament& tournament, std::uint64_t number, const Openi
                   taken.limits, timed && processor_time_is_known(tournament, taken));
         names.push_back(taken.text);
     }
-    Random random(mix(tournament.seed) + mix(number));
+    ActionSeeds seeds(tournament.seed, game.number);
     try {
         for (const std::string& action : opening.actions) table.open(action);
         while (!running->outcome().over() && running->ply() < tournament.max_plies) {
-            table.play(random.next());
+            table.play(seeds.next());
         }
     } catch (const Forfeit& reason) {
         forfeit = {{"player", table.busy()},
@@ -286,8 +290,8 @@ Record play_game(const Tournament& tournament, std::uint64_t number, const Openi
     record.others["reason"] = std::string(running->outcome().reason.name());
     record.others["players"] = std::move(names);
     Json& details = record.others["match"];
-    details = {{"game", number},
-               {"opening", opening_of(tournament, number)},
+    details = {{"game", game.number},
+               {"opening", game.opening},
                {"opening_plies", opening.actions.size()},
                {"seed", tournament.seed},
                {"participants", participants}};

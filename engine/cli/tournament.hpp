@@ -4,13 +4,16 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <memory>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/cli/openings.hpp"
 #include "engine/cli/record.hpp"
 #include "engine/cli/seat.hpp"
+#include "engine/play/contest/schedule.hpp"
 
 namespace quintet::cli {
 
@@ -57,6 +60,14 @@ Record play_game(const Tournament& tournament, std::uint64_t number, const Openi
                  decltype(&sit_down) seat = &sit_down);
 Record play_game(const Tournament& tournament, std::uint64_t number,
                  decltype(&sit_down) seat = &sit_down);
+
+/// Makes a participant as `sit_down` does.
+using SeatMaker = std::function<std::unique_ptr<Participant>(
+    const Seat&, std::string_view game,
+    const std::vector<std::pair<std::string, std::string>>& options, Player against)>;
+/// Plays a game of a schedule. The tournament may have more seats than the game has players.
+Record play_game(const Tournament& tournament, const ScheduledGame& game, const Opening& opening,
+                 const SeatMaker& seat);
 
 /// The number of games of this shard.
 std::uint64_t games_of(const Tournament& tournament);

@@ -25,7 +25,8 @@
 //   evaluation       evaluate_for, outlook, worth_remembering, limit_in_sight, margin, Solver
 //   weights          Weights, usual_weights, Weights::search
 //   position         keys_after, likely_hash_after, is_legal
-//   game             why_not, effects, is_game_text and read_game, write_game, styles
+//   game             why_not, effects, is_game_text and read_game, write_game, level_ratings,
+//   styles
 
 namespace quintet {
 
@@ -270,8 +271,15 @@ concept WritesGameTexts = GameType<G> &&
     { G::write_game(options, actions, outcome) } -> std::same_as<std::string>;
 };
 
+/// `level_ratings` says how far apart the playing levels are, for ratings of other participants.
+/// Default: not known.
+template <class G>
+concept HasLevelRatings = GameType<G> && requires {
+    { (G::level_ratings) } -> std::same_as<const LevelRatings&>;
+};
+
 /// `styles()` returns opponents that play in ways of their own (see style.hpp). It must be defined
-/// in the game's folder `styles`, which is not compiled for WebAssembly. Default: no styles.
+/// in the game's folder `styles`, which is not compiled for the page's module. Default: no styles.
 template <class G>
 concept HasStyles = GameType<G> && requires {
     { G::styles() } -> std::same_as<std::span<const Style<typename G::Position>>>;

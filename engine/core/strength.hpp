@@ -21,4 +21,14 @@ struct Strength {
 inline constexpr std::size_t level_count = 10;
 using Strengths = std::array<Strength, level_count>;
 
+/// The Elo of each level above the first one, measured between neighbours. 0 for levels that were
+/// not measured, which are the last ones.
+using LevelRatings = std::array<int, level_count>;
+
+// QUINTET_CONTESTS says that games tell the ratings of their levels and have styles (style.hpp).
+// The page's WebAssembly module has nothing of it.
+#if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
+#define QUINTET_CONTESTS
+#endif
+
 }  // namespace quintet

@@ -7,13 +7,6 @@
 
 namespace quintet {
 
-/// Whether styles are built. Not in WebAssembly, as no page uses them yet.
-#ifdef __EMSCRIPTEN__
-inline constexpr bool has_styles = false;
-#else
-inline constexpr bool has_styles = true;
-#endif
-
 /// A way of playing a game that has nothing in common with the engine: an opponent with an
 /// evaluation and a search of its own, to measure how the engine does among strangers.
 template <PositionType P>

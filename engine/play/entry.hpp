@@ -31,7 +31,8 @@ struct Entry {
     // Both null if the game reads no text form of other programs.
     bool (*is_game_text)(std::string_view) = nullptr;
     Result<PlayedGame> (*read_game)(std::string_view) = nullptr;
-#ifndef __EMSCRIPTEN__  // see has_styles
+#ifdef QUINTET_CONTESTS
+    const LevelRatings* level_ratings = nullptr;  // null if they were not measured
     // Both null if the game has no styles.
     std::vector<StyleInfo> (*styles)() = nullptr;
     std::string (*style_action)(const RunningGame&, std::string_view style,

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "engine/play/entry.hpp"
+
 namespace quintet {
 
 const std::vector<Level>& levels() {
@@ -19,5 +21,17 @@ std::optional<std::size_t> find_level(std::string_view id) {
     if (found == all.end()) return std::nullopt;
     return static_cast<std::size_t>(found - all.begin());
 }
+
+#ifdef QUINTET_CONTESTS
+std::vector<int> level_ratings(std::string_view game) {
+    for (const Entry& each : entries()) {
+        if (each.spec->id != game || !each.level_ratings) continue;
+        std::vector<int> known(each.level_ratings->begin(), each.level_ratings->end());
+        while (known.size() > 1 && known.back() == 0) known.pop_back();
+        return known;
+    }
+    return {};
+}
+#endif
 
 }  // namespace quintet

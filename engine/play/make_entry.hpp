@@ -10,7 +10,7 @@
 #include "engine/play/position_set.hpp"
 #include "engine/play/running_game_of.hpp"
 #include "engine/play/searcher_of.hpp"
-#ifndef __EMSCRIPTEN__
+#ifdef QUINTET_CONTESTS
 #include "engine/play/styles_of.hpp"
 #endif
 
@@ -49,7 +49,8 @@ Entry entry() {
         made.is_game_text = &G::is_game_text;
         made.read_game = &G::read_game;
     }
-#ifndef __EMSCRIPTEN__
+#ifdef QUINTET_CONTESTS
+    if constexpr (HasLevelRatings<G>) made.level_ratings = &G::level_ratings;
     if constexpr (HasStyles<G>) {
         made.styles = &list_styles<G>;
         made.style_action = &choose_by_style<G>;

@@ -2,6 +2,11 @@
 
 namespace quintet {
 
+const std::string& random_action(const std::vector<std::string>& legal, std::uint64_t seed) {
+    assert(!legal.empty());
+    return legal[Random(seed).below(static_cast<std::uint32_t>(legal.size()))];
+}
+
 void play_random(RunningGame& running, int plies, Random& random) {
     for (int ply = 0; ply < plies; ++ply) {
         const std::vector<std::string> actions = running.legal_actions();

@@ -5,6 +5,9 @@
 
 namespace quintet {
 
+/// Returns one of the legal actions of a position, which must have some. All are equally likely.
+const std::string& random_action(const std::vector<std::string>& legal, std::uint64_t seed);
+
 /// Plays `plies` random actions, or fewer if the game ends. All legal actions are equally likely.
 /// The same generator gives the same game on every platform.
 void play_random(RunningGame& running, int plies, Random& random);

@@ -1,6 +1,8 @@
 #include "engine/play/styles.hpp"
 
-#ifndef __EMSCRIPTEN__
+#include "engine/core/strength.hpp"
+
+#ifdef QUINTET_CONTESTS
 
 #include "engine/core/text.hpp"
 #include "engine/play/entry.hpp"

@@ -9,7 +9,7 @@
 #include "engine/play/running_game.hpp"
 
 // Styles: opponents that a game offers beside the engine (engine/core/style.hpp). Not in
-// WebAssembly.
+// the page's WebAssembly module (QUINTET_CONTESTS).
 
 namespace quintet {
 

@@ -17,6 +17,7 @@ struct Game {
     using Position = cachex::Position;
     using Evaluator = cachex::Evaluator;
     static constexpr const Strengths& strengths = cachex::strengths;
+    static constexpr const LevelRatings& level_ratings = cachex::level_ratings;
 
     static const GameSpec& spec() { return cachex::spec(); }
     static Position start(const OptionValues& options) { return Position(options.integer("size")); }

@@ -22,6 +22,7 @@ struct Game {
     using Position = chexers::Position;
     using Evaluator = chexers::Evaluator;
     static constexpr const Strengths& strengths = chexers::strengths;
+    static constexpr const LevelRatings& level_ratings = chexers::level_ratings;
 
     static const GameSpec& spec() { return chexers::spec(); }
     static Position start(const OptionValues& options) {

@@ -19,4 +19,7 @@ inline constexpr Strengths strengths{{
     {},
 }};
 
+/// Sums of these distances (EXPERIMENTS.md).
+inline constexpr LevelRatings level_ratings{0, 215, 467, 684, 918, 1118, 1394, 1598, 1803, 2057};
+
 }  // namespace quintet::chexers

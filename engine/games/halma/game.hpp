@@ -20,6 +20,7 @@ struct Game {
     using Position = halma::Position;
     using Evaluator = halma::Evaluator;
     static constexpr const Strengths& strengths = halma::strengths;
+    static constexpr const LevelRatings& level_ratings = halma::level_ratings;
 
     static const GameSpec& spec() { return halma::spec(); }
     static Position start(const OptionValues& values) {

@@ -19,4 +19,7 @@ inline constexpr Strengths strengths{{
     {},
 }};
 
+/// Sums of these distances (EXPERIMENTS.md).
+inline constexpr LevelRatings level_ratings{0, 367, 825, 1242, 1568, 1900, 2358, 2696, 3154, 3536};
+
 }  // namespace quintet::halma

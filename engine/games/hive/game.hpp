@@ -21,6 +21,7 @@ struct Game {
     using Position = hive::Position;
     using Evaluator = hive::Evaluator;
     static constexpr const Strengths& strengths = hive::strengths;
+    static constexpr const LevelRatings& level_ratings = hive::level_ratings;
 
     static const GameSpec& spec() { return hive::spec(); }
     static Position start(const OptionValues& options) {

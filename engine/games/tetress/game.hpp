@@ -17,6 +17,7 @@ struct Game {
     using Position = tetress::Position;
     using Evaluator = tetress::Evaluator;
     static constexpr const Strengths& strengths = tetress::strengths;
+    static constexpr const LevelRatings& level_ratings = tetress::level_ratings;
 
     static const GameSpec& spec() { return tetress::spec(); }
     static Position start(const OptionValues& options) { return Position(limits_of(options)); }

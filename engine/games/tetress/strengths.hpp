@@ -19,4 +19,7 @@ inline constexpr Strengths strengths{{
     {},
 }};
 
+/// Sums of these distances (EXPERIMENTS.md); that of the tenth level was not measured.
+inline constexpr LevelRatings level_ratings{0, 312, 527, 865, 1177, 1503, 1841, 2208, 2453};
+
 }  // namespace quintet::tetress

@@ -1,0 +1,57 @@
+#include <set>
+
+#include "engine/play/contest/openings.hpp"
+#include "engine/play/contest/seeds.hpp"
+#include "engine/play/levels.hpp"
+#include "engine/play/running_game.hpp"
+#include "tests/engine/catch.hpp"
+
+using namespace quintet;
+
+TEST_CASE("seeds: all are below 2^53 and differ between games and players") {
+    std::set<std::uint64_t> seen;
+    for (std::uint64_t game = 0; game < 20; ++game) {
+        ActionSeeds seeds(7, game);
+        for (int i = 0; i < 20; ++i) seen.insert(seeds.next());
+        for (int player = 0; player < 3; ++player) seen.insert(agent_seed(7, game, player));
+    }
+    CHECK(seen.size() == 20 * 23);
+    CHECK(*seen.rbegin() < std::uint64_t{1} << 53);
+}
+
+TEST_CASE("openings: rules that no game can keep are refused") {
+    const auto usual = usual_openings("cachex", {{"size", "5"}}, 3);
+    REQUIRE(usual.ok());
+    CHECK(check_openings(usual.value()).ok());
+    const auto refused = [&](auto change) {
+        OpeningRules rules = usual.value();
+        change(rules);
+        return !check_openings(rules).ok();
+    };
+    CHECK(refused([](OpeningRules& rules) { rules.game = "chess"; }));
+    CHECK(refused([](OpeningRules& rules) { rules.least = -1; }));
+    CHECK(refused([](OpeningRules& rules) { rules.least = rules.most + 1; }));
+    CHECK(refused([](OpeningRules& rules) { rules.most = most_opening_plies + 1; }));
+    CHECK(refused([](OpeningRules& rules) { rules.balance = 49; }));
+    CHECK(refused([](OpeningRules& rules) { rules.balance = 101; }));
+    CHECK_FALSE(refused([](OpeningRules& rules) {
+        rules.game = "chexers";
+        rules.options = {};
+        rules.balance = 34;
+    }));
+    CHECK_FALSE(usual_openings("chess", {}, 0).ok());
+    OpeningRules longest = usual.value();
+    longest.least = longest.most = 900;
+    CHECK_FALSE(find_opening(longest, 0).ok());
+}
+
+TEST_CASE("levels: every game of ours has ratings, each level above the one before") {
+    for (const GameSpec* game : games()) {
+        const std::vector<int> ratings = level_ratings(game->id);
+        REQUIRE(ratings.size() <= level_count);
+        REQUIRE(ratings.size() >= level_count - 1);
+        CHECK(ratings.front() == 0);
+        for (std::size_t i = 1; i < ratings.size(); ++i) CHECK(ratings[i] > ratings[i - 1]);
+    }
+    CHECK(level_ratings("chess").empty());
+}
