@@ -10,6 +10,7 @@
 
 #include "wasm/descriptions.hpp"
 #ifdef QUINTET_LENS_MODULE
+#include "wasm/arena/descriptions.hpp"
 #include "wasm/lens/descriptions.hpp"
 #endif
 
@@ -142,9 +143,11 @@ int main(int count, char** arguments) {
             "\n/** A seat, from 0. */\nexport type Player = number;\n");
 #ifdef QUINTET_LENS_MODULE
     } else if (what == "lens-types") {
-        print_types<LensOptions, ExplainedEvaluation, SearchRequest, SearchProgress>(
-            "// Generated from wasm/lens/descriptions.hpp, and what wasm/descriptions/search.hpp "
-            "has for the lens only.\n");
+        print_types<LensOptions, ExplainedEvaluation, SearchRequest, SearchProgress, OpeningRequest,
+                    ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, Rating>(
+            "// Generated from wasm/lens/descriptions.hpp and wasm/arena/descriptions.hpp, and "
+            "what "
+            "wasm/descriptions/search.hpp has for the lens only.\n");
 #endif
     } else if (what == "limits") {
         print_limits();

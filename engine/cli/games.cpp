@@ -6,6 +6,7 @@
 #include "engine/cli/cli.hpp"
 #include "engine/cli/options.hpp"
 #include "engine/cli/weights.hpp"
+#include "engine/play/levels.hpp"
 #include "engine/play/running_game.hpp"
 #include "engine/play/search_request.hpp"
 #include "engine/play/styles.hpp"
@@ -47,6 +48,7 @@ Json described(const GameSpec& game) {
             {"options", std::move(options)},
             {"algorithms", algorithms_of(game.id)},
             {"levels", level_names()},
+            {"ratings", level_ratings(game.id)},
             {"styles", std::move(styles)}};
 }
 

@@ -8,6 +8,7 @@ import type {
     SearchRequest as LensSearchRequest,
 } from "../../build/wasm/lens-shapes.js";
 import type { GameRecord } from "../../build/wasm/shapes.js";
+import type { Arena } from "../arena/arena.d.ts";
 import type { Answer, Quintet } from "../quintet.d.ts";
 
 export type { LensSearchProgress, LensSearchRequest };
@@ -61,6 +62,7 @@ export interface LensSearch {
 export interface QuintetLens extends Omit<Quintet, "Search"> {
     Search: new () => LensSearch;
     Lens: new () => Lens;
+    Arena: new () => Arena;
 }
 
 /** Loads the module. The options are those of `quintet.mjs`. */

@@ -1,0 +1,243 @@
+// The class Arena of the module of the lens: openings, seeds, random actions, styles and ratings are the same as
+// natively, and any invalid input is answered with a sentence.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { test } from "node:test";
+import { loadLensModule, repository } from "./module.mjs";
+
+const native = path.join(repository, "build", "native", "quintet");
+const skip = existsSync(native) ? false : "build/native/quintet is not built";
+const module = await loadLensModule();
+const arena = new module.Arena();
+const { games } = new module.Session().games();
+
+/** Returns the records of a match that the native program plays. */
+function matchOf(words) {
+    const folder = mkdtempSync(path.join(tmpdir(), "quintet-arena-"));
+    const file = path.join(folder, "games.jsonl");
+    try {
+        execFileSync(native, ["match", "--quiet", ...words, "--out", file], { stdio: ["ignore", "ignore", "inherit"] });
+        return readFileSync(file, "utf8").trim().split("\n").map(JSON.parse);
+    } finally {
+        rmSync(folder, { recursive: true });
+    }
+}
+
+const described = skip ? [] : JSON.parse(execFileSync(native, ["games", "--json"], { encoding: "utf8" }));
+
+for (const { id: game, players } of games) {
+    test(`${game}: openings, seats and random actions are those of \`quintet match\``, { skip }, () => {
+        const seed = 2 ** 40 + 7;
+        const random = players.flatMap(() => ["--seat", "random"]);
+        const count = 3 * players.length;
+        const records = matchOf([
+            ...["--game", game, "--games", String(count), "--seed", String(seed), "--max-plies", "60"],
+            ...random,
+        ]);
+        assert.equal(records.length, count);
+        const planned = arena.schedule({ players: players.length, participants: players.length, seed, rounds: 3 });
+        for (const [number, record] of records.entries()) {
+            const { match, actions, options } = record;
+            assert.deepEqual(planned.games[number], {
+                number,
+                opening: match.opening,
+                participants: match.participants,
+            });
+            const opening = arena.opening({ game, options, seed, opening: match.opening });
+            assert.deepEqual(opening.actions, actions.slice(0, match.opening_plies));
+            const { tried, favour, decided, balance: percent, nodes } = opening;
+            assert.deepEqual({ percent, nodes, tried, favour, decided }, match.balance);
+            assert.ok(opening.least <= opening.actions.length && opening.actions.length <= opening.most);
+
+            const plies = actions.length - match.opening_plies;
+            const { seeds, agents } = arena.seedsOf(seed, number, plies);
+            assert.equal(seeds.length, plies);
+            assert.equal(new Set([...seeds, ...agents]).size, plies + 3);
+            assert.ok([...seeds, ...agents].every(Number.isSafeInteger));
+            for (const [place, each] of seeds.entries()) {
+                const ply = match.opening_plies + place;
+                const { action } = arena.randomAction({ game, options, actions, ply }, each);
+                assert.equal(action, actions[ply], `game ${number}, ply ${ply}`);
+            }
+        }
+    });
+
+    test(`${game}: a level with a temperature plays the same game with the seeds of the arena`, { skip }, () => {
+        const seats = players.flatMap(() => ["--seat", "level:beginner,nodes=300"]);
+        const words = ["--game", game, "--games", "1", "--seed", "3", "--max-plies", "24", "--balance", "100"];
+        const [{ actions, options, match }] = matchOf([...words, ...seats]);
+        const { seeds } = arena.seedsOf(3, 0, actions.length - match.opening_plies);
+        for (const [place, seed] of seeds.entries()) {
+            const ply = match.opening_plies + place;
+            const search = new module.Search();
+            search.start({ game, options, actions, ply }, { level: "beginner", nodes: 300, seed });
+            let { progress } = search.step(60_000);
+            while (!progress.finished) ({ progress } = search.step(60_000));
+            assert.equal(progress.best, actions[ply], `ply ${ply}`);
+            search.delete();
+        }
+    });
+
+    test(`${game}: styles and ratings of levels are those of the native program`, { skip }, () => {
+        const { styles, ratings } = described.find((each) => each.game === game);
+        assert.deepEqual(arena.styles(game), { styles });
+        assert.deepEqual(arena.levelRatings(game), { elo: ratings });
+        assert.ok(ratings.length >= 9 && ratings[0] === 0);
+    });
+}
+
+test("styles play as in the native program", { skip }, () => {
+    const game = "chexers";
+    const { styles } = arena.styles(game);
+    const chosen = styles.map(({ name }) => name).filter((name) => !name.endsWith("4"));
+    assert.ok(chosen.length >= 3);
+    const seats = chosen.slice(0, 3).flatMap((name) => ["--seat", `style:${name}`]);
+    const [{ actions, options, match, players }] = matchOf([
+        "--game",
+        game,
+        "--games",
+        "1",
+        "--max-plies",
+        "30",
+        ...seats,
+    ]);
+    const { seeds } = arena.seedsOf(0, 0, actions.length - match.opening_plies);
+    for (const [place, seed] of seeds.entries()) {
+        const ply = match.opening_plies + place;
+        const style = players[ply % 3].slice("style:".length);
+        const { action } = arena.styleAction({ game, options, actions, ply }, style, seed);
+        assert.equal(action, actions[ply], `ply ${ply}, ${style}`);
+    }
+});
+
+test("a lead in points is a lead in Elo, with an interval", () => {
+    const results = [1, 1, 1, 0.5, 0].flatMap((score) =>
+        Array.from({ length: 20 }, () => ({ participants: [0, 1], scores: [score, 1 - score] })),
+    );
+    const { ratings } = arena.ratings({ participants: 2, games: results });
+    const share = 70.5 / 101; // with half a drawn game for each
+    const lead = 400 * Math.log10(share / (1 - share));
+    assert.ok(Math.abs(ratings[0].elo - ratings[1].elo - lead) < 0.2);
+    assert.ok(ratings[0].low < ratings[0].elo && ratings[0].elo < ratings[0].high);
+    const anchored = arena.ratings({ participants: 2, games: results, anchors: [{ participant: 1, elo: 1000 }] });
+    assert.deepEqual(anchored.ratings[1], { elo: 1000, low: 1000, high: 1000 });
+    assert.ok(Math.abs(anchored.ratings[0].elo - 1000 - lead) < 0.2);
+});
+
+test("openings follow what is asked of them", () => {
+    const ask = { game: "cachex", options: { size: "6" }, seed: 5 };
+    const any = arena.opening({ ...ask, opening: 1, least: 2, most: 2, balance: 100 });
+    assert.equal(any.actions.length, 2);
+    assert.deepEqual([any.least, any.most, any.balance, any.tried, any.favour], [2, 2, 100, 1, 0]);
+    const usual = arena.opening({ ...ask, opening: 1 });
+    assert.ok(usual.balance < 100 && usual.favour > 0);
+    assert.notDeepEqual(arena.opening({ ...ask, opening: 2 }).actions, usual.actions);
+    assert.deepEqual(arena.opening({ ...ask, opening: 1 }), usual);
+});
+
+test("invalid input is refused by a sentence", () => {
+    const cachex = { game: "cachex", actions: [] };
+    const refused = [
+        [() => arena.opening({}), /^game must be a string/],
+        [() => arena.opening({ game: "chess" }), /^there is no game "chess"/],
+        [() => arena.opening({ game: "cachex", options: { size: 99 } }), /size/],
+        [() => arena.opening({ game: "cachex", least: 9, most: 3 }), /^openings: from 9 to 3 plies is no range/],
+        [() => arena.opening({ game: "cachex", balance: 40 }), /^balance: of 2 players one always has/],
+        [() => arena.opening({ game: "cachex", opening: -1 }), /^opening must be a whole number/],
+        [() => arena.opening({ game: "tetress", least: 900, most: 900 }), /no random game was still going on/],
+        [() => arena.schedule({ players: 2 }), /^participants must be a whole number/],
+        [() => arena.schedule({ players: 4, participants: 9 }), /^schedule: of games for 2 or 3 players only/],
+        [
+            () => arena.schedule({ players: 2, participants: 65 }),
+            /^schedule: from 2 to 64 participants expected, found 65/,
+        ],
+        [() => arena.schedule({ players: 2, participants: 9, rounds: 0 }), /at least 1 round/],
+        [() => arena.schedule({ players: 2, participants: 64, rounds: 2_000_000 }), /more than 1000000 games/],
+        [() => arena.seedsOf(0.5, 0, 1), /^seed must be a whole number/],
+        [() => arena.seedsOf(0, -1, 1), /^game must be a whole number/],
+        [() => arena.seedsOf(0, 0, 1e9), /^count must be a whole number/],
+        [() => arena.randomAction(cachex, "1"), /^seed must be a whole number/],
+        [() => arena.randomAction({ game: "cachex", actions: ["FLY"] }, 1), /^action 1: /],
+        [() => arena.styleAction(cachex, "greedy", 1), /^there is no style "greedy" of cachex/],
+        [() => arena.styles(7), /^game must be a string/],
+        [() => arena.levelRatings(undefined), /^game must be a string/],
+        [() => arena.ratings(null), /^a request must be an object/],
+        [() => arena.ratings({ participants: -1 }), /^participants must be a whole number/],
+        [() => arena.ratings({ participants: 2, games: 7 }), /^games must be an array/],
+        [() => arena.ratings({ participants: 2, games: [null] }), /^game 0 must be an object/],
+        [() => arena.ratings({ participants: 2, games: [{}] }), /^game 0: participants must be an array/],
+        [
+            () => arena.ratings({ participants: 2, games: [{ participants: [0, 2], scores: [1, 0] }] }),
+            /^game 0: a participant must be a whole number from 0 to 1/,
+        ],
+        [
+            () => arena.ratings({ participants: 2, games: [{ participants: [0, 1], scores: [1] }] }),
+            /^ratings: a game has not as many scores as participants/,
+        ],
+        [
+            () => arena.ratings({ participants: 2, games: [{ participants: [0, 1], scores: [1, "0"] }] }),
+            /^game 0: a score must be a number/,
+        ],
+        [
+            () => arena.ratings({ participants: 2, anchors: [{ participant: 0, elo: 1e9 }] }),
+            /^ratings: Elo from -10000/,
+        ],
+    ];
+    for (const [call, message] of refused) {
+        assert.match(call().error?.message ?? "nothing refused", message, String(call));
+    }
+});
+
+test("a finished game has no action", () => {
+    const record = { game: "cachex", options: { size: "3" }, actions: ["PLACE 0,0", "PLACE 0,1", "PLACE 1,0"] };
+    const played = { ...record, actions: [...record.actions, "PLACE 1,1", "PLACE 2,0"] };
+    assert.match(arena.randomAction(played, 1).error.message, /^the game is over$/);
+    assert.ok(arena.randomAction(record, 1).action);
+});
+
+test("hostile values are answered, whatever they are", () => {
+    const odd = [undefined, null, true, -1, 1.5, Number.NaN, 10n, "", "x".repeat(300_000), Symbol("s"), [], {}, [[]]];
+    odd.push(() => {}, Object.create(null), { length: -1 });
+    const record = { game: "cachex" };
+    const calls = [
+        (value) => arena.opening(value),
+        (value) => arena.opening({ game: value }),
+        (value) => arena.schedule(value),
+        (value) => arena.seedsOf(value, value, value),
+        (value) => arena.randomAction(value, 1),
+        (value) => arena.randomAction(record, value),
+        (value) => arena.styleAction(record, value, 1),
+        (value) => arena.styles(value),
+        (value) => arena.levelRatings(value),
+        (value) => arena.ratings(value),
+        (value) => arena.ratings({ participants: 2, games: [value] }),
+        (value) => arena.ratings({ participants: 2, games: [{ participants: value, scores: value }] }),
+        (value) => arena.ratings({ participants: 2, anchors: value }),
+    ];
+    let refusals = 0;
+    for (const call of calls) {
+        for (const value of odd) {
+            const { error } = call(value);
+            if (!error) continue;
+            refusals += 1;
+            assert.ok(error.message.length > 0 && error.message.length < 1000, `${call}: ${error.message}`);
+        }
+    }
+    assert.ok(refusals > (calls.length * odd.length) / 2);
+});
+
+test("the declarations name every method of the arena", () => {
+    const declared = readFileSync(path.join(repository, "wasm/arena/arena.d.ts"), "utf8");
+    const body = declared.match(/export interface Arena \{(.*?)\n\}/s)[1];
+    const names = [...body.matchAll(/^ {4}(\w+)\(/gm)].map(([, name]) => name).sort();
+    const inherited = new Set(["constructor", "isAliasOf", "clone", "isDeleted", "deleteLater"]);
+    const made = new Set([
+        ...Object.getOwnPropertyNames(module.Arena.prototype),
+        ...Object.getOwnPropertyNames(Object.getPrototypeOf(module.Arena.prototype)),
+    ]);
+    assert.deepEqual(names, [...made].filter((name) => !inherited.has(name)).sort());
+});

@@ -1,0 +1,142 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "engine/play/contest/openings.hpp"
+#include "engine/play/contest/ratings.hpp"
+#include "engine/play/contest/schedule.hpp"
+#include "engine/play/styles.hpp"
+#include "wasm/descriptions/limits.hpp"
+#include "wasm/game_state.hpp"
+#include "wasm/shape.hpp"
+
+// What the class `Arena` receives and returns.
+
+namespace quintet::wasm {
+
+/// Which opening of which contest.
+struct OpeningRequest {
+    std::string game;
+    OptionTexts options;
+    std::uint64_t seed = 0;
+    std::uint64_t opening = 0;
+    std::optional<int> least;
+    std::optional<int> most;
+    std::optional<int> balance;
+};
+
+struct ChosenOpening {
+    std::vector<std::string> actions;
+    int tried = 1;
+    double favour = 0;
+    bool decided = false;
+    int least = 0;
+    int most = 0;
+    int balance = 0;
+    std::uint64_t nodes = judge_nodes;
+};
+
+struct ScheduleRequest {
+    int players = 2;
+    int participants = 2;
+    std::uint64_t seed = 0;
+    int rounds = 1;
+};
+
+struct PlannedGame {
+    std::uint64_t number = 0;
+    std::uint64_t opening = 0;
+    std::vector<int> participants;
+};
+
+template <>
+struct Described<OpeningRequest> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(OpeningRequest, game)("game").required().within(limit::name),
+        QUINTET_FIELD(OpeningRequest, options)("options").optional().within(limit::options),
+        QUINTET_FIELD(OpeningRequest, seed)("seed", "Of the contest; 0 by default.").optional(),
+        QUINTET_FIELD(OpeningRequest, opening)("opening", "Its number, from 0.").optional(),
+        QUINTET_FIELD(OpeningRequest, least)("least", "Plies; by default as the game states.")
+            .optional()
+            .within(limit::any),
+        QUINTET_FIELD(OpeningRequest, most)("most", "Plies; by default as the game states.")
+            .optional()
+            .within(limit::any),
+        QUINTET_FIELD(OpeningRequest, balance)(
+            "balance",
+            "The best chance of winning, in percent, that a player may have; 100 for any opening; "
+            "by default as the game states.")
+            .optional()
+            .within(limit::any),
+    };
+    static constexpr Shape shape{fields, "OpeningRequest", "Which opening of which contest."};
+};
+
+template <>
+struct Described<ChosenOpening> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(ChosenOpening, actions)("actions"),
+        QUINTET_FIELD(ChosenOpening, tried)("tried", "Openings judged, this one included."),
+        QUINTET_FIELD(ChosenOpening, favour)(
+            "favour", "The best chance of winning of any player, 0 to 1; 0 if it was not judged."),
+        QUINTET_FIELD(ChosenOpening, decided)("decided", "Whether the judge found a forced win."),
+        QUINTET_FIELD(ChosenOpening, least)("least", "Plies, as asked for or by default."),
+        QUINTET_FIELD(ChosenOpening, most)("most"),
+        QUINTET_FIELD(ChosenOpening, balance)("balance", "Percent."),
+        QUINTET_FIELD(ChosenOpening, nodes)("nodes", "Of the judge's search."),
+    };
+    static constexpr Shape shape{fields, "ChosenOpening",
+                                 "Random actions from the usual start that do not end the game."};
+};
+
+template <>
+struct Described<ScheduleRequest> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(ScheduleRequest, players)("players", "Of one game: 2 or 3.")
+            .required()
+            .within(limit::any),
+        QUINTET_FIELD(ScheduleRequest, participants)("participants", "From `players` to 64.")
+            .required()
+            .within(limit::any),
+        QUINTET_FIELD(ScheduleRequest, seed)("seed", "0 by default.").optional(),
+        QUINTET_FIELD(ScheduleRequest, rounds)("rounds", "1 by default.")
+            .optional()
+            .within(limit::any),
+    };
+    static constexpr Shape shape{fields, "ScheduleRequest", "A balanced round robin."};
+};
+
+template <>
+struct Described<PlannedGame> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(PlannedGame, number)("number", "From 0."),
+        QUINTET_FIELD(PlannedGame, opening)("opening", "The number of its opening."),
+        QUINTET_FIELD(PlannedGame, participants)("participants", "By player."),
+    };
+    static constexpr Shape shape{fields, "PlannedGame", "A game of a schedule."};
+};
+
+template <>
+struct Described<StyleInfo> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(StyleInfo, name)("name"),
+        QUINTET_FIELD(StyleInfo, about)("about", "How it plays, in English."),
+    };
+    static constexpr Shape shape{fields, "StyleInfo",
+                                 "An opponent that a game offers beside the engine."};
+};
+
+template <>
+struct Described<Rating> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(Rating, elo)("elo"),
+        QUINTET_FIELD(Rating, low)("low"),
+        QUINTET_FIELD(Rating, high)("high"),
+    };
+    static constexpr Shape shape{fields, "Rating",
+                                 "An Elo rating with its 95 % confidence interval."};
+};
+
+}  // namespace quintet::wasm
