@@ -12,6 +12,7 @@ import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { writeSnippets } from "../scripts/lib/snippets.mjs";
 import { finishSite, guestPage, isOwnPage } from "./offline/build.mjs";
+import { buildReportTemplate } from "./report/standalone/build.mjs";
 import { checkSizes } from "./sizes.mjs";
 import { squeeze } from "./squeeze.mjs";
 
@@ -276,6 +277,7 @@ async function main() {
     await Promise.all(pages.map((page) => buildPage(page, bundled)));
     await buildForOthers(bundled);
     await finishSite(fresh);
+    await buildReportTemplate(fresh);
     await rm(site, { recursive: true, force: true });
     await rename(fresh, site);
     await checkSizes(site, process.argv.includes("--verbose"));

@@ -1,0 +1,29 @@
+/** What several parts of a report choose with: a participant, and a page of a list. */
+import { html, nothing } from "lit";
+import { icon } from "../ui/icons.js";
+import { nameOf } from "./names.js";
+
+/** @typedef {import("./report-part.js").ReportPart} ReportPart */
+
+/** Options of a `<select>` for participants. @param {ReportPart} part @param {number[]} order @param {number} chosen */
+export const participantOptions = ({ results, t }, order, chosen) =>
+    order.map(
+        (each) =>
+            html`<option value=${each} .selected=${each === chosen}>${nameOf(t, results.participants[each])}</option>`,
+    );
+
+/** The first participant by rank that is an agent, or the first of all. @param {ReportPart} part */
+export const firstAgent = ({ results, facts }) =>
+    facts.order.find((each) => results.participants[each].kind === "agent") ?? facts.order[0] ?? 0;
+
+/** Buttons for the pages of a list. @param {import("../i18n/t.js").Translate} t @param {{page: number, size: number, all: number, go: (page: number) => void}} list */
+export function pages(t, { page, size, all, go }) {
+    const last = Math.max(0, Math.ceil(all / size) - 1);
+    if (last === 0) return nothing;
+    const button = (/** @type {string} */ key, /** @type {"back" | "onward"} */ name, /** @type {number} */ to) =>
+        html`<button type="button" class="button square" aria-label=${t(key)} title=${t(key)} data-do=${name}
+            ?disabled=${to < 0 || to > last} @click=${() => go(to)}>${icon(name)}</button>`;
+    return html`<div class="pages">${button("report.earlier", "back", page - 1)}
+        <span role="status">${t("report.page", { from: page * size + 1, to: Math.min(all, (page + 1) * size), count: all })}</span>
+        ${button("report.later", "onward", page + 1)}</div>`;
+}

@@ -1,0 +1,91 @@
+/**
+ * Participants, games and figures in words.
+ *
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ * @typedef {import("./results.js").Results} Results
+ * @typedef {import("./results.js").Participant} Participant
+ * @typedef {import("./results.js").PlayedGame} PlayedGame
+ */
+import { html } from "lit";
+import { playerMark, playerStyle } from "../board/player-marks.js";
+import { winnerOf } from "./results.js";
+
+/** Most characters of a name that are shown. */
+const MAX_NAME = 60;
+
+/**
+ * The name of a participant; that of a level or of the random player in the language of the page.
+ * @param {Translate} t
+ * @param {Participant} participant
+ */
+export function nameOf(t, { name, seat = "" }) {
+    if (name === seat && seat === "random") return t("report.random");
+    const level = name === seat && seat.match(/^level:(\w+)$/)?.[1];
+    if (level && t.has(`level.${level}`)) return t(`level.${level}`);
+    return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name || t("report.unnamed");
+}
+
+/** The name of a participant as text of its own direction. @param {Translate} t @param {Results} results @param {number} index */
+export const nameText = (t, { participants }, index) => html`<bdi>${nameOf(t, participants[index])}</bdi>`;
+
+/** The colour of a player of the game, with its mark. @param {string[]} players @param {number} player */
+export const playerDot = (players, player) =>
+    html`<svg class="dot" viewBox="-20 -20 40 40" aria-hidden="true" style=${playerStyle(players, player)}>
+        <circle r="18" />${playerMark(players, player)}</svg>`;
+
+/** @param {Translate} t @param {string} player  as the game names it */
+export const colourName = (t, player) => (t.has(`player.${player}`) ? t(`player.${player}`) : player);
+
+/** @param {Translate} t @param {number} value @param {number} digits */
+export function decimal(t, value, digits) {
+    const factor = 10 ** digits;
+    return t.number(Math.round(value * factor) / factor);
+}
+
+/** A time in milliseconds. @param {Translate} t @param {number | null | undefined} ms */
+export function timeText(t, ms) {
+    if (ms == null || !Number.isFinite(ms)) return "–";
+    if (ms < 1) return t("report.ms", { value: decimal(t, ms, 2) });
+    if (ms < 1000) return t("report.ms", { value: decimal(t, ms, ms < 10 ? 1 : 0) });
+    return t("report.seconds", { value: decimal(t, ms / 1000, ms < 10_000 ? 2 : ms < 100_000 ? 1 : 0) });
+}
+
+/** @param {Translate} t @param {number | null | undefined} share  0 to 1 */
+export function shareText(t, share) {
+    if (share == null || !Number.isFinite(share)) return "–";
+    return share > 0 && share < 0.005 ? t("report.less", { share: t.percent(0.01) }) : t.percent(share);
+}
+
+/** @param {Translate} t @param {number | null | undefined} elo */
+export const eloText = (t, elo) => (elo == null || !Number.isFinite(elo) ? "–" : t.number(Math.round(elo)));
+
+/** A kind of fault in words. @param {Translate} t @param {string} kind */
+export const faultName = (t, kind) => (t.has(`report.fault.${kind}`) ? t(`report.fault.${kind}`) : kind);
+
+/**
+ * How a game ended: "Red won: the chain is complete".
+ * @param {Translate} t
+ * @param {Results} results
+ * @param {PlayedGame} game
+ */
+export function endingText(t, { players }, game) {
+    const { forfeit } = game.match;
+    if (forfeit) {
+        return t("report.lostBy", {
+            player: colourName(t, players[forfeit.player]),
+            fault: faultName(t, forfeit.kind),
+        });
+    }
+    const winner = winnerOf(game, players);
+    const result = winner === null ? t("result.drawn") : t("result.won", { player: colourName(t, players[winner]) });
+    const reason = game.reason && t.has(`reason.${game.reason}`) ? t(`reason.${game.reason}`) : (game.reason ?? "");
+    if (!reason && winner === null && game.result !== "draw") return t("report.unfinished");
+    return reason ? t("report.because", { result, reason }) : result;
+}
+
+/**
+ * The number of a game: that of the tournament, or its place in the list.
+ * @param {Results} results
+ * @param {number} index
+ */
+export const numberOf = ({ games }, index) => (games[index].match.game ?? index) + 1;

@@ -1,0 +1,33 @@
+/** The results in one or two sentences. */
+import { eloText, nameOf } from "./names.js";
+
+/**
+ * @param {import("../i18n/t.js").Translate} t
+ * @param {import("./results.js").Results} results
+ * @param {import("./facts.js").Facts} facts
+ */
+export function overview(t, results, { faults, order }) {
+    const { game, participants, games, table } = results;
+    const title = t.has(`game.${game}`) ? t(`game.${game}`) : game;
+    const played = t("report.overview", {
+        game: title,
+        players: t("report.players", { count: participants.length }),
+        games: t("report.gamesCount", { count: games.length }),
+    });
+    const [first] = table;
+    const rated = first && Number.isFinite(first.elo);
+    const leads =
+        order.length > 1 && games.length > 0 && first
+            ? t(rated ? "report.leadsElo" : "report.leads", {
+                  name: nameOf(t, participants[first.participant]),
+                  elo: eloText(t, first.elo),
+              })
+            : "";
+    const lost =
+        games.length === 0
+            ? ""
+            : faults.length
+              ? t("report.faultCount", { count: faults.length })
+              : t("report.noFaults");
+    return [played, leads, lost].filter(Boolean).join(" ");
+}

@@ -1,0 +1,246 @@
+/**
+ * `<quintet-report>`: the results of a tournament: table, crosstable, times, faults, mistakes and all games, each of
+ * which opens as a replay.
+ *
+ *     report.t = t; report.results = results; report.analysisPage = "index.html";
+ *
+ * It loads its own words. `results` may be set again while games are played. Fires `quintet-open-analysis` {record}
+ * when the link to the analysis is pressed; if the page cancels the event, the link is not followed.
+ *
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ * @typedef {import("./results.js").Results} Results
+ * @typedef {{game: number, ply: number, better: string}} Opened
+ */
+import { html, LitElement, nothing } from "lit";
+import { EngineClient } from "../engine/client.js";
+import { withReport } from "../i18n/report.js";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
+import "./cross-part.js";
+import { everyGame, factsOf, gamesFor } from "./facts.js";
+import "./faults-part.js";
+import "./games-part.js";
+import "./mistakes-part.js";
+import { overview } from "./overview.js";
+import { Positions } from "./positions.js";
+import "./ranking-part.js";
+import { readResults } from "./read-results.js";
+import "./replay-part.js";
+import { reportStyles } from "./report-styles.js";
+import { checkResults, ResultsProblem } from "./results.js";
+import "./save-part.js";
+import "./stand-part.js";
+import "./time-part.js";
+
+export class QuintetReport extends LitElement {
+    static properties = {
+        results: { attribute: false },
+        t: { attribute: false },
+        analysisPage: { attribute: false },
+        template: { attribute: false },
+        site: { attribute: false },
+        makeEngine: { attribute: false },
+        words: { state: true },
+        facts: { state: true },
+        problem: { state: true },
+        reading: { state: true },
+        filter: { state: true },
+        opened: { state: true },
+        printing: { state: true },
+    };
+
+    static styles = [shared, ...reportStyles];
+
+    constructor() {
+        super();
+        /** @type {Results | null} */
+        this.results = null;
+        /** @type {Translate} */
+        this.t = given;
+        /** The address of the play page, for the analysis; "" if there is none. */
+        this.analysisPage = "";
+        /** The address of `report-template.html`; "" to offer no such page. */
+        this.template = "";
+        /** The address of the site, for links in a saved page. */
+        this.site = "";
+        /** @type {() => Promise<EngineClient>} */
+        this.makeEngine = async () => new EngineClient();
+        /** The translator with the words of reports. @type {Translate | null} */
+        this.words = null;
+        /** The facts, with the results that they were counted from. @type {{results: Results, facts: import("./facts.js").Facts} | null} */
+        this.facts = null;
+        /** @type {ResultsProblem["problem"] | null} */
+        this.problem = null;
+        this.filter = everyGame;
+        /** @type {Opened | null} */
+        this.opened = null;
+        this.printing = false;
+        /** Whether a text is being read. */
+        this.reading = false;
+        this.positions = new Positions(() => this.makeEngine());
+        this.counting = new AbortController();
+        /** What had the focus when a game was opened. @type {HTMLElement | null} */
+        this.cameFrom = null;
+        this.print = this.print.bind(this);
+        this.printed = this.printed.bind(this);
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        window.addEventListener("beforeprint", this.print);
+        window.addEventListener("afterprint", this.printed);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        window.removeEventListener("beforeprint", this.print);
+        window.removeEventListener("afterprint", this.printed);
+        this.counting.abort();
+        this.positions.release();
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        if (changed.has("t")) this.speak();
+        if (changed.has("results")) this.count();
+    }
+
+    async speak() {
+        const { t } = this;
+        if (t === given) return;
+        const words = await withReport(t);
+        if (t === this.t) this.words = words;
+    }
+
+    /**
+     * Shows results from the text of `results.json`.
+     * @param {string} text
+     */
+    async read(text) {
+        this.counting.abort();
+        this.reading = true;
+        try {
+            this.results = await readResults(text);
+        } catch (error) {
+            if (!(error instanceof ResultsProblem)) throw error;
+            this.problem = error.problem;
+        } finally {
+            this.reading = false;
+        }
+    }
+
+    async count() {
+        const { results } = this;
+        this.counting.abort();
+        this.counting = new AbortController();
+        const { signal } = this.counting;
+        if (!results) {
+            Object.assign(this, { facts: null, problem: null, opened: null });
+            return;
+        }
+        try {
+            const facts = await factsOf(checkResults(results), signal);
+            if (signal.aborted) return;
+            const same = this.facts?.results.participants.length === results.participants.length;
+            // Games are added at the end, so a choice of games stays while a tournament goes on.
+            if (!same) Object.assign(this, { filter: everyGame, opened: null });
+            Object.assign(this, { facts: { results, facts }, problem: null });
+        } catch (error) {
+            if (signal.aborted) return;
+            if (!(error instanceof ResultsProblem)) throw error;
+            Object.assign(this, { facts: null, problem: error.problem, opened: null });
+        }
+    }
+
+    /** Shows lists as a whole before the page is printed. The browser waits for no promise here. */
+    print() {
+        this.printing = true;
+        this.performUpdate();
+        for (const part of this.renderRoot.querySelectorAll("*")) {
+            if (part instanceof LitElement && part.isUpdatePending) /** @type {any} */ (part).performUpdate();
+        }
+    }
+
+    printed() {
+        this.printing = false;
+    }
+
+    render() {
+        const { words: t, facts, problem, opened, results } = this;
+        if (!t) return nothing;
+        if (problem) return html`<p class="problem" role="alert">${t(problem.key, problem.params)}</p>`;
+        if (this.reading) return html`<p class="soft" role="status">${t("report.counting")}</p>`;
+        if (!results) return html`<p class="soft">${t("report.none")}</p>`;
+        if (!facts) return html`<p class="soft" role="status">${t("report.counting")}</p>`;
+        return html`<div class="report" @quintet-report-open=${this.open} @quintet-report-filter=${this.choose} @quintet-report-close=${this.close}>
+            ${opened && !this.printing ? this.replay(t, opened) : nothing}
+            <div class="all" ?hidden=${opened !== null && !this.printing}>${this.sections(t, facts)}</div>
+        </div>`;
+    }
+
+    /** @param {Translate} t @param {NonNullable<QuintetReport["facts"]>} counted */
+    sections(t, { results, facts }) {
+        const { positions, printing, filter } = this;
+        const common = { results, facts, t, printing };
+        const part = (/** @type {string} */ name, /** @type {unknown} */ content, shown = true) =>
+            shown
+                ? html`<section id=${name} aria-labelledby="title-${name}"><h2 id="title-${name}" tabindex="-1">${t(`report.${name}`)}</h2>${content}</section>`
+                : nothing;
+        const many = facts.order.length > 1;
+        return html`<header>
+                <p class="overview">${overview(t, results, facts)}</p>
+                <quintet-report-save .results=${results} .t=${t} .template=${this.template} .site=${this.site}></quintet-report-save>
+            </header>
+            ${part("table", html`<quintet-report-table .results=${common.results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-table>`)}
+            ${part("stand", html`<quintet-report-stand .results=${results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-stand>`, Boolean(results.stand))}
+            ${part("cross", html`<quintet-report-cross .results=${results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-cross>`, many && results.games.length > 0)}
+            ${part("time", html`<quintet-report-time .results=${results} .facts=${facts} .t=${t} .printing=${printing}></quintet-report-time>`, results.games.length > 0)}
+            ${part("faults", html`<quintet-report-faults .results=${results} .facts=${facts} .t=${t} .printing=${printing} .positions=${positions}></quintet-report-faults>`, results.games.length > 0)}
+            ${part("mistakes", html`<quintet-report-mistakes .results=${results} .facts=${facts} .t=${t} .printing=${printing} .positions=${positions}></quintet-report-mistakes>`, results.games.length > 0)}
+            ${part("games", html`<quintet-report-games .results=${results} .facts=${facts} .t=${t} .printing=${printing} .filter=${filter}></quintet-report-games>`, results.games.length > 0)}`;
+    }
+
+    /** @param {Translate} t @param {Opened} opened */
+    replay(t, { game, ply, better }) {
+        const { results, facts } = /** @type {NonNullable<QuintetReport["facts"]>} */ (this.facts);
+        return html`<quintet-report-replay .results=${results} .facts=${facts} .t=${t} .positions=${this.positions} .game=${game} .ply=${ply}
+            .better=${better} .neighbours=${this.neighbours} .analysisPage=${this.analysisPage}></quintet-report-replay>`;
+    }
+
+    /** @param {CustomEvent<Opened>} event */
+    open({ detail }) {
+        const { results, facts } = /** @type {NonNullable<QuintetReport["facts"]>} */ (this.facts);
+        const listed = gamesFor(results, facts, this.filter);
+        const at = listed.indexOf(detail.game);
+        this.neighbours = at < 0 ? [-1, -1] : [listed[at - 1] ?? -1, listed[at + 1] ?? -1];
+        if (!this.opened) this.cameFrom = deepFocus();
+        this.opened = detail;
+        this.updateComplete.then(() => this.scrollIntoView({ block: "start" }));
+    }
+
+    async close() {
+        this.opened = null;
+        await this.updateComplete;
+        if (this.cameFrom?.isConnected) this.cameFrom.focus();
+    }
+
+    /** @param {CustomEvent<{filter: Partial<import("./facts.js").Filter>}>} event */
+    async choose({ detail, target }) {
+        this.filter = { ...everyGame, ...detail.filter };
+        // The list has its own fields, which keep the focus.
+        if (/** @type {HTMLElement} */ (target).localName === "quintet-report-games") return;
+        await this.updateComplete;
+        const title = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("#title-games"));
+        title?.focus({ preventScroll: true });
+        title?.scrollIntoView({ block: "start" });
+    }
+}
+
+/** The element that has the focus, also within shadow trees. */
+function deepFocus() {
+    let active = document.activeElement;
+    while (active?.shadowRoot?.activeElement) active = active.shadowRoot.activeElement;
+    return /** @type {HTMLElement | null} */ (active);
+}
+
+customElements.define("quintet-report", QuintetReport);

@@ -1,0 +1,88 @@
+// Builds the self-contained page of a report: one file with its script, its styles, the engine's worker and the module,
+// into which programs put results (see `web/report/README.md`).
+
+import { createHash } from "node:crypto";
+import { readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import * as esbuild from "esbuild";
+import { squeeze } from "../../squeeze.mjs";
+
+export const templateName = "report-template.html";
+
+const here = path.dirname(fileURLToPath(import.meta.url));
+const web = path.join(here, "..", "..");
+const wasm = path.join(web, "..", "build", "wasm");
+
+/** Shortens templates, and replaces the files that stand for what is inlined. @param {Record<string, string>} replaced */
+const reading = (replaced) => ({
+    name: "inline",
+    setup(build) {
+        build.onLoad({ filter: /\.js$/ }, async ({ path: file }) => {
+            if (file.includes("node_modules")) return undefined;
+            const instead = path.dirname(file) === here ? replaced[path.basename(file)] : undefined;
+            return {
+                contents: instead ?? squeeze(await readFile(file, "utf8")),
+                loader: "js",
+                resolveDir: path.dirname(file),
+            };
+        });
+    },
+});
+
+/** Bundles a script of this folder into one text. @param {string} name @param {Record<string, string>} replaced */
+async function bundle(name, replaced) {
+    const { outputFiles } = await esbuild.build({
+        entryPoints: [path.join(here, name)],
+        absWorkingDir: web,
+        bundle: true,
+        write: false,
+        format: "iife",
+        target: "es2022",
+        minify: true,
+        legalComments: "none",
+        // Other programs may put the page into files whose encoding they do not state.
+        charset: "ascii",
+        define: { "import.meta.url": '""' },
+        external: ["node:*"],
+        plugins: [reading(replaced)],
+        logLevel: "warning",
+    });
+    return outputFiles[0].text.trim();
+}
+
+const styleSheets = ["tokens.css", "page.css"];
+
+async function styles() {
+    const texts = await Promise.all(styleSheets.map((name) => readFile(path.join(web, "styles", name), "utf8")));
+    return (await esbuild.transform(texts.join("\n"), { loader: "css", minify: true, charset: "ascii" })).code.trim();
+}
+
+/** Returns the page. */
+export async function reportTemplate() {
+    const module = gzipSync(await readFile(path.join(wasm, "quintet.wasm")), { level: 9 }).toString("base64");
+    const importing = `import create from ${JSON.stringify(path.join(wasm, "quintet.mjs"))};\nexport const createQuintet = create;\n`;
+    const worker = await bundle("inlined-worker.js", { "engine-module.js": importing });
+    const texts = { workerText: worker, moduleText: module };
+    const inlined = Object.entries(texts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`);
+    const script = await bundle("main.js", { "inlined.js": inlined.join("") });
+    if (/<\/script|<!--/i.test(script)) throw new Error("the script of the report would end itself");
+    const hash = createHash("sha256").update(script).digest("base64");
+    /** @type {Record<string, string>} */
+    const parts = {
+        SCRIPT_HASH: `'sha256-${hash}'`,
+        "<!-- STYLES -->": `<style>${await styles()}</style>`,
+        "<!-- SCRIPT -->": `<script>${script}</script>`,
+    };
+    const page = await readFile(path.join(here, "page.html"), "utf8");
+    return page.replace(/SCRIPT_HASH|<!-- \w+ -->/g, (name) => parts[name]);
+}
+
+/** Writes the page into the site and prints its size. @param {string} site */
+export async function buildReportTemplate(site) {
+    const page = await reportTemplate();
+    await writeFile(path.join(site, templateName), page);
+    const kilobytes = (/** @type {number} */ bytes) => `${(bytes / 1000).toFixed(1)} kB`;
+    console.log(`${templateName}: ${kilobytes(page.length)}, ${kilobytes(gzipSync(page).length)} gzipped`);
+}

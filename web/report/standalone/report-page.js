@@ -1,0 +1,105 @@
+/** `<quintet-report-page>`: a report as a page of its own, with a choice of language. */
+import { css, html, LitElement, nothing } from "lit";
+import { withReport } from "../../i18n/report.js";
+import { languages, translatorFor } from "../../i18n/t.js";
+import { logo } from "../../ui/icons.js";
+import { selectStyles } from "../../ui/select-styles.js";
+import { shared } from "../../ui/styles.js";
+import "../quintet-report.js";
+
+export class ReportPage extends LitElement {
+    static properties = { text: { attribute: false }, t: { state: true } };
+
+    static styles = [
+        shared,
+        css`
+            :host {
+                display: block;
+                max-inline-size: 1140px;
+                margin-inline: auto;
+                padding: var(--space-4) max(var(--space-4), env(safe-area-inset-left)) var(--space-6);
+            }
+            header {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-2) var(--space-3);
+                align-items: center;
+                margin-block-end: var(--space-4);
+            }
+            h1 {
+                flex: 1;
+                margin: 0;
+                font-size: var(--text-title);
+                font-weight: 600;
+                line-height: 1.2;
+            }
+            .logo {
+                inline-size: 30px;
+                block-size: 30px;
+            }
+            select {
+                min-block-size: var(--tap);
+                padding-inline: var(--space-3);
+                border: var(--stroke) solid var(--field-edge, var(--ink-soft));
+                border-radius: var(--radius-small);
+                background: var(--paper-raised);
+                font-size: var(--text-small);
+            }
+            ${selectStyles}
+            @media print {
+                :host {
+                    max-inline-size: none;
+                    padding: 0;
+                }
+                select {
+                    display: none;
+                }
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** The results as JSON; may be anything. */
+        this.text = "";
+        this.analysisPage = "";
+        /** @type {() => Promise<import("../../engine/client.js").EngineClient>} */
+        this.makeEngine = () => Promise.reject(new Error("no engine"));
+        /** @type {import("../../i18n/t.js").Translate | null} */
+        this.t = null;
+        this.speak("");
+    }
+
+    /** @param {string} language  "" for that of the browser */
+    async speak(language) {
+        const t = await withReport(await translatorFor(language));
+        const { id, direction } = t.language;
+        Object.assign(document.documentElement, { lang: id, dir: direction });
+        document.title = `${t("report.file")} – ${t("app.name")}`;
+        this.t = t;
+    }
+
+    async updated() {
+        const report = this.renderRoot.querySelector("quintet-report");
+        if (!report || this.text === "") return;
+        const { text } = this;
+        this.text = "";
+        // The page holds tens of megabytes once as text; after reading it is not needed.
+        document.getElementById("results")?.replaceChildren();
+        await /** @type {import("../quintet-report.js").QuintetReport} */ (report).read(text);
+    }
+
+    render() {
+        const { t, analysisPage, makeEngine } = this;
+        if (!t) return nothing;
+        return html`<header>
+                ${logo}<h1>${t("report.file")}</h1>
+                <select aria-label=${t("menu.language")} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ { target }) => this.speak(target.value)}>
+                    ${languages.map(({ id, name }) => html`<option value=${id} lang=${id} .selected=${id === t.language.id}>${name}</option>`)}
+                </select>
+            </header>
+            <main><quintet-report .t=${t} .analysisPage=${analysisPage} .makeEngine=${makeEngine}></quintet-report></main>`;
+    }
+}
+
+customElements.define("quintet-report-page", ReportPage);
