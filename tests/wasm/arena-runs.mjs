@@ -1,9 +1,17 @@
 // Matches without a browser: the arena's engine in this thread, and agents that are functions.
 
+import { execFileSync } from "node:child_process";
+import { setMaxListeners } from "node:events";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
 import { ArenaClient } from "../../web/arena/engine/arena-client.js";
 import { ArenaHost } from "../../web/arena/engine/arena-host.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
-import { loadLensModule } from "./module.mjs";
+import { loadLensModule, repository } from "./module.mjs";
+
+// A signal that ends a match has more listeners than Node expects.
+setMaxListeners(0);
 
 export const module = await loadLensModule();
 
@@ -107,4 +115,40 @@ export function signalled() {
         say = resolve;
     });
     return { heard, say };
+}
+
+const native = path.join(repository, "build", "native", "quintet");
+
+/** Why matches of the program cannot be played here; false if they can. */
+export const skipNative = existsSync(native) ? false : "build/native/quintet is not built";
+
+/** Plays a match with the program and returns the records. The setup is that of a `Contest`, with texts of seats. */
+export function nativeGames({ game, options = {}, seats, seed, games, maxPlies = 1000, openings }) {
+    const folder = mkdtempSync(path.join(tmpdir(), "quintet-match-"));
+    const file = path.join(folder, "games.jsonl");
+    const given = [
+        ...Object.entries(options).map(([name, value]) => ["--option", `${name}=${value}`]),
+        ...seats.map((seat) => ["--seat", seat]),
+        ...(openings
+            ? [
+                  ["--openings", `${openings.least}-${openings.most}`],
+                  ["--balance", openings.balance],
+              ]
+            : []),
+        ["--game", game],
+        ["--seed", seed],
+        ["--games", games],
+        ["--max-plies", maxPlies],
+        ["--out", file],
+        ["--quiet"],
+    ];
+    try {
+        // A forfeit is no failure here, although the program says so by its status.
+        execFileSync(native, ["match", ...given.flat().map(String)], { stdio: "pipe" });
+    } catch (error) {
+        if (error.status !== 1) throw error;
+    }
+    const lines = readFileSync(file, "utf8").trim().split("\n");
+    rmSync(folder, { recursive: true });
+    return lines.map((line) => JSON.parse(line));
 }

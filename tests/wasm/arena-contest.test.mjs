@@ -1,0 +1,494 @@
+// Matches in the page: who plays whom, faults of every kind, clocks, pausing, stopping, and engines that break down.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Contest } from "../../web/arena/match/contest.js";
+import { ContestProblem } from "../../web/arena/match/seats.js";
+import { agent, engines, FakeFault, fakeAgents, signalled } from "./arena-runs.mjs";
+
+const first = { action: ({ legal }) => ({ action: legal[0] }) };
+const last = { action: ({ legal }) => ({ action: legal.at(-1) }) };
+const random = { name: "random", seat: "random" };
+const small = {
+    game: "cachex",
+    options: { size: 4 },
+    seed: 1,
+    parallel: 1,
+    openings: { least: 2, most: 2, balance: 100 },
+};
+
+/** A match with engines and agents in this thread. */
+function match(setup, callbacks, onRequest) {
+    const { workers, makeEngine } = engines(onRequest);
+    const agents = fakeAgents();
+    const problems = [];
+    const contest = new Contest(
+        { ...small, makeEngine, startAgent: agents.startAgent, ...setup },
+        { onProblem: (problem) => problems.push(problem), ...callbacks },
+    );
+    const assertEnded = () => {
+        assert.ok(workers.every(({ terminated }) => terminated));
+        assert.equal(agents.running.size, 0);
+    };
+    return { contest, workers, agents, problems, assertEnded };
+}
+
+/** Plays a match to its end. */
+async function played(setup, callbacks, onRequest) {
+    const parts = match(setup, callbacks, onRequest);
+    const results = await parts.contest.start();
+    parts.assertEnded();
+    return { ...parts, results };
+}
+
+/** The record without what differs from run to run. */
+const timeless = (record) => {
+    const { plies, game_s, ...rest } = record.match;
+    return { ...record, match: { ...rest, printed: plies.map(({ player, printed }) => [player, printed]) } };
+};
+
+test("results hold what was asked for, and everyone plays everyone on both sides", async () => {
+    const { results } = await played({
+        participants: [random, { name: "Engine", seat: "algorithm:,nodes=50" }, agent("first", first)],
+        limits: { game_s: 16 },
+        rounds: 2,
+    });
+    assert.equal(results.format, "quintet-results");
+    assert.equal(results.version, 1);
+    assert.deepEqual(results.players, ["red", "blue"]);
+    assert.deepEqual(results.options, { size: 4 });
+    assert.deepEqual(results.limits, { game_s: 16, action_s: null, start_s: null, memory_mb: null });
+    assert.deepEqual(results.openings, { least: 2, most: 2, balance: 100 });
+    assert.deepEqual(results.participants, [
+        { name: "random", seat: "random", kind: "engine" },
+        { name: "Engine", seat: "algorithm:,nodes=50", kind: "engine" },
+        { name: "first", seat: "agent:first", kind: "agent", form: "short" },
+    ]);
+    const seatings = results.games.map((record) => record.match.participants.join());
+    for (const pair of ["0,1", "1,0", "0,2", "2,0", "1,2", "2,1"]) {
+        assert.equal(seatings.filter((seating) => seating === pair).length, 2, pair);
+    }
+    for (const [index, record] of results.games.entries()) {
+        assert.equal(record.match.game, index);
+        assert.equal(record.match.opening_plies, 2);
+        assert.equal(record.match.plies.length, record.actions.length - 2);
+        assert.deepEqual(
+            record.players,
+            record.match.participants.map((participant) => results.participants[participant].seat),
+        );
+        assert.ok(["red", "blue"].includes(record.result));
+        assert.equal(record.reason, "chain");
+    }
+    assert.equal(results.table.length, 3);
+    for (const row of results.table) assert.equal(row.games, row.wins + row.draws + row.losses);
+    assert.equal(
+        results.table.reduce((sum, { wins }) => sum + wins, 0),
+        results.games.length,
+    );
+    const elos = results.table.map(({ elo }) => elo);
+    assert.deepEqual(
+        elos,
+        [...elos].sort((a, b) => b - a),
+    );
+    const own = results.table.find(({ participant }) => participant === 2);
+    assert.ok(own.median_ms === 1 && own.worst_ms === 1 && own.most_share > 0 && own.most_share < 0.01);
+});
+
+test("the same seed plays the same games, however many at once", async () => {
+    const setup = {
+        participants: [random, agent("last", last), { name: "E", seat: "algorithm:,nodes=40" }],
+        rounds: 2,
+    };
+    const one = await played({ ...setup, parallel: 1 });
+    const many = await played({ ...setup, parallel: 4 });
+    assert.ok(many.workers.length > one.workers.length);
+    assert.deepEqual(many.results.games.map(timeless), one.results.games.map(timeless));
+    const other = await played({ ...setup, seed: 2 });
+    assert.notDeepEqual(
+        other.results.games.map(({ actions }) => actions),
+        one.results.games.map(({ actions }) => actions),
+    );
+});
+
+test("an agent is told the position, and hears every action but the last", async () => {
+    const seen = [];
+    const heard = [];
+    const curious = {
+        wants: ["legal", "tokens"],
+        action: (observation) => {
+            seen.push(observation);
+            return { action: observation.legal[0], printed: "think\n" };
+        },
+        update: (player, action, observation) => {
+            heard.push([player, action, observation.ply]);
+            assert.ok(!("legal" in observation) && !("tokens" in observation));
+            return { printed: `heard ${action}\n` };
+        },
+    };
+    const { results, agents } = await played({
+        participants: [agent("curious", curious), random],
+        games: 1,
+        limits: { game_s: 60 },
+    });
+    const [record] = results.games;
+    assert.deepEqual(agents.starts[0].players, ["red", "blue"]);
+    assert.equal(agents.starts[0].player, 0);
+    assert.deepEqual(agents.starts[0].options, { size: 4 });
+    assert.ok(Number.isSafeInteger(agents.starts[0].seed));
+    assert.deepEqual(
+        heard.map(([, action]) => action),
+        record.actions.slice(0, -1),
+    );
+    assert.deepEqual(
+        heard.map(([player, , ply]) => [player, ply]),
+        record.actions.slice(0, -1).map((_, index) => [index % 2, index + 1]),
+    );
+    const { legal, tokens, remaining_s, ...observation } = seen[0];
+    assert.deepEqual(observation, {
+        game: "cachex",
+        options: { size: 4 },
+        players: ["red", "blue"],
+        player: 0,
+        ply: 2,
+        position: observation.position,
+        actions: record.actions.slice(0, 2),
+        memory_mb_used: null,
+    });
+    assert.equal(legal.length, 14);
+    assert.equal(tokens.length, 2);
+    assert.deepEqual(Object.keys(tokens[0]).sort(), ["cell", "height", "kind", "label", "player"]);
+    assert.ok(remaining_s > 59 && remaining_s < 60);
+    const [opening1, opening2] = record.actions;
+    assert.equal(record.match.plies[0].printed, `heard ${opening1}\nheard ${opening2}\nthink\n`);
+    // What is printed after the last action stays with it.
+    const own = record.match.plies.filter(({ player }) => player === 0);
+    assert.ok(own.at(-1).printed.includes("think\n"));
+    assert.ok(record.match.game_s[0] > 0);
+});
+
+const faulty = [
+    [
+        "throws",
+        () => Promise.reject(new FakeFault("error", "NameError: x", { traceback: [{ file: "a.py", line: 3 }] })),
+        "error",
+        /^NameError: x$/,
+    ],
+    [
+        "returns nonsense",
+        () => Promise.reject(new FakeFault("invalid", "no action", { raw: "[]" })),
+        "invalid",
+        /no action/,
+    ],
+    ["posts messages", () => Promise.reject(new FakeFault("message", "posted by itself")), "message", /posted/],
+    ["needs memory", () => Promise.reject(new FakeFault("memory", "too much")), "memory", /too much/],
+    ["ends", () => Promise.reject(new FakeFault("dead", "ended")), "dead", /ended/],
+    ["breaks its client", () => Promise.reject(new TypeError("boom")), "error", /^boom$/],
+    [
+        "plays on a taken cell",
+        ({ actions }) => ({ action: actions[0] }),
+        "illegal",
+        /0,\d is (occupied|taken)|taken|occupied|free/,
+    ],
+    ["plays what is no action", () => ({ action: "FLY" }), "illegal", /./],
+    [
+        "takes too long",
+        ({ legal }) => ({ action: legal[0], ms: 1001, printed: "slow" }),
+        "time",
+        /^took more than the 1 s for an action$/,
+    ],
+    [
+        "takes too long for the game",
+        ({ legal }) => ({ action: legal[0], ms: 900 }),
+        "time",
+        /^took more than the 2 s for a game$/,
+    ],
+];
+
+for (const [what, action, kind, message] of faulty) {
+    test(`an agent that ${what} loses, and the record says why`, async () => {
+        const limits = { action_s: 1, game_s: 2 };
+        const { results } = await played({ participants: [agent("bad", { action }), random], games: 2, limits });
+        for (const record of results.games) {
+            const { forfeit, participants } = record.match;
+            assert.equal(participants[forfeit.player], 0);
+            assert.equal(forfeit.kind, kind);
+            assert.match(forfeit.message, message);
+            assert.equal(forfeit.ply, record.actions.length);
+            assert.equal(record.result, "unfinished");
+        }
+        const row = results.table.find(({ participant }) => participant === 0);
+        assert.deepEqual(row.faults, { [kind]: 2 });
+        assert.deepEqual([row.wins, row.losses, row.score], [0, 2, 0]);
+        if (what === "throws") assert.equal(results.games[0].match.forfeit.traceback[0].line, 3);
+        if (what === "takes too long") assert.equal(results.games[0].match.forfeit.printed, "slow");
+        if (what === "returns nonsense") assert.equal(results.games[0].match.forfeit.raw, "[]");
+        if (what === "plays what is no action") assert.equal(results.games[0].match.forfeit.raw, "FLY");
+    });
+}
+
+test("an agent that does not answer is ended", async () => {
+    const silent = { action: () => new Promise(() => {}) };
+    const { results } = await played({
+        participants: [agent("silent", silent), random],
+        games: 1,
+        limits: { action_s: 0.01 },
+    });
+    const { forfeit } = results.games[0].match;
+    assert.equal(forfeit.kind, "time");
+    assert.match(forfeit.message, /^has not answered for 1.51 s$/);
+});
+
+test("an agent that fails at an update loses at once", async () => {
+    const deaf = {
+        ...first,
+        update: () => Promise.reject(new FakeFault("error", "KeyError", { printed: "last words" })),
+    };
+    const { results } = await played({ participants: [random, agent("deaf", deaf)], games: 1 });
+    const { forfeit } = results.games[0].match;
+    assert.deepEqual([forfeit.player, forfeit.ply, forfeit.kind, forfeit.printed], [1, 2, "error", "last words"]);
+});
+
+test("an update counts for the game, not as an action", async () => {
+    const slow = { ...first, update: () => ({ ms: 2000 }) };
+    const limits = { action_s: 1 };
+    const { results } = await played({ participants: [agent("slow", slow), random], games: 1, limits });
+    assert.equal(results.games[0].match.forfeit, undefined);
+    const other = await played({
+        participants: [agent("slow", slow), random],
+        games: 1,
+        limits: { ...limits, game_s: 5 },
+    });
+    const { forfeit, game_s } = other.results.games[0].match;
+    assert.match(forfeit.message, /^took more than the 5 s for a game$/);
+    assert.ok(game_s[0] > 5);
+});
+
+test("an agent that takes too long to start has not started", async () => {
+    const late = { ...first, start: () => Promise.reject(new FakeFault("time", "20 s are over")) };
+    const { results } = await played({ participants: [agent("late", late), random], games: 1 });
+    assert.equal(results.games[0].match.forfeit.kind, "start");
+});
+
+test("the form's limits count where the match has none", async () => {
+    const slow = { limits: { game_s: 0.5 }, action: ({ legal }) => ({ action: legal[0], ms: 501 }) };
+    const { results } = await played({ participants: [agent("slow", slow), random], games: 1 });
+    assert.match(results.games[0].match.forfeit.message, /0.5 s for a game/);
+    assert.equal(results.limits.game_s, 0.5);
+});
+
+test("an agent that cannot start twice in a row is not started again", async () => {
+    const broken = { ...first, start: () => Promise.reject(new FakeFault("start", "SyntaxError", { code: "syntax" })) };
+    const { results, agents } = await played({ participants: [agent("broken", broken), random], games: 6 });
+    assert.equal(agents.starts.length, 2);
+    assert.equal(results.games.length, 6);
+    for (const { match: note } of results.games) {
+        assert.equal(note.forfeit.kind, "start");
+        assert.equal(note.forfeit.code, "syntax");
+        assert.equal(note.forfeit.ply, note.opening_plies);
+    }
+    let starts = 0;
+    const moody = { ...first, start: () => (++starts % 2 ? Promise.reject(new FakeFault("start", "no")) : undefined) };
+    const other = await played({ participants: [agent("moody", moody), random], games: 6 });
+    assert.equal(other.results.games.filter(({ match: note }) => note.forfeit).length, 3);
+});
+
+test("with three players, the others share the point of one who forfeits", async () => {
+    const bad = { action: () => ({ action: "FLY" }) };
+    const { results } = await played({
+        game: "chexers",
+        options: undefined,
+        participants: [agent("bad", bad), { name: "a", seat: "algorithm:,depth=1" }, random],
+        rounds: 1,
+    });
+    const seats = results.games.map(({ match: note }) => note.participants.indexOf(0));
+    assert.deepEqual([...new Set(seats)].sort(), [0, 1, 2]);
+    const row = (participant) => results.table.find((each) => each.participant === participant);
+    assert.deepEqual([row(0).score, row(0).losses], [0, results.games.length]);
+    assert.deepEqual([row(1).score, row(1).draws], [0.5, results.games.length]);
+});
+
+test("three players, four participants: everyone has every seat equally often", async () => {
+    const { results } = await played({
+        game: "chexers",
+        options: undefined,
+        maxPlies: 12,
+        participants: [random, random, random, random],
+        rounds: 1,
+        parallel: 2,
+    });
+    const counts = new Map();
+    for (const { match: note, result } of results.games) {
+        assert.equal(new Set(note.participants).size, 3);
+        assert.equal(result, "unfinished");
+        for (const place of note.participants.entries()) counts.set(place.join(), (counts.get(place.join()) ?? 0) + 1);
+    }
+    assert.equal(counts.size, 12);
+    assert.equal(new Set(counts.values()).size, 1);
+    for (const { score, draws, games } of results.table) {
+        assert.equal(draws, games);
+        assert.ok(Math.abs(score - 1 / 3) < 1e-9);
+    }
+});
+
+test("a paused match waits between two actions, and goes on as if nothing had happened", async () => {
+    const setup = { participants: [agent("first", first), random], games: 3 };
+    const whole = await played(setup);
+    let actions = 0;
+    const paused = signalled();
+    const counting = {
+        action: ({ legal }) => {
+            if (++actions === 4) contest.pause();
+            return { action: legal[0] };
+        },
+    };
+    const { contest } = match(
+        { ...setup, participants: [agent("first", counting), random] },
+        { onProgress: ({ state }) => state === "paused" && paused.say() },
+    );
+    const end = contest.start();
+    await paused.heard;
+    assert.equal(contest.state, "paused");
+    const before = actions;
+    for (let turn = 0; turn < 200; turn++) await new Promise(setImmediate);
+    assert.equal(actions, before);
+    contest.resume();
+    assert.deepEqual((await end).games.map(timeless), whole.results.games.map(timeless));
+    assert.equal(contest.state, "finished");
+});
+
+test("stop ends every worker at once, and keeps the games that are played", async () => {
+    const hanging = signalled();
+    let calls = 0;
+    const hangs = {
+        action: ({ legal }) => {
+            if (++calls < 15) return { action: legal[0] };
+            hanging.say();
+            return new Promise(() => {});
+        },
+    };
+    const games = [];
+    const { contest, workers, agents, assertEnded } = match(
+        { participants: [agent("hangs", hangs), random], games: 20, parallel: 2 },
+        { onGame: (record) => games.push(record) },
+    );
+    const end = contest.start();
+    await hanging.heard;
+    contest.stop();
+    // The first worker plays no game: it still rates those that are played.
+    assert.ok(workers.length > 1 && workers.slice(1).every(({ terminated }) => terminated));
+    assert.equal(agents.running.size, 0);
+    const results = await end;
+    assert.equal(contest.state, "stopped");
+    assert.deepEqual(
+        results.games.map((record) => record.match.game),
+        games.map((record) => record.match.game).sort((a, b) => a - b),
+    );
+    assert.ok(results.games.length < 20);
+    assertEnded();
+});
+
+test("a match can be stopped before its first game, and while it is paused", async () => {
+    const early = match({ participants: [random, random], games: 4 });
+    const end = early.contest.start();
+    early.contest.stop();
+    assert.deepEqual((({ games, table }) => [games, table])(await end), [[], []]);
+    early.assertEnded();
+    await assert.rejects(early.contest.start(), /starts once/);
+
+    const { contest, assertEnded } = match(
+        { participants: [random, random], games: 4 },
+        {
+            onGame: () => contest.pause(),
+            onProgress: ({ state }) => state === "paused" && contest.stop(),
+        },
+    );
+    const { games } = await contest.start();
+    assert.equal(games.length, 1);
+    assert.equal(contest.state, "stopped");
+    assertEnded();
+});
+
+test("progress shows the games under way, and ends with all of them played", async () => {
+    const seen = [];
+    const plies = [];
+    await played(
+        { participants: [agent("first", first), random], games: 4, parallel: 2, limits: { game_s: 10 } },
+        { onProgress: (progress) => seen.push(progress), onPly: (ply) => plies.push(ply) },
+    );
+    assert.deepEqual((({ state, played: done, of, running }) => [state, done, of, running.length])(seen.at(-1)), [
+        "finished",
+        4,
+        4,
+        0,
+    ]);
+    const running = seen.flatMap((progress) => progress.running);
+    for (const { number, participants, ply, toMove, remaining_s } of running) {
+        assert.ok(number < 4 && ply >= 2 && toMove < 2);
+        const own = participants.indexOf(0);
+        assert.ok(remaining_s[own] > 9 && remaining_s[1 - own] === null);
+    }
+    const game = plies.filter(({ number }) => number === 2);
+    assert.deepEqual([game[0].action, game[0].state.ply], [null, 2]);
+    for (const [index, { action, player, state }] of game.slice(1).entries()) {
+        assert.equal(state.ply, index + 3);
+        assert.equal(state.lastAction.text, action);
+        assert.equal(player, index % 2);
+    }
+});
+
+test("a worker that dies is replaced, and the game goes on", async () => {
+    const setup = { participants: [random, { name: "E", seat: "algorithm:,depth=2" }], games: 2 };
+    const whole = await played(setup);
+    let plays = 0;
+    const { results, workers } = await played(setup, {}, ({ type }) =>
+        type === "play" && ++plays % 5 === 0 ? "die" : undefined,
+    );
+    assert.ok(workers.length > whole.workers.length);
+    assert.deepEqual(
+        results.games.map(({ actions }) => actions),
+        whole.results.games.map(({ actions }) => actions),
+    );
+});
+
+test("a game whose engine breaks down for good is left out and reported", async () => {
+    const { results, problems } = await played(
+        { participants: [random, { name: "E", seat: "algorithm:,depth=1" }], games: 2 },
+        {},
+        ({ type, record }) => (type === "think" && record.actions.length === 5 ? "die" : undefined),
+    );
+    assert.ok(problems.length >= 1);
+    assert.match(problems[0], /out of memory/);
+    assert.equal(results.games.length, 2 - problems.length);
+});
+
+for (const [what, setup, message] of [
+    ["an unknown game", { game: "chess", participants: [random, random] }, /^there is no game "chess"$/],
+    ["too few participants", { participants: [random] }, /^cachex needs 2 participants, found 1$/],
+    ["a wrong seat", { participants: [random, { name: "x", seat: "level:none" }] }, /there is no level "none"/],
+    [
+        "a missing agent",
+        { participants: [random, { name: "x", seat: "agent:7" }] },
+        /^seat "agent:7": the agent is missing$/,
+    ],
+]) {
+    test(`${what} is refused before the first game`, async () => {
+        const { contest, assertEnded } = match(setup);
+        await assert.rejects(contest.start(), (error) => {
+            assert.ok(error instanceof ContestProblem);
+            assert.match(error.message, message);
+            return true;
+        });
+        assert.equal(contest.state, "stopped");
+        assertEnded();
+    });
+}
+
+test("options that the game does not have are refused with the engine's message", async () => {
+    const { contest, assertEnded } = match({ options: { size: 99 }, participants: [random, random] });
+    await assert.rejects(contest.start(), (error) => {
+        assert.ok(error instanceof ContestProblem);
+        assert.match(error.message, /size/);
+        return true;
+    });
+    assertEnded();
+});

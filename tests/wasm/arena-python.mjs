@@ -1,0 +1,68 @@
+// Python agents without a browser: Pyodide in this thread, with the driver that program and page run.
+
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { collectAgentSources } from "../../scripts/lib/agent-sources.mjs";
+import { FakeFault } from "./arena-runs.mjs";
+import { repository } from "./module.mjs";
+
+const pyodide = path.join(repository, "web", "node_modules", "pyodide", "pyodide.mjs");
+const home = "/home/agent";
+
+/** Why Python cannot run here; false if it can. */
+export const skipPython = existsSync(pyodide) ? false : "web/node_modules has no pyodide";
+
+/** The honest agents of the tests, by game: a file or a folder each. */
+export function honestAgent(game) {
+    const folder = path.join(repository, "tests", "agents", "honest", game);
+    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== "__pycache__") : [];
+    return names.length === 1 ? path.join(folder, names[0]) : folder;
+}
+
+function filesOf(file, name = path.basename(file)) {
+    if (!statSync(file).isDirectory()) return [[name, readFileSync(file)]];
+    const inside = readdirSync(file).filter((each) => each !== "__pycache__");
+    return inside.flatMap((each) => filesOf(path.join(file, each), `${name}/${each}`));
+}
+
+/** An agent as a participant. @param {string} file  a file or folder */
+export const pythonAgent = (file) => ({
+    name: path.basename(file),
+    seat: `agent:${path.basename(file)}`,
+    agent: { id: path.basename(file), name: path.basename(file), language: "python", form: "", file },
+});
+
+/** Starts an agent in an interpreter of its own, as `AgentClient.start` does in a worker of its own. */
+export async function startPythonAgent({ agent, game, options = {}, players, player, seed, limits }) {
+    const { loadPyodide } = await import(pathToFileURL(pyodide).href);
+    const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: home } });
+    for (const [name, bytes] of filesOf(agent.file)) {
+        const place = `${home}/files/${name}`;
+        python.FS.mkdirTree(path.posix.dirname(place));
+        python.FS.writeFile(place, bytes);
+    }
+    const { sources } = collectAgentSources();
+    const namespace = python.globals.get("dict")();
+    namespace.set("__name__", "quintet_boot");
+    python.runPython(sources["quintet_agents/boot.py"], { globals: namespace });
+    namespace.get("install")(JSON.stringify(sources));
+    const driver = python.runPython("from quintet_agents.driver import Driver\nDriver()");
+
+    const ask = async (request) => {
+        const answer = JSON.parse(driver.handle_json(JSON.stringify(request)));
+        if (answer.type === "fault") throw new FakeFault(answer.kind, answer.message, answer);
+        return { ...answer, ms: 1000 * answer.seconds };
+    };
+    const folder = `${home}/files/${path.basename(agent.file)}`;
+    const given = { form: null, class: null, game, options, players, player, seed, limits };
+    const { wants, limits: usual } = await ask({ type: "start", folder, ...given });
+    return {
+        wants,
+        limits: usual,
+        memoryMb: null,
+        action: (observation) => ask({ type: "action", observation }),
+        update: (mover, action, observation) => ask({ type: "update", player: mover, action, observation }),
+        close() {},
+    };
+}
