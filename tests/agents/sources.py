@@ -22,3 +22,11 @@ def add(sources, folder, base):
     for file in sorted(folder.rglob("*")):
         if file.is_file() and "__pycache__" not in file.parts:
             sources[f"{base}/{file.relative_to(folder).as_posix()}"] = file.read_text("utf-8")
+
+
+def install():
+    """Makes the driver importable in this process, as it is where it runs."""
+    namespace = {"__name__": "quintet_boot"}
+    sources = collect()
+    exec(sources["quintet_agents/boot.py"], namespace)
+    namespace["install"](sources)

@@ -58,7 +58,8 @@ class Sources:
     def folders(self, path):
         """The names of the folders in a folder."""
         start = path.replace(os.sep, "/")[len(ROOT) + 1 :] + "/"
-        return sorted({file[len(start) :].split("/")[0] for file in self.texts if file.startswith(start) and file.count("/") > start.count("/")})
+        inner = [file[len(start) :] for file in self.texts if file.startswith(start)]
+        return sorted({file.split("/")[0] for file in inner if "/" in file})
 
 
 def install(sources):

@@ -29,8 +29,8 @@ class Driver:
             kind = request["type"]
         except (ValueError, KeyError, TypeError) as error:
             return dumps(Fault("error", f"not a request: {shown(error)}", "request").answer())
-        if kind not in self._requests:
-            return dumps(Fault("error", f"there is no request {kind}", "request").answer())
+        if not isinstance(kind, str) or kind not in self._requests:
+            return dumps(Fault("error", f"there is no request {shown(kind)}", "request").answer())
         return dumps(self.handle(request))
 
     def handle(self, request):
@@ -139,13 +139,16 @@ def one_of(inspection, form, name):
     if len(left) == 1:
         return left[0]
     if left:
-        found = "; ".join(f"{each.label(inspection.candidates)} ({each.file}, line {each.line}, {each.form['id']})" for each in left)
+        labels = [each.label(inspection.candidates) for each in left]
+        places = [f"{each.file}, line {each.line}, {each.form['id']}" for each in left]
+        found = "; ".join(f"{label} ({place})" for label, place in zip(labels, places))
         message = f"{len(left)} agents were found, and one must be named: {found}"
         raise Fault("start", message, "several-agents", count=len(left), found=found)
     wrong = next((each for each in inspection.problems if each["code"] == "syntax"), None)
     if wrong:
         frame = {"file": wrong["file"], "line": wrong["line"], "function": "", "text": wrong["text"]}
-        raise Fault("start", wrong["message"], "syntax", [frame], file=wrong["file"], line=wrong["line"], reason=wrong["reason"])
+        values = {name: wrong[name] for name in ("file", "line", "reason")}
+        raise Fault("start", wrong["message"], "syntax", [frame], **values)
     if name and inspection.candidates:
         there = ", ".join(inspection.labels())
         raise Fault("start", f"there is no agent {name}; found: {there}", "no-such-agent", name=name, found=there)

@@ -27,12 +27,12 @@ class Inspection:
         self.forms = [form for form in self.forms if "python" in form["languages"]]
         found = [each for form in self.forms for each in recognisers[form["recognise"]["kind"]](form, own)]
         self.candidates = without_loose(found)
-        self.problems += self._missing_modules(own)
+        self._find_missing_modules(own)
 
     def _parse(self, name):
         data = self.files.read(name)
         if data is None:
-            self.problems.append({"message": f"{name} is too large to be a source file", "file": name, "line": 0, "code": "large"})
+            self._problem("large", f"{name} is too large to be a source file", name, 0)
             return
         try:
             with warnings.catch_warnings():
@@ -42,15 +42,16 @@ class Inspection:
             fault = syntax_fault(error, None)
             line = error.lineno or 1
             message = f"{name}, line {line}: {type(error).__name__}: {error.msg}"
-            text = fault.frames[-1]["text"]
-            self.problems.append({"message": message, "file": name, "line": line, "code": "syntax", "reason": error.msg, "text": text})
+            self._problem("syntax", message, name, line, reason=error.msg, text=fault.frames[-1]["text"])
         except (ValueError, RecursionError, MemoryError) as error:
             message = f"{name} cannot be read: {error}"
-            self.problems.append({"message": message, "file": name, "line": 1, "code": "syntax", "reason": str(error), "text": ""})
+            self._problem("syntax", message, name, 1, reason=str(error), text="")
 
-    def _missing_modules(self, trees):
+    def _problem(self, code, message, file, line, **values):
+        self.problems.append({"message": message, "file": file, "line": line, "code": code, **values})
+
+    def _find_missing_modules(self, trees):
         known = self.layout.own_modules() | self.stand_ins
-        problems = []
         for name, tree in trees.items():
             for node in unguarded(tree.body):
                 for module, _ in absolute_imports(ast.Module([node], [])) if is_import(node) else ():
@@ -59,8 +60,7 @@ class Inspection:
                         continue
                     known.add(first)
                     message = f"{name}, line {node.lineno} imports {first}, which is not there"
-                    problems.append({"message": message, "file": name, "line": node.lineno, "code": "missing-module", "module": first})
-        return problems
+                    self._problem("missing-module", message, name, node.lineno, module=first)
 
     def labels(self):
         return [each.label(self.candidates) for each in self.candidates]

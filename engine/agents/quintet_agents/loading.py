@@ -115,7 +115,8 @@ class Found:
         name, root = self.place.mount, self.files.root
         if name in sys.modules:
             return
-        spec = importlib.util.spec_from_file_location(name, os.path.join(root, "__init__.py"), submodule_search_locations=[root])
+        init = os.path.join(root, "__init__.py")
+        spec = importlib.util.spec_from_file_location(name, init, submodule_search_locations=[root])
         module = importlib.util.module_from_spec(spec)
         sys.modules[name] = module
         try:

@@ -146,6 +146,7 @@ def main_line(tree):
         if isinstance(node, ast.If) and "__main__" in {each.value for each in ast.walk(node.test) if is_text(each)}:
             return node.lineno
     for node in tree.body:
-        if isinstance(node, (ast.Expr, ast.With, ast.For, ast.While)) and any(isinstance(each, ast.Call) for each in ast.walk(node)):
+        is_done = isinstance(node, (ast.Expr, ast.With, ast.For, ast.While))
+        if is_done and any(isinstance(each, ast.Call) for each in ast.walk(node)):
             return node.lineno
     return 0

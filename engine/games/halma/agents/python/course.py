@@ -104,7 +104,8 @@ def text_of(output, position):
     for number, (kind, source, target) in enumerate(hops, start=1):
         wrong = wrong_with(kind, source, target, here, start, free)
         if wrong:
-            raise Fault("illegal", f'output.txt, line {number}: "{lines[number - 1].strip()}": {wrong}', "path", line=number, reason=wrong)
+            message = f'output.txt, line {number}: "{lines[number - 1].strip()}": {wrong}'
+            raise Fault("illegal", message, "path", line=number, reason=wrong)
         here = target
     return "{},{}-{},{}".format(*start, *here)
 
@@ -114,7 +115,8 @@ def hop_of(number, line):
     numbers = [int(part) for part in match.groups()[1:]] if match else []
     if not match or max(numbers) >= SIDE:
         shown = line.strip()[:60]
-        raise Invalid(f'output.txt, line {number}: "E x,y x,y" or "J x,y x,y" with numbers from 0 to {SIDE - 1} expected, not "{shown}"')
+        wanted = f'"E x,y x,y" or "J x,y x,y" with numbers from 0 to {SIDE - 1}'
+        raise Invalid(f'output.txt, line {number}: {wanted} expected, not "{shown}"')
     return match.group(1), tuple(numbers[:2]), tuple(numbers[2:])
 
 

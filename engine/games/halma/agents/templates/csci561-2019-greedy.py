@@ -1,4 +1,7 @@
-"""A greedy player for Halma in the form of CSCI 561, 2019: started for each action, it reads input.txt and writes output.txt."""
+"""A greedy player for Halma in the form of CSCI 561, 2019.
+
+It is started for each action, reads input.txt and writes output.txt.
+"""
 
 SIDE = 16
 BLACK_CAMP = {(x, y) for x in range(5) for y in range(5) if x + y <= 5}

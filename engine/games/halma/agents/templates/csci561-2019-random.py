@@ -1,4 +1,7 @@
-"""A random player for Halma in the form of CSCI 561, 2019: started for each action, it reads input.txt and writes output.txt."""
+"""A random player for Halma in the form of CSCI 561, 2019.
+
+It is started for each action, reads input.txt and writes output.txt.
+"""
 
 import random
 

@@ -24,7 +24,7 @@ class Player(Base):
         if self.position.plies == 1 and self.is_worth_stealing():
             return ("STEAL",)
         value, (r, q) = search(self.position, 2)
-        print(f"{self.side.name} sees {value:.2f}")
+        print(f"value ways {value:.2f}")
         print(f"mark {r},{q} {self.side.name.lower()}")
         return ("PLACE", r, q)
 

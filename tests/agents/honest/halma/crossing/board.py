@@ -32,7 +32,8 @@ class Board:
     @classmethod
     def from_rows(cls, rows: Sequence[str]) -> Board:
         named = {man.value: man for man in Man}
-        return cls({Square(x, y): named[letter] for y, row in enumerate(rows) for x, letter in enumerate(row) if letter in named})
+        letters = {Square(x, y): letter for y, row in enumerate(rows) for x, letter in enumerate(row)}
+        return cls({square: named[letter] for square, letter in letters.items() if letter in named})
 
     def own(self, man: Man) -> List[Square]:
         return sorted(square for square, owner in self.men.items() if owner is man)

@@ -79,7 +79,8 @@ class Board:
         for coord in after:
             if coord.r in rows or coord.c in columns:
                 after[coord] = _EMPTY
-        changed = frozenset(CellMutation(coord, before[coord], after[coord]) for coord in after if before[coord] != after[coord])
+        changes = [CellMutation(coord, before[coord], after[coord]) for coord in after]
+        changed = frozenset(change for change in changes if change.prev != change.next)
         mutation = BoardMutation(action, changed)
         self._state = after
         self._history.append(mutation)
