@@ -1,7 +1,7 @@
 /**
  * The page's side of the arena's engine: a lens client whose worker also judges openings and ratings, and lets the
  * engine's seats of a game think. What the class `Arena` of the module returns is described in
- * `wasm/arena/`; both sides of a match, page and program, call the same code.
+ * `wasm/arena/`; page and program call the same code.
  *
  * @import { ArenaMessage, ArenaReply, GameRecord, SearchProgress, SearchRequest } from "./arena-protocol.js"
  */
@@ -9,16 +9,14 @@
 import { LensClient, LensFailure } from "../../lens/engine/lens-client.js";
 
 /**
- * How an opening is chosen; without `least`, `most` and `balance` as the game states it. `balance`: percent; an opening
- * in which a player's chance of winning is above this is replaced, and 100 takes any.
- * @typedef {{game: string, options?: GameRecord["options"], seed: number, opening: number, least?: number,
- *            most?: number, balance?: number}} OpeningRequest
- * @typedef {{actions: string[], tried: number, favour: number, decided: boolean, least: number, most: number,
- *            balance: number, nodes: number}} Opening
- * @typedef {{number: number, opening: number, participants: number[]}} ScheduledGame
- * @typedef {{participants: number, games: {participants: number[], scores: number[]}[],
- *            anchors: {participant: number, elo: number}[]}} RatingsRequest
- * @typedef {{elo: number, low: number, high: number}} Rating
+ * @typedef {import("../../../wasm/arena/arena.d.ts").ChosenOpening} Opening
+ * @typedef {Omit<import("../../../wasm/arena/arena.d.ts").OpeningRequest, "options">
+ *           & Pick<GameRecord, "options">} OpeningRequest
+ * @typedef {import("../../../wasm/arena/arena.d.ts").PlannedGame} PlannedGame
+ * @typedef {import("../../../wasm/arena/arena.d.ts").Rating} Rating
+ * @typedef {import("../../../wasm/arena/arena.d.ts").RatingRequest} RatingsRequest
+ * @typedef {import("../../../wasm/arena/arena.d.ts").ScheduleRequest} ScheduleRequest
+ * @typedef {import("../../../wasm/arena/arena.d.ts").StyleInfo} StyleInfo
  */
 
 export class ArenaClient extends LensClient {
@@ -38,8 +36,8 @@ export class ArenaClient extends LensClient {
 
     /**
      * Returns who plays which game: every opening is played in every seating.
-     * @param {{players: number, participants: number, seed: number, rounds: number}} request
-     * @returns {Promise<ScheduledGame[]>}
+     * @param {ScheduleRequest} request
+     * @returns {Promise<PlannedGame[]>}
      */
     async schedule(request) {
         return (await this.#call("schedule", request)).games;
@@ -64,7 +62,7 @@ export class ArenaClient extends LensClient {
     /**
      * The styles of a game: opponents that it offers beside the engine.
      * @param {string} game
-     * @returns {Promise<{name: string, about: string}[]>}
+     * @returns {Promise<StyleInfo[]>}
      */
     async styles(game) {
         return (await this.#call("styles", game)).styles;

@@ -88,7 +88,7 @@ export class ArenaHost {
         if (!ARENA_METHODS.includes(method)) {
             return this.#reply(id, { refused: { message: `the arena has no method "${method}"` } });
         }
-        this.#arena ??= new /** @type {any} */ (this.#module).Arena();
+        this.#arena ??= new this.#module.Arena();
         const { error, ...value } = this.#arena[method](...args);
         this.#reply(id, error ? { refused: error } : { value });
     }
