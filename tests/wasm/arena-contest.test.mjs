@@ -235,7 +235,7 @@ test("an agent that does not answer is ended", async () => {
     });
     const { forfeit } = results.games[0].match;
     assert.equal(forfeit.kind, "time");
-    assert.match(forfeit.message, /^has not answered for 1.51 s$/);
+    assert.match(forfeit.message, /^has not answered for 3.01 s$/);
 });
 
 test("an agent that fails at an update loses at once", async () => {
@@ -272,7 +272,9 @@ test("an agent that takes too long to start has not started", async () => {
 test("the form's limits count where the match has none", async () => {
     const slow = { limits: { game_s: 0.5 }, action: ({ legal }) => ({ action: legal[0], ms: 501 }) };
     const { results } = await played({ participants: [agent("slow", slow), random], games: 1 });
-    assert.match(results.games[0].match.forfeit.message, /0.5 s for a game/);
+    const { forfeit } = results.games[0].match;
+    assert.match(forfeit.message, /0.5 s for a game/);
+    assert.deepEqual([forfeit.code, forfeit.values], ["game-time", { limit: 0.5 }]);
     assert.equal(results.limits.game_s, 0.5);
 });
 
@@ -290,6 +292,18 @@ test("an agent that cannot start twice in a row is not started again", async () 
     const moody = { ...first, start: () => (++starts % 2 ? Promise.reject(new FakeFault("start", "no")) : undefined) };
     const other = await played({ participants: [agent("moody", moody), random], games: 6 });
     assert.equal(other.results.games.filter(({ match: note }) => note.forfeit).length, 3);
+});
+
+test("a page that cannot start agents ends the match, and the agent is not to blame", async () => {
+    const { contest, assertEnded } = match({
+        participants: [agent("first", first), random],
+        games: 4,
+        parallel: 2,
+        startAgent: () => Promise.reject(new Error("no network")),
+    });
+    await assert.rejects(contest.start(), /^Error: no network$/);
+    assert.equal(contest.state, "stopped");
+    assertEnded();
 });
 
 test("with three players, the others share the point of one who forfeits", async () => {

@@ -56,9 +56,10 @@ export async function startPythonAgent({ agent, game, options = {}, players, pla
     };
     const folder = `${home}/files/${path.basename(agent.file)}`;
     const given = { form: null, class: null, game, options, players, player, seed, limits };
-    const { wants, limits: usual } = await ask({ type: "start", folder, ...given });
+    const { wants, printed, limits: usual } = await ask({ type: "start", folder, ...given });
     return {
         wants,
+        printed,
         limits: usual,
         memoryMb: null,
         action: (observation) => ask({ type: "action", observation }),

@@ -7,11 +7,11 @@
  */
 
 import { AgentClock } from "./clock.js";
-import { Forfeit, forfeitOf } from "./forfeit.js";
+import { Forfeit, forfeitOf, isFault } from "./forfeit.js";
 import { optionsOf } from "./record.js";
 
-/** How much longer than its limit an agent may be silent: its answer has to come through to the page. */
-const GRACE_MS = 1500;
+/** How much longer than its limit an agent may be silent. Its client gives up a little earlier, and says more. */
+const GRACE_MS = 3000;
 
 /** The longest delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -21,6 +21,7 @@ const MAX_TIMER_MS = 2 ** 31 - 1;
  * @typedef {object} RunningAgent
  * @property {string[]} wants
  * @property {Limits} [limits]  those of its form, where the match has none
+ * @property {string} [printed]  while it started
  * @property {(observation: object) => Promise<{action: string, raw?: string, ms: number, printed?: string}>} action
  * @property {(player: number, action: string, observation: object) => Promise<{ms: number, printed?: string}>} update
  * @property {number | null} memoryMb
@@ -69,7 +70,10 @@ export class AgentSide {
             if (this.#closed) return agent.close();
             this.#agent = agent;
             this.#clock.fillIn(agent.limits ?? {});
+            this.#printed = agent.printed ?? "";
         } catch (error) {
+            // The agent is not to blame where the page itself has failed, for example without a network.
+            if (!isFault(error)) throw error;
             const forfeit = forfeitOf(error, "start");
             throw forfeit.kind === "time" ? new Forfeit("start", forfeit.message, forfeit.details) : forfeit;
         }
@@ -160,8 +164,8 @@ export class AgentSide {
         try {
             const answer = await Promise.race([call(), silence]);
             const over = this.#clock.spend(kind, answer.ms);
-            if (over === "") return answer;
-            throw new Forfeit("time", over, { printed: answer.printed });
+            if (!over) return answer;
+            throw new Forfeit("time", over.message, { ...over, printed: answer.printed });
         } catch (error) {
             throw this.#told(error);
         } finally {

@@ -48,7 +48,7 @@ export class AgentClock {
     }
 
     /**
-     * Counts a call. Returns which limit it breaks, or an empty text.
+     * Counts a call. Returns which limit it breaks, or null.
      * @param {"action" | "update"} call
      * @param {number} ms
      */
@@ -56,9 +56,13 @@ export class AgentClock {
         const { game_s, action_s } = this.#limits;
         this.#usedMs += ms;
         if (call === "action" && action_s != null && ms > 1000 * action_s) {
-            return `took more than the ${action_s} s for an action`;
+            const message = `took more than the ${action_s} s for an action`;
+            return { message, code: "action-time", values: { limit: action_s } };
         }
-        if (game_s != null && this.#usedMs > 1000 * game_s) return `took more than the ${game_s} s for a game`;
-        return "";
+        if (game_s != null && this.#usedMs > 1000 * game_s) {
+            const message = `took more than the ${game_s} s for a game`;
+            return { message, code: "game-time", values: { limit: game_s } };
+        }
+        return null;
     }
 }

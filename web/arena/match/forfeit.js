@@ -18,9 +18,12 @@ export class Forfeit extends Error {
     }
 }
 
+/** Whether an agent's client blames the agent. @param {any} error */
+export const isFault = (error) => error instanceof Forfeit || typeof error?.kind === "string";
+
 /** The forfeit for what an agent's client has thrown. @param {any} error @param {string} [usual]  the kind */
 export function forfeitOf(error, usual = "error") {
     if (error instanceof Forfeit) return error;
-    const { kind, message = String(error), traceback, printed, raw, code, values } = error ?? {};
-    return new Forfeit(typeof kind === "string" ? kind : usual, message, { traceback, printed, raw, code, values });
+    const { kind = usual, message = String(error), traceback, printed, raw, code, values } = error ?? {};
+    return new Forfeit(kind, message, { traceback, printed, raw, code, values });
 }

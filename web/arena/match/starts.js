@@ -6,7 +6,7 @@
  * @import { Limits } from "./clock.js"
  */
 
-import { forfeitOf } from "./forfeit.js";
+import { forfeitOf, isFault } from "./forfeit.js";
 
 const MOST_FAULTS = 2;
 
@@ -29,6 +29,7 @@ export class Starts {
             this.limits = { ...agent.limits, ...this.limits };
             return agent;
         } catch (error) {
+            if (!isFault(error)) throw error;
             this.#failed.set(participant, { count: count + 1, fault: forfeitOf(error, "start") });
             throw error;
         }
