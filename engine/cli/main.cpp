@@ -8,8 +8,12 @@
 #endif
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/keeper.hpp"
 
 int main(int count, char** words) {
+    if (count > 1 && words[1] == quintet::cli::keeper_word) {
+        return quintet::cli::keep_program(count, words);
+    }
 #ifdef __GLIBC__
     // A match makes and drops a table of megabytes for every player of every game. Left to itself,
     // the C library soon takes them from its common heap, which then grows by some megabytes a

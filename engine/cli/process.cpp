@@ -21,8 +21,6 @@ namespace {
 
 using std::chrono::milliseconds;
 
-constexpr std::size_t longest_heard = std::size_t{1} << 20;
-
 [[noreturn]] void fail(const char* what) {
     throw InputError(std::string(what) + ": " + std::strerror(errno));
 }
@@ -51,6 +49,21 @@ bool ready(int file, short events, Process::Clock::time_point deadline) {
 }  // namespace
 
 Process::Process(const std::string& command) {
+    std::string words = command;
+    std::array<char, 3> shell{"sh"};
+    std::array<char, 3> option{"-c"};
+    const std::array<char*, 4> arguments{shell.data(), option.data(), words.data(), nullptr};
+    start("/bin/sh", arguments.data(), -1);
+}
+
+Process::Process(const std::string& file, std::vector<std::string> arguments, int handle) {
+    std::vector<char*> words;
+    for (std::string& argument : arguments) words.push_back(argument.data());
+    words.push_back(nullptr);
+    start(file.c_str(), words.data(), handle);
+}
+
+void Process::start(const char* file, char* const* arguments, int handle) {
     // Writing to a program that has ended must fail instead of raising a signal.
     std::signal(SIGPIPE, SIG_IGN);
     // No other thread may start a program before both pipes are marked.
@@ -66,7 +79,10 @@ Process::Process(const std::string& command) {
         signal(SIGPIPE, SIG_DFL);
         dup2(to[0], STDIN_FILENO);
         dup2(from[1], STDOUT_FILENO);
-        execl("/bin/sh", "sh", "-c", command.c_str(), static_cast<char*>(nullptr));
+        constexpr int first_free = STDERR_FILENO + 1;
+        if (handle == first_free) fcntl(handle, F_SETFD, 0);
+        if (handle >= 0 && handle != first_free) dup2(handle, first_free);
+        execv(file, arguments);
         _exit(127);
     }
     // Done in both processes, because either may run first.
@@ -81,7 +97,7 @@ Process::Process(const std::string& command) {
 }
 
 Process::~Process() {
-    close(input_);
+    end_input();
     close(output_);
     ended_within(milliseconds(500));
     // Also ends the programs that it started. The process has not been waited for, so its id cannot
@@ -89,6 +105,11 @@ Process::~Process() {
     kill(-process_, SIGKILL);
     while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
     }
+}
+
+void Process::end_input() {
+    if (input_ >= 0) close(input_);
+    input_ = -1;
 }
 
 bool Process::say(const std::string& line, Clock::time_point deadline) {
@@ -102,7 +123,7 @@ bool Process::say(const std::string& line, Clock::time_point deadline) {
     return true;
 }
 
-Process::Heard Process::hear(std::string& line, Clock::time_point deadline) {
+Process::Heard Process::hear(std::string& line, Clock::time_point deadline, std::size_t longest) {
     for (;;) {
         const std::size_t end = heard_.find('\n');
         if (end != std::string::npos) {
@@ -111,7 +132,7 @@ Process::Heard Process::hear(std::string& line, Clock::time_point deadline) {
             if (!line.empty() && line.back() == '\r') line.pop_back();
             return Heard::line;
         }
-        if (heard_.size() > longest_heard) return Heard::ended;
+        if (heard_.size() > longest) return Heard::ended;
         if (!ready(output_, POLLIN, deadline)) return Heard::late;
         std::array<char, 4096> buffer{};
         const ssize_t count = read(output_, buffer.data(), buffer.size());

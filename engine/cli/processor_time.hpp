@@ -4,8 +4,9 @@
 
 #include <cstdint>
 #include <ctime>
-#include <map>
 #include <optional>
+
+#include "engine/cli/process_usage.hpp"
 
 namespace quintet::cli {
 
@@ -38,22 +39,10 @@ class ProgramTime {
     std::optional<std::int64_t> microseconds();
 
   private:
-    /// What is known of a process.
-    struct Usage {
-        pid_t parent = 0;
-        pid_t group = 0;
-        std::uint64_t started = 0;   // tells processes with the same id apart
-        std::int64_t own_us = 0;     // of all its threads
-        std::int64_t waited_us = 0;  // of the children that it has waited for, and theirs
-    };
-    using Usages = std::map<pid_t, Usage>;
-
-    static std::optional<Usage> read(pid_t process);
-    static Usages read_all();
-    bool belongs(const Usages& all, pid_t process) const;
+    bool belongs(const ProcessUsages& all, pid_t process) const;
 
     pid_t leader_;
-    Usages members_;
+    ProcessUsages members_;
     std::int64_t lost_us_ = 0;  // of ended programs for which no one waited
 };
 

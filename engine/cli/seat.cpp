@@ -7,6 +7,7 @@
 #include <cmath>
 #include <limits>
 
+#include "engine/cli/agent_seat_text.hpp"
 #include "engine/cli/cli.hpp"
 #include "engine/cli/external_seat.hpp"
 #include "engine/cli/options.hpp"
@@ -242,6 +243,7 @@ std::optional<std::int64_t> Participant::processor_us() { return thread_time_us(
 
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
     const std::string place = "seat " + quintet::in_quotes(text);
+    if (is_agent_text(text)) return parse_agent(text);
     Seat seat;
     seat.text = text;
     const bool command = text.rfind("ugi:", 0) == 0 || text.rfind("uhp:", 0) == 0;
@@ -271,8 +273,8 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits) {
         seat.kind = Seat::Kind::random;
     } else {
         throw InputError(place +
-                         ": level:NAME, algorithm:NAME, style:NAME, ugi:COMMAND, uhp:COMMAND or "
-                         "random expected");
+                         ": level:NAME, algorithm:NAME, style:NAME, ugi:COMMAND, uhp:COMMAND, " +
+                         agent_prefixes() + " or random expected");
     }
     seat.limits.margin_ms = limits.margin_ms;
     seat.limits.by_processor = limits.by_processor;
@@ -304,6 +306,7 @@ std::unique_ptr<Participant> sit_down(
     if (seat.kind == Seat::Kind::ugi || seat.kind == Seat::Kind::uhp) {
         return start_program(seat, game, options);
     }
+    if (seat.is_agent()) return start_agent(seat, must(new_game(game, options, "")));
     if (seat.kind == Seat::Kind::style) {
         return start_style(seat, must(new_game(game, options, "")));
     }

@@ -29,15 +29,27 @@ struct ThinkingLimits {
     bool any() const { return time_ms > 0 || nodes > 0 || depth > 0; }
 };
 
+/// What a program of someone else's may use. Times are processor time in seconds. Nothing: what
+/// its course says, if anything.
+struct AgentLimits {
+    std::optional<double> game_s;    ///< all actions, and taking note of those of others
+    std::optional<double> action_s;  ///< each action
+    std::optional<double> start_s;
+    std::optional<int> memory_mb;  ///< mebibytes, of all its processes together
+};
+
 /// A participant of a match, as described on the command line.
 struct Seat {
-    enum class Kind { random, level, algorithm, style, ugi, uhp };
+    /// `course` programs play through the files of a course.
+    enum class Kind { random, level, algorithm, style, ugi, uhp, python, course };
 
     std::string text;  ///< as given on the command line: the participant's name
     Kind kind = Kind::random;
-    /// The name of the level, algorithm (an empty one is the game's default algorithm) or style, or
-    /// the shell command that starts an external program.
+    /// The name of the level, algorithm (an empty one is the game's default algorithm) or style,
+    /// the shell command that starts an external program, or the file or folder of an agent.
     std::string name;
+    std::string agent_class;   ///< of an agent; empty for the only one that there is
+    AgentLimits agent_limits;  ///< of `python` and `course`
     ThinkingLimits limits;
     int threads = 1;       ///< of a level or algorithm
     WeightValues weights;  ///< of a level or algorithm: only those that were changed
@@ -51,6 +63,8 @@ struct Seat {
     int kingmaker = 0;
     int spoiler = 0;
 
+    /// Whether it is a program of someone else's that keeps the clock of its course.
+    bool is_agent() const { return kind == Kind::python || kind == Kind::course; }
     bool takes_sides() const { return against > 0 || kingmaker > 0 || spoiler > 0; }
 };
 
@@ -58,13 +72,16 @@ struct Seat {
 /// All but the first two may have `,time=MS`, `,nodes=N`, `,depth=N` after it; an algorithm also
 /// `,temperature=PERCENT`. A seat without its own limits takes `limits`. A level or algorithm may
 /// have `,weights=FILE`, `,weight.NAME=VALUE` and `,threads=N`, and one of `,against=N`,
-/// `,kingmaker=PERCENT` and `,spoiler=PERCENT`. Throws an `InputError` on anything else, and if an
-/// algorithm or a program has no limit, or one that its protocol does not support.
+/// `,kingmaker=PERCENT` and `,spoiler=PERCENT`. An agent, `python:PATH[:CLASS]` or a program of a
+/// course, does not take `limits` but may have `,game-time=S`, `,time=MS`, `,start=S` and
+/// `,memory=MB`. Throws an `InputError` on anything else, and if an algorithm or a program has no
+/// limit, or one that its protocol does not support.
 Seat parse_seat(std::string_view text, const ThinkingLimits& limits);
 
 /// Thrown by a participant that cannot continue and loses the game. `kind` is the word for the
 /// record: `late`, `dead` (the program has ended), `refusal` (of a legal action), `error` (an error
-/// message instead of an action), `illegal`.
+/// message instead of an action), `illegal`; of agents also `time`, `memory`, `invalid` (no action
+/// of its form) and `start` (it cannot be loaded).
 class Forfeit : public std::runtime_error {
   public:
     Forfeit(std::string kind, const std::string& message)
@@ -75,10 +92,18 @@ class Forfeit : public std::runtime_error {
     std::string kind_;
 };
 
+/// What an agent used in a game so far.
+struct AgentUsage {
+    double game_s = 0;  ///< processor time
+    std::optional<double> memory_mb;
+};
+
 /// A participant during one game.
 class Participant {
   public:
     virtual ~Participant() = default;
+    /// Called once, before everything else, when a game begins. `seed` is for the whole game.
+    virtual void begin(Player, std::uint64_t) {}
     /// Returns an action for the current position, one of `legal`. `seed` is for random choices. An
     /// illegal action forfeits the game.
     virtual std::string choose(const std::vector<std::string>& legal, std::uint64_t seed) = 0;
@@ -89,6 +114,12 @@ class Participant {
     /// The processor time of the participant so far, in microseconds. Only differences between two
     /// calls in one thread have a meaning. Nothing if it cannot be measured.
     virtual std::optional<std::int64_t> processor_us();
+    /// What an agent used in this game. Nothing for others.
+    virtual std::optional<AgentUsage> used() { return std::nullopt; }
+    /// What an agent printed since the last call.
+    virtual std::string take_printed() { return {}; }
+    /// Fields for the report of a forfeit: `traceback`, `raw`.
+    virtual Json evidence() const { return Json::object(); }
     /// Tries out what may fail during a game. Called once, before the first game of a match, on a
     /// participant that does not play. Throws an `InputError` that says what it cannot do.
     virtual void rehearse() {}

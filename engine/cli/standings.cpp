@@ -111,7 +111,8 @@ void Standings::add(const Record& record) {
     plies_ += record.actions.size();
     if (!forfeit.is_null()) {
         ++forfeits_;
-        if (forfeit.at("kind") == "late") ++lost_on_time_[seats[loser]];
+        if (forfeit.at("kind") == "late" || forfeit.at("kind") == "time")
+            ++lost_on_time_[seats[loser]];
         if (complaints_.size() < most_complaints) complaints_.push_back(complaint);
     }
     ++reasons_[reason.empty() ? "unfinished" : reason];

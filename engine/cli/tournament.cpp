@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <condition_variable>
 #include <exception>
 #include <map>
@@ -63,9 +64,9 @@ class Stopwatch {
     using Clock = std::chrono::steady_clock;
 
   public:
-    /// `participant` is the one whose processor time counts, or null.
-    Stopwatch(ActionTimes& times, Participant* participant)
-        : times_(times), participant_(participant), begin_us_(processor_us()) {}
+    /// `participant` is the one whose processor time counts, or null. `last` takes the time.
+    Stopwatch(ActionTimes& times, Participant* participant, ActionTime& last)
+        : times_(times), participant_(participant), last_(last), begin_us_(processor_us()) {}
     Stopwatch(const Stopwatch&) = delete;
     Stopwatch& operator=(const Stopwatch&) = delete;
     ~Stopwatch() {
@@ -76,6 +77,7 @@ class Stopwatch {
             time.processor_us = std::max<std::int64_t>(*end_us - *begin_us_, 0);
         }
         times_.add(time);
+        last_ = time;
     }
 
   private:
@@ -85,6 +87,7 @@ class Stopwatch {
 
     ActionTimes& times_;
     Participant* const participant_;
+    ActionTime& last_;
     const std::optional<std::int64_t> begin_us_;
     const Clock::time_point begin_ = Clock::now();
 };
@@ -104,8 +107,14 @@ class Table {
         times.by_processor = limits.by_processor && limits.time_ms > 0;
     }
 
-    /// The player of the last call, who forfeits if it throws.
-    std::size_t busy() const { return busy_; }
+    /// Tells all participants that the game begins. `seed` gives the seed of each player.
+    template <class Seed>
+    void begin(const Seed& seed) {
+        for (busy_ = 0; busy_ < participants_.size(); ++busy_) {
+            const auto player = static_cast<Player>(busy_);
+            participants_[busy_]->begin(player, seed(player));
+        }
+    }
 
     void tell(const std::string& action) {
         for (busy_ = 0; busy_ < participants_.size(); ++busy_) participants_[busy_]->played(action);
@@ -121,14 +130,17 @@ class Table {
     void play(std::uint64_t seed) {
         busy_ = game_.to_move();
         const std::vector<std::string> legal = game_.legal_actions();
+        Participant& participant = *participants_[busy_];
+        ActionTime time;
         const std::string action = [&] {
-            Participant& participant = *participants_[busy_];
-            const Stopwatch stopwatch(times_[busy_], measured_[busy_] ? &participant : nullptr);
+            const Stopwatch stopwatch(times_[busy_], measured_[busy_] ? &participant : nullptr,
+                                      time);
             return participant.choose(legal, seed);
         }();
         const Status status = game_.play(action);
         if (!status) throw Forfeit("illegal", status.error().message);
-        const Thought thought = participants_[busy_]->thought();
+        plies_.push_back(ply_of(busy_, time, participant.take_printed()));
+        const Thought thought = participant.thought();
         thoughtful_ = thoughtful_ || !thought.empty();
         searches_.push_back(thought.empty() ? Json() : to_json(thought));
         // A program may write the same action in another way.
@@ -138,15 +150,66 @@ class Table {
     /// The times of each player.
     const std::vector<ActionTimes>& times() const { return times_; }
 
+    /// The report of a forfeit by the player of the last call.
+    Json forfeit(const Forfeit& reason) {
+        Participant& participant = *participants_[busy_];
+        Json report{{"player", busy_},
+                    {"ply", game_.ply()},
+                    {"kind", reason.kind()},
+                    {"message", reason.what()}};
+        report.update(participant.evidence());
+        std::string printed = participant.take_printed();
+        if (!printed.empty()) report["printed"] = std::move(printed);
+        return report;
+    }
+
+    /// Adds the times of all actions after the opening, what agents printed, and what they used.
+    void report_use(Json& details) {
+        Json& game_s = details["game_s"] = Json::array();
+        Json& memory = details["memory_mb"] = Json::array();
+        for (std::size_t player = 0; player < participants_.size(); ++player) {
+            Participant& participant = *participants_[player];
+            append_printed(player, participant.take_printed());
+            const std::optional<AgentUsage> used = participant.used();
+            const double wall_s = static_cast<double>(times_[player].total_us) / 1e6;
+            game_s.push_back(rounded(used ? used->game_s : wall_s));
+            memory.push_back(used && used->memory_mb ? rounded(*used->memory_mb) : Json());
+        }
+        details["plies"] = std::move(plies_);
+    }
+
     /// What the participants thought before each action; null if they tell nothing.
     Json searches() const { return thoughtful_ ? searches_ : Json(); }
 
   private:
+    /// Three decimals: thousandths of milliseconds, seconds and megabytes.
+    static Json rounded(double value) { return std::round(1000 * value) / 1000; }
+
+    static Json ply_of(std::size_t player, const ActionTime& time, std::string printed) {
+        const auto ms = [](std::int64_t us) { return rounded(static_cast<double>(us) / 1000); };
+        Json ply{{"player", player},
+                 {"ms", ms(time.wall_us)},
+                 {"cpu_ms", time.processor_us ? ms(*time.processor_us) : Json()}};
+        if (!printed.empty()) ply["printed"] = std::move(printed);
+        return ply;
+    }
+
+    /// What a player printed after its last action stands with that action.
+    void append_printed(std::size_t player, const std::string& printed) {
+        if (printed.empty()) return;
+        const auto last = std::find_if(plies_.rbegin(), plies_.rend(),
+                                       [&](const Json& ply) { return ply.at("player") == player; });
+        if (last != plies_.rend()) {
+            (*last)["printed"] = last->value("printed", std::string()) + printed;
+        }
+    }
+
     RunningGame& game_;
     std::vector<std::unique_ptr<Participant>> participants_;
     std::vector<bool> measured_;
     std::vector<ActionTimes> times_;
     Json searches_ = Json::array();
+    Json plies_ = Json::array();
     bool thoughtful_ = false;
     std::size_t busy_ = 0;
 };
@@ -204,6 +267,11 @@ class Workers {
     std::exception_ptr failure_;
     std::vector<std::thread> threads_;
 };
+
+/// The seed that an agent gets when it starts a game. JavaScript knows all numbers below 2^53.
+std::uint64_t agent_seed(std::uint64_t seed, std::uint64_t game, Player player) {
+    return mix(mix(mix(seed) + mix(game)) + player + std::uint64_t{1}) >> 11;
+}
 
 /// Returns the player that a participant plays against, or `no_player`. `participants` has the
 /// participant of each player.
@@ -269,20 +337,19 @@ Record play_game(const Tournament& tournament, const ScheduledGame& game, const 
     for (const std::size_t participant : participants) {
         const Seat& taken = tournament.seats[participant];
         table.sit(seat(taken, tournament.game, tournament.options, victim_of(taken, participants)),
-                  taken.limits, timed && processor_time_is_known(tournament, taken));
+                  taken.limits,
+                  taken.is_agent() || (timed && processor_time_is_known(tournament, taken)));
         names.push_back(taken.text);
     }
     ActionSeeds seeds(tournament.seed, game.number);
     try {
+        table.begin([&](Player player) { return agent_seed(tournament.seed, number, player); });
         for (const std::string& action : opening.actions) table.open(action);
         while (!running->outcome().over() && running->ply() < tournament.max_plies) {
             table.play(seeds.next());
         }
     } catch (const Forfeit& reason) {
-        forfeit = {{"player", table.busy()},
-                   {"ply", running->ply()},
-                   {"kind", reason.kind()},
-                   {"message", reason.what()}};
+        forfeit = table.forfeit(reason);
     }
 
     Record record = record_of(*running);
@@ -302,6 +369,9 @@ Record play_game(const Tournament& tournament, const ScheduledGame& game, const 
                               {"favour", opening.favour},
                               {"decided", opening.decided}};
     }
+    const bool agents = std::any_of(tournament.seats.begin(), tournament.seats.end(),
+                                    [](const Seat& each) { return each.is_agent(); });
+    if (agents || tournament.measured) table.report_use(details);
     if (!forfeit.is_null()) details["forfeit"] = std::move(forfeit);
     Json searches = table.searches();
     if (!searches.is_null()) details["searches"] = std::move(searches);

@@ -55,7 +55,10 @@ std::vector<std::size_t> seating(const Tournament& tournament, std::uint64_t num
 /// participant tells what it thought, it has `searches`: for each action its `Thought`, or null.
 /// With time limits, it has `times`: the `ActionTimes` of each player, communication included. If a
 /// participant forfeits, the game ends, `result` is that of the board, and `match.forfeit` has
-/// `player`, `ply`, `kind` and `message`.
+/// `player`, `ply`, `kind` and `message`, and of agents `traceback`, `printed` and `raw`. With
+/// agents, or if the tournament is measured, it has `game_s` and `memory_mb` by player (processor
+/// time of an agent, wall-clock time of others; null if unknown), and `plies`: for each action
+/// after the opening `player`, `ms`, `cpu_ms` (null if unknown) and what the player `printed`.
 Record play_game(const Tournament& tournament, std::uint64_t number, const Opening& opening,
                  decltype(&sit_down) seat = &sit_down);
 Record play_game(const Tournament& tournament, std::uint64_t number,

@@ -1,0 +1,125 @@
+#include "engine/cli/agent_seat_text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <filesystem>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/options.hpp"
+#include "engine/cli/python_seat.hpp"
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+struct AgentKind {
+    std::string_view prefix;
+    Seat::Kind kind;
+    const char* shown;
+};
+constexpr std::array agent_kinds{AgentKind{"python:", Seat::Kind::python, "python:PATH[:CLASS]"}};
+
+const AgentKind* agent_kind_of(std::string_view text) {
+    for (const AgentKind& each : agent_kinds) {
+        if (text.rfind(each.prefix, 0) == 0) return &each;
+    }
+    return nullptr;
+}
+
+/// Whether this is the name of a setting; others are a part of the path.
+bool is_agent_setting(std::string_view name) {
+    constexpr std::array<std::string_view, 4> names{"game-time", "time", "start", "memory"};
+    return std::find(names.begin(), names.end(), name) != names.end();
+}
+
+double agent_number(std::string_view value, double most, const std::string& what) {
+    const std::optional<double> number = decimal(value);
+    if (!number || *number <= 0 || *number > most) {
+        throw InputError(what + ": a number above 0 and up to " +
+                         std::to_string(static_cast<long>(most)) + " expected, found " +
+                         quintet::in_quotes(value));
+    }
+    return *number;
+}
+
+void set_limit(AgentLimits& limits, std::string_view name, std::string_view value,
+               const std::string& place) {
+    constexpr double most_seconds = 1e6;
+    constexpr double most_megabytes = 1e6;
+    const std::string what = place + ": " + std::string(name);
+    if (name == "game-time") limits.game_s = agent_number(value, most_seconds, what);
+    if (name == "time") limits.action_s = agent_number(value, 1000 * most_seconds, what) / 1000;
+    if (name == "start") limits.start_s = agent_number(value, most_seconds, what);
+    if (name == "memory") {
+        limits.memory_mb = std::max(static_cast<int>(agent_number(value, most_megabytes, what)), 1);
+    }
+}
+
+bool is_identifier(std::string_view text) {
+    const auto is_letter = [](unsigned char c) { return std::isalpha(c) != 0 || c == '_'; };
+    return !text.empty() && is_letter(static_cast<unsigned char>(text.front())) &&
+           std::all_of(text.begin(), text.end(),
+                       [&](unsigned char c) { return is_letter(c) || std::isdigit(c) != 0; });
+}
+
+/// Divides `PATH:CLASS`. A path may hold a colon itself.
+void set_path(Seat& seat, std::string_view path) {
+    seat.name = path;
+    const std::size_t colon = path.rfind(':');
+    std::error_code ignored;
+    if (colon == std::string_view::npos || std::filesystem::exists(seat.name, ignored)) return;
+    if (!is_identifier(path.substr(colon + 1))) return;
+    seat.agent_class = path.substr(colon + 1);
+    seat.name = path.substr(0, colon);
+}
+
+}  // namespace
+
+bool is_agent_text(std::string_view text) { return agent_kind_of(text) != nullptr; }
+
+std::string agent_prefixes() {
+    std::string text;
+    for (const AgentKind& each : agent_kinds)
+        text.append(text.empty() ? "" : ", ").append(each.shown);
+    return text;
+}
+
+Seat parse_agent(std::string_view text) {
+    const std::string place = "seat " + quintet::in_quotes(text, 200);
+    const AgentKind& kind = *agent_kind_of(text);
+    Seat seat;
+    seat.text = text;
+    seat.kind = kind.kind;
+    std::string_view rest = text.substr(kind.prefix.size());
+    for (;;) {
+        const std::size_t comma = rest.rfind(',');
+        if (comma == std::string_view::npos) break;
+        const std::string_view setting = rest.substr(comma + 1);
+        const std::size_t equals = setting.find('=');
+        const std::string_view name = setting.substr(0, equals);
+        const bool engine_setting = name == "nodes" || name == "depth";
+        if (engine_setting && equals != std::string_view::npos) {
+            throw InputError(place + ": " + std::string(name) +
+                             "= is for engines; an agent keeps the clock of its course, and has "
+                             "game-time=, time=, start= and memory=");
+        }
+        if (equals == std::string_view::npos || !is_agent_setting(name)) break;
+        set_limit(seat.agent_limits, name, setting.substr(equals + 1), place);
+        rest = rest.substr(0, comma);
+    }
+    if (seat.kind == Seat::Kind::python) {
+        set_path(seat, rest);
+    } else {
+        seat.name = rest;
+    }
+    if (seat.name.empty()) throw InputError(place + ": " + kind.shown + " expected");
+    return seat;
+}
+
+std::unique_ptr<Participant> start_agent(const Seat& seat, std::unique_ptr<RunningGame> game) {
+    return start_python(seat, std::move(game));
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,24 @@
+#pragma once
+
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "engine/cli/seat.hpp"
+
+namespace quintet::cli {
+
+/// Whether the text of a seat is about someone else's agent.
+bool is_agent_text(std::string_view text);
+
+/// The kinds of such seats, for messages: `python:PATH[:CLASS]`.
+std::string agent_prefixes();
+
+/// Reads `KIND:PATH[:CLASS]` with `,game-time=S`, `,time=MS`, `,start=S` and `,memory=MB` after it.
+/// Throws an `InputError` on anything else.
+Seat parse_agent(std::string_view text);
+
+/// Makes the participant of such a seat.
+std::unique_ptr<Participant> start_agent(const Seat& seat, std::unique_ptr<RunningGame> game);
+
+}  // namespace quintet::cli

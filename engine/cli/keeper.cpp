@@ -1,0 +1,216 @@
+#include "engine/cli/keeper.hpp"
+
+#include "engine/cli/process_usage.hpp"
+
+#ifdef __linux__
+
+#include <fcntl.h>
+#include <poll.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/signalfd.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <csignal>
+#include <cstdlib>
+#include <filesystem>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace quintet::cli {
+
+namespace {
+
+struct Orders {
+    std::string home;
+    std::string folder;
+    std::string input;
+    std::string output;
+    std::string messages;
+    rlim_t data_bytes = 0;
+    rlim_t file_bytes = 0;
+    rlim_t processor_s = 0;
+    char** words = nullptr;
+};
+
+std::optional<Orders> orders_of(int count, char** words) {
+    constexpr int first_word = 10;
+    if (count <= first_word) return std::nullopt;
+    const auto number = [&](int at) {
+        return static_cast<rlim_t>(std::strtoull(words[at], nullptr, 10));
+    };
+    return Orders{words[2],  words[3],  words[4],  words[5],          words[6],
+                  number(7), number(8), number(9), words + first_word};
+}
+
+/// The environment of the program: nothing private of the caller, and the same in every run.
+std::vector<std::string> environment_of(const Orders& command) {
+    std::vector<std::string> environment{"HOME=" + command.home, "TMPDIR=" + command.home,
+                                         "LANG=C.UTF-8", "PYTHONHASHSEED=0"};
+    for (const char* name : {"PATH", "LD_LIBRARY_PATH", "JAVA_HOME"}) {
+        if (const char* value = std::getenv(name)) {
+            environment.push_back(std::string(name) + "=" + value);
+        }
+    }
+    return environment;
+}
+
+void limit(int resource, rlim_t value) {
+    if (value == 0) return;
+    const rlimit both{value, value};
+    setrlimit(static_cast<__rlimit_resource_t>(resource), &both);
+}
+
+void redirect(const std::string& file, int flags, int handle) {
+    if (file == "-") return;
+    const int opened = open(file.c_str(), flags, 0600);
+    if (opened < 0 || dup2(opened, handle) < 0) _exit(126);
+    if (opened != handle) close(opened);
+}
+
+void close_from(int first) {
+#ifdef SYS_close_range
+    if (syscall(SYS_close_range, first, ~0U, 0) == 0) return;
+#endif
+    const long most = std::max(sysconf(_SC_OPEN_MAX), 1024L);
+    for (int handle = first; handle < most; ++handle) close(handle);
+}
+
+[[noreturn]] void become_program(const Orders& command) {
+    setpgid(0, 0);
+    // Without its keeper, the program would be without limits.
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+    sigset_t none;
+    sigemptyset(&none);
+    sigprocmask(SIG_SETMASK, &none, nullptr);
+    signal(SIGPIPE, SIG_DFL);
+    redirect(command.input, O_RDONLY, STDIN_FILENO);
+    redirect(command.output, O_WRONLY | O_CREAT | O_APPEND, STDOUT_FILENO);
+    redirect(command.messages, O_WRONLY | O_CREAT | O_APPEND, STDERR_FILENO);
+    if (chdir(command.folder.c_str()) != 0) _exit(126);
+    constexpr rlimit nothing{0, 0};
+    setrlimit(RLIMIT_CORE, &nothing);
+    limit(RLIMIT_DATA, command.data_bytes);
+    limit(RLIMIT_FSIZE, command.file_bytes);
+    limit(RLIMIT_CPU, command.processor_s);
+    close_from(STDERR_FILENO + 1);
+    std::vector<std::string> environment = environment_of(command);
+    std::vector<char*> pointers;
+    for (std::string& variable : environment) pointers.push_back(variable.data());
+    pointers.push_back(nullptr);
+    execvpe(command.words[0], command.words, pointers.data());
+    _exit(127);
+}
+
+/// Waits for the programs that have ended. Returns the status of `wanted` if it is among them.
+std::optional<int> reap(pid_t wanted) {
+    std::optional<int> found;
+    for (;;) {
+        int status = 0;
+        const pid_t ended = waitpid(-1, &status, WNOHANG);
+        if (ended == wanted) found = status;
+        if (ended <= 0 && !(ended < 0 && errno == EINTR)) return found;
+    }
+}
+
+/// Ends all descendants. They are stopped first, because a program that forks all the time could
+/// otherwise run away from the signals.
+void end_family() {
+    constexpr int most_rounds = 200;
+    constexpr int pause_us = 1000;
+    const pid_t self = getpid();
+    std::set<pid_t> stopped;
+    for (int round = 0; round < most_rounds; ++round) {
+        bool found = false;
+        for (const auto& [process, usage] : read_family(self)) {
+            if (process == self || !stopped.insert(process).second) continue;
+            kill(process, SIGSTOP);
+            found = true;
+        }
+        if (!found) break;
+    }
+    for (;;) {
+        const ProcessUsages family = read_family(self);
+        if (family.size() <= 1) return;
+        for (const auto& [process, usage] : family) {
+            if (process != self) kill(process, SIGKILL);
+        }
+        reap(0);
+        usleep(pause_us);
+    }
+}
+
+/// Waits until the program ends, and returns its status, or until the input of the keeper is
+/// closed.
+std::optional<int> wait_for(pid_t program, int signals) {
+    for (;;) {
+        std::array<pollfd, 2> wanted{{{signals, POLLIN, 0}, {STDIN_FILENO, 0, 0}}};
+        if (poll(wanted.data(), wanted.size(), -1) < 0 && errno != EINTR) return std::nullopt;
+        if ((wanted[0].revents & POLLIN) != 0) {
+            signalfd_siginfo ignored{};
+            if (read(signals, &ignored, sizeof ignored) < 0) return std::nullopt;
+            if (const auto status = reap(program)) return status;
+        }
+        if ((wanted[1].revents & (POLLHUP | POLLERR)) != 0) return std::nullopt;
+    }
+}
+
+void report(std::optional<int> status) {
+    rusage used{};
+    getrusage(RUSAGE_CHILDREN, &used);
+    const std::int64_t whole_s = used.ru_utime.tv_sec + used.ru_stime.tv_sec;
+    const std::int64_t us = 1'000'000 * whole_s + used.ru_utime.tv_usec + used.ru_stime.tv_usec;
+    const std::string line = std::to_string(status.value_or(-1)) + " " + std::to_string(us) + " " +
+                             std::to_string(used.ru_maxrss) + "\n";
+    // No one may be reading any more.
+    if (write(keeper_report, line.data(), line.size()) < 0) return;
+}
+
+}  // namespace
+
+int keep_program(int count, char** words) {
+    const auto command = orders_of(count, words);
+    if (!command) return 2;
+    signal(SIGPIPE, SIG_IGN);
+    // Ctrl-C is for `quintet`, whose end this process notices.
+    setpgid(0, 0);
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+    sigset_t child_signal;
+    sigemptyset(&child_signal);
+    sigaddset(&child_signal, SIGCHLD);
+    sigprocmask(SIG_BLOCK, &child_signal, nullptr);
+    const int signals = signalfd(-1, &child_signal, SFD_CLOEXEC);
+    const pid_t program = fork();
+    if (program == 0) become_program(*command);
+    // The program alone must hold the other end of its output.
+    close(STDOUT_FILENO);
+    std::optional<int> status;
+    if (program > 0 && signals >= 0) status = wait_for(program, signals);
+    end_family();
+    report(status);
+    if (!status) {
+        std::error_code ignored;
+        std::filesystem::remove_all(command->home, ignored);
+    }
+    // The handlers of a normal exit belong to commands of `quintet`.
+    _exit(0);
+}
+
+}  // namespace quintet::cli
+
+#else
+
+namespace quintet::cli {
+
+int keep_program(int, char**) { return 2; }
+
+}  // namespace quintet::cli
+
+#endif

@@ -1,0 +1,137 @@
+#include "engine/cli/kept_process.hpp"
+
+#include <fcntl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <csignal>
+#include <sstream>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/keeper.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+#ifdef __linux__
+constexpr bool programs_can_be_kept = true;
+
+bool make_closed_pipe(std::array<int, 2>& ends) { return pipe2(ends.data(), O_CLOEXEC) == 0; }
+#else
+constexpr bool programs_can_be_kept = false;
+
+bool make_closed_pipe(std::array<int, 2>&) { return false; }
+#endif
+
+std::string file_or_stream(const std::string& file) { return file.empty() ? "-" : file; }
+
+std::vector<std::string> keeper_arguments(const KeptCommand& command) {
+    std::vector<std::string> arguments{"quintet",
+                                       std::string(keeper_word),
+                                       command.home,
+                                       command.folder,
+                                       file_or_stream(command.input),
+                                       file_or_stream(command.output),
+                                       file_or_stream(command.messages),
+                                       std::to_string(command.data_bytes),
+                                       std::to_string(command.file_bytes),
+                                       std::to_string(command.processor_s)};
+    arguments.insert(arguments.end(), command.words.begin(), command.words.end());
+    return arguments;
+}
+
+}  // namespace
+
+KeptProcess::KeptProcess(const KeptCommand& command) {
+    if (!programs_can_be_kept)
+        throw InputError("programs of others can be kept in bounds on Linux only");
+    std::array<int, 2> ends{};
+    if (!make_closed_pipe(ends)) throw InputError("no pipe to another program can be made");
+    report_ = ends[0];
+    try {
+        process_.emplace("/proc/self/exe", keeper_arguments(command), ends[1]);
+    } catch (...) {
+        close(ends[0]);
+        close(ends[1]);
+        throw;
+    }
+    close(ends[1]);
+}
+
+KeptProcess::~KeptProcess() {
+    constexpr std::chrono::seconds patience_with_keeper{20};
+    if (!process_->ended_within(std::chrono::milliseconds(0))) {
+        usage();
+        process_->end_input();
+        process_->ended_within(patience_with_keeper);
+    }
+    // The keeper has ended everything, unless a program has killed the keeper.
+    for (const auto& [process, known] : family_) {
+        if (process == process_->id()) continue;
+        const auto now = read_process(process);
+        if (now && now->started == known.started) kill(process, SIGKILL);
+    }
+    close(report_);
+}
+
+FamilyUsage KeptProcess::usage() {
+    const ProcessUsages family = read_family(process_->id());
+    if (family.empty() || reported_) return usage_;
+    family_ = family;
+    FamilyUsage now;
+    for (const auto& [process, usage] : family) {
+        now.processor_us += usage.waited_us;
+        if (process == process_->id()) continue;
+        now.processor_us += usage.own_us;
+        now.resident_bytes += usage.resident_bytes;
+        now.largest_bytes = std::max(now.largest_bytes, read_peak_bytes(process));
+        ++now.processes;
+    }
+    // A process may end between the moments at which it and its parent are read.
+    now.processor_us = std::max(now.processor_us, usage_.processor_us);
+    now.largest_bytes = std::max(now.largest_bytes, usage_.largest_bytes);
+    usage_ = now;
+    return usage_;
+}
+
+bool KeptProcess::ended_within(std::chrono::milliseconds limit) {
+    if (!process_->ended_within(limit)) return false;
+    read_report();
+    return true;
+}
+
+std::optional<int> KeptProcess::status() {
+    constexpr std::chrono::seconds patience_with_keeper{20};
+    ended_within(patience_with_keeper);
+    return status_;
+}
+
+void KeptProcess::read_report() {
+    std::array<char, 128> text{};
+    const ssize_t length = read(report_, text.data(), text.size());
+    if (length <= 0) return;
+    reported_ = true;
+    std::istringstream fields(std::string(text.data(), static_cast<std::size_t>(length)));
+    int status = -1;
+    std::int64_t processor_us = 0;
+    std::int64_t resident_kb = 0;
+    if (!(fields >> status >> processor_us >> resident_kb)) return;
+    if (status >= 0) status_ = status;
+    usage_.processor_us = std::max(usage_.processor_us, processor_us);
+    usage_.largest_bytes = std::max(usage_.largest_bytes, 1024 * resident_kb);
+    usage_.resident_bytes = 0;
+    usage_.processes = 0;
+}
+
+std::string ending_of(std::optional<int> status) {
+    if (!status) return "it was ended from outside";
+    if (WIFSIGNALED(*status)) {
+        return "it was ended by signal " + std::to_string(WTERMSIG(*status));
+    }
+    return "it ended with status " + std::to_string(WEXITSTATUS(*status));
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,118 @@
+#include "engine/cli/private_folder.hpp"
+
+#include <cstdint>
+#include <cstdlib>
+#include <set>
+#include <string>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/seat.hpp"
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::uintmax_t megabyte = 1 << 20;
+constexpr std::uintmax_t most_bytes = 20 * megabyte;
+constexpr int most_files = 2000;
+
+/// Gives the owner of a folder its rights back, without which it cannot be emptied.
+void unlock(const fs::path& folder) {
+    std::error_code ignored;
+    fs::permissions(folder, fs::perms::owner_all, fs::perm_options::add, ignored);
+    for (fs::directory_iterator entry(folder, ignored), end; !ignored && entry != end;
+         entry.increment(ignored)) {
+        std::error_code unknown;
+        const bool is_folder = entry->is_directory(unknown) && !entry->is_symlink(unknown);
+        if (is_folder) unlock(entry->path());
+    }
+}
+
+bool is_left_out(const std::string& name) {
+    static const std::set<std::string> others{"__pycache__",   "__MACOSX", "node_modules",
+                                              "site-packages", "venv",     "env"};
+    return name.front() == '.' || others.count(name) != 0;
+}
+
+/// Copies a tree and counts what it copies.
+class AgentCopier {
+  public:
+    explicit AgentCopier(std::string name) : name_(std::move(name)) {}
+
+    void copy_file(const fs::path& from, const fs::path& to) {
+        bytes_ += fs::file_size(from);
+        if (++files_ > most_files) {
+            throw Forfeit("start", name_ + " holds more than " + std::to_string(most_files) +
+                                       " files, which is too many for an agent");
+        }
+        if (bytes_ > most_bytes) {
+            throw Forfeit("start", name_ + " holds more than " +
+                                       std::to_string(most_bytes / megabyte) +
+                                       " MB, which is too large for an agent");
+        }
+        fs::copy_file(from, to);
+        // What cannot be written may be someone's own, and the copy is theirs to change.
+        fs::permissions(to, fs::perms::owner_read | fs::perms::owner_write, fs::perm_options::add);
+    }
+
+    void copy_folder(const fs::path& from, const fs::path& to) {
+        fs::create_directory(to);
+        for (const fs::directory_entry& entry : fs::directory_iterator(from)) {
+            const std::string name = entry.path().filename().string();
+            if (entry.is_symlink() || is_left_out(name)) continue;
+            if (entry.is_directory()) copy_folder(entry.path(), to / name);
+            if (entry.is_regular_file()) copy_file(entry.path(), to / name);
+        }
+    }
+
+  private:
+    const std::string name_;
+    std::uintmax_t bytes_ = 0;
+    int files_ = 0;
+};
+
+}  // namespace
+
+PrivateFolder::PrivateFolder() {
+    std::error_code error;
+    const fs::path parent = fs::temp_directory_path(error);
+    std::string name = (parent / "quintet-XXXXXX").string();
+    if (error || mkdtemp(name.data()) == nullptr) {
+        throw InputError("no temporary folder can be made in " +
+                         quintet::in_quotes(parent.string(), 200));
+    }
+    path_ = name;
+}
+
+PrivateFolder::~PrivateFolder() {
+    std::error_code error;
+    fs::remove_all(path_, error);
+    if (!error) return;
+    unlock(path_);
+    fs::remove_all(path_, error);
+}
+
+fs::path copy_agent(const fs::path& from, const fs::path& folder) {
+    const fs::path full = fs::absolute(from).lexically_normal();
+    const fs::path name = full.has_filename() ? full.filename() : full.parent_path().filename();
+    const fs::path to = folder / (name.empty() ? fs::path("agent") : name);
+    const std::string shown = quintet::in_quotes(from.string(), 200);
+    try {
+        AgentCopier copier(shown);
+        if (fs::is_directory(full)) {
+            copier.copy_folder(full, to);
+        } else if (fs::is_regular_file(full)) {
+            copier.copy_file(full, to);
+        } else {
+            throw Forfeit("start", "there is no file or folder " + shown);
+        }
+    } catch (const fs::filesystem_error& error) {
+        throw Forfeit("start", shown + " cannot be read: " + error.code().message());
+    }
+    return to;
+}
+
+}  // namespace quintet::cli

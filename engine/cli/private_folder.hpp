@@ -1,0 +1,30 @@
+#pragma once
+
+#include <filesystem>
+
+namespace quintet::cli {
+
+/// A new folder among the temporary ones, which only this user can read. It is removed with
+/// everything in it.
+class PrivateFolder {
+  public:
+    /// Throws an `InputError` if none can be made.
+    PrivateFolder();
+    PrivateFolder(const PrivateFolder&) = delete;
+    PrivateFolder& operator=(const PrivateFolder&) = delete;
+    ~PrivateFolder();
+
+    const std::filesystem::path& path() const { return path_; }
+
+  private:
+    std::filesystem::path path_;
+};
+
+/// Copies a file, or a folder with everything in it, into another folder under its own name, and
+/// returns where it is. Leaves out links and folders that are not someone's own code, such as
+/// `.git` and `venv`. Throws a `Forfeit` of kind `start` if there is no such file or it is too
+/// large.
+std::filesystem::path copy_agent(const std::filesystem::path& from,
+                                 const std::filesystem::path& folder);
+
+}  // namespace quintet::cli

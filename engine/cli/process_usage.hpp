@@ -1,0 +1,34 @@
+#pragma once
+
+#include <sys/types.h>
+
+#include <cstdint>
+#include <map>
+#include <optional>
+
+namespace quintet::cli {
+
+/// What /proc tells of a process.
+struct ProcessUsage {
+    pid_t parent = 0;
+    pid_t group = 0;
+    std::uint64_t started = 0;   ///< tells processes with the same id apart
+    std::int64_t own_us = 0;     ///< processor time of all its threads
+    std::int64_t waited_us = 0;  ///< of the children that it has waited for, and theirs
+    std::int64_t resident_bytes = 0;
+};
+using ProcessUsages = std::map<pid_t, ProcessUsage>;
+
+/// Returns nothing if there is no such process, or no /proc.
+std::optional<ProcessUsage> read_process(pid_t process);
+
+/// The largest resident set that a process has ever had. 0 if it is unknown.
+std::int64_t read_peak_bytes(pid_t process);
+
+/// Reads all processes.
+ProcessUsages read_processes();
+
+/// Reads a process and everything that descends from it.
+ProcessUsages read_family(pid_t ancestor);
+
+}  // namespace quintet::cli

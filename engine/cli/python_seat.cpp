@@ -1,0 +1,301 @@
+#include "engine/cli/python_seat.hpp"
+
+#include <sys/wait.h>
+
+#include <algorithm>
+#include <array>
+#include <fstream>
+#include <string>
+#include <utility>
+
+#include "engine/cli/agent_observation.hpp"
+#include "engine/cli/agent_sources.hpp"
+#include "engine/cli/agent_watch.hpp"
+#include "engine/cli/cli.hpp"
+#include "engine/cli/kept_process.hpp"
+#include "engine/cli/private_folder.hpp"
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+constexpr std::int64_t agent_megabyte = 1 << 20;
+/// No answer of the driver is longer: it cuts what an agent prints.
+constexpr std::size_t longest_answer = std::size_t{8} << 20;
+/// How much of standard error is worth reading after the end of a program.
+constexpr std::streamoff messages_kept = 8192;
+constexpr double usual_start_s = 30;
+
+/// The program that Python starts with: it makes the driver importable and serves its requests.
+std::string boot_text() {
+    for (const auto& [path, text] : agent_sources()) {
+        if (path == "quintet_agents/boot.py") return std::string(text);
+    }
+    return "raise SystemExit('this program was built without the driver of agents')";
+}
+
+/// The first line for the driver.
+const std::string& sources_line() {
+    static const std::string line = [] {
+        Json sources = Json::object();
+        for (const auto& [path, text] : agent_sources()) sources[std::string(path)] = text;
+        return Json{{"sources", std::move(sources)}}.dump();
+    }();
+    return line;
+}
+
+/// Reads the end of a file. Bytes that are no UTF-8 are replaced.
+std::string tail_of(const std::filesystem::path& file) {
+    std::ifstream in(file, std::ios::binary | std::ios::ate);
+    if (!in) return "";
+    const std::streamoff size = in.tellg();
+    in.seekg(std::max<std::streamoff>(size - messages_kept, 0));
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace))
+        .get<std::string>();
+}
+
+template <class Number>
+Json number_or_null(const std::optional<Number>& number) {
+    return number ? Json(*number) : Json();
+}
+
+Json limits_json(const AgentLimits& limits) {
+    return {{"game_s", number_or_null(limits.game_s)},
+            {"action_s", number_or_null(limits.action_s)},
+            {"start_s", number_or_null(limits.start_s)},
+            {"memory_mb", number_or_null(limits.memory_mb)}};
+}
+
+/// Reads the limits that the driver knows of a form. What is no number is no limit.
+AgentLimits limits_of_json(const Json& json) {
+    const auto number = [&](const char* name) -> std::optional<double> {
+        const auto found = json.find(name);
+        if (found == json.end() || !found->is_number()) return std::nullopt;
+        return found->get<double>();
+    };
+    AgentLimits limits{number("game_s"), number("action_s"), number("start_s"), std::nullopt};
+    if (const auto memory = number("memory_mb")) limits.memory_mb = static_cast<int>(*memory);
+    return limits;
+}
+
+/// The text of a field, or nothing if it is missing or no text.
+std::string text_in(const Json& json, const char* name) {
+    const auto found = json.find(name);
+    return found != json.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+/// Lines such as `  agent.py, line 7, in choose: return best` for a message.
+std::string traceback_text(const Json& traceback) {
+    std::string text;
+    if (!traceback.is_array()) return text;
+    for (const Json& frame : traceback) {
+        text += "\n  " + text_in(frame, "file");
+        if (frame.contains("line")) text += ", line " + frame["line"].dump();
+        if (!text_in(frame, "function").empty()) text += ", in " + text_in(frame, "function");
+        text += ": " + text_in(frame, "text");
+    }
+    return text;
+}
+
+class PythonAgent final : public Participant {
+  public:
+    PythonAgent(const Seat& seat, std::unique_ptr<RunningGame> game)
+        : seat_(seat), game_(std::move(game)), watch_(seat.agent_limits) {}
+
+    void begin(Player player, std::uint64_t seed) override {
+        try {
+            start(player, seed);
+        } catch (const Forfeit& forfeit) {
+            throw Forfeit(forfeit.kind() == "time" ? "start" : forfeit.kind(), forfeit.what());
+        }
+    }
+
+    std::string choose(const std::vector<std::string>&, std::uint64_t) override {
+        begin_call(watch_.limits().action_s);
+        const Json answer =
+            ask({{"type", "action"}, {"observation", observation(wishes_)}}, "action");
+        raw_ = answer.value("raw", Json());
+        return text_in(answer, "action");
+    }
+
+    void played(const std::string& action) override {
+        const Player player = game_->to_move();
+        must(game_->play(action));
+        if (game_->outcome().over()) return;
+        begin_call(std::nullopt);
+        ask({{"type", "update"},
+             {"player", player},
+             {"action", action},
+             {"observation", observation({})}},
+            "updated");
+    }
+
+    std::optional<std::int64_t> processor_us() override {
+        return process_ ? std::optional(process_->usage().processor_us) : std::nullopt;
+    }
+    std::optional<AgentUsage> used() override {
+        return AgentUsage{watch_.game_s(), watch_.memory_mb()};
+    }
+    std::string take_printed() override { return std::exchange(printed_, {}); }
+    Json evidence() const override {
+        Json fields = Json::object();
+        if (!traceback_.is_null()) fields["traceback"] = traceback_;
+        if (!raw_.is_null()) fields["raw"] = raw_;
+        return fields;
+    }
+
+    void rehearse() override {
+        try {
+            begin(0, 0);
+        } catch (const Forfeit& forfeit) {
+            throw InputError(forfeit.what() + traceback_text(traceback_));
+        }
+    }
+
+  private:
+    void start(Player player, std::uint64_t seed) {
+        player_ = player;
+        home_.emplace();
+        const std::filesystem::path files = home_->path() / "files";
+        std::filesystem::create_directory(files);
+        std::filesystem::create_directory(home_->path() / "work");
+        const std::filesystem::path agent = copy_agent(seat_.name, files);
+        start_program(files);
+        const AgentLimits& limits = watch_.limits();
+        watch_.begin_call(0, limits.start_s.value_or(usual_start_s));
+        say(sources_line());
+        const Json ready =
+            ask({{"type", "start"},
+                 {"folder", agent.string()},
+                 {"work", (home_->path() / "work").string()},
+                 {"form", nullptr},
+                 {"class", seat_.agent_class.empty() ? Json() : Json(seat_.agent_class)},
+                 {"game", game_->spec().id},
+                 {"options", options_json(*game_)},
+                 {"players", game_->spec().players},
+                 {"player", player},
+                 {"seed", seed},
+                 {"limits", limits_json(limits)}},
+                "ready");
+        if (const auto known = ready.find("limits"); known != ready.end() && known->is_object()) {
+            watch_.complete(limits_of_json(*known));
+        }
+        if (const auto wants = ready.find("wants"); wants != ready.end() && wants->is_array()) {
+            for (const Json& wish : *wants) {
+                wishes_.legal = wishes_.legal || wish == "legal";
+                wishes_.tokens = wishes_.tokens || wish == "tokens";
+            }
+        }
+        watch_.begin_game(process_->usage().processor_us);
+    }
+
+    void start_program(const std::filesystem::path& folder) {
+        KeptCommand command;
+        // Isolated by what it is started with: `-I` would ignore PYTHONHASHSEED, and the same
+        // agent would play other games.
+        command.words = {"python3", "-s", "-B", "-c", boot_text()};
+        command.home = home_->path().string();
+        command.folder = folder.string();
+        command.messages = messages_file().string();
+        constexpr std::int64_t written = 64 * agent_megabyte;
+        command.file_bytes = written;
+        const AgentLimits& limits = watch_.limits();
+        constexpr std::int64_t extra_mb = 512;
+        if (limits.memory_mb) {
+            command.data_bytes = agent_megabyte * (2 * std::int64_t{*limits.memory_mb} + extra_mb);
+        }
+        process_.emplace(command);
+    }
+
+    std::filesystem::path messages_file() const { return home_->path() / "messages.txt"; }
+
+    Json observation(const Wishes& wishes) {
+        Json seen = observation_of(*game_, player_, wishes);
+        seen["remaining_s"] = number_or_null(watch_.remaining_s());
+        seen["memory_mb_used"] = number_or_null(watch_.memory_mb());
+        return seen;
+    }
+
+    void begin_call(std::optional<double> limit_s) {
+        raw_ = nullptr;
+        watch_.begin_call(process_->usage().processor_us, limit_s);
+    }
+
+    void say(const std::string& line) {
+        const auto deadline = Process::Clock::now() + std::chrono::seconds(60);
+        if (!process_->say(line, deadline)) end_of_program("takes no more requests");
+    }
+
+    /// Sends a request and returns the answer. A fault becomes a `Forfeit`.
+    Json ask(const Json& request, const char* wanted) {
+        say(request.dump());
+        const std::string line = hear();
+        watch_.look(process_->usage());
+        const Json answer = Json::parse(line, nullptr, false);
+        const std::string type = answer.is_object() ? text_in(answer, "type") : "";
+        if (!type.empty()) printed_ += text_in(answer, "printed");
+        if (type == "fault") fault(answer);
+        if (type != wanted) {
+            throw Forfeit("error",
+                          "writes to the driver's output: " + quintet::in_quotes(line, 200));
+        }
+        return answer;
+    }
+
+    std::string hear() {
+        std::string line;
+        for (;;) {
+            switch (process_->hear(line, Process::Clock::now() + watch_.pause(), longest_answer)) {
+                case Process::Heard::late: watch_.look(process_->usage()); continue;
+                case Process::Heard::ended: end_of_program("answers no more");
+                case Process::Heard::line: return line;
+            }
+        }
+    }
+
+    [[noreturn]] void fault(const Json& answer) {
+        constexpr std::array kinds{"time",    "memory", "error", "invalid",
+                                   "illegal", "start",  "dead"};
+        const std::string kind = text_in(answer, "kind");
+        const bool known = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
+        traceback_ = answer.value("traceback", Json());
+        if (traceback_.is_array() && traceback_.empty()) traceback_ = nullptr;
+        raw_ = answer.value("raw", Json());
+        throw Forfeit(known ? kind : "error", text_in(answer, "message"));
+    }
+
+    /// Throws the `Forfeit` of a program that has ended, or has closed its output.
+    [[noreturn]] void end_of_program(const std::string& what) {
+        // A program that closed its output may still run.
+        const bool over = process_->ended_within(std::chrono::seconds(2));
+        watch_.look(process_->usage());
+        printed_ += tail_of(messages_file());
+        if (!over) throw Forfeit("dead", what + ": it has closed its output");
+        const std::optional<int> status = process_->status();
+        if (status && WIFEXITED(*status) && WEXITSTATUS(*status) == 127) {
+            throw InputError("there is no program python3, which agents need");
+        }
+        throw Forfeit("dead", what + ": " + ending_of(status));
+    }
+
+    const Seat seat_;
+    std::unique_ptr<RunningGame> game_;
+    Player player_ = 0;
+    Wishes wishes_;
+    AgentWatch watch_;
+    std::optional<PrivateFolder> home_;
+    std::optional<KeptProcess> process_;
+    std::string printed_;
+    Json traceback_;
+    Json raw_;
+};
+
+}  // namespace
+
+std::unique_ptr<Participant> start_python(const Seat& seat, std::unique_ptr<RunningGame> game) {
+    return std::make_unique<PythonAgent>(seat, std::move(game));
+}
+
+}  // namespace quintet::cli
