@@ -24,11 +24,13 @@ constexpr double wall_extra_s = 60;
 /// The wall-clock limit of a call without a limit.
 constexpr double endless_s = 3600;
 
-std::string seconds_text(double value) {
+/// A number with four digits and its unit.
+std::string amount(double value, const char* unit) {
     std::array<char, 32> text{};
-    std::snprintf(text.data(), text.size(), "%.4g s", value);
+    std::snprintf(text.data(), text.size(), "%.4g %s", value, unit);
     return text.data();
 }
+std::string seconds_text(double value) { return amount(value, "s"); }
 
 }  // namespace
 
@@ -48,9 +50,8 @@ void AgentWatch::begin_call(std::int64_t processor_us, std::optional<double> lim
 void AgentWatch::look(const FamilyUsage& usage) {
     peak_bytes_ = std::max({peak_bytes_, usage.resident_bytes, usage.largest_bytes});
     if (limits_.memory_mb && peak_bytes_ > mebibyte * *limits_.memory_mb) {
-        throw Forfeit("memory", "used " + std::to_string(peak_bytes_ / mebibyte) +
-                                    " MB of memory; " + std::to_string(*limits_.memory_mb) +
-                                    " MB are allowed");
+        throw Forfeit("memory", "used " + amount(memory_mb().value_or(0), "MB") + " of memory; " +
+                                    std::to_string(*limits_.memory_mb) + " MB are allowed");
     }
     if (usage.processes > most_processes) {
         throw Forfeit("error", "runs " + std::to_string(usage.processes) + " processes at once; " +

@@ -1,6 +1,24 @@
 #include "engine/cli/keeper.hpp"
 
-#include "engine/cli/process_usage.hpp"
+#include <csignal>
+#include <set>
+
+namespace quintet::cli {
+
+void kill_groups(const ProcessUsages& family, pid_t keeper) {
+    std::set<pid_t> groups;
+    for (const auto& [process, usage] : family) {
+        if (process != keeper && usage.group > 1 && usage.group != keeper) {
+            groups.insert(usage.group);
+        }
+    }
+    for (const pid_t group : groups) kill(-group, SIGKILL);
+    for (const auto& [process, usage] : family) {
+        if (process != keeper) kill(process, SIGKILL);
+    }
+}
+
+}  // namespace quintet::cli
 
 #ifdef __linux__
 
@@ -20,7 +38,6 @@
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
-#include <set>
 #include <string>
 #include <vector>
 
@@ -84,7 +101,9 @@ void close_from(int first) {
 }
 
 [[noreturn]] void become_program(const Orders& command) {
-    setpgid(0, 0);
+    // A session of its own: no group in it can have members that are not of this program, which can
+    // so be killed by groups.
+    setsid();
     // Without its keeper, the program would be without limits.
     prctl(PR_SET_PDEATHSIG, SIGKILL);
     sigset_t none;
@@ -120,28 +139,15 @@ std::optional<int> reap(pid_t wanted) {
     }
 }
 
-/// Ends all descendants. They are stopped first, because a program that forks all the time could
-/// otherwise run away from the signals.
+/// Ends all descendants. A signal to a group reaches all of it at once, also what is just being
+/// forked, so that a program that forks all the time cannot run away.
 void end_family() {
-    constexpr int most_rounds = 200;
     constexpr int pause_us = 1000;
     const pid_t self = getpid();
-    std::set<pid_t> stopped;
-    for (int round = 0; round < most_rounds; ++round) {
-        bool found = false;
-        for (const auto& [process, usage] : read_family(self)) {
-            if (process == self || !stopped.insert(process).second) continue;
-            kill(process, SIGSTOP);
-            found = true;
-        }
-        if (!found) break;
-    }
     for (;;) {
         const ProcessUsages family = read_family(self);
         if (family.size() <= 1) return;
-        for (const auto& [process, usage] : family) {
-            if (process != self) kill(process, SIGKILL);
-        }
+        kill_groups(family, self);
         reap(0);
         usleep(pause_us);
     }

@@ -2,6 +2,8 @@
 
 #include <string_view>
 
+#include "engine/cli/process_usage.hpp"
+
 namespace quintet::cli {
 
 /// The first argument of `quintet` as a keeper.
@@ -10,7 +12,7 @@ inline constexpr std::string_view keeper_word = "keep-program";
 inline constexpr int keeper_report = 3;
 
 /// The process between this program and a program of someone else's. It starts that program in a
-/// process group of its own with an environment of its own, its limits, and no handles but 0 to 2.
+/// session of its own with an environment of its own, its limits, and no handles but 0 to 2.
 /// Whatever that program starts stays below the keeper, because orphans become children of the
 /// keeper (`PR_SET_CHILD_SUBREAPER`), also if they leave the group or the session. The keeper ends
 /// them all as soon as the program ends or the standard input of the keeper is closed at the other
@@ -25,5 +27,9 @@ inline constexpr int keeper_report = 3;
 ///
 /// Returns the exit status of the keeper.
 int keep_program(int count, char** words);
+
+/// Kills the members of a keeper's family, and the groups that they are in. `keeper` and its group
+/// are left alone.
+void kill_groups(const ProcessUsages& family, pid_t keeper);
 
 }  // namespace quintet::cli

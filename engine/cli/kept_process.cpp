@@ -62,13 +62,19 @@ KeptProcess::KeptProcess(const KeptCommand& command) {
 }
 
 KeptProcess::~KeptProcess() {
-    constexpr std::chrono::seconds patience_with_keeper{20};
+    // The keeper ends everything, too. Two are faster, and one of them might have been killed.
+    constexpr int most_rounds = 600;
+    constexpr std::chrono::milliseconds round{100};
     if (!process_->ended_within(std::chrono::milliseconds(0))) {
         usage();
+        kill_groups(family_, process_->id());
         process_->end_input();
-        process_->ended_within(patience_with_keeper);
+        for (int i = 0; i < most_rounds && !process_->ended_within(round); ++i) {
+            usage();
+            kill_groups(family_, process_->id());
+        }
     }
-    // The keeper has ended everything, unless a program has killed the keeper.
+    // Without a keeper, what it kept is known from the last look.
     for (const auto& [process, known] : family_) {
         if (process == process_->id()) continue;
         const auto now = read_process(process);

@@ -117,7 +117,7 @@ ProcessUsages read_processes() {
     return all;
 }
 
-ProcessUsages read_family(pid_t ancestor) {
+ProcessUsages read_family(pid_t ancestor, std::size_t most) {
     ProcessUsages family;
     if (!children_are_listed()) {
         const ProcessUsages all = read_processes();
@@ -127,7 +127,7 @@ ProcessUsages read_family(pid_t ancestor) {
         return family;
     }
     std::vector<pid_t> left{ancestor};
-    while (!left.empty()) {
+    while (!left.empty() && family.size() <= most) {
         const pid_t process = left.back();
         left.pop_back();
         // A process that moves while this reads may be listed twice.

@@ -2,6 +2,7 @@
 
 #include <sys/types.h>
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
@@ -28,7 +29,8 @@ std::int64_t read_peak_bytes(pid_t process);
 /// Reads all processes.
 ProcessUsages read_processes();
 
-/// Reads a process and everything that descends from it.
-ProcessUsages read_family(pid_t ancestor);
+/// Reads a process and everything that descends from it, but not many more than `most`: a program
+/// that forks all the time is faster than who counts its processes.
+ProcessUsages read_family(pid_t ancestor, std::size_t most = 256);
 
 }  // namespace quintet::cli
