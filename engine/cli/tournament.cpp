@@ -268,11 +268,6 @@ class Workers {
     std::vector<std::thread> threads_;
 };
 
-/// The seed that an agent gets when it starts a game. JavaScript knows all numbers below 2^53.
-std::uint64_t agent_seed(std::uint64_t seed, std::uint64_t game, Player player) {
-    return mix(mix(mix(seed) + mix(game)) + player + std::uint64_t{1}) >> 11;
-}
-
 /// Returns the player that a participant plays against, or `no_player`. `participants` has the
 /// participant of each player.
 Player victim_of(const Seat& seat, const std::vector<std::size_t>& participants) {
@@ -343,7 +338,8 @@ Record play_game(const Tournament& tournament, const ScheduledGame& game, const 
     }
     ActionSeeds seeds(tournament.seed, game.number);
     try {
-        table.begin([&](Player player) { return agent_seed(tournament.seed, number, player); });
+        table.begin(
+            [&](Player player) { return agent_seed(tournament.seed, game.number, player); });
         for (const std::string& action : opening.actions) table.open(action);
         while (!running->outcome().over() && running->ply() < tournament.max_plies) {
             table.play(seeds.next());
