@@ -95,6 +95,16 @@ class FilesTest(unittest.TestCase):
             files.Files(str(self.folder / "nothing"))
         self.assertEqual(raised.exception.message, "there is no file or folder nothing")
 
+    def test_a_folder_with_more_text_than_anyone_writes_is_refused(self):
+        folder = self.folder / "large"
+        folder.mkdir()
+        for number in range(3):
+            (folder / f"{number}.py").write_bytes(b"#" * (files.MOST_BYTES // 2))
+        with Process() as process:
+            answer = process.ask(type="inspect", folder=str(folder))
+            self.assertEqual((answer["kind"], answer["code"]), ("start", "zip-size"))
+            self.assertRegex(answer["message"], r"^large holds \d+ bytes, 20 MB are allowed$")
+
     def test_folders_that_are_not_the_agent_s_are_left_out(self):
         for name in ["player.py", "__pycache__/player.py", "__MACOSX/player.py", ".git/hook.py", "venv/lib/x.py"]:
             path = self.folder / "mine" / name

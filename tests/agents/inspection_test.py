@@ -166,6 +166,12 @@ class LoadingTest(Folder):
         self.assertEqual(self.start("chexers", content)["code"], "no-agent")
         self.assertEqual(self.start("cachex", {"other.py": "x = 1\n"}, "empty")["code"], "no-agent")
 
+    def test_what_a_stand_in_lacks_is_told_without_the_driver_s_files(self):
+        answer = self.start("tetress", {"a.py": f"from referee.game import Nothing\nclass Agent:{KEYWORDS}"})
+        self.assertEqual(answer["kind"], "start")
+        self.assertIn("cannot import name 'Nothing' from 'referee.game' (referee/game/__init__.py)", answer["message"])
+        self.assertEqual([frame["file"] for frame in answer["traceback"]], ["a.py"])
+
     def test_a_program_with_a_missing_module_is_refused_before_it_runs(self):
         program = "import numpy_of_tomorrow\nopen('input.txt')\nopen('output.txt', 'w').write('')\n"
         answer = self.start("halma", {"homework.py": program})

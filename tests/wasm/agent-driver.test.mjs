@@ -84,7 +84,7 @@ const first = (/** @type {object} */ more) => ({
 });
 
 // What depends on the machine, or reaches for the page, is tried elsewhere.
-const ELSEWHERE = ["missing_module", "eats_memory", "writes_to_js", "posts_messages", "forks", "closes_stdout"];
+const ELSEWHERE = ["eats_memory", "writes_to_js", "posts_messages", "forks", "closes_stdout"];
 
 test("broken agents have the faults that they have in CPython", { skip }, () => {
     const expected = JSON.parse(readFileSync(path.join(agents, "broken/expected.json"), "utf8"));
@@ -123,7 +123,10 @@ const GAMES = {
 for (const [game, { players, ...seen }] of Object.entries(GAMES)) {
     test(`the honest agent of ${game} begins as in CPython`, { skip }, async () => {
         const options = game === "cachex" ? { size: 5 } : {};
-        const requests = (/** @type {string} */ folder) => [start(folder, game, players, options), first({ players, ...seen })];
+        const requests = (/** @type {string} */ folder) => [
+            start(folder, game, players, options),
+            first({ players, ...seen }),
+        ];
         const [ready, action] = requests(`${home}/honest/${game}`).map(inPyodide);
         const [readyToo, actionToo] = await inProcess(requests(path.join(agents, "honest", game)));
         assert.equal(ready.type, "ready", ready.message);

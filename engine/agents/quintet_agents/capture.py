@@ -16,6 +16,7 @@ class Printed(io.TextIOBase):
         self._written = 0
         self.buffer = PrintedBytes(self)
 
+    name = "<stdout>"
     encoding = "utf-8"
     errors = "replace"
 

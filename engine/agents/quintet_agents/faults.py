@@ -57,7 +57,8 @@ def fault_of(error, folder, kind="error"):
         return Fault("memory", "the agent ran out of memory", "out-of-memory", frames)
     if isinstance(error, SystemExit):
         return Fault("dead", f"the agent ended itself: exit({shown(error.code)})", "exit", frames, status=shown(error.code))
-    if isinstance(error, ModuleNotFoundError) and error.name and is_missing(error):
+    # Pyodide has messages of its own for modules that it could install, so that only the name counts.
+    if isinstance(error, ModuleNotFoundError) and error.name:
         return missing_module(error, frames, kind)
     if isinstance(error, SyntaxError):
         return syntax_fault(error, folder, frames, kind)
@@ -70,12 +71,7 @@ def message_of(error):
     except Exception:
         text = "(its message cannot be shown)"
     name = type(error).__name__
-    return f"{name}: {text}" if text else name
-
-
-def is_missing(error):
-    """Whether an import failed, and not the agent itself raised this."""
-    return str(error).startswith("No module named")
+    return f"{name}: {text}".replace(STAND_IN, "") if text else name
 
 
 def missing_module(error, frames, kind):

@@ -64,7 +64,7 @@ def copy(archive, member, target, left, name):
 
 def too_large(name, size):
     megabytes = MOST_BYTES // (1024 * 1024)
-    return Fault("start", f"{name} holds {size} bytes unpacked, {megabytes} MB are allowed", "zip-size", file=name, size=size)
+    return Fault("start", f"{name} holds {size} bytes, {megabytes} MB are allowed", "zip-size", file=name, size=size)
 
 
 class Files:
@@ -98,6 +98,12 @@ class Files:
                 return file.read()
         except OSError:
             return None
+
+    def check_size(self):
+        """Raises a Fault if there is more source text than anyone has written."""
+        size = sum(os.path.getsize(os.path.join(self.root, name)) for name in self.names)
+        if size > MOST_BYTES:
+            raise too_large(self.name, size)
 
     def close(self):
         if self._unpacked:

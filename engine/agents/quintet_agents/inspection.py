@@ -17,6 +17,7 @@ class Inspection:
     def __init__(self, files, game=None):
         self.files = files
         self.trees, self.problems = {}, []
+        files.check_size()
         for name in files.names:
             self._parse(name)
         self.layout = Layout(files, self.trees)
