@@ -10,36 +10,10 @@
 import { html, LitElement, nothing, svg } from "lit";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
+import { axisOf } from "./plot-scale.js";
 import { plotStyles } from "./plot-styles.js";
 
 const DASHES = ["", "second", "third", "fourth"];
-
-/** A round step that divides a range into at most `most` parts. @param {number} range @param {number} most */
-export function roundStep(range, most) {
-    const rough = range / most;
-    const power = 10 ** Math.floor(Math.log10(rough));
-    const factor = [1, 2, 5, 10].find((each) => each * power >= rough) ?? 10;
-    return factor * power;
-}
-
-/**
- * The axis of values: its ends and the values with a line.
- * @param {number[]} values
- * @param {boolean} fromZero
- */
-export function axisOf(values, fromZero) {
-    let [low, high] = [fromZero ? 0 : Infinity, fromZero ? 0 : -Infinity];
-    for (const value of values) {
-        if (value < low) low = value;
-        if (value > high) high = value;
-    }
-    if (!(low < high)) [low, high] = [fromZero ? 0 : low - 1, (Number.isFinite(high) ? high : 0) + 1];
-    const step = roundStep(high - low, 4);
-    const [from, to] = [Math.floor(low / step) * step, Math.ceil(high / step) * step];
-    const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, index) => from + index * step);
-    // Steps such as 0.1 do not add up exactly.
-    return { from, to, ticks: ticks.map((tick) => Number(tick.toPrecision(12))) };
-}
 
 export class PlotPart extends LitElement {
     static properties = {
@@ -104,7 +78,7 @@ export class PlotPart extends LitElement {
                 </div>
                 <div class="places" aria-hidden="true"><span>${t.number(first)}</span><span>${this.axis}</span><span>${t.number(last)}</span></div>
             </div>
-            ${curves.length > 1 ? this.key() : nothing}
+            ${curves.length > 1 || curves[0].style ? this.key() : nothing}
         </figure>
         <details @toggle=${(/** @type {Event & {target: HTMLDetailsElement}} */ event) => {
             this.tabular = event.target.open;
@@ -116,13 +90,14 @@ export class PlotPart extends LitElement {
         const place = (/** @type {number} */ x, /** @type {number} */ y) =>
             `${across(x).toFixed(1)} ${up(y).toFixed(2)}`;
         const line = points.map(({ x, y }) => place(x, y)).join("L");
+        const dash = DASHES[index % DASHES.length];
         const banded = points.every(({ low, high }) => low !== undefined && high !== undefined);
         const upper = points.map(({ x, high = 0 }) => place(x, high));
         const lower = points.map(({ x, low = 0 }) => place(x, low)).reverse();
         return svg`
             ${banded ? svg`<path class="band" d="M${[...upper, ...lower].join("L")}Z" />` : nothing}
-            <path class="edge" d="M${line}" />
-            <path class="curve ${DASHES[index % DASHES.length]}" style=${style} d="M${line}" />`;
+            <path class="edge ${style ? `own ${dash}` : ""}" d="M${line}" />
+            <path class="curve ${dash}" style=${style} d="M${line}" />`;
     }
 
     /** A curve of one point has no line: it is a dot. @param {(x: number) => number} across @param {(y: number) => number} up */
@@ -154,6 +129,7 @@ export class PlotPart extends LitElement {
     key() {
         return html`<ul class="key">${this.curves.map(
             ({ name, style = "" }, index) => html`<li><svg viewBox="0 0 28 8" aria-hidden="true">
+                ${style ? svg`<path class="edge own" d="M0 4H28" />` : nothing}
                 <path class="curve ${DASHES[index % DASHES.length]}" style=${style} d="M0 4H28" /></svg><bdi>${name}</bdi></li>`,
         )}</ul>`;
     }

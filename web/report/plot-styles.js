@@ -81,7 +81,7 @@ export const plotStyles = css`
         inset-inline-end: 6px;
         padding-inline: 3px;
         border-radius: 3px;
-        background: color-mix(in srgb, var(--paper) 82%, transparent);
+        background: var(--paper);
         color: var(--ink-soft);
         font-size: 0.75rem;
         line-height: 14px;
@@ -95,6 +95,12 @@ export const plotStyles = css`
     .edge {
         stroke: var(--paper);
         stroke-width: 4;
+    }
+    /* A player's colour may be that of the paper. */
+    .edge.own {
+        stroke: var(--ink);
+        stroke-opacity: 0.55;
+        stroke-width: 3.6;
     }
     .curve {
         stroke: var(--own, var(--accent));

@@ -81,9 +81,9 @@ export class RankingPart extends ReportPart {
         return html`<div class="sideways" tabindex="0" role="region" aria-label=${t("report.table")}><table>
             <thead><tr>
                 <th scope="col" class="fixed">${t("report.participant")}</th>
-                ${["games", "wins", "draws", "losses", "score"].map((name) => html`<th scope="col" class="number">${t(`report.${name}`)}</th>`)}
-                ${faulty ? html`<th scope="col">${t("report.byFault")}</th>` : nothing}
                 ${scale ? html`<th scope="col" class="number">${t("report.elo")}</th><th scope="col">${t("report.interval")}</th>` : nothing}
+                ${["score", "games", "wins", "draws", "losses"].map((name) => html`<th scope="col" class="number">${t(`report.${name}`)}</th>`)}
+                ${faulty ? html`<th scope="col">${t("report.byFault")}</th>` : nothing}
                 ${timed ? html`<th scope="col" class="number">${t("report.median")}</th><th scope="col" class="number">${t("report.worst")}</th>` : nothing}
                 ${limited ? html`<th scope="col" class="number">${t("report.mostShare")}</th>` : nothing}
             </tr></thead>
@@ -105,10 +105,10 @@ export class RankingPart extends ReportPart {
         return html`<tr data-participant=${participant}>
             <th scope="row" class="fixed"><span class="name">${t.number(index + 1)}. <button type="button" class="plain" title=${name}
                 @click=${() => this.showGames({ participant, against: -1, ending: "" })}><bdi>${name}</bdi></button></span></th>
-            ${[games, wins, draws, losses].map((count) => html`<td class="number">${t.number(Number(count) || 0)}</td>`)}
-            <td class="number">${shareText(t, score)}</td>
-            ${faulty ? html`<td class="faults">${this.faults(row)}</td>` : nothing}
             ${scale ? this.rating(row, scale, Number.isFinite(who.elo)) : nothing}
+            <td class="number">${shareText(t, score)}</td>
+            ${[games, wins, draws, losses].map((count) => html`<td class="number">${t.number(Number(count) || 0)}</td>`)}
+            ${faulty ? html`<td class="faults">${this.faults(row)}</td>` : nothing}
             ${timed ? html`<td class="number">${timeText(t, row.median_ms)}</td><td class="number">${timeText(t, row.worst_ms)}</td>` : nothing}
             ${limited ? html`<td class="number">${shareText(t, row.most_share)}</td>` : nothing}
         </tr>`;

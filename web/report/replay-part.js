@@ -19,6 +19,9 @@ import { notesAt, recordOf } from "./results.js";
 
 /** How long each position is shown while the game plays, in milliseconds. */
 const STEP_MS = 900;
+/** The height of the board: the least in pixels, and the most as a share of the window's. */
+const LEAST_HEIGHT = 260;
+const MOST_HEIGHT = 0.66;
 
 /**
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
@@ -43,6 +46,7 @@ export class ReplayPart extends ReportPart {
         trouble: { state: true },
         link: { state: true },
         fit: { state: true },
+        height: { state: true },
     };
 
     static styles = [shared, ...replayStyles];
@@ -72,7 +76,9 @@ export class ReplayPart extends ReportPart {
         this.playing = undefined;
         this.trouble = "";
         this.link = "";
-        this.fit = { orientation: 0, labels: false };
+        this.fit = { orientation: 0, labels: false, aspect: 0 };
+        /** The height of the board, in pixels. */
+        this.height = LEAST_HEIGHT;
         this.sizes = new ResizeObserver(() => requestAnimationFrame(() => this.refit()));
     }
 
@@ -149,10 +155,14 @@ export class ReplayPart extends ReportPart {
         if (ply === this.ply && game === this.game) this.link = link;
     }
 
+    /** Turns the board so that it is largest, and gives it the height that it needs. */
     refit() {
         const room = this.renderRoot.querySelector(".board");
         if (!room || !this.layout || room.clientWidth === 0) return;
-        this.fit = bestFit(this.layout, { width: room.clientWidth, height: room.clientHeight }, "auto");
+        const width = room.clientWidth;
+        const most = Math.max(LEAST_HEIGHT, window.innerHeight * MOST_HEIGHT);
+        this.fit = bestFit(this.layout, { width, height: most }, "auto");
+        this.height = this.fit.aspect ? Math.min(most, width / this.fit.aspect) : Math.min(most, width * 1.1);
     }
 
     /** @param {number} ply */
@@ -177,7 +187,7 @@ export class ReplayPart extends ReportPart {
     }
 
     render() {
-        const { t, results, game, trouble, neighbours } = this;
+        const { t, results, game, trouble, neighbours, height } = this;
         const { participants: seats } = this.chosenGame.match;
         const [before, after] = neighbours;
         const other = (/** @type {string} */ key, /** @type {"back" | "onward"} */ name, /** @type {number} */ to) =>
@@ -195,7 +205,7 @@ export class ReplayPart extends ReportPart {
             ${trouble ? html`<p class="trouble" role="alert">${t("report.noReplay", { reason: trouble })}</p>` : nothing}
             <div class="game" @keydown=${this.keyed}>
                 <div class="stage">
-                    <div class="board">${this.board()}</div>
+                    <div class="board" style="block-size: ${Math.round(height)}px">${this.board()}</div>
                     ${this.transport()}
                 </div>
                 ${this.notes()}
@@ -211,7 +221,8 @@ export class ReplayPart extends ReportPart {
         ]);
         const marks = agentMarks(marksIn(notesAt(this.chosenGame, ply)?.printed, cells));
         const better = instead && this.betterPly === ply ? actionMarks(instead) : [];
-        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .coordinates=${fit.labels} .state=${state}
+        // Buttons for entering actions are of no use here, but hands belong to the position.
+        return html`<quintet-board ?still=${!layout.capabilities.includes("hands")} .layout=${layout} .orientation=${fit.orientation} .coordinates=${fit.labels} .state=${state}
             .players=${results.players} .t=${t} .interactive=${false} .marks=${[...marks, ...better]}></quintet-board>`;
     }
 

@@ -43,8 +43,6 @@ export const replayStyles = [
         }
         .board {
             display: grid;
-            block-size: min(100vw, 62vh);
-            min-block-size: 260px;
         }
         .transport {
             display: flex;
@@ -77,9 +75,6 @@ export const replayStyles = [
             .stage {
                 position: sticky;
                 inset-block-start: var(--space-2);
-            }
-            .board {
-                block-size: min(56cqi, 68vh);
             }
         }
         @media print {
