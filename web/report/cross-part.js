@@ -61,6 +61,9 @@ export class CrossPart extends ReportPart {
             td button:focus-visible {
                 outline-offset: -2px;
             }
+            td button {
+                position: relative;
+            }
             td small {
                 color: inherit;
                 font-size: 0.75em;
@@ -116,12 +119,12 @@ export class CrossPart extends ReportPart {
             draws,
             losses,
         });
-        return html`<td><button type="button" data-cell="${row} ${column}" aria-label=${label} title=${label}
+        return html`<td><button type="button" data-cell="${row} ${column}" title=${label}
             tabindex=${row === at[0] && column === at[1] ? 0 : -1} style="--share: ${(points / games).toFixed(2)}"
             @click=${() => this.showGames({ participant: one, against: other, ending: "" })}
             @focus=${() => {
                 this.at = [row, column];
-            }}><bdi dir="ltr">${decimal(t, points, 1)}<small> / ${t.number(games)}</small></bdi></button></td>`;
+            }}><bdi dir="ltr">${decimal(t, points, 1)}<small> / ${t.number(games)}</small></bdi><span class="unseen">, ${label}</span></button></td>`;
     }
 
     willUpdate() {

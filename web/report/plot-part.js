@@ -85,7 +85,12 @@ export class PlotPart extends LitElement {
         }}><summary>${t("report.asTable")}</summary>${this.tabular ? this.table() : nothing}</details>`;
     }
 
-    /** @param {Curve} curve @param {number} index @param {(x: number) => number} across @param {(y: number) => number} up */
+    /**
+     * @param {Curve} curve
+     * @param {number} index
+     * @param {(x: number) => number} across
+     * @param {(y: number) => number} up
+     */
     curve({ points, style = "" }, index, across, up) {
         const place = (/** @type {number} */ x, /** @type {number} */ y) =>
             `${across(x).toFixed(1)} ${up(y).toFixed(2)}`;
@@ -100,7 +105,11 @@ export class PlotPart extends LitElement {
             <path class="curve ${dash}" style=${style} d="M${line}" />`;
     }
 
-    /** A curve of one point has no line: it is a dot. @param {(x: number) => number} across @param {(y: number) => number} up */
+    /**
+     * A curve of one point has no line: it is a dot.
+     * @param {(x: number) => number} across
+     * @param {(y: number) => number} up
+     */
     dots(across, up) {
         return this.curves
             .filter(({ points }) => points.length === 1)

@@ -78,7 +78,7 @@ export class RankingPart extends ReportPart {
         const faulty = table.some(({ faults = {} }) => Object.values(faults).some((count) => count > 0));
         const timed = table.some(({ median_ms: median }) => Number.isFinite(median));
         const limited = table.some(({ most_share: share }) => Number.isFinite(share));
-        return html`<div class="sideways" tabindex="0" role="region" aria-label=${t("report.table")}><table>
+        return html`<div class="sideways" tabindex="0" role="group" aria-label=${t("report.table")}><table>
             <thead><tr>
                 <th scope="col" class="fixed">${t("report.participant")}</th>
                 ${scale ? html`<th scope="col" class="number">${t("report.elo")}</th><th scope="col">${t("report.interval")}</th>` : nothing}
@@ -124,7 +124,11 @@ export class RankingPart extends ReportPart {
         )}</button>`;
     }
 
-    /** @param {TableRow} row @param {{from: number, to: number}} scale @param {boolean} known  whether it is a yardstick */
+    /**
+     * @param {TableRow} row
+     * @param {{from: number, to: number}} scale
+     * @param {boolean} known  whether it is a yardstick
+     */
     rating(row, { from, to }, known) {
         const { t } = this;
         if (!isRated(row)) return html`<td class="number">–</td><td>–</td>`;
