@@ -112,7 +112,7 @@ class StandInsTest(unittest.TestCase):
         for seed in range(3):
             board = tetress.Board()
             for judge, action in random_game("tetress", {"limits": "referee"}, seed, 40):
-                drawn = board.render().replace(" ", "").replace("\n", "/")
+                drawn = board.render().replace(" ", "").strip().replace("\n", "/")
                 self.assertEqual(drawn, judge.query("fen").split(" ")[0])
                 self.assertFalse(board.game_over)
                 cells = [tetress.Coord(*map(int, place.split(","))) for place in action.split()[1:]]
@@ -130,11 +130,20 @@ class StandInsTest(unittest.TestCase):
                 self.assertEqual(board.winner_color, winners.get(after.query("result")))
 
     def test_tetress_knows_19_pieces(self):
-        pieces = {tuple(sorted(tetress.create_piece(each, tetress.Coord(5, 5)).coords)) for each in tetress.PieceType}
+        Coord = tetress.Coord
+        pieces = {frozenset(tetress.create_piece(each, Coord(5, 5)).coords) for each in tetress.PieceType}
         self.assertEqual(len(pieces), 19)
-        for piece in pieces:
-            self.assertEqual(min(piece), tetress.Coord(5, 5))
-            self.assertEqual(len(piece), 4)
+        for piece_type in tetress.PieceType:
+            for origin in [Coord(5, 5), Coord(0, 0), Coord(10, 10), Coord(0, 10)]:
+                piece = tetress.create_piece(piece_type, origin)
+                self.assertEqual(len(set(piece.coords)), 4)
+                self.assertIn(origin, piece.coords)
+                self.assertEqual(piece.type, piece_type)
+        for wrong in [[Coord(0, c) for c in (0, 1, 2, 4)], [Coord(c, c) for c in range(4)], [Coord(0, 0)] * 4]:
+            with self.assertRaises(ValueError):
+                tetress.Piece(wrong)
+        self.assertEqual(tetress.PieceType["IHorizontal"], tetress.PieceType("I-H"))
+        self.assertEqual(tetress.create_piece(tetress.PieceType.TUp, Coord(0, 0)).coords[0], Coord(0, 0))
 
     def test_coordinates_of_tetress(self):
         Coord, Direction = tetress.Coord, tetress.Direction
@@ -167,6 +176,7 @@ class StandInsTest(unittest.TestCase):
             "from referee.game.coord import Coord, Direction, Vector2",
             "from referee.game.exceptions import IllegalActionException",
             "from referee.game.pieces import *",
+            "from referee.game.pieces import _TEMPLATES, piece_fingerprint",
             "from referee.game.player import PlayerColor",
             "from referee.log import LogStream",
             "assert BOARD_N == 11 and PieceType and create_piece and Coord",

@@ -7,6 +7,14 @@ _SWAP_PLAYER = {0: 0, 1: 2, 2: 1}
 # The six neighbours, around the cell.
 _HEX_STEPS = [(1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1)]
 
+# The twelve diamonds around a cell: the steps to the opposite cell and to the two beside it. Two neighbours side by side
+# have the opposite cell behind them, two with one between have that one.
+_CAPTURE_PATTERNS = [
+    [_ADD(_HEX_STEPS[i], _HEX_STEPS[(i + apart) % 6]), _HEX_STEPS[i], _HEX_STEPS[(i + apart) % 6]]
+    for apart in (1, 2)
+    for i in range(6)
+]
+
 _TOKEN_MAP_OUT = {0: None, 1: "red", 2: "blue"}
 _TOKEN_MAP_IN = {name: number for number, name in _TOKEN_MAP_OUT.items()}
 
@@ -80,14 +88,10 @@ class Board:
         other = _SWAP_PLAYER[mine]
         at = lambda place: self._data[place] if self.inside_bounds(place) else 0
         captured = set()
-        for i, step in enumerate(_HEX_STEPS):
-            following, second = _HEX_STEPS[(i + 1) % 6], _HEX_STEPS[(i + 2) % 6]
-            # Two neighbours side by side have the fourth cell behind them, two with one between have that one.
-            for a, b in ((step, following), (step, second)):
-                pair = [_ADD(coord, a), _ADD(coord, b)]
-                opposite = _ADD(pair[0], b)
-                if at(opposite) == mine and all(at(place) == other for place in pair):
-                    captured.update(pair)
+        for pattern in _CAPTURE_PATTERNS:
+            opposite, *beside = [_ADD(coord, step) for step in pattern]
+            if at(opposite) == mine and all(at(place) == other for place in beside):
+                captured.update(beside)
         for place in captured:
             self._data[place] = 0
         return list(captured)

@@ -8,7 +8,7 @@ from .actions import Action, PlaceAction
 from .constants import BOARD_N, MAX_TURNS
 from .coord import Coord, Direction
 from .exceptions import IllegalActionException
-from .pieces import _TEMPLATES
+from .pieces import _TEMPLATES, Piece, PieceType, create_piece
 from .player import PlayerColor
 
 
@@ -18,15 +18,11 @@ class CellState:
 
     player: PlayerColor | None = None
 
-    def __post_init__(self):
-        if self.player is not None and not isinstance(self.player, PlayerColor):
-            raise ValueError(f"Invalid player: {self.player}")
-
     def __iter__(self):
         yield self.player
 
     def __str__(self) -> str:
-        return "." if self.player is None else self.player.name[0].lower()
+        return f"CellState({self.player})"
 
 
 @dataclass(frozen=True)
@@ -44,7 +40,7 @@ class BoardMutation:
     """What an action changed."""
 
     action: Action
-    cell_mutations: frozenset
+    cell_mutations: set
 
     def __str__(self) -> str:
         return f"BoardMutation({', '.join(str(each) for each in self.cell_mutations)})"
@@ -70,19 +66,16 @@ class Board:
         if not isinstance(action, PlaceAction):
             raise IllegalActionException(f"Unknown action {action}", self._turn_color)
         self._validate_place_action(action)
-        before = self._state
-        after = dict(before)
-        for coord in action.coords:
-            after[coord] = CellState(self._turn_color)
-        rows = [r for r in range(BOARD_N) if all(after[Coord(r, c)].player for c in range(BOARD_N))]
-        columns = [c for c in range(BOARD_N) if all(after[Coord(r, c)].player for r in range(BOARD_N))]
-        for coord in after:
-            if coord.r in rows or coord.c in columns:
-                after[coord] = _EMPTY
-        changes = [CellMutation(coord, before[coord], after[coord]) for coord in after]
-        changed = frozenset(change for change in changes if change.prev != change.next)
-        mutation = BoardMutation(action, changed)
-        self._state = after
+        placed = {coord: CellState(self._turn_color) for coord in action.coords}
+        filled = lambda coord: coord in placed or self._cell_occupied(coord)
+        line = range(BOARD_N)
+        rows = [r for r in {coord.r for coord in placed} if all(filled(Coord(r, c)) for c in line)]
+        columns = [c for c in {coord.c for coord in placed} if all(filled(Coord(r, c)) for r in line)]
+        cleared = [Coord(r, c) for r in rows for c in line] + [Coord(r, c) for c in columns for r in line]
+        changed = {**placed, **{coord: _EMPTY for coord in cleared}}
+        changes = {CellMutation(coord, self._state[coord], after) for coord, after in changed.items()}
+        mutation = BoardMutation(action, changes)
+        self._state.update(changed)
         self._history.append(mutation)
         self._turn_color = self._turn_color.opponent
         return mutation
@@ -105,12 +98,11 @@ class Board:
 
     def render(self, use_color: bool = False, use_unicode: bool = False) -> str:
         """The board as text, a row a line; with ANSI colours if wanted."""
-        codes = {"r": "\033[31mr\033[0m", "b": "\033[34mb\033[0m", ".": "."}
-        lines = []
-        for r in range(BOARD_N):
-            letters = [str(self._state[Coord(r, c)]) for c in range(BOARD_N)]
-            lines.append(" ".join(codes[letter] if use_color else letter for letter in letters))
-        return "\n".join(lines)
+        letters = {None: ".", PlayerColor.RED: "r", PlayerColor.BLUE: "b"}
+        if use_color:
+            letters.update({PlayerColor.RED: "\033[31mr\033[0m", PlayerColor.BLUE: "\033[34mb\033[0m"})
+        rows = [[letters[self._state[Coord(r, c)].player] + " " for c in range(BOARD_N)] for r in range(BOARD_N)]
+        return "".join("".join(row) + "\n" for row in rows)
 
     @property
     def turn_count(self) -> int:
@@ -136,25 +128,28 @@ class Board:
         return None if self._has_legal_action() else self._turn_color.opponent
 
     def _validate_place_action(self, action: PlaceAction):
-        coords = action.coords
-        if len(coords) != 4 or not all(isinstance(coord, Coord) for coord in coords):
-            raise IllegalActionException("four different cells are needed", self._turn_color)
+        coords = [action.c1, action.c2, action.c3, action.c4]
         for coord in coords:
-            if self._cell_occupied(coord):
-                raise IllegalActionException(f"{coord} is already occupied", self._turn_color)
-        if not any({origin + offset for offset in offsets} == coords for origin in coords for offsets in _TEMPLATES.values()):
-            raise IllegalActionException("the cells are not a valid piece", self._turn_color)
-        if not self._is_first_action() and not any(self._has_neighbour(coord, self._turn_color) for coord in coords):
-            raise IllegalActionException("the piece is not next to an own token", self._turn_color)
+            self._assert_coord_valid(coord)
+            self._assert_coord_empty(coord)
+        if self.turn_count >= 2 and not any(self._has_neighbour(coord, self._turn_color) for coord in coords):
+            raise IllegalActionException(f"no cell of {action} is next to an own token", self._turn_color)
+        try:
+            Piece(action.coords)
+        except ValueError as error:
+            raise IllegalActionException(str(error), self._turn_color) from None
 
-    def _is_first_action(self) -> bool:
-        """Whether the player to move has not played yet. A board that was set up counts as one that was played."""
-        played = self.turn_count + sum(1 for state in self._state.values() if state.player) * (not self._history)
-        return played < 2
+    def _assert_coord_valid(self, coord: Coord):
+        if type(coord) is not Coord:
+            raise IllegalActionException(f"'{coord}' is not a Coord", self._turn_color)
+
+    def _assert_coord_empty(self, coord: Coord):
+        if self._cell_occupied(coord):
+            raise IllegalActionException(f"{coord} is already occupied", self._turn_color)
 
     def _has_legal_action(self) -> bool:
         empty = {coord for coord, state in self._state.items() if state.player is None}
-        is_first = self._is_first_action()
+        is_first = self.turn_count < 2
         near = {coord for coord in empty if is_first or self._has_neighbour(coord, self._turn_color)}
         for offsets in _TEMPLATES.values():
             for shift in offsets:
@@ -178,5 +173,5 @@ class Board:
     def _player_token_count(self, color: PlayerColor) -> int:
         return sum(state.player == color for state in self._state.values())
 
-    def _occupied_by_player(self, color: PlayerColor) -> list[Coord]:
-        return [coord for coord, state in self._state.items() if state.player == color]
+    def _occupied_coords(self) -> set[Coord]:
+        return {coord for coord, state in self._state.items() if state.player is not None}

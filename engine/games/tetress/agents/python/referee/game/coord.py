@@ -76,6 +76,9 @@ class Direction(Enum):
             return None
         return next((each for each in cls if (each.r, each.c) == (r, c)), None)
 
+    def __iter__(self):
+        return iter(self.value)
+
     def __neg__(self) -> Direction:
         return Direction(-self.value)
 
