@@ -1,0 +1,97 @@
+/** A page without anything on it that runs agents, and agents as texts. */
+
+const modules = {
+    "@lezer/common": "common/dist/index.js",
+    "@lezer/highlight": "highlight/dist/index.js",
+    "@lezer/javascript": "javascript/dist/index.js",
+    "@lezer/lr": "lr/dist/index.js",
+    "@lezer/python": "python/dist/index.js",
+};
+const imports = Object.fromEntries(
+    Object.entries(modules).map(([name, file]) => [name, `/web/node_modules/@lezer/${file}`]),
+);
+imports.idb = "/web/node_modules/idb/build/index.js";
+imports.fflate = "/web/node_modules/fflate/esm/browser.js";
+
+/** The document of a page that runs agents from the sources. */
+export const content = `<!doctype html><link rel="icon" href="data:," />
+<script type="importmap">${JSON.stringify({ imports })}</script><body></body>`;
+
+/**
+ * A game in which everyone may play the same few words, as an agent is told of it.
+ * @param {object} [more]
+ */
+export const observation = (more = {}) => ({
+    game: "cachex",
+    options: { size: 5 },
+    players: ["red", "blue"],
+    player: 0,
+    ply: 0,
+    position: "start",
+    actions: [],
+    remaining_s: 10,
+    memory_mb_used: null,
+    legal: ["PLACE 0,0", "PLACE 1,2", "PLACE 3,4"],
+    ...more,
+});
+
+/**
+ * Starts an agent in the page, asks it for actions, closes it, and returns what happened.
+ * @param {import("playwright-core").Page} page
+ * @param {object} given
+ * @param {Record<string, string>} given.files
+ * @param {"python" | "javascript"} [given.language]
+ * @param {string} [given.form]
+ * @param {object} [given.limits]
+ * @param {number} [given.actions]  how many to ask for
+ * @param {string} [given.module]  the address of agent-client.js
+ */
+export function play(page, { files, language = "python", form = "short", limits = {}, actions = 1, module }) {
+    return page.evaluate(
+        async ({ files, language, form, limits, actions, module, observation }) => {
+            const { AgentClient } = await import(module);
+            const agent = {
+                id: "a",
+                name: "a",
+                language,
+                form,
+                className: "",
+                game: "cachex",
+                changed: 0,
+                files: Object.fromEntries(
+                    Object.entries(files).map(([name, text]) => [name, new TextEncoder().encode(text)]),
+                ),
+            };
+            /** @type {any} */
+            const seen = { actions: [], printed: "" };
+            let client;
+            try {
+                client = await AgentClient.start({
+                    agent,
+                    game: "cachex",
+                    options: { size: 5 },
+                    players: ["red", "blue"],
+                    player: 0,
+                    seed: 7,
+                    limits,
+                });
+                seen.wants = client.wants;
+                seen.limits = client.limits;
+                for (let ply = 0; ply < actions; ++ply) {
+                    const { action, printed, ms } = await client.action({ ...observation, ply });
+                    seen.actions.push(action);
+                    seen.printed += printed;
+                    seen.ms = typeof ms;
+                    await client.update(0, action, { ...observation, ply: ply + 1, legal: undefined });
+                }
+                seen.memoryMb = client.memoryMb;
+            } catch (error) {
+                const { name, kind, message, traceback, raw, code, printed } = error;
+                seen.fault = { name, kind, message, traceback, raw, code, printed };
+            }
+            client?.close();
+            return seen;
+        },
+        { files, language, form, limits, actions, module: module ?? "/web/arena/agents/agent-client.js", observation: observation() },
+    );
+}

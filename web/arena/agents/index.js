@@ -1,0 +1,8 @@
+/** What the page and the matches use of this room. Nothing here loads Python; the first Python agent does. */
+
+export { AgentClient } from "./agent-client.js";
+export { AgentFault } from "./agent-fault.js";
+export { recogniseForm } from "./forms.js";
+export { AgentLibrary } from "./library.js";
+export { forgetPython, isPythonKept, keepPython, pythonSize } from "./python-files.js";
+export { readAgentFiles } from "./read-files.js";

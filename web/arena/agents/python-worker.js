@@ -1,0 +1,167 @@
+/**
+ * Runs a Python agent in a worker: starts Pyodide from bytes that the page sends, and hands requests to the driver
+ * `quintet_agents`. The first start leaves a snapshot of the interpreter with the driver imported, before there is
+ * anything of an agent; the next starts begin with it, several times faster.
+ *
+ * It imports nothing: `worker-script.js` joins it with the other parts as text.
+ */
+
+const HOME = "/home/agent";
+const PAGE_BYTES = 65536;
+const MEGABYTE = 1024 * 1024;
+
+/** Modules that agents import often: importing them again takes no time after the first start. */
+const usual =
+    "abc, ast, bisect, collections, contextlib, copy, dataclasses, enum, functools, heapq, inspect, io, itertools, " +
+    "json, math, operator, os, queue, random, re, string, tempfile, time, traceback, typing";
+
+/** Imports the driver. Its sources stay in memory: no file of it lies beside the agent. */
+const bootText = `
+import ${usual}
+def _install(boot, sources):
+    namespace = {"__name__": "quintet_boot"}
+    exec(compile(boot, "<quintet>/boot.py", "exec"), namespace)
+    namespace["install"](sources)
+    import quintet_agents.driver
+    import quintet_agents.short
+_install
+`;
+
+/** Takes away the modules that lead into the worker's JavaScript. `import js` finds an empty object. */
+const startText = `
+def _start():
+    import importlib, sys
+    for name in ("pyodide_js", "_pyodide_core"):
+        sys.modules.pop(name, None)
+    importlib.invalidate_caches()
+    from quintet_agents.driver import Driver
+    return Driver().handle_json
+_start()
+`;
+
+/** The most bytes that Python's memory may grow to. */
+let mostBytes = Number.POSITIVE_INFINITY;
+
+/** Lets growing beyond the limit fail, which Python reports as MemoryError. */
+function limitMemory() {
+    const { prototype } = WebAssembly.Memory;
+    const { grow } = prototype;
+    prototype.grow = function (pages) {
+        if (this.buffer.byteLength + pages * PAGE_BYTES > mostBytes) throw new RangeError("the memory limit is reached");
+        return grow.call(this, pages);
+    };
+}
+
+/**
+ * Stands in for the network: what Pyodide fetches is there already.
+ * @param {{wasm: Blob, library: Blob}} files
+ * @returns {(address: unknown) => Promise<Response>}
+ */
+const localFetch =
+    ({ wasm, library }) =>
+    async (address) => {
+        const name = String(/** @type {any} */ (address)?.url ?? address);
+        if (name.endsWith(".wasm")) return new Response(await wasm.arrayBuffer(), { headers: { "Content-Type": "application/wasm" } });
+        if (name.endsWith(".zip")) return new Response(await library.arrayBuffer());
+        throw new TypeError("there is no network");
+    };
+
+/** The interpreter ended: how Emscripten and Pyodide say it. @param {any} error */
+function endOf(error) {
+    const message = String(error?.message ?? error);
+    if (/MemoryError|memory limit|out of memory/i.test(message)) return { kind: "memory", message: "out of memory" };
+    if (error instanceof RangeError || /call stack/i.test(message)) {
+        return { kind: "error", message: "the recursion was too deep for the interpreter" };
+    }
+    const status = error?.status ?? error?.exitCode;
+    const exit = status === undefined ? "" : ` with status ${status}`;
+    return { kind: "dead", message: `the agent ended the interpreter${exit}`, detail: message.slice(0, 2000) };
+}
+
+/**
+ * @param {object} parts
+ * @param {(fetch: unknown) => {loadPyodide: (options: object) => Promise<any>}} parts.loader  pyodide.mjs
+ * @param {(fetch: unknown) => {default: unknown}} parts.program  pyodide.asm.mjs
+ */
+export function pythonHandlers({ loader, program }) {
+    /** @type {any} */
+    let python;
+    /** @type {(text: string) => string} */
+    let handle;
+    let bytesAtStart = 0;
+
+    const memory = () => python._module.HEAPU8.byteLength;
+
+    /** @param {Map<string, Uint8Array> | Record<string, Uint8Array>} files */
+    function writeFiles(files) {
+        const { FS } = python;
+        FS.mkdirTree(`${HOME}/files`);
+        FS.mkdirTree(`${HOME}/work`);
+        for (const [name, bytes] of Object.entries(files)) {
+            const path = `${HOME}/files/${name}`;
+            FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
+            FS.writeFile(path, bytes);
+        }
+        FS.chdir(`${HOME}/files`);
+    }
+
+    return {
+        /**
+         * Starts the interpreter. Resolves with a snapshot of it if none is given.
+         * @param {{wasm: Blob, library: Blob, lock: object, sources: Record<string, string>, snapshot: Blob | null}}
+         *     request
+         */
+        async load({ wasm, library, lock, sources, snapshot }) {
+            limitMemory();
+            const fetch = localFetch({ wasm, library });
+            const { loadPyodide } = loader(fetch);
+            const { default: createPyodideModule } = program(fetch);
+            python = await loadPyodide({
+                indexURL: "https://python.invalid/",
+                packageBaseUrl: "https://python.invalid/",
+                lockFileContents: lock,
+                createPyodideModule,
+                // What Python sees of JavaScript.
+                jsglobals: {},
+                env: { PYTHONHASHSEED: "0", HOME },
+                stdin: () => null,
+                stdout: () => {},
+                stderr: () => {},
+                ...(snapshot
+                    ? { _loadSnapshot: new Uint8Array(await snapshot.arrayBuffer()) }
+                    : { _makeSnapshot: true }),
+            });
+            if (snapshot) return {};
+            const install = python.runPython(bootText);
+            install(sources["quintet_agents/boot.py"], JSON.stringify(sources));
+            install.destroy();
+            const made = python.makeMemorySnapshot();
+            return { snapshot: made, transfer: [made.buffer] };
+        },
+
+        /**
+         * Lays out the agent's files and makes the driver.
+         * @param {{files: Record<string, Uint8Array>, memoryMb: number}} request  `memoryMb`: most memory of the agent
+         */
+        open({ files, memoryMb }) {
+            writeFiles(files);
+            python.setStdin({ stdin: () => null });
+            python.setStdout({ write: (/** @type {Uint8Array} */ bytes) => bytes.length });
+            python.setStderr({ write: (/** @type {Uint8Array} */ bytes) => bytes.length });
+            handle = python.runPython(startText);
+            python.unregisterJsModule("pyodide_js");
+            bytesAtStart = memory();
+            mostBytes = bytesAtStart + memoryMb * MEGABYTE;
+            return { folder: `${HOME}/files`, work: `${HOME}/work` };
+        },
+
+        /** Hands a request to the driver. @param {{text: string}} request  JSON */
+        ask({ text }) {
+            try {
+                return { text: handle(text), memory: memory() - bytesAtStart };
+            } catch (error) {
+                return { end: endOf(error), memory: memory() - bytesAtStart };
+            }
+        },
+    };
+}

@@ -1,0 +1,17 @@
+/**
+ * Why files cannot be an agent. `key` names the sentence in `i18n/agents.js`, `params` fills its blanks.
+ *
+ * @typedef {{key: string, params: Record<string, string | number>}} Refusal
+ */
+
+/** @param {string} key @param {Record<string, string | number>} [params] @returns {Refusal} */
+export const refusal = (key, params = {}) => ({ key: `agents.${key}`, params });
+
+/** Thrown inside of this room to stop reading; callers get the refusal. */
+export class Refused extends Error {
+    /** @param {string} key @param {Record<string, string | number>} [params] */
+    constructor(key, params) {
+        super(key);
+        this.refusal = refusal(key, params);
+    }
+}
