@@ -65,13 +65,13 @@ function once(work) {
 }
 
 /**
- * Copies a file and returns its new name. Modules are minified and become `.js`, because some servers do not know
- * `.mjs`.
+ * Copies a file and returns its new name. Modules become `.js`, because some servers do not know `.mjs`, and are
+ * minified, except those of packages: they are, and the page knows Pyodide's sizes.
  */
 async function copy(file) {
     const { name, ext } = path.parse(file);
     let bytes = await readFile(file);
-    if (ext === ".mjs") {
+    if (ext === ".mjs" && !file.includes("node_modules")) {
         const { code } = await esbuild.transform(bytes, { minify: true, target: "es2022", charset: "utf8" });
         bytes = Buffer.from(code);
     }

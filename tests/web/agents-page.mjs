@@ -92,6 +92,14 @@ export function play(page, { files, language = "python", form = "short", limits 
             client?.close();
             return seen;
         },
-        { files, language, form, limits, actions, module: module ?? "/web/arena/agents/agent-client.js", observation: observation() },
+        {
+            files,
+            language,
+            form,
+            limits,
+            actions,
+            module: module ?? "/web/arena/agents/agent-client.js",
+            observation: observation(),
+        },
     );
 }

@@ -27,6 +27,9 @@ const namesIn = {
     files: /\bnew URL\("(\.[^"]+)",\s*import\.meta\.url\)/g,
 };
 
+/** Pyodide's files, 13 MB: loaded for the first Python agent, kept only when the reader agrees. */
+const isPython = (file) => /^assets\/(pyodide|python_stdlib)[.-]/.test(file);
+
 /**
  * Returns functions that read the files of a built site and the names in them.
  * @param {string} site
@@ -43,7 +46,8 @@ function reader(site) {
     async function named(file, kinds) {
         if (!file.endsWith(".js")) return [];
         const text = await textOf(file);
-        return kinds.flatMap((kind) => [...text.matchAll(namesIn[kind])].map(([, name]) => resolve(file, name)));
+        const names = kinds.flatMap((kind) => [...text.matchAll(namesIn[kind])].map(([, name]) => resolve(file, name)));
+        return names.filter((name) => !isPython(name));
     }
 
     /**
@@ -73,6 +77,27 @@ function reader(site) {
 
 /** The page for frames on other sites. */
 export const guestPage = "embed.html";
+
+/** The document around an agent, and the one that the service worker answers in its place. */
+const agentPage = "agent-frame.html";
+const keptAgentPage = "agent-frame-kept.html";
+
+/**
+ * Writes the document around an agent with its script inside. A frame with the attribute `sandbox` gets nothing from a
+ * service worker, and neither does a document in a sandbox; so the kept one is a single file without the attribute, and
+ * the service worker adds the sandbox.
+ */
+async function keepAgentPage(site) {
+    const { textOf, headOf } = reader(site);
+    const [script] = await headOf(agentPage, ".js");
+    const code = (await textOf(script)).trim();
+    if (code.includes("</script") || /^(import|export)\b/m.test(code)) throw new Error(`${script} cannot stand in a page`);
+    const hash = createHash("sha256").update(code).digest("base64");
+    const page = (await textOf(agentPage))
+        .replace("'self' http: https:", `'sha256-${hash}'`)
+        .replace(/<script src="[^"]*"><\/script>/, () => `<script>${code}</script>`);
+    await writeFile(path.join(site, keptAgentPage), page);
+}
 
 /** Returns whether a page belongs to the site itself, rather than to a frame on another site. @param {string} html */
 export const isOwnPage = (html) => html.includes(`rel="manifest"`);
@@ -174,7 +199,7 @@ async function filesToKeep(site, pages) {
     const inHeads = await Promise.all(pages.map((page) => headOf(page, "")));
     const assets = inHeads.flat().filter((file) => file.startsWith("assets/"));
     const hashed = await closure(assets, ["atOnce", "later", "files"]);
-    return { hashed: [...hashed].sort(), named: [manifestName, ...pages] };
+    return { hashed: [...hashed].sort(), named: [manifestName, ...pages, keptAgentPage] };
 }
 
 async function buildServiceWorker(site, files) {
@@ -203,5 +228,6 @@ export async function finishSite(site) {
         addPreloads(site, guestPage, openingName, false),
     ]);
     await buildManifest(site);
+    await keepAgentPage(site);
     await buildServiceWorker(site, await filesToKeep(site, pages));
 }

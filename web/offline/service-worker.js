@@ -18,6 +18,9 @@ const FILES = worker.QUINTET_FILES;
 const PREFIX = "quintet-site-";
 const CACHE = PREFIX + VERSION;
 
+/** The document around an agent, for a page without a network (arena/agents/README.md). */
+const AGENT_PAGE = "/agent-frame-kept.html";
+
 /** @param {string} file */
 const addressOf = (file) => new URL(file, worker.location.href).href;
 const known = new Set([...FILES.hashed, ...FILES.named].map(addressOf));
@@ -64,6 +67,15 @@ function fileOf(request) {
 }
 
 /**
+ * Puts the document around an agent into a sandbox, as an opaque origin. It is never answered from the network.
+ * @param {Response} page
+ */
+async function sandboxed(page) {
+    const headers = { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": "sandbox allow-scripts" };
+    return new Response(await page.blob(), { headers });
+}
+
+/**
  * Whether another version may hold the requested file: a window with an older version may need a file that the server
  * no longer has.
  * @param {Request} request
@@ -81,6 +93,7 @@ function mayBeOld({ mode, url }) {
 async function answer(request, address) {
     try {
         const kept = address ? await (await caches.open(CACHE)).match(address) : await caches.match(request);
+        if (kept && address?.endsWith(AGENT_PAGE)) return await sandboxed(kept);
         if (kept) return kept;
     } catch {
         // The browser has withdrawn the storage; the network may still answer.

@@ -129,7 +129,11 @@ export class AgentClient {
         };
         const { answer, ms } = await this.#ask(request, {
             ms: most * 1000 + GRACE_MS,
-            fault: () => new AgentFault("start", `it did not start within ${most} s`, { code: "start-time", values: { limit: most } }),
+            fault: () =>
+                new AgentFault("start", `it did not start within ${most} s`, {
+                    code: "start-time",
+                    values: { limit: most },
+                }),
         });
         if (ms > most * 1000) {
             const values = { limit: most };

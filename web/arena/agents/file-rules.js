@@ -16,7 +16,9 @@ export function isSkipped(path) {
     const folders = path.split("/");
     const name = folders.pop() ?? "";
     if (name === "" || name.startsWith(".") || skippedFiles.includes(name) || /\.py[cod]$/.test(name)) return true;
-    return folders.some((folder) => (folder.startsWith(".") && !/^\.+$/.test(folder)) || skippedFolders.includes(folder));
+    return folders.some(
+        (folder) => (folder.startsWith(".") && !/^\.+$/.test(folder)) || skippedFolders.includes(folder),
+    );
 }
 
 /**
@@ -28,7 +30,8 @@ export function checkedPath(path) {
     const parts = path.replaceAll("\\", "/").split("/");
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
     const isOdd = /[\u0000-\u001f\u007f]/.test(path) || path.length > LONGEST_PATH;
-    if (parts[0] === "" || /^[a-z]:/i.test(parts[0]) || parts.includes("..")) throw new Refused("outside", { path: shown });
+    if (parts[0] === "" || /^[a-z]:/i.test(parts[0]) || parts.includes(".."))
+        throw new Refused("outside", { path: shown });
     if (isOdd) throw new Refused("name", { path: shown.replace(/\p{Cc}/gu, "?") });
     const kept = parts.filter((part, index) => part !== "." && (part !== "" || index === parts.length - 1));
     if (kept.length > MOST_DEPTH) throw new Refused("deep", { path: shown, most: MOST_DEPTH });

@@ -103,7 +103,16 @@ function inPython(form, outlines) {
             const fits = Object.entries(rule.methods).map(([method, wanted]) =>
                 fit(methodOf(outlines, file, name, method), wanted),
             );
-            return fits.every(Boolean) ? [found(file, name, line, fits.every((each) => each === "exact"))] : [];
+            return fits.every(Boolean)
+                ? [
+                      found(
+                          file,
+                          name,
+                          line,
+                          fits.every((each) => each === "exact"),
+                      ),
+                  ]
+                : [];
         });
     });
 }
@@ -163,7 +172,11 @@ export async function recogniseForm(files, game = null) {
     const { texts, problems } = textsOf(files);
     const fitting = forms.filter((form) => game === null || form.game === null || form.game === game);
     const standIns = new Set(fitting.flatMap((form) => form.standIns));
-    const isOwn = (/** @type {string} */ file) => !file.split("/").slice(0, -1).some((folder) => standIns.has(folder));
+    const isOwn = (/** @type {string} */ file) =>
+        !file
+            .split("/")
+            .slice(0, -1)
+            .some((folder) => standIns.has(folder));
     /** @type {Map<string, Outline>} */
     const outlines = new Map();
     if (Object.keys(texts).some((file) => /\.py$/i.test(file))) {
@@ -188,7 +201,10 @@ export async function recogniseForm(files, game = null) {
     if (left.length === 0 && problems.every(({ key }) => key !== "agents.syntax")) problems.push(refusal("noAgent"));
     const candidates = left.map(({ isExact, isExported, isUsual, ...candidate }) => ({
         ...candidate,
-        isChosen: chosen.length === 1 && chosen[0].file === candidate.file && chosen[0].form === candidate.form &&
+        isChosen:
+            chosen.length === 1 &&
+            chosen[0].file === candidate.file &&
+            chosen[0].form === candidate.form &&
             chosen[0].className === candidate.className,
     }));
     candidates.sort((one, other) => Number(other.isChosen) - Number(one.isChosen));

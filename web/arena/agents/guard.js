@@ -65,6 +65,7 @@ export function serve(handlers) {
     async function answer(port, request) {
         const start = now();
         const reply = { __proto__: null, id: request.id, ms: 0, answer: /** @type {any} */ (null), failed: "" };
+        /** @type {Transferable[]} */
         let transfer = [];
         try {
             reply.answer = await own[request.type](request);

@@ -40,7 +40,12 @@ function stackReader(name, text, offset) {
         )) {
             const own = Number(line) - offset;
             if (own < 1 || own > lines.length) continue;
-            frames.push({ file: name, line: own, function: v8 ?? other ?? "", text: lines[own - 1].trim().slice(0, 300) });
+            frames.push({
+                file: name,
+                line: own,
+                function: v8 ?? other ?? "",
+                text: lines[own - 1].trim().slice(0, 300),
+            });
         }
         // The innermost call comes last, as in Python.
         return frames.reverse();
@@ -82,7 +87,8 @@ export async function startJavascript(agent, signal) {
             const reason = message.replace(/^Uncaught /, "");
             return new AgentFault(/SyntaxError/.test(message) ? "start" : "error", reason, {
                 traceback: isOwn ? [frame] : undefined,
-                ...(isOwn && /SyntaxError/.test(message) && { code: "syntax", values: { file: name, line: own, reason } }),
+                ...(isOwn &&
+                    /SyntaxError/.test(message) && { code: "syntax", values: { file: name, line: own, reason } }),
             });
         },
     });

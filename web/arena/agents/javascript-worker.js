@@ -91,7 +91,12 @@ export function javascriptHandlers(module) {
     const thrown = (kind, error) => {
         const name = error instanceof Error ? error.name : "";
         const message = error instanceof Error ? `${name}: ${error.message}` : `threw ${rawOf(error)}`;
-        return { type: "fault", kind, message: message.slice(0, 2000), stack: String(error?.stack ?? "").slice(0, 8000) };
+        return {
+            type: "fault",
+            kind,
+            message: message.slice(0, 2000),
+            stack: String(error?.stack ?? "").slice(0, 8000),
+        };
     };
 
     /** @param {any} request */

@@ -68,7 +68,9 @@ export class AgentLibrary {
         const database = await this.#database;
         /** @type {unknown[]} */
         const found = (await database?.getAll(STORE).catch(() => this.#lost())) ?? [];
-        const agents = new Map(found.filter(isAgent).map((agent) => [/** @type {Agent} */ (agent).id, plain(/** @type {any} */ (agent))]));
+        const agents = new Map(
+            found.filter(isAgent).map((agent) => [/** @type {Agent} */ (agent).id, plain(/** @type {any} */ (agent))]),
+        );
         for (const [id, agent] of this.#visit) agents.set(id, agent);
         return [...agents.values()].sort((one, other) => other.changed - one.changed);
     }

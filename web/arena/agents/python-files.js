@@ -3,7 +3,7 @@
  * network. The service worker does not keep them by itself, and answers them from any cache (offline/README.md).
  */
 
-import { lock, loaded, transferred } from "./python-sizes.js";
+import { loaded, lock, transferred } from "./python-sizes.js";
 
 /** The cache for Pyodide's files; names of the site's versions begin differently, so that tidying leaves it alone. */
 const CACHE = "quintet-python";

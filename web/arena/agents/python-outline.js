@@ -141,7 +141,9 @@ export function outlineOf(text) {
 
     const statements = childrenOf(tree.topNode);
     const main =
-        statements.find(({ name, from, to }) => name === "IfStatement" && /^if[^:]*__main__/.test(text.slice(from, to))) ??
+        statements.find(
+            ({ name, from, to }) => name === "IfStatement" && /^if[^:]*__main__/.test(text.slice(from, to)),
+        ) ??
         statements.find(
             (node) =>
                 ["ExpressionStatement", "WithStatement", "ForStatement", "WhileStatement"].includes(node.name) &&

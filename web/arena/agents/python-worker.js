@@ -47,7 +47,8 @@ function limitMemory() {
     const { prototype } = WebAssembly.Memory;
     const { grow } = prototype;
     prototype.grow = function (pages) {
-        if (this.buffer.byteLength + pages * PAGE_BYTES > mostBytes) throw new RangeError("the memory limit is reached");
+        if (this.buffer.byteLength + pages * PAGE_BYTES > mostBytes)
+            throw new RangeError("the memory limit is reached");
         return grow.call(this, pages);
     };
 }
@@ -61,7 +62,8 @@ const localFetch =
     ({ wasm, library }) =>
     async (address) => {
         const name = String(/** @type {any} */ (address)?.url ?? address);
-        if (name.endsWith(".wasm")) return new Response(await wasm.arrayBuffer(), { headers: { "Content-Type": "application/wasm" } });
+        if (name.endsWith(".wasm"))
+            return new Response(await wasm.arrayBuffer(), { headers: { "Content-Type": "application/wasm" } });
         if (name.endsWith(".zip")) return new Response(await library.arrayBuffer());
         throw new TypeError("there is no network");
     };

@@ -6,7 +6,7 @@
  * @typedef {{name: string, files: Record<string, Uint8Array>, problems: Refusal[]}} AgentFiles
  */
 
-import { Allowance, checkedPath, isSkipped, MOST_BYTES, withoutWrapper } from "./file-rules.js";
+import { Allowance, checkedPath, isSkipped, withoutWrapper } from "./file-rules.js";
 import { Refused } from "./refusal.js";
 
 const isZip = (/** @type {string} */ name, /** @type {Uint8Array} */ bytes) =>
@@ -81,6 +81,7 @@ async function read(given) {
     /** @type {Record<string, Uint8Array>} */
     let files = Object.create(null);
     let name = "";
+    let isZipped = false;
     for (const [path, file] of found) {
         const bytes = await bytesOf(file, allowance);
         if (found.size === 1 && isZip(path, bytes)) {
@@ -88,6 +89,7 @@ async function read(given) {
             const { unpack } = await import("./unzip.js");
             files = await unpack(bytes, file.name);
             name = stem(file.name);
+            isZipped = true;
         } else {
             files[path] = bytes;
             name ||= stem(path);
@@ -95,7 +97,6 @@ async function read(given) {
     }
     const { files: inner, folder } = withoutWrapper(files);
     checkKind(inner);
-    const isZipped = found.size === 1 && !(found.keys().next().value in files);
     return { name: isZipped ? name : folder || name, files: inner };
 }
 
@@ -105,7 +106,8 @@ function checkKind(files) {
     if (names.length === 0) throw new Refused("empty");
     if (names.some((name) => /\.(py|m?js)$/i.test(name))) return;
     if (names.some((name) => /\.zip$/i.test(name))) throw new Refused("nested", { name: names[0] });
-    if (names.some((name) => /\.(rar|7z|tar|gz|tgz|bz2|xz)$/i.test(name))) throw new Refused("archive", { name: names[0] });
+    if (names.some((name) => /\.(rar|7z|tar|gz|tgz|bz2|xz)$/i.test(name)))
+        throw new Refused("archive", { name: names[0] });
     throw new Refused("nothing", { name: names[0], count: names.length });
 }
 
@@ -121,5 +123,3 @@ export async function readAgentFiles(given) {
         return { name: "", files: {}, problems: [reason.refusal] };
     }
 }
-
-export { MOST_BYTES };
