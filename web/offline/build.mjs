@@ -91,7 +91,8 @@ async function keepAgentPage(site) {
     const { textOf, headOf } = reader(site);
     const [script] = await headOf(agentPage, ".js");
     const code = (await textOf(script)).trim();
-    if (code.includes("</script") || /^(import|export)\b/m.test(code)) throw new Error(`${script} cannot stand in a page`);
+    if (code.includes("</script") || /^(import|export)\b/m.test(code))
+        throw new Error(`${script} cannot stand in a page`);
     const hash = createHash("sha256").update(code).digest("base64");
     const page = (await textOf(agentPage))
         .replace("'self' http: https:", `'sha256-${hash}'`)
