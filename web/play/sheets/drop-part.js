@@ -1,55 +1,9 @@
-/**
- * `<quintet-drop>`: a frame around the page while files, texts or links are dragged over it. Also opens dropped
- * content, and games or links pasted outside of a field.
- */
-import { css, html, LitElement } from "lit";
+/** Opens what is dropped on the page, and games or links pasted outside of a field. */
 import { textOf } from "../../game/record-files.js";
-import { icon } from "../../ui/icons.js";
-import { given } from "../../ui/part.js";
-import { shared } from "../../ui/styles.js";
+import { DropFrame } from "../../ui/drop-frame.js";
 import { openText } from "./open-part.js";
 
 /** @typedef {import("../quintet-app.js").QuintetApp} QuintetApp */
-
-export class DropPart extends LitElement {
-    static properties = { t: { attribute: false } };
-
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: grid;
-                position: fixed;
-                z-index: 5;
-                inset: var(--space-3);
-                align-content: center;
-                justify-items: center;
-                border: 3px dashed var(--accent);
-                border-radius: var(--radius-large);
-                background: color-mix(in srgb, var(--paper-raised) 88%, transparent);
-                font-size: var(--text-title);
-                font-weight: 600;
-                pointer-events: none;
-            }
-            .icon {
-                inline-size: 48px;
-                block-size: 48px;
-            }
-        `,
-    ];
-
-    constructor() {
-        super();
-        /** @type {import("../../i18n/t.js").Translate} */
-        this.t = given;
-    }
-
-    render() {
-        return html`${icon("open")}<p>${this.t("open.dropHere")}</p>`;
-    }
-}
-
-customElements.define("quintet-drop", DropPart);
 
 /** @param {DragEvent} event */
 const canAccept = ({ dataTransfer }) => {
@@ -79,13 +33,7 @@ function inField(event) {
 
 /** @param {QuintetApp} app */
 export function acceptDrops(app) {
-    const frame = new DropPart();
-    /**
-     * Hides the frame at the end of a drag, which some browsers do not report: "dragover" repeats while the drag lasts.
-     */
-    let timer = setTimeout(() => {}, 0);
-    const hide = () => frame.remove();
-
+    const frame = new DropFrame();
     window.addEventListener("dragover", (event) => {
         // Fields handle text dragged into them.
         const [target] = event.composedPath();
@@ -96,13 +44,10 @@ export function acceptDrops(app) {
         )
             return;
         event.preventDefault();
-        frame.t = app.t;
-        if (!frame.isConnected) document.body.append(frame);
-        clearTimeout(timer);
-        timer = setTimeout(hide, 600);
+        frame.show(app.t("open.dropHere"));
     });
     window.addEventListener("drop", (event) => {
-        hide();
+        frame.hide();
         const { dataTransfer } = event;
         if (event.defaultPrevented || !dataTransfer || !app.isConnected || !canAccept(event) || inField(event)) return;
         event.preventDefault();
