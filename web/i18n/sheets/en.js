@@ -53,6 +53,7 @@ export const messages = {
     "menu.resign": "Resign",
     "menu.saves": "Saved games",
     "menu.lens": "Search lens",
+    "menu.arena": "Arena: your own agent plays",
     "menu.playing": "Playing",
     "menu.looks": "Looks",
     "menu.languageAuto": "As in the browser",

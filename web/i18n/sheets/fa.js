@@ -53,6 +53,7 @@ export const messages = {
     "menu.resign": "تسلیم شدن",
     "menu.saves": "بازی‌های نگه‌داشته",
     "menu.lens": "ذره‌بین جست‌وجو",
+    "menu.arena": "میدان: عامل خودتان بازی می‌کند",
     "menu.playing": "بازی",
     "menu.looks": "نما",
     "menu.languageAuto": "مانند مرورگر",

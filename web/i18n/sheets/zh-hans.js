@@ -53,6 +53,7 @@ export const messages = {
     "menu.resign": "认输",
     "menu.saves": "已保存的棋局",
     "menu.lens": "搜索透镜",
+    "menu.arena": "竞技场：让你的智能体对局",
     "menu.playing": "对局",
     "menu.looks": "外观",
     "menu.languageAuto": "跟随浏览器",

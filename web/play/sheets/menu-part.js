@@ -32,6 +32,9 @@ export class MenuPart extends GamePart {
                 <a class="item" data-do="lens" href="lens.html" @click=${this.toLens}>
                     ${icon("tree")}<span>${t("menu.lens")}</span>${icon("onward")}
                 </a>
+                <a class="item" data-do="arena" href=${`arena.html#game=${this.model.state?.game ?? ""}`}>
+                    ${icon("trophy")}<span>${t("menu.arena")}</span>${icon("onward")}
+                </a>
                 ${this.way("help", "help")}
                 ${resigner(this.model) === null ? nothing : this.resign()}
             </section>
