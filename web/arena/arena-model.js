@@ -2,21 +2,136 @@
  * The whole state of the arena as one plain object, and values derived from it.
  *
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../engine/protocol.js").GameState} GameState
+ * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").Level} Level
+ * @typedef {import("../../build/wasm/agent-sources.js").AgentForm} Form
+ * @typedef {import("../../build/wasm/agent-sources.js").AgentTemplate} Template
+ * @typedef {import("./match/contest.js").ContestProgress} ContestProgress
+ * @typedef {import("./match/results.js").Results} Results
+ * @typedef {import("./seats.js").Opponent} Opponent
+ * @typedef {import("./fault-words.js").Fault} Fault
+ * @typedef {import("./limits.js").LimitChoice} LimitChoice
+ *
+ * @typedef {import("./agents/agent-client.js").Agent} Agent
+ * @typedef {import("./agents/refusal.js").Refusal} Refusal
+ *
+ * One way to read the files that were brought; `game` is null if it plays any game.
+ * @typedef {Omit<import("./agents/forms.js").Candidate, "isChosen">} Candidate
+ *
+ * Files whose form or game is not certain. `candidates` is empty if nothing was recognised.
+ * @typedef {{name: string, files: Record<string, Uint8Array>, candidates: Candidate[],
+ *            problems: Refusal[]}} Question
+ *
+ * One action of the game that is watched.
+ * @typedef {{ply: number, player: number, action: string, ms: number, printed: string}} Line
+ *
+ * The game that is watched on the bench. `names`: by player. `own`: the player that is the agent. `winner`: null for a
+ * draw or an unfinished game. `fault.player`: who lost by it.
+ * @typedef {{phase: "none" | "starting" | "playing" | "over" | "stopped" | "failed", agent: string, names: string[],
+ *            own: number, layout: BoardLayout | null, state: GameState | null, lines: Line[],
+ *            result: string, reason: string, record: any, fault: (Fault & {player: number, ply: number}) | null,
+ *            problem: string}} Watch
+ *
+ * What a match will be. `seats`: chosen seats, those of agents included (`agent:ID`).
+ * @typedef {{seats: string[], rounds: number, seed: number, parallel: number}} Draft
+ *
+ * A match under way. `stand`: the agent whose rating is looked for, or "".
+ * @typedef {{title: string, stand: string, names: string[], progress: ContestProgress | null,
+ *            results: Results | null, trouble: string}} Run
+ *
+ * Kept results.
+ * @typedef {{id: string, name: string, created: string, game: string, played: number, stored: boolean}} Kept
+ *
+ * `bytes`: what Python loads once, null while it is not known. `share`: how much of it is there, while it loads.
+ * @typedef {{bytes: number | null, kept: boolean, phase: "away" | "loading" | "here", share: number}} Python
  *
  * A message beside the page, as `ui/notices-part.js` shows it.
  * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: any}} ArenaNotice
  *
- * `game`: the id of the chosen game.
- * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, games: GameSpec[], levels: Level[],
- *            game: string, notices: ArenaNotice[]}} ArenaModel
+ * @typedef {"agents" | "bench" | "match" | "results"} View
+ *
+ * `game`, `options`: the chosen game. `opponents`: who else can play it. `stored`: false if the browser keeps nothing
+ * after this visit. `open`, `file`: the agent on the bench, and the file in its editor. `rivals`: the seats of its
+ * opponents, by order of play. `place`: which player it is. `place` and `line` to go to in the editor: `goTo`.
+ * `shown`: the kept results that are open.
+ * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, view: View,
+ *            games: GameSpec[], levels: Level[], game: string, options: Record<string, string>,
+ *            opponents: Opponent[], forms: Form[], templates: Template[],
+ *            agents: Agent[], stored: boolean, question: Question | null, busy: boolean,
+ *            open: string, file: string, rivals: string[], place: number, goTo: {line: number} | null, watch: Watch,
+ *            draft: Draft, limits: LimitChoice, run: Run | null,
+ *            kept: Kept[], shown: string, results: Results | null, python: Python,
+ *            notices: ArenaNotice[]}} ArenaModel
  */
+
+import { courseLimits } from "./limits.js";
 
 /** @returns {ArenaModel} */
 export function emptyArena() {
-    return { phase: "loading", trouble: "", games: [], levels: [], game: "", notices: [] };
+    return {
+        phase: "loading",
+        trouble: "",
+        view: "agents",
+        games: [],
+        levels: [],
+        game: "",
+        options: {},
+        opponents: [],
+        forms: [],
+        templates: [],
+        agents: [],
+        stored: true,
+        question: null,
+        busy: false,
+        open: "",
+        file: "",
+        rivals: [],
+        place: 0,
+        goTo: null,
+        watch: noWatch(),
+        draft: { seats: [], rounds: 1, seed: 1, parallel: 0 },
+        limits: courseLimits,
+        run: null,
+        kept: [],
+        shown: "",
+        results: null,
+        python: { bytes: null, kept: false, phase: "away", share: 0 },
+        notices: [],
+    };
 }
+
+/** @returns {Watch} */
+export const noWatch = () => ({
+    phase: "none",
+    agent: "",
+    names: [],
+    own: 0,
+    layout: null,
+    state: null,
+    lines: [],
+    result: "",
+    reason: "",
+    record: null,
+    fault: null,
+    problem: "",
+});
 
 /** The chosen game. @param {ArenaModel} model */
 export const specOf = ({ games, game }) => games.find(({ id }) => id === game);
+
+/** The agents of the chosen game. @param {ArenaModel} model */
+export const agentsHere = ({ agents, game }) => agents.filter((agent) => agent.game === game);
+
+/** The agent on the bench. @param {ArenaModel} model */
+export const openAgent = ({ agents, open }) => agents.find(({ id }) => id === open) ?? null;
+
+/** Whether a match or a test is under way. @param {ArenaModel} model */
+export const isTesting = ({ watch }) => watch.phase === "starting" || watch.phase === "playing";
+
+/** @param {ArenaModel} model */
+export function isRunning({ run }) {
+    const state = run?.progress?.state ?? "running";
+    return run !== null && run.trouble === "" && state !== "finished" && state !== "stopped";
+}

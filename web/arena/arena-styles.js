@@ -11,7 +11,11 @@ export const arenaStyles = css`
     }
     .page {
         display: grid;
-        grid-template: "head" auto "tabs" auto "view" minmax(0, 1fr) / minmax(0, 1fr);
+        grid-template:
+            "head" auto
+            "tabs" auto
+            "view" minmax(0, 1fr)
+            / minmax(0, 1fr);
         block-size: 100%;
         padding: env(safe-area-inset-top) env(safe-area-inset-right) env(safe-area-inset-bottom)
             env(safe-area-inset-left);
@@ -48,7 +52,36 @@ export const arenaStyles = css`
         padding-inline: var(--space-2) var(--space-3);
         color: inherit;
     }
+    [role="tablist"] {
+        grid-area: tabs;
+        padding-inline: var(--space-1);
+        border-block-end: var(--stroke) solid var(--rule);
+    }
+    [role="tab"] {
+        font-size: var(--text);
+    }
+    :host([wide]) .page {
+        grid-template:
+            "head tabs" auto
+            "view view" minmax(0, 1fr)
+            / minmax(0, 1fr) auto;
+    }
+    :host([wide]) header {
+        padding-inline-start: var(--space-3);
+        border-block-end: var(--stroke) solid var(--rule);
+    }
+    :host([wide]) [role="tablist"] {
+        padding-inline: 0 var(--space-4);
+    }
+    :host([wide]) [role="tab"] {
+        min-inline-size: 104px;
+        padding-inline: var(--space-3);
+    }
     main {
+        display: contents;
+    }
+    .view {
+        position: relative;
         grid-area: view;
         min-block-size: 0;
         overflow: hidden auto;

@@ -1,25 +1,51 @@
 /**
- * The commands of the arena as methods over one model.
+ * The commands of the arena over one model. What belongs together is a class of its own: the reader's agents (`desk`),
+ * the test of one (`bench`), matches (`matches`) and kept results (`shelf`).
  *
  * @typedef {import("./arena-model.js").ArenaModel} ArenaModel
  * @typedef {import("./arena-model.js").ArenaNotice} ArenaNotice
+ * @typedef {import("./arena-model.js").View} View
  * @typedef {import("./arena-link.js").ArenaLink} ArenaLink
- * @typedef {import("../engine/client.js").EngineClient} EngineClient
+ * @typedef {import("./engine/arena-client.js").ArenaClient} ArenaClient
+ * @typedef {import("./services.js").Services} Services
  */
 
 import { Store } from "../game/model.js";
-import { emptyArena } from "./arena-model.js";
+import { agentsHere, emptyArena, openAgent, specOf } from "./arena-model.js";
+import { Bench } from "./bench.js";
+import { Desk } from "./desk.js";
+import { Matches } from "./matches.js";
+import { FIRST_OPPONENT, opponentsOf } from "./seats.js";
+import { services } from "./services.js";
+import { Shelf } from "./shelf.js";
 
 const MOST_NOTICES = 3;
+/** Where the last choices are kept between visits. */
+const CHOICES = "arena";
 
 export class Arena {
     #notices = 0;
+    /** Counts choices of games; what belongs to an earlier one is dropped. */
+    #choice = 0;
 
-    /** @param {{engine: EngineClient}} parts */
-    constructor({ engine }) {
+    /**
+     * @param {object} parts
+     * @param {ArenaClient} parts.engine
+     * @param {import("../ui/storage.js").Memory} parts.memory  for the last choices
+     * @param {import("../i18n/t.js").Translate} parts.t
+     * @param {Services} [parts.use]
+     */
+    constructor({ engine, memory, t, use = services }) {
         this.engine = engine;
+        this.memory = memory;
+        this.t = t;
+        this.services = use;
         /** @type {Store<ArenaModel>} */
         this.store = new Store(emptyArena());
+        this.desk = new Desk(this);
+        this.bench = new Bench(this);
+        this.matches = new Matches(this);
+        this.shelf = new Shelf(this);
     }
 
     get model() {
@@ -32,30 +58,120 @@ export class Arena {
     }
 
     close() {
+        this.bench.stop();
+        this.matches.stop();
         this.engine.close();
     }
 
-    /** Loads the games, and opens what a link names. @param {ArenaLink} link */
+    // Opening
+
+    /** Loads the games, the reader's agents and results, and opens what a link names. @param {ArenaLink} link */
     async start(link) {
         try {
             const { games, levels } = await this.engine.games();
-            this.update({ games, levels, game: games[0].id, phase: "ready" });
-            this.open(link);
+            const last = this.memory.read(CHOICES)?.game;
+            const game = games.find(({ id }) => id === last)?.id ?? games[0].id;
+            this.update({ games, levels });
+            await Promise.all([this.desk.load(), this.shelf.load()]);
+            await this.#open({ ...link, game: link.game ?? game });
+            this.update({ phase: "ready" });
         } catch (error) {
             this.update({ phase: "trouble", trouble: messageOf(error) });
         }
     }
 
+    /**
+     * Opens one agent on the bench, without a list and without keeping anything on the device.
+     * @param {import("./arena-model.js").Agent} agent
+     * @param {{options?: Record<string, string>, rivals?: string[], place?: number, limits?: ArenaModel["limits"]}} how
+     */
+    async startWith(agent, { options = {}, rivals, place = 0, limits }) {
+        const [{ games, levels }, { forms }] = await Promise.all([this.engine.games(), this.services.sources()]);
+        this.update({ games, levels, forms, agents: [agent], view: "bench", ...(limits ? { limits } : {}) });
+        await this.#open({ game: agent.game, options });
+        this.update({ phase: "ready", place, ...(rivals ? { rivals } : {}) });
+    }
+
+    /** Opens a link on the page that is open. @param {ArenaLink} link */
+    open(link) {
+        return this.#open(link);
+    }
+
     /** @param {ArenaLink} link */
-    open({ game }) {
-        if (game === undefined) return;
-        if (this.model.games.some(({ id }) => id === game)) this.chooseGame(game);
-        else this.tell({ key: "problem.unknownGame", params: { game }, tone: "error" });
+    async #open({ game, opponent, options }) {
+        const { games } = this.model;
+        let known = game ?? this.model.game;
+        if (!games.some(({ id }) => id === known)) {
+            this.tell({ key: "problem.unknownGame", params: { game: known }, tone: "error" });
+            known = this.model.game || games[0].id;
+        }
+        if (known !== this.model.game) await this.chooseGame(known);
+        for (const [name, value] of Object.entries(options)) this.#openOption(name, value);
+        if (opponent === undefined) return;
+        const seat = this.model.opponents.find((each) => each.seat === opponent);
+        if (!seat) return this.tell({ key: "arena.bad.opponent", params: { seat: opponent }, tone: "error" });
+        this.update({ rivals: this.model.rivals.map(() => opponent) });
+    }
+
+    /** @param {string} name @param {string} value */
+    #openOption(name, value) {
+        const option = specOf(this.model)?.options.find((each) => each.name === name);
+        const number = Number(value);
+        const fits =
+            option?.kind === "choice"
+                ? option.choices.includes(value)
+                : option && Number.isInteger(number) && number >= option.minimum && number <= option.maximum;
+        if (fits) this.setOption(name, value);
+        else this.tell({ key: "arena.bad.option", params: { name, value }, tone: "error" });
+    }
+
+    /** Shows another game, with its agents and opponents. @param {string} game */
+    async chooseGame(game) {
+        this.#choice += 1;
+        const choice = this.#choice;
+        const spec = this.model.games.find(({ id }) => id === game);
+        if (!spec) return;
+        const [{ styles, ratings }] = await Promise.all([this.#known(game)]);
+        if (choice !== this.#choice) return;
+        this.memory.write(CHOICES, { game });
+        const opponents = opponentsOf(spec, this.model.levels, { styles, ratings });
+        const options = Object.fromEntries(spec.options.map(({ name, standard }) => [name, standard]));
+        this.update({ game, options, opponents, rivals: spec.players.slice(1).map(() => FIRST_OPPONENT), place: 0 });
+        const [first] = agentsHere(this.model);
+        this.bench.show(first?.id ?? "");
+        this.matches.suggest();
     }
 
     /** @param {string} game */
-    chooseGame(game) {
-        this.update({ game });
+    async #known(game) {
+        const [styles, ratings] = await Promise.all([
+            this.engine.styles(game).catch(() => []),
+            this.engine.levelRatings(game).catch(() => []),
+        ]);
+        return { styles, ratings };
+    }
+
+    /** @param {string} name @param {string} value */
+    setOption(name, value) {
+        this.update({ options: { ...this.model.options, [name]: value } });
+        this.bench.showStart();
+    }
+
+    /** The options of the game as a record has them. */
+    get options() {
+        const spec = specOf(this.model);
+        return Object.fromEntries(
+            Object.entries(this.model.options).map(([name, value]) => {
+                const integer = spec?.options.find((option) => option.name === name)?.kind === "integer";
+                return [name, integer ? Number(value) : value];
+            }),
+        );
+    }
+
+    /** @param {View} view */
+    show(view) {
+        this.update({ view });
+        if (view === "bench" && !openAgent(this.model)) this.bench.show(agentsHere(this.model)[0]?.id ?? "");
     }
 
     // Notices
@@ -68,6 +184,13 @@ export class Arena {
             ({ key }) => key !== notice.key || whole.undo || whole.tone === "error",
         );
         this.update({ notices: [...others, { ...whole, id: this.#notices }].slice(-MOST_NOTICES) });
+    }
+
+    /** Tells that a part of the page could not be fetched, or did not work. @param {unknown} error */
+    tellFailure(error) {
+        const missing = error instanceof TypeError && /import|fetch|module/i.test(error.message);
+        const key = missing ? "notice.notLoaded" : "notice.failed";
+        this.tell({ key, tone: "error", detail: missing ? "" : messageOf(error) });
     }
 
     /** @param {number} id */

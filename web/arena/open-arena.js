@@ -1,8 +1,9 @@
 /** Creates the element of the arena and opens a link in it. */
 
 import { withArena } from "../i18n/arena.js";
-import { LensClient } from "../lens/engine/lens-client.js";
+import { openMemory } from "../ui/storage.js";
 import { Arena } from "./arena.js";
+import { ArenaClient } from "./engine/arena-client.js";
 import { QuintetArena } from "./quintet-arena.js";
 
 /**
@@ -15,8 +16,9 @@ import { QuintetArena } from "./quintet-arena.js";
  */
 export async function openArena({ t, link, home = "", leave = null }) {
     const element = new QuintetArena();
-    const arena = new Arena({ engine: new LensClient() });
-    Object.assign(element, { t: await withArena(t), arena, home, leave });
+    const words = await withArena(t);
+    const arena = new Arena({ engine: new ArenaClient(), memory: openMemory(), t: words });
+    Object.assign(element, { t: words, arena, home, leave });
     arena.start(link);
     return element;
 }

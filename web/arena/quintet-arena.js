@@ -4,21 +4,41 @@ import "../ui/notices-part.js";
 import { icon } from "../ui/icons.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
-import { emptyArena, specOf } from "./arena-model.js";
+import { tabList } from "../ui/tab-list.js";
+import { tabStyles } from "../ui/tab-styles.js";
+import "./agents-part.js";
+import { emptyArena, isRunning, isTesting, specOf } from "./arena-model.js";
 import { arenaStyles } from "./arena-styles.js";
-import "./welcome-part.js";
+import { acceptAgents } from "./drop.js";
 
-/** The width from which on tabs stand in the header and views have columns, in pixels. */
+/** @typedef {import("./arena-model.js").View} View */
+
+/** The width from which on tabs stand in the header, in pixels. */
 const WIDE = 860;
+
+/** The views, and what loads those that are not shown at first. @type {Record<View, () => Promise<unknown>>} */
+const views = {
+    agents: async () => {},
+    bench: () => import("./bench-part.js"),
+    match: () => import("./match-part.js"),
+    results: () => import("./results-part.js"),
+};
+const TABS = {
+    agents: "arena.view.agents",
+    bench: "arena.view.bench",
+    match: "arena.view.match",
+    results: "arena.view.results",
+};
 
 export class QuintetArena extends LitElement {
     static properties = {
         t: { attribute: false },
         model: { state: true },
         wide: { type: Boolean, reflect: true },
+        loaded: { state: true },
     };
 
-    static styles = [shared, arenaStyles];
+    static styles = [shared, tabStyles, arenaStyles];
 
     constructor() {
         super();
@@ -32,9 +52,12 @@ export class QuintetArena extends LitElement {
         /** The address to which the way back leads. */
         this.home = "";
         this.wide = false;
+        /** The views that are there. @type {Set<View>} */
+        this.loaded = new Set(["agents"]);
         this.sizes = new ResizeObserver(() => {
             this.wide = this.clientWidth >= WIDE;
         });
+        this.keep = () => this.arena.desk.keepAll();
     }
 
     connectedCallback() {
@@ -44,31 +67,62 @@ export class QuintetArena extends LitElement {
             this.model = model;
         });
         this.sizes.observe(this);
+        this.dropped = acceptAgents(this);
+        window.addEventListener("pagehide", this.keep);
     }
 
     disconnectedCallback() {
         super.disconnectedCallback();
         this.unsubscribe?.();
         this.sizes.disconnect();
+        this.dropped?.();
+        window.removeEventListener("pagehide", this.keep);
         this.arena.close();
     }
 
     render() {
-        const { model, t } = this;
+        const { model, t, arena } = this;
         const game = specOf(model);
+        const ready = model.phase === "ready";
         return html`<div class="page">
                 <header>
                     ${this.leave ? this.backLink() : nothing}
                     <h1 tabindex="-1">${t("arena.title")} <small>${game ? t(`game.${game.id}`) : ""}</small></h1>
                 </header>
-                <main>${model.phase === "ready" ? this.view() : this.stateText()}</main>
+                <main>
+                    ${ready ? this.tabs() : nothing}
+                    <div class="view" id="part" role=${ready ? "tabpanel" : nothing} aria-labelledby=${ready ? `tab-${model.view}` : nothing}>${ready ? this.view() : this.stateText()}</div>
+                </main>
             </div>
-            <quintet-notices popover="manual" .model=${model} .controller=${this.arena} .t=${t}></quintet-notices>`;
+            <quintet-notices popover="manual" .model=${model} .controller=${arena} .t=${t}></quintet-notices>`;
+    }
+
+    tabs() {
+        const { model, t, arena } = this;
+        return tabList(t, {
+            label: t("arena.views"),
+            tabs: TABS,
+            chosen: model.view,
+            choose: async (name) => {
+                arena.show(/** @type {View} */ (name));
+                await this.updateComplete;
+            },
+        });
     }
 
     view() {
-        const { model, t, arena } = this;
-        return html`<quintet-arena-welcome .model=${model} .t=${t} .arena=${arena}></quintet-arena-welcome>`;
+        const { model, t, arena, loaded } = this;
+        if (!loaded.has(model.view)) return html`<div class="state" role="status">${t("arena.loadingView")}</div>`;
+        switch (model.view) {
+            case "bench":
+                return html`<quintet-arena-bench .model=${model} .t=${t} .arena=${arena}></quintet-arena-bench>`;
+            case "match":
+                return html`<quintet-arena-match .model=${model} .t=${t} .arena=${arena}></quintet-arena-match>`;
+            case "results":
+                return html`<quintet-arena-results .model=${model} .t=${t} .arena=${arena}></quintet-arena-results>`;
+            default:
+                return html`<quintet-arena-agents .model=${model} .t=${t} .arena=${arena}></quintet-arena-agents>`;
+        }
     }
 
     stateText() {
@@ -86,6 +140,33 @@ export class QuintetArena extends LitElement {
             event.preventDefault();
             this.leave?.();
         }}>${icon("back")}${this.t("button.back")}</a>`;
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    updated(changed) {
+        const before = /** @type {import("./arena-model.js").ArenaModel | undefined} */ (changed.get("model"));
+        const { view } = this.model;
+        if (before?.view !== view) {
+            const place = this.renderRoot.querySelector(".view");
+            if (place) place.scrollTop = 0;
+        }
+        if (!this.loaded.has(view)) this.load(view);
+    }
+
+    /** @param {View} view */
+    async load(view) {
+        try {
+            await views[view]();
+            this.loaded = new Set([...this.loaded, view]);
+        } catch {
+            this.arena.tell({ key: "notice.notLoaded", tone: "error" });
+            this.arena.update({ view: "agents" });
+        }
+    }
+
+    /** Whether something runs that closing the page would lose. */
+    get isBusy() {
+        return isRunning(this.model) || isTesting(this.model);
     }
 }
 

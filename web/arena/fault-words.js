@@ -1,0 +1,26 @@
+/**
+ * What went wrong with an agent, in words. The messages of Python and of the engine stay as they are, in English.
+ *
+ * @typedef {import("../i18n/t.js").Translate} Translate
+ *
+ * @typedef {{file: string, line: number, function: string, text: string}} Frame
+ * @typedef {{kind: string, message: string, traceback?: Frame[], printed?: string, raw?: string, code?: string,
+ *            values?: Record<string, any>}} Fault
+ */
+
+/** The kinds that this page can say. */
+const KINDS = ["time", "memory", "error", "invalid", "illegal", "start", "dead", "message"];
+
+/** One sentence about what happened. @param {Translate} t @param {Fault} fault */
+export function faultSentence(t, { kind, code, values }) {
+    const key = `arena.code.${code}`;
+    if (code && t.has(key)) return t(key, values);
+    return t(`arena.fault.${KINDS.includes(kind) ? kind : "error"}`);
+}
+
+/**
+ * Whether the message says more than the sentence.
+ * @param {Translate} t
+ * @param {Fault} fault
+ */
+export const saysMore = (t, { code, message }) => message !== "" && !(code && t.has(`arena.code.${code}`));

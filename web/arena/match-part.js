@@ -1,0 +1,217 @@
+/** `<quintet-arena-match>`: who plays a match and how, or the match that is under way. */
+import { css, html, nothing } from "lit";
+import "../game/options-part.js";
+import { itemStyles } from "../ui/item-styles.js";
+import { shared } from "../ui/styles.js";
+import { agentsHere, isRunning, specOf } from "./arena-model.js";
+import { ArenaPart } from "./arena-part.js";
+import "./entrants-part.js";
+import { icon } from "./icons.js";
+import "./limits-part.js";
+import { MAX_SEED, MOST_PARALLEL, MOST_ROUNDS } from "./matches.js";
+import "./python-part.js";
+import "./run-part.js";
+import { viewStyles } from "./view-styles.js";
+
+/** @typedef {import("./arena-model.js").ArenaModel} ArenaModel */
+
+export class MatchPart extends ArenaPart {
+    static properties = { ...ArenaPart.properties, count: { state: true }, subject: { state: true } };
+
+    /** @type {(keyof ArenaModel)[]} */
+    static sees = ["agents", "game", "games", "options", "opponents", "draft", "limits", "run", "python", "forms"];
+
+    static styles = [
+        shared,
+        itemStyles,
+        viewStyles,
+        css`
+            .quick {
+                display: grid;
+                gap: var(--space-3);
+                grid-template-columns: repeat(auto-fit, minmax(min(300px, 100%), 1fr));
+            }
+            .quick .card {
+                grid-template-rows: auto 1fr auto;
+            }
+            .row {
+                padding-inline: 0;
+            }
+            .row input {
+                inline-size: 7em;
+            }
+            .row select {
+                max-inline-size: 70%;
+            }
+            .go {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-2) var(--space-3);
+                align-items: center;
+            }
+            .go .button {
+                min-block-size: 48px;
+            }
+            h3 .icon {
+                display: inline-block;
+                vertical-align: -4px;
+                margin-inline-end: var(--space-2);
+                color: var(--ink-soft);
+            }
+            .field {
+                display: flex;
+                gap: var(--space-2);
+                align-items: center;
+            }
+            .field select {
+                flex: 1;
+                min-inline-size: 0;
+                max-inline-size: none;
+                min-block-size: var(--tap);
+            }
+            quintet-options {
+                display: block;
+                margin-inline: calc(-1 * var(--space-2));
+            }
+            section section {
+                border: 0;
+                padding: 0;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** How many games the draft has; null while that is worked out. @type {number | null} */
+        this.count = null;
+        this.counted = "";
+        /** The agent whose rating to look for; "" for the first. */
+        this.subject = "";
+    }
+
+    willUpdate() {
+        const { draft, game } = this.model;
+        const players = specOf(this.model)?.players.length ?? 2;
+        const key = `${game} ${players} ${draft.seats.length} ${draft.rounds}`;
+        if (key === this.counted) return;
+        this.counted = key;
+        this.countGames(key, players);
+    }
+
+    /** @param {string} key @param {number} players */
+    async countGames(key, players) {
+        const { rounds, seats } = this.model.draft;
+        const participants = seats.length;
+        if (participants < players) {
+            this.count = 0;
+            return;
+        }
+        const games = await this.arena.engine.schedule({ players, participants, seed: 1, rounds: 1 }).catch(() => null);
+        if (key === this.counted) this.count = games && games.length * rounds;
+    }
+
+    render() {
+        const { model, arena, t } = this;
+        if (model.run) return html`<quintet-arena-run .model=${model} .arena=${arena} .t=${t}></quintet-arena-run>`;
+        const own = agentsHere(model);
+        return html`
+            ${own.length > 0 ? html`<div class="quick">${own.length > 1 ? this.tournament() : nothing}${this.stand()}</div>` : nothing}
+            <form class="columns" @submit=${this.submitted}>
+                <section class="card" aria-labelledby="who">
+                    <h3 id="who">${t("arena.match.who")}</h3>
+                    <quintet-arena-entrants .model=${model} .arena=${arena} .t=${t}></quintet-arena-entrants>
+                </section>
+                <section class="card" aria-labelledby="how">
+                    <h3 id="how">${t("arena.match.how")}</h3>
+                    ${this.how()}
+                </section>
+            </form>`;
+    }
+
+    tournament() {
+        const { t, model, arena } = this;
+        const count = agentsHere(model).length;
+        const needed = specOf(model)?.players.length ?? 2;
+        const enough = count >= needed;
+        return html`<section class="card" aria-labelledby="cup"><h3 id="cup">${icon("trophy")}${t("arena.match.tournament")}</h3>
+            <p class="soft">${enough ? t("arena.match.tournamentText", { count }) : t("arena.match.tooFew", { needed })}</p>
+            <div class="buttons"><button type="button" class="button" data-do="tournament" ?disabled=${!enough}
+                @click=${() => arena.matches.tournament()}>${icon("play")}${t("arena.match.tournamentStart")}</button></div></section>`;
+    }
+
+    stand() {
+        const { t, model, arena } = this;
+        const own = agentsHere(model);
+        const subject = own.find(({ id }) => id === this.subject) ?? own[0];
+        return html`<section class="card" aria-labelledby="stand"><h3 id="stand">${icon("curve")}${t("arena.stand.title")}</h3>
+            <p class="soft">${t("arena.stand.text")}</p>
+            <div class="field"><select data-do="subject" aria-label=${t("arena.bench.agent")} @change=${(
+                /** @type {Event & {target: HTMLSelectElement}} */ { target },
+            ) => {
+                this.subject = target.value;
+            }}>${own.map(({ id, name }) => html`<option value=${id} .selected=${id === subject.id}>${name}</option>`)}</select>
+            <button type="button" class="button" data-do="stand" @click=${() => arena.matches.stand(subject.id)}>${icon("play")}${t("arena.stand.start")}</button></div></section>`;
+    }
+
+    how() {
+        const { t, model, arena, count } = this;
+        const { draft } = model;
+        const spec = specOf(model);
+        const needed = (spec?.players.length ?? 2) - draft.seats.length;
+        const python = model.agents.some(
+            ({ id, language }) => language === "python" && draft.seats.includes(`agent:${id}`),
+        );
+        return html`
+            <div>
+                ${this.number("rounds", { least: 1, most: MOST_ROUNDS, help: "arena.match.roundsHelp" })}
+                ${this.number("seed", { least: 0, most: MAX_SEED })}
+                ${this.number("parallel", { least: 0, most: MOST_PARALLEL, help: "arena.match.parallelHelp" })}
+            </div>
+            <section><h4>${t("arena.limits")}</h4><quintet-arena-limits .model=${model} .arena=${arena} .t=${t}></quintet-arena-limits></section>
+            ${
+                spec?.options.length
+                    ? html`<section><h4>${t("option.title")}</h4><quintet-options .spec=${spec} .values=${model.options} .t=${t}
+                @quintet-option=${(/** @type {CustomEvent} */ { detail }) => arena.setOption(detail.name, detail.value)}></quintet-options></section>`
+                    : nothing
+            }
+            ${python ? html`<quintet-arena-python .model=${model} .arena=${arena} .t=${t}></quintet-arena-python>` : nothing}
+            <div class="go">
+                <button class="button primary" data-do="start" ?disabled=${needed > 0}>${icon("play")}${t("arena.match.start")}</button>
+                <span class="soft" role="status">${
+                    needed > 0
+                        ? t("arena.match.needs", { count: needed })
+                        : count
+                          ? t("arena.match.games", { count })
+                          : nothing
+                }</span>
+            </div>`;
+    }
+
+    /**
+     * @param {"rounds" | "seed" | "parallel"} name
+     * @param {{least: number, most: number, help?: string}} how
+     */
+    number(name, { least, most, help }) {
+        const { t, model, arena } = this;
+        const value = model.draft[name];
+        return html`<label class="row"><span>${t(`arena.match.${name}`)}${help ? html`<br /><span class="soft small">${t(help)}</span>` : nothing}</span>
+            <input type="number" name=${name} inputmode="numeric" min=${least} max=${most} step="1"
+                placeholder=${name === "parallel" ? t("arena.match.auto") : nothing}
+                .value=${name === "parallel" && value === 0 ? "" : String(value)}
+                @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => {
+                    const number = Math.round(Number(target.value));
+                    const fits = target.value !== "" && number >= least && number <= most;
+                    const next = fits ? number : name === "parallel" && target.value === "" ? 0 : model.draft[name];
+                    target.value = name === "parallel" && next === 0 ? "" : String(next);
+                    arena.matches.set({ [name]: next });
+                }} /></label>`;
+    }
+
+    /** @param {SubmitEvent} event */
+    submitted(event) {
+        event.preventDefault();
+        if (!isRunning(this.model)) this.arena.matches.start();
+    }
+}
+
+customElements.define("quintet-arena-match", MatchPart);

@@ -1,0 +1,16 @@
+/** What the arena loads when it is first needed: running agents, matches and the reader's files. */
+
+/** @typedef {typeof services} Services */
+
+export const services = {
+    /** Agents: bringing files, the library on the device, Python. */
+    agents: () => import("./agents/index.js"),
+    /** Forms and templates. */
+    sources: () => import("../../build/wasm/agent-sources.js"),
+    contest: () => import("./match/contest.js"),
+    stand: () => import("./match/stand.js"),
+    /** Results from a file. */
+    readResults: () => import("../report/read-results.js"),
+    reportWords: () => import("../i18n/report.js"),
+    schedule: () => import("./match/schedule.js"),
+};

@@ -1,0 +1,78 @@
+/** Styles that the views of the arena share: a column or two of cards. */
+import { css } from "lit";
+
+export const viewStyles = css`
+    :host {
+        display: grid;
+        gap: var(--space-4);
+        align-content: start;
+        box-sizing: border-box;
+        inline-size: 100%;
+        max-inline-size: 1080px;
+        margin-inline: auto;
+        padding: var(--space-3) var(--space-3) var(--space-5);
+    }
+    h2 {
+        margin: 0;
+        color: inherit;
+        font-size: var(--text-title);
+        font-weight: 600;
+        line-height: 1.2;
+    }
+    h2:focus-visible,
+    h3:focus-visible {
+        outline: none;
+    }
+    h3 {
+        margin: 0;
+        padding: 0;
+        color: var(--ink);
+        font-size: var(--text-large);
+        font-weight: 600;
+    }
+    h4 {
+        margin: 0;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 600;
+    }
+    p {
+        margin: 0;
+    }
+    .soft {
+        color: var(--ink-soft);
+    }
+    .small {
+        font-size: var(--text-small);
+    }
+    section.card {
+        display: grid;
+        gap: var(--space-3);
+        align-content: start;
+        min-inline-size: 0;
+        padding: var(--space-4);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+    }
+    .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        justify-content: start;
+        padding: 0;
+    }
+    .columns {
+        display: grid;
+        gap: var(--space-4);
+        align-items: start;
+    }
+    @media (min-width: 860px) {
+        :host {
+            padding: var(--space-4) var(--space-5) var(--space-6);
+        }
+        .columns {
+            grid-template-columns: minmax(0, 1fr) minmax(0, 1fr);
+        }
+    }
+`;
