@@ -101,12 +101,12 @@ test("every key in the sources exists", () => {
     const missing = [];
     for (const [path, source] of sources) {
         for (const [, key] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) {
-            // Rules pages, embedded games, the analysis, the course and the lens have their own catalogues, with their
+            // Rules pages, embedded games, the analysis, the course, the lens and the arena have their own catalogues, with their
             // own tests.
             if (
                 !english.has(key) &&
-                !path.startsWith("lens/") &&
-                !/^(rules|embed|builder|analysis|learn|lens)\./.test(key)
+                !/^(lens|arena|report)\//.test(path) &&
+                !/^(rules|embed|builder|analysis|learn|lens|arena|report)\./.test(key)
             )
                 missing.push(`${path}: ${key}`);
         }

@@ -1,0 +1,74 @@
+/** The page of the arena with Python: a course's agents from templates and folders, and what goes wrong in them. */
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
+import { arenaUntil, bring, look, openArenaPage, playGame } from "./arena-page-open.mjs";
+import { becomes, eventually, openBrowser } from "./browser.mjs";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+const slow = { timeout: 400_000 };
+
+/** The files of an honest agent by path. @param {string} game */
+async function honest(game) {
+    const folder = new URL(`../agents/honest/${game}/`, import.meta.url);
+    /** @type {Record<string, Uint8Array>} */
+    const files = {};
+    const read = async (/** @type {URL} */ place, /** @type {string} */ above) => {
+        for (const entry of await readdir(place, { withFileTypes: true })) {
+            if (entry.name === "__pycache__") continue;
+            if (entry.isDirectory()) await read(new URL(`${entry.name}/`, place), `${above}${entry.name}/`);
+            else files[above + entry.name] = await readFile(new URL(entry.name, place));
+        }
+    };
+    await read(folder, "");
+    return files;
+}
+
+test("a course's template plays: the size is said before, and Python can be kept", slow, async () => {
+    const page = await openArenaPage(browser, "#game=tetress");
+    await page.locator("[data-kind='comp30024-2024 python']").click();
+    await page.locator("[data-template=random]").click();
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-arena-python").innerText(), /loaded from this site once: \d/),
+    );
+    await playGame(page);
+    const { watch } = await look(page);
+    assert.equal(watch.phase, "over", JSON.stringify(watch));
+    assert.equal(watch.fault, null);
+    assert.ok(watch.plies > 10);
+    await becomes(() => page.locator("quintet-arena-python [data-do=keep-python]").isVisible(), true);
+
+    // The same agent, broken: the line is named, opened and marked.
+    const code = page.locator("quintet-code .cm-content");
+    await code.click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type("\nimport numpy\n");
+    await playGame(page);
+    const fault = page.locator("quintet-fault");
+    await eventually(async () => assert.match(await fault.locator("h4").innerText(), /needs the module numpy/));
+    await fault.locator("button.frame").last().click();
+    await becomes(() => page.locator("quintet-code .cm-activeLine").innerText(), "import numpy");
+    assert.equal(await page.locator("quintet-code .cm-lintRange-error").innerText(), "import numpy");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("a zip with a package of several modules plays as it is, and then a match against a level", slow, async () => {
+    const page = await openArenaPage(browser, "#game=cachex&o.size=4");
+    await bring(page, { "team.zip": Buffer.from(zipSync(await honest("cachex"))) });
+    await arenaUntil(page, (model) => model.view === "bench");
+    const { agents } = await look(page);
+    assert.deepEqual([agents[0].name, agents[0].form], ["team", "comp30024-2022"]);
+    await playGame(page);
+    const { watch } = await look(page);
+    assert.equal(watch.fault, null);
+    assert.ok(["red", "blue"].includes(watch.result));
+    await page.context().close();
+});
