@@ -36,7 +36,8 @@ export const observation = (more = {}) => ({
 });
 
 /**
- * Starts an agent in the page, asks it for actions, closes it, and returns what happened.
+ * Starts an agent in the page, asks it for actions, also after a fault, closes it, and returns what happened. An action
+ * that was a fault stands in `actions` by its kind.
  * @param {import("playwright-core").Page} page
  * @param {object} given
  * @param {Record<string, string>} given.files
@@ -63,7 +64,16 @@ export function play(page, { files, language = "python", form = "short", limits 
                 ),
             };
             /** @type {any} */
-            const seen = { actions: [], printed: "" };
+            const seen = { actions: [], printed: [], faults: [] };
+            const fault = (/** @type {any} */ { name, kind, message, traceback, raw, code, printed }) => ({
+                name,
+                kind,
+                message,
+                traceback,
+                raw,
+                code,
+                printed,
+            });
             let client;
             try {
                 client = await AgentClient.start({
@@ -78,16 +88,16 @@ export function play(page, { files, language = "python", form = "short", limits 
                 seen.wants = client.wants;
                 seen.limits = client.limits;
                 for (let ply = 0; ply < actions; ++ply) {
-                    const { action, printed, ms } = await client.action({ ...observation, ply });
-                    seen.actions.push(action);
-                    seen.printed += printed;
-                    seen.ms = typeof ms;
-                    await client.update(0, action, { ...observation, ply: ply + 1, legal: undefined });
+                    const turn = { ...observation, ply };
+                    const answer = await client.action(turn).catch(fault);
+                    seen.actions.push(answer.action ?? answer.kind);
+                    seen.printed.push(answer.printed);
+                    if (answer.kind) seen.faults.push(answer);
+                    else await client.update(0, answer.action, { ...turn, ply: ply + 1, legal: undefined });
                 }
                 seen.memoryMb = client.memoryMb;
             } catch (error) {
-                const { name, kind, message, traceback, raw, code, printed } = error;
-                seen.fault = { name, kind, message, traceback, raw, code, printed };
+                seen.faults.push(fault(error));
             }
             client?.close();
             return seen;
