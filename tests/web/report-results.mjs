@@ -200,6 +200,6 @@ function rowOf(participant, games, players) {
         else row.draws += 1;
         if (forfeit?.player === player) row.faults[forfeit.kind] = (row.faults[forfeit.kind] ?? 0) + 1;
     }
-    const score = row.wins + row.draws / players.length;
+    const score = (row.wins + row.draws / players.length) / Math.max(1, row.games);
     return { ...row, score, elo: 0, elo_low: 0, elo_high: 0, median_ms: 41.5, worst_ms: 1240, most_share: 0.31 };
 }

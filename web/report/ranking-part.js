@@ -101,7 +101,9 @@ export class RankingPart extends ReportPart {
         const { participant, games, wins, draws, losses } = row;
         const who = results.participants[participant];
         const name = nameOf(t, who);
-        const score = games > 0 ? (wins + draws / results.players.length) / games : null;
+        // A share of the points; other programs may leave it out.
+        const given = row.score != null && row.score >= 0 && row.score <= 1;
+        const score = given ? row.score : games > 0 ? (wins + draws / results.players.length) / games : null;
         return html`<tr data-participant=${participant}>
             <th scope="row" class="fixed"><span class="name">${t.number(index + 1)}. <button type="button" class="plain" title=${name}
                 @click=${() => this.showGames({ participant, against: -1, ending: "" })}><bdi>${name}</bdi></button></span></th>

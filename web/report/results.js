@@ -11,7 +11,7 @@
  *            raw?: string}} Forfeit
  *
  * What an action cost: milliseconds on the wall and of the processor, and what the player printed.
- * @typedef {{ms?: number | null, cpu_ms?: number | null, printed?: string}} PlyNotes
+ * @typedef {{player?: number, ms?: number | null, cpu_ms?: number | null, printed?: string}} PlyNotes
  *
  * `participants`: places in the list of participants, by player. `plies`: one entry per action after the opening.
  * @typedef {{game?: number, opening?: number, opening_plies?: number, seed?: number, participants: number[],
@@ -27,8 +27,11 @@
  *            faults?: Record<string, number>, score?: number, elo?: number | null, elo_low?: number | null,
  *            elo_high?: number | null, median_ms?: number | null, worst_ms?: number | null,
  *            most_share?: number | null}} TableRow
- * @typedef {{agent: number, elo: number, low: number, high: number, beats?: number | null, beaten_by?: number | null,
- *            curve: {games: number, elo: number, low: number, high: number}[]}} Stand
+ * Where an agent stands. `place`: `above` if it has lost to no level, `below` if it has won nothing. Then `elo` is the
+ * bound that is known, and `high` or `low` is null.
+ * @typedef {number | null | undefined} Bound
+ * @typedef {{agent: number, place?: string, elo: number | null, low: Bound, high: Bound, beats?: number | null,
+ *            beaten_by?: number | null, curve: {games: number, elo: number, low: Bound, high: Bound}[]}} Stand
  * @typedef {{game_s?: number | null, action_s?: number | null, start_s?: number | null, memory_mb?: number | null}} Limits
  *
  * @typedef {{format: string, version: number, game: string, options?: Record<string, string | number>,
@@ -95,9 +98,11 @@ const fieldProblem = (name) => new ResultsProblem("report.bad.field", { name });
 /** @param {any} stand @param {number} participants */
 function isStand(stand, participants) {
     if (!isObject(stand) || !isBelow(stand.agent, participants) || !Array.isArray(stand.curve)) return false;
-    const numbers = (/** @type {any} */ each) =>
-        isObject(each) && [each.elo, each.low, each.high].every((value) => Number.isFinite(value));
-    return numbers(stand) && stand.curve.every(numbers);
+    const point = (/** @type {any} */ each) =>
+        isObject(each) &&
+        Number.isFinite(each.elo) &&
+        [each.low, each.high].every((value) => value == null || Number.isFinite(value));
+    return (stand.elo == null || point(stand)) && stand.curve.every(point);
 }
 
 /**

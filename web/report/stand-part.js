@@ -21,26 +21,35 @@ export class StandPart extends ReportPart {
         const { results, t } = this;
         const { stand, participants } = results;
         if (!stand) return nothing;
-        const { agent, elo, low, high, beats, beaten_by: beatenBy, curve } = stand;
+        const { agent, beats, beaten_by: beatenBy, curve } = stand;
         const name = nameOf(t, participants[agent]);
-        const games = curve.at(-1)?.games ?? 0;
         const known = (/** @type {number | null | undefined} */ index) => index != null && index in participants;
         const levels = participants.flatMap((each, index) =>
             Number.isFinite(each.elo) && index !== agent
                 ? [{ name: nameOf(t, each), y: Number(each.elo), strong: index === beats || index === beatenBy }]
                 : [],
         );
-        const points = curve.map((each) => ({ x: each.games, y: each.elo, low: each.low, high: each.high }));
-        return html`<p><bdi>${name}</bdi>: ${t("report.standText", {
-            elo: eloText(t, elo),
-            low: eloText(t, low),
-            high: eloText(t, high),
-            count: games,
-        })}
+        const points = curve.map((each) => ({
+            x: each.games,
+            y: each.elo,
+            low: each.low ?? each.elo,
+            high: each.high ?? each.elo,
+        }));
+        return html`<p><bdi>${name}</bdi>: ${this.text(stand)}
             ${known(beats) ? html`${t("report.beats")} <b>${nameText(t, results, Number(beats))}</b>.` : nothing}
             ${known(beatenBy) ? html`${t("report.beatenBy")} <b>${nameText(t, results, Number(beatenBy))}</b>.` : nothing}</p>
             <quintet-report-plot .label=${t("report.of", { what: t("report.stand"), name })} .curves=${[{ name: t("report.elo"), points }]}
                 .levels=${levels} .axis=${t("report.gamesPlayed")} .format=${(/** @type {number} */ value) => eloText(t, value)} .t=${t}></quintet-report-plot>`;
+    }
+
+    /** @param {import("./results.js").Stand} stand */
+    text({ place, elo, low, high, curve }) {
+        const { t } = this;
+        const count = curve.at(-1)?.games ?? 0;
+        if (elo == null) return t("report.standNone");
+        if (place === "above") return t("report.standAbove", { elo: eloText(t, low ?? elo), count });
+        if (place === "below") return t("report.standBelow", { elo: eloText(t, high ?? elo), count });
+        return t("report.standText", { elo: eloText(t, elo), low: eloText(t, low), high: eloText(t, high), count });
     }
 }
 

@@ -53,8 +53,9 @@ export async function timesOf(results, games, participant, signal) {
                 if (seats[player] !== participant) continue;
                 let [number, all] = [0, 0];
                 for (let ply = 0; ply < game.actions.length; ++ply) {
-                    if (moverAt(ply, players) !== player) continue;
-                    const time = timeOf(notesAt(game, ply + 1));
+                    const notes = notesAt(game, ply + 1);
+                    if ((notes?.player ?? moverAt(ply, players)) !== player) continue;
+                    const time = timeOf(notes);
                     if (time === null) continue;
                     all += time;
                     actions[number] ??= { one: [], all: [] };

@@ -40,6 +40,15 @@ export const messages = {
         one: "about {elo} Elo ({low} to {high}) after {count} game.",
         other: "about {elo} Elo ({low} to {high}) after {count} games.",
     },
+    "report.standNone": "no rating yet.",
+    "report.standAbove": {
+        one: "above {elo} Elo: it has lost to no level in {count} game.",
+        other: "above {elo} Elo: it has lost to no level in {count} games.",
+    },
+    "report.standBelow": {
+        one: "below {elo} Elo: it has won nothing in {count} game.",
+        other: "below {elo} Elo: it has won nothing in {count} games.",
+    },
     "report.beats": "It beats",
     "report.beatenBy": "It is beaten by",
     "report.gamesPlayed": "games played",

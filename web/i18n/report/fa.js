@@ -40,6 +40,15 @@ export const messages = {
         one: "پس از {count} بازی نزدیک {elo} Elo ({low} تا {high}).",
         other: "پس از {count} بازی نزدیک {elo} Elo ({low} تا {high}).",
     },
+    "report.standNone": "هنوز رتبه‌ای ندارد.",
+    "report.standAbove": {
+        one: "بالای {elo} Elo: در {count} بازی به هیچ سطحی نباخته است.",
+        other: "بالای {elo} Elo: در {count} بازی به هیچ سطحی نباخته است.",
+    },
+    "report.standBelow": {
+        one: "پایین {elo} Elo: در {count} بازی هیچ نبرده است.",
+        other: "پایین {elo} Elo: در {count} بازی هیچ نبرده است.",
+    },
     "report.beats": "می‌برد از",
     "report.beatenBy": "می‌بازد به",
     "report.gamesPlayed": "بازی‌های انجام‌شده",

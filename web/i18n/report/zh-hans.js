@@ -37,6 +37,9 @@ export const messages = {
 
     "report.stand": "所处水平",
     "report.standText": { other: "{count} 局后约 {elo} Elo（{low} 至 {high}）。" },
+    "report.standNone": "还没有等级分。",
+    "report.standAbove": { other: "高于 {elo} Elo：{count} 局中没有输给任何级别。" },
+    "report.standBelow": { other: "低于 {elo} Elo：{count} 局中一局未胜。" },
     "report.beats": "它能胜过",
     "report.beatenBy": "它不敌",
     "report.gamesPlayed": "已下局数",
