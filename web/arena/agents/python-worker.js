@@ -27,12 +27,11 @@ def _install(boot, sources):
 _install
 `;
 
-/** Takes away the modules that lead into the worker's JavaScript. `import js` finds an empty object. */
+/** Takes away the module that leads into the worker's JavaScript. `import js` finds an empty object. */
 const startText = `
 def _start():
     import importlib, sys
-    for name in ("pyodide_js", "_pyodide_core"):
-        sys.modules.pop(name, None)
+    sys.modules["pyodide_js"] = None
     importlib.invalidate_caches()
     from quintet_agents.driver import Driver
     return Driver().handle_json

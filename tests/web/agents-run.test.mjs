@@ -1,0 +1,208 @@
+/** Agents in their frames, under the strict policy of a course's server: honest and hostile ones, in Python and not. */
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { after, before, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { serve } from "../../scripts/serve.mjs";
+import { content, play } from "./agents-page.mjs";
+import { becomes, openBrowser } from "./browser.mjs";
+
+const repository = fileURLToPath(new URL("../../", import.meta.url)).replace(/[/\\]$/, "");
+const patient = { timeout: 300_000 };
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+/** The sources as a strict server sends them. @type {Awaited<ReturnType<typeof serve>>} */
+let strict;
+/** A page of the strict server, for Python. @type {import("playwright-core").Page & {problems: string[]}} */
+let page;
+before(async () => {
+    browser = await openBrowser();
+    strict = await serve({ root: repository, port: 0, encodings: [] });
+    page = await browser.openBlank();
+    const policy = (await fetch(`${strict.url}web/agent-frame.html`)).headers.get("content-security-policy") ?? "";
+    const address = `${strict.url}web/blank.html`;
+    const headers = { "Content-Security-Policy": policy };
+    await page.route(address, (route) =>
+        route.fulfill({ contentType: "text/html", headers, body: "<!doctype html><body></body>" }),
+    );
+    await page.goto(address);
+});
+after(async () => {
+    await browser.close();
+    await strict.close();
+});
+
+/** A folder's files by path. @param {string} folder @returns {Promise<Record<string, string>>} */
+async function filesIn(folder, above = "") {
+    /** @type {Record<string, string>} */
+    const files = {};
+    for (const entry of await readdir(folder, { withFileTypes: true })) {
+        const inner = path.join(folder, entry.name);
+        if (entry.isDirectory()) Object.assign(files, await filesIn(inner, `${above}${entry.name}/`));
+        else if (entry.name.endsWith(".py")) files[above + entry.name] = await readFile(inner, "utf8");
+    }
+    return files;
+}
+
+/** Every worker and frame of the page has gone. */
+async function isAlone() {
+    await becomes(async () => [page.workers().length, page.frames().length], [0, 1], "workers and frames");
+}
+
+test("an agent of a course plays unchanged, and its worker ends with the game", patient, async () => {
+    const files = await filesIn(path.join(repository, "tests/agents/honest/cachex"));
+    const seen = await play(page, { files, form: "comp30024-2022", actions: 2 });
+    assert.deepEqual(seen.faults, []);
+    assert.equal(seen.actions.length, 2);
+    for (const action of seen.actions) assert.match(action, /^PLACE \d,\d$|^STEAL$/);
+    assert.equal(seen.limits.game_s, 25, "the form's own limit: n squared");
+    await isAlone();
+});
+
+const REACHES = [
+    "import js; assert js.postMessage",
+    "import js; js.constructor.constructor('return globalThis')().postMessage(1)",
+    "import pyodide_js; pyodide_js.globals",
+    "import _pyodide_core; _pyodide_core.run_js('self')",
+    "from pyodide.code import run_js; run_js('postMessage(1)')",
+    "from pyodide.http import open_url; open_url('http://localhost/')",
+    "import socket; socket.create_connection(('localhost', 80), 1)",
+    "import subprocess; subprocess.run(['ls'])",
+    "import os; assert open('/proc/self/environ').read()",
+];
+
+const manyFaults = `
+import sys
+def agent(observation, configuration):
+    step = observation.step
+    if step == 0:
+        for line in range(1000000):
+            print("line", line)
+    if step == 1:
+        for code in ${JSON.stringify(REACHES)}:
+            try:
+                exec(code, {})
+                print("REACHED", code)
+            except BaseException as error:
+                pass
+    if step == 2:
+        return 42
+    if step == 3:
+        return undefined_name
+    if step == 4:
+        return agent(observation, configuration)
+    if step == 5:
+        return len(bytearray(200_000_000))
+    if step == 6:
+        sys.exit(3)
+    return observation.legal_actions[0]
+`;
+
+test("a Python agent that fails says how and where, and reaches nothing", patient, async () => {
+    const files = { "a.py": manyFaults };
+    const seen = await play(page, { files, limits: { memory_mb: 100 }, actions: 7 });
+    assert.deepEqual(seen.actions.slice(0, 2), ["PLACE 0,0", "PLACE 0,0"]);
+    assert.ok(seen.printed[0].length < 70_000, "cut");
+    assert.match(seen.printed[0], /more characters$/);
+    assert.equal(seen.printed[1], "", "nothing was reached");
+    const [nonsense, thrown, recursion, memory, exit] = seen.faults;
+    assert.equal(nonsense.kind, "invalid");
+    assert.equal(nonsense.raw, "42");
+    assert.equal(thrown.kind, "error");
+    assert.match(thrown.message, /undefined_name/);
+    const [{ file, line, text }] = thrown.traceback.slice(-1);
+    assert.deepEqual([file, line, text], ["a.py", 18, "return undefined_name"]);
+    assert.equal(recursion.kind, "error");
+    assert.equal(memory.kind, "memory");
+    assert.equal(exit.kind, "dead");
+    await isAlone();
+});
+
+test("a Python agent in an endless loop loses by time, and is gone", patient, async () => {
+    const files = { "a.py": "def agent(observation):\n    while True:\n        pass\n" };
+    const seen = await play(page, { files, limits: { action_s: 0.2 }, actions: 1 });
+    assert.deepEqual(seen.actions, ["time"]);
+    await isAlone();
+});
+
+test("a JavaScript agent's faults have kinds and lines of its own file", patient, async () => {
+    const own = await browser.open("/web/blank.html", { content });
+    /** @param {string} text @param {object} [more] */
+    const fails = async (text, more) => {
+        const seen = await play(own, { language: "javascript", files: { "a.js": text }, ...more });
+        const { kind, traceback, message } = seen.faults[0] ?? {};
+        return { kind, line: traceback?.at(-1)?.line, message };
+    };
+    const good = "export function agent(o, c) {\n console.log('seed', c.seed); return o.legal_actions[o.step]; }";
+    const seen = await play(own, { language: "javascript", files: { "a.js": good }, actions: 2 });
+    assert.deepEqual([seen.faults, seen.actions], [[], ["PLACE 0,0", "PLACE 1,2"]]);
+    assert.deepEqual(seen.printed, ["seed 7\n", "seed 7\n"]);
+
+    const thrown = await fails("const deep = (o) => {\n\n return o.no.where;\n};\nexport default (o) => deep(o);");
+    assert.deepEqual([thrown.kind, thrown.line], ["error", 3]);
+    const wrong = await fails("export const agent = () => {\n let a = = 1;\n};");
+    assert.deepEqual([wrong.kind, wrong.line], ["start", 2]);
+    const atStart = await fails("\nthrow new Error('no');\nexport function agent() {}");
+    assert.deepEqual([atStart.kind, atStart.line], ["start", 2]);
+    assert.equal((await fails("export const other = 1;")).kind, "start");
+    assert.match((await fails("import x from './x.js';\nexport default x;")).message, /line 1 imports \.\/x\.js/);
+    assert.equal((await fails("export const agent = () => 7;")).kind, "invalid");
+    const loop = "export function agent() { for (;;); }";
+    assert.equal((await fails(loop, { limits: { action_s: 0.2 } })).kind, "time");
+    assert.equal((await fails("export function agent() { postMessage({ id: 1 }); return 'x'; }")).kind, "message");
+    const forged = "MessagePort.prototype.postMessage = 0; JSON.stringify = () => '{}'; export default () => 'x';";
+    assert.deepEqual((await play(own, { language: "javascript", files: { "a.js": forged } })).faults, []);
+    await becomes(async () => own.workers().length, 0);
+    await own.context().close();
+});
+
+test("the frame alone refuses network, storage, code from text and other scripts", patient, async () => {
+    const tries = {
+        fetch: `fetch("ADDRESS")`,
+        request: `new Promise((yes, no) => {
+            const request = new XMLHttpRequest(); request.onload = yes; request.onerror = no;
+            request.open("GET", "ADDRESS"); request.send(); })`,
+        socket: `new Promise((yes, no) => { const s = new WebSocket("ws://localhost/"); s.onopen = yes; s.onerror = no; })`,
+        script: `(async () => importScripts("ADDRESS"))()`,
+        module: `import("ADDRESS")`,
+        text: `(async () => new Function("return 1")())()`,
+        database: `new Promise((yes, no) => { const o = indexedDB.open("x"); o.onsuccess = yes; o.onerror = no; })`,
+        cache: `(async () => caches.open("x"))()`,
+        page: `(async () => parent.document.body)()`,
+    };
+    const refused = await page.evaluate(
+        async ({ tries, address }) => {
+            // The same frame with another worker: one that has lost none of its globals.
+            const frame = document.createElement("iframe");
+            frame.setAttribute("sandbox", "allow-scripts");
+            frame.src = new URL("agent-frame.html", document.baseURI).href;
+            const ready = new Promise((resolve) => addEventListener("message", resolve, { once: true }));
+            document.body.append(frame);
+            const { origin } = await ready;
+            const all = Object.entries(tries).map(
+                ([name, text]) =>
+                    `result.${name} = await Promise.resolve().then(() => ${text.replaceAll("ADDRESS", address)}).then(() => "REACHED", () => "refused");`,
+            );
+            const script = [
+                `onmessage = async ({ data }) => { const result = {}; ${all.join("\n")} data.postMessage(result); };`,
+            ];
+            const port = new MessageChannel();
+            const control = new MessageChannel();
+            const heard = new Promise((resolve) => {
+                port.port1.onmessage = ({ data }) => resolve(data);
+            });
+            frame.contentWindow.postMessage({ script, port: port.port2, control: control.port2 }, "*", [
+                port.port2,
+                control.port2,
+            ]);
+            const result = await heard;
+            frame.remove();
+            return { origin, ...result };
+        },
+        { tries, address: `${strict.url}web/icon.svg` },
+    );
+    const expected = Object.fromEntries(Object.keys(tries).map((name) => [name, "refused"]));
+    assert.deepEqual(refused, { origin: "null", ...expected });
+});
