@@ -1,5 +1,6 @@
 /**
- * Why files cannot be an agent. `key` names the sentence in `i18n/agents.js`, `params` fills its blanks.
+ * Why files cannot be an agent. `key` names the sentence: `agents.KEY` is `arena.refused.KEY` in `i18n/arena.js`.
+ * `params` fills its blanks.
  *
  * @typedef {{key: string, params: Record<string, string | number>}} Refusal
  */
