@@ -269,6 +269,16 @@ test("an agent that takes too long to start has not started", async () => {
     assert.equal(results.games[0].match.forfeit.kind, "start");
 });
 
+test("of an agent that prints without end, a game keeps the first half million characters", async () => {
+    const loud = { action: ({ legal }) => ({ action: legal[0], printed: "x".repeat(300_000) }) };
+    const { results } = await played({ participants: [agent("loud", loud), random], games: 1 });
+    const { plies } = results.games[0].match;
+    const own = plies.filter(({ player }) => player === 0).map(({ printed }) => printed);
+    assert.equal(own[0].length, 300_000);
+    assert.match(own[1], /^x{200000}\.\.\. 100000 more characters\n$/);
+    assert.equal(own[2], "... 300000 more characters\n");
+});
+
 test("the form's limits count where the match has none", async () => {
     const slow = { limits: { game_s: 0.5 }, action: ({ legal }) => ({ action: legal[0], ms: 501 }) };
     const { results } = await played({ participants: [agent("slow", slow), random], games: 1 });

@@ -13,17 +13,14 @@ const home = "/home/agent";
 /** Why Python cannot run here; false if it can. */
 export const skipPython = existsSync(pyodide) ? false : "web/node_modules has no pyodide";
 
-/** The honest agents of the tests, by game: a file or a folder each. */
-export function honestAgent(game) {
-    const folder = path.join(repository, "tests", "agents", "honest", game);
-    const names = existsSync(folder) ? readdirSync(folder).filter((name) => name !== "__pycache__") : [];
-    return names.length === 1 ? path.join(folder, names[0]) : folder;
-}
+/** The folder of the honest agent for a game. */
+export const honestAgent = (game) => path.join(repository, "tests", "agents", "honest", game);
 
-function filesOf(file, name = path.basename(file)) {
+/** The files of an agent by path; those in a folder begin with its name, unless `name` is given. */
+export function agentFiles(file, name = path.basename(file)) {
     if (!statSync(file).isDirectory()) return [[name, readFileSync(file)]];
     const inside = readdirSync(file).filter((each) => each !== "__pycache__");
-    return inside.flatMap((each) => filesOf(path.join(file, each), `${name}/${each}`));
+    return inside.flatMap((each) => agentFiles(path.join(file, each), name ? `${name}/${each}` : each));
 }
 
 /** An agent as a participant. @param {string} file  a file or folder */
@@ -37,7 +34,7 @@ export const pythonAgent = (file) => ({
 export async function startPythonAgent({ agent, game, options = {}, players, player, seed, limits }) {
     const { loadPyodide } = await import(pathToFileURL(pyodide).href);
     const python = await loadPyodide({ env: { PYTHONHASHSEED: "0", HOME: home } });
-    for (const [name, bytes] of filesOf(agent.file)) {
+    for (const [name, bytes] of agentFiles(agent.file)) {
         const place = `${home}/files/${name}`;
         python.FS.mkdirTree(path.posix.dirname(place));
         python.FS.writeFile(place, bytes);

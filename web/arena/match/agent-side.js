@@ -13,6 +13,9 @@ import { optionsOf } from "./record.js";
 /** How much longer than its limit an agent may be silent. Its client gives up a little earlier, and says more. */
 const GRACE_MS = 3000;
 
+/** The most characters of what an agent prints that one game keeps: matches of many games stay in memory. */
+const MOST_PRINTED = 500_000;
+
 /** The longest delay of a timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
 
@@ -41,6 +44,8 @@ export class AgentSide {
     #agent = null;
     #closed = false;
     #printed = "";
+    /** How many more characters of what it prints are kept. */
+    #room = MOST_PRINTED;
     hears = true;
 
     /**
@@ -70,7 +75,7 @@ export class AgentSide {
             if (this.#closed) return agent.close();
             this.#agent = agent;
             this.#clock.fillIn(agent.limits ?? {});
-            this.#printed = agent.printed ?? "";
+            this.#printed = this.#kept(agent.printed);
         } catch (error) {
             // The agent is not to blame where the page itself has failed, for example without a network.
             if (!isFault(error)) throw error;
@@ -85,7 +90,7 @@ export class AgentSide {
         const observation = this.#observation(state, agent.wants);
         const begin = performance.now();
         const { action, raw, ms, printed } = await this.#timed("action", () => agent.action(observation));
-        const text = this.takePrinted() + (printed ?? "");
+        const text = this.takePrinted() + this.#kept(printed);
         const took = performance.now() - begin;
         return { action, raw, ms: took, cpu_ms: ms, ...(text === "" ? {} : { printed: text }) };
     }
@@ -95,7 +100,7 @@ export class AgentSide {
         const agent = this.#running();
         const observation = this.#observation(state, []);
         const { printed } = await this.#timed("update", () => agent.update(player, action, observation));
-        this.#printed += printed ?? "";
+        this.#printed += this.#kept(printed);
     }
 
     takePrinted() {
@@ -107,6 +112,14 @@ export class AgentSide {
     close() {
         this.#closed = true;
         this.#agent?.close();
+    }
+
+    /** What is kept of a text that the agent has printed. */
+    #kept(text = "") {
+        const kept = text.slice(0, this.#room);
+        this.#room -= kept.length;
+        const dropped = text.length - kept.length;
+        return dropped === 0 ? kept : `${kept}... ${dropped} more characters\n`;
     }
 
     #running() {
@@ -176,7 +189,7 @@ export class AgentSide {
     /** A fault together with what the agent has printed before it. @param {unknown} error */
     #told(error) {
         const { kind, message, details } = forfeitOf(error);
-        const printed = this.takePrinted() + (details.printed ?? "");
+        const printed = this.takePrinted() + this.#kept(details.printed);
         return new Forfeit(kind, message, { ...details, printed: printed === "" ? undefined : printed });
     }
 }
