@@ -43,8 +43,9 @@
  * Kept results.
  * @typedef {{id: string, name: string, created: string, game: string, played: number, stored: boolean}} Kept
  *
- * `bytes`: what Python loads once, null while it is not known. `share`: how much of it is there, while it loads.
- * @typedef {{bytes: number | null, kept: boolean, phase: "away" | "loading" | "here", share: number}} Python
+ * `bytes`: what Python loads once, null while it is not known. `share`: how much of it is there, while it loads; null
+ * while it starts.
+ * @typedef {{bytes: number | null, kept: boolean, phase: "away" | "loading" | "here", share: number | null}} Python
  *
  * A message beside the page, as `ui/notices-part.js` shows it.
  * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,

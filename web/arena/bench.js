@@ -127,6 +127,8 @@ export class Bench {
             ]);
             if (turn !== this.#turn) return;
             this.#watch({ state, layout });
+            await this.#arena.desk.recogniseAgain(seats);
+            if (turn !== this.#turn) return;
             const contest = new Contest(
                 {
                     game,
@@ -169,7 +171,8 @@ export class Bench {
         const line = ply.action === null ? null : lineOf(ply, ply.action);
         const lines = line ? [...watch.lines, line].slice(-MOST_LINES) : watch.lines;
         this.#next = ply;
-        this.#watch({ phase: "playing", lines });
+        // Agents start after the first board.
+        this.#watch({ phase: line ? "playing" : "starting", lines });
         if (this.#timer === undefined) this.#draw();
     }
 

@@ -119,6 +119,22 @@ export class Desk {
         await this.add({ name: title, files, candidate: { form, game, className, language, file, line: 1 }, game });
     }
 
+    /**
+     * Finds the class or function of agents again that the reader may have renamed. What is not certain stays as it is,
+     * and the agent's start says what is wrong.
+     * @param {string[]} seats
+     */
+    async recogniseAgain(seats) {
+        const { recogniseForm } = await this.#arena.services.agents();
+        for (const agent of this.#model.agents.filter(({ id }) => seats.includes(`agent:${id}`))) {
+            const { candidates } = await recogniseForm(agent.files, agent.game);
+            const same = candidates.filter(({ form }) => form === agent.form);
+            const known = same.some(({ className }) => className === agent.className);
+            const other = same.length === 1 ? same[0] : same.find(({ isChosen }) => isChosen);
+            if (!known && other) this.#put({ ...agent, className: other.className });
+        }
+    }
+
     // The list
 
     /** The name of a form. @param {string} id */

@@ -126,6 +126,7 @@ export class Matches {
         };
         try {
             const startAgent = await runAgents(this.#arena);
+            await this.#arena.desk.recogniseAgain(seats);
             const participants = seats.map((seat, index) => participantOf(this.#model, seat, names[index]));
             const setup = {
                 game,

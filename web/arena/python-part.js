@@ -46,7 +46,10 @@ export class PythonPart extends ArenaPart {
         const keep = html`<label><input type="checkbox" .checked=${kept} data-do="keep-python"
             @change=${(/** @type {Event & {target: HTMLInputElement}} */ { target }) => arena.desk.keepPython(target.checked)} />${t("arena.python.keep")}</label>`;
         if (phase === "loading") {
-            return html`<label>${t("arena.python.loading")}<progress max="1" .value=${share}></progress></label>`;
+            // A progress element keeps its last value: without one it must be another.
+            return share === null
+                ? html`<label>${t("arena.python.starting")}<progress></progress></label>`
+                : html`<label>${t("arena.python.loading")}<progress max="1" .value=${share}></progress></label>`;
         }
         if (phase === "here") return kept ? nothing : keep;
         return html`<span>${kept || !size ? t("arena.python.kept") : t("arena.python.size", { size })}</span>`;

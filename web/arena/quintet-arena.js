@@ -7,7 +7,7 @@ import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
 import { tabStyles } from "../ui/tab-styles.js";
 import "./agents-part.js";
-import { emptyArena, isRunning, isTesting, specOf } from "./arena-model.js";
+import { emptyArena, isRunning, specOf } from "./arena-model.js";
 import { arenaStyles } from "./arena-styles.js";
 import { acceptAgents } from "./drop.js";
 
@@ -58,6 +58,8 @@ export class QuintetArena extends LitElement {
             this.wide = this.clientWidth >= WIDE;
         });
         this.keep = () => this.arena.desk.keepAll();
+        // Closing the page would lose the games of a match.
+        this.ask = (/** @type {Event} */ event) => isRunning(this.model) && event.preventDefault();
     }
 
     connectedCallback() {
@@ -69,6 +71,7 @@ export class QuintetArena extends LitElement {
         this.sizes.observe(this);
         this.dropped = acceptAgents(this);
         window.addEventListener("pagehide", this.keep);
+        window.addEventListener("beforeunload", this.ask);
     }
 
     disconnectedCallback() {
@@ -77,6 +80,7 @@ export class QuintetArena extends LitElement {
         this.sizes.disconnect();
         this.dropped?.();
         window.removeEventListener("pagehide", this.keep);
+        window.removeEventListener("beforeunload", this.ask);
         this.arena.close();
     }
 
@@ -162,11 +166,6 @@ export class QuintetArena extends LitElement {
             this.arena.tell({ key: "notice.notLoaded", tone: "error" });
             this.arena.update({ view: "agents" });
         }
-    }
-
-    /** Whether something runs that closing the page would lose. */
-    get isBusy() {
-        return isRunning(this.model) || isTesting(this.model);
     }
 }
 

@@ -14,8 +14,9 @@ export async function runAgents(arena) {
         const client = await AgentClient.start({
             ...given,
             options: given.options ?? {},
-            onProgress: (/** @type {{loaded: number, total: number}} */ { loaded, total }) => {
-                if (arena.model.python.phase !== "here") show({ phase: "loading", share: total ? loaded / total : 0 });
+            onProgress: ({ stage, loaded, total }) => {
+                if (!python || arena.model.python.phase === "here") return;
+                show({ phase: "loading", share: stage === "download" && total > 0 ? loaded / total : null });
             },
         }).catch((/** @type {unknown} */ error) => {
             if (arena.model.python.phase === "loading") show({ phase: "away", share: 0 });

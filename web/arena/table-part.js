@@ -28,7 +28,8 @@ export class TablePart extends LitElement {
                 text-align: end;
                 white-space: nowrap;
             }
-            thead th {
+            thead th,
+            thead th:first-child {
                 color: var(--ink-soft);
                 font-size: var(--text-small);
                 font-weight: 600;
@@ -65,7 +66,8 @@ export class TablePart extends LitElement {
             .map((row) => {
                 const faults = Object.values(row.faults).reduce((sum, count) => sum + count, 0);
                 const { elo, elo_low: low, elo_high: high } = row;
-                const error = elo === null || low === null || high === null ? null : Math.round((high - low) / 2);
+                const error =
+                    elo === null || low === null || high === null || low === high ? null : Math.round((high - low) / 2);
                 return html`<tr><th scope="row"><bdi>${results.participants[row.participant].name}</bdi></th>
                     ${[row.games, row.wins, row.draws, row.losses, faults].map((value) => html`<td>${t.number(value)}</td>`)}
                     <td>${elo === null ? nothing : html`<bdi>${t.number(Math.round(elo))}</bdi>`}${error === null ? nothing : html` <bdi class="soft">±${t.number(error)}</bdi>`}</td></tr>`;

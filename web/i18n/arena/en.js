@@ -124,6 +124,7 @@ export const messages = {
     "arena.python.size": "Python is loaded from this site once: {size}.",
     "arena.python.kept": "Python is on this device.",
     "arena.python.loading": "Loading Python",
+    "arena.python.starting": "Starting Python",
     "arena.python.notKept": "The browser could not keep Python.",
     "arena.python.keep": "Keep Python for use without a network",
 

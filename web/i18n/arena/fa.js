@@ -125,6 +125,7 @@ export const messages = {
     "arena.python.size": "پایتون یک بار از همین سایت بار می‌شود: {size}.",
     "arena.python.kept": "پایتون روی این دستگاه است.",
     "arena.python.loading": "پایتون بار می‌شود",
+    "arena.python.starting": "پایتون راه می‌افتد",
     "arena.python.notKept": "مرورگر نتوانست پایتون را نگه دارد.",
     "arena.python.keep": "نگه داشتن پایتون برای کار بدون شبکه",
 

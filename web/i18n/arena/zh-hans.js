@@ -124,6 +124,7 @@ export const messages = {
     "arena.python.size": "Python 只从本站加载一次：{size}。",
     "arena.python.kept": "Python 已在这台设备上。",
     "arena.python.loading": "正在加载 Python",
+    "arena.python.starting": "正在启动 Python",
     "arena.python.notKept": "浏览器无法保留 Python。",
     "arena.python.keep": "保留 Python 以便离线使用",
 
