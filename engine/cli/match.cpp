@@ -52,13 +52,9 @@ std::vector<Number> numbers(const std::string& text, char separator, const std::
 }
 
 void set_shard(Tournament& tournament, const std::string& text) {
-    const std::vector<int> parts = numbers<int>(text, '/', "--shard");
-    if (parts.size() != 2 || parts[0] < 1 || parts[0] > parts[1]) {
-        throw InputError("--shard: i/n with i from 1 to n expected, found " +
-                         quintet::in_quotes(text));
-    }
-    tournament.shard = static_cast<std::uint64_t>(parts[0]) - 1;
-    tournament.shards = static_cast<std::uint64_t>(parts[1]);
+    const Shard shard = parse_shard(text);
+    tournament.shard = shard.index;
+    tournament.shards = shard.count;
 }
 
 std::optional<Sprt> sprt_of(const std::string& text) {

@@ -48,6 +48,21 @@ void check_level(std::string_view name) {
     throw InputError("there is no level " + quintet::in_quotes(name) + "; there are " + known);
 }
 
+Shard parse_shard(const std::string& text) {
+    const std::size_t slash = text.find('/');
+    const std::string part = text.substr(0, slash);
+    const std::string parts = slash == std::string::npos ? "" : text.substr(slash + 1);
+    Shard shard;
+    const bool numbers = CLI::detail::lexical_cast(part, shard.index) &&
+                         CLI::detail::lexical_cast(parts, shard.count);
+    if (!numbers || shard.index < 1 || shard.index > shard.count) {
+        throw InputError("--shard: i/n with i from 1 to n expected, found " +
+                         quintet::in_quotes(text));
+    }
+    --shard.index;
+    return shard;
+}
+
 std::string whole_number(const std::string& text) {
     const bool digits = !text.empty() && text.size() < 20 &&
                         text.find_first_not_of("0123456789") == std::string::npos;

@@ -32,6 +32,14 @@ void add_threads(CLI::App& command, int& threads);
 /// lower case.
 void check_level(std::string_view name);
 
+/// The `index`-th, from 0, of `count` parts.
+struct Shard {
+    std::uint64_t index = 0;
+    std::uint64_t count = 1;
+};
+/// Parses `i/n` with i from 1 to n. Throws an `InputError` that names `--shard` on anything else.
+Shard parse_shard(const std::string& text);
+
 /// Validators for `check()`: return an error message, or nothing if the text is a whole number from
 /// 0 or from 1 on. (CLI11's own validators accept fractions and print their range with 300 digits.)
 std::string whole_number(const std::string& text);

@@ -154,6 +154,22 @@ class PythonAgent final : public Participant {
         }
     }
 
+    /// What the driver finds, without running any of it.
+    Json inspect() {
+        home_.emplace();
+        const std::filesystem::path files = home_->path() / "files";
+        std::filesystem::create_directory(files);
+        const std::filesystem::path agent = copy_agent(seat_.name, files);
+        start_program(files);
+        watch_.begin_call(0, usual_start_s);
+        say(sources_line());
+        return ask({{"type", "inspect"},
+                    {"folder", agent.string()},
+                    {"game", game_->spec().id},
+                    {"options", options_json(*game_)}},
+                   "found");
+    }
+
   private:
     void start(Player player, std::uint64_t seed) {
         player_ = player;
@@ -296,6 +312,21 @@ class PythonAgent final : public Participant {
 
 std::unique_ptr<Participant> start_python(const Seat& seat, std::unique_ptr<RunningGame> game) {
     return std::make_unique<PythonAgent>(seat, std::move(game));
+}
+
+Json inspect_agent(const std::string& path, std::string_view game,
+                   const std::vector<std::pair<std::string, std::string>>& options) {
+    Seat seat;
+    seat.kind = Seat::Kind::python;
+    seat.name = path;
+    PythonAgent agent(seat, must(new_game(game, options, "")));
+    try {
+        return agent.inspect();
+    } catch (const Forfeit& forfeit) {
+        return {{"type", "found"},
+                {"candidates", Json::array()},
+                {"problems", {{{"message", forfeit.what()}}}}};
+    }
 }
 
 }  // namespace quintet::cli

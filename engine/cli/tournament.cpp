@@ -11,6 +11,7 @@
 #include <numeric>
 #include <thread>
 
+#include "engine/cli/opening_cache.hpp"
 #include "engine/cli/times.hpp"
 #include "engine/core/text.hpp"
 #include "engine/play/contest/seeds.hpp"
@@ -18,34 +19,6 @@
 namespace quintet::cli {
 
 namespace {
-
-/// The openings of a tournament. Each is chosen once and used for several games.
-class Openings {
-  public:
-    explicit Openings(const Tournament& tournament) : tournament_(tournament) {}
-
-    const Opening& at(std::uint64_t number) {
-        Place& place = place_of(number);
-        // Other threads wait only if they need the same opening.
-        std::call_once(place.once, [&] { place.opening = find_opening(tournament_, number); });
-        return place.opening;
-    }
-
-  private:
-    struct Place {
-        std::once_flag once;
-        Opening opening;
-    };
-
-    Place& place_of(std::uint64_t number) {
-        const std::lock_guard lock(mutex_);
-        return places_[number];
-    }
-
-    const Tournament& tournament_;
-    std::mutex mutex_;
-    std::map<std::uint64_t, Place> places_;
-};
 
 /// The numbers of the games of this shard.
 std::vector<std::uint64_t> numbers_of(const Tournament& tournament) {
@@ -258,7 +231,7 @@ class Workers {
 
     const Tournament& tournament_;
     const std::vector<std::uint64_t> numbers_;
-    Openings openings_;
+    OpeningCache openings_;
     std::atomic<std::size_t> next_{0};
     std::atomic<bool> stop_{false};
     std::mutex mutex_;

@@ -1,0 +1,447 @@
+#include <unistd.h>
+
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <ctime>
+#include <filesystem>
+#include <iterator>
+#include <memory>
+#include <ostream>
+#include <set>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/contest/entrants.hpp"
+#include "engine/cli/contest/journal.hpp"
+#include "engine/cli/contest/play.hpp"
+#include "engine/cli/contest/report.hpp"
+#include "engine/cli/contest/results.hpp"
+#include "engine/cli/contest/settings.hpp"
+#include "engine/cli/openings.hpp"
+#include "engine/cli/options.hpp"
+#include "engine/cli/progress.hpp"
+#include "engine/core/text.hpp"
+#include "engine/play/contest/schedule.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct TournamentOptions {
+    std::string folder;
+    GameChoice game;
+    std::vector<std::string> yardsticks;
+    bool no_yardsticks = false;
+    std::uint64_t rounds = 1;
+    std::uint64_t games = 0;  // 0 for all of the rounds
+    std::string openings;
+    int balance = 0;  // 0 means the game's usual one
+    AgentLimits limits;
+    std::optional<int> action_ms;
+    std::string shard = "1/1";
+    std::string out;
+    std::string report_template;
+    std::vector<std::string> merge;
+    bool force = false;
+    bool quiet = false;
+    Tournament tournament;
+};
+
+/// Levels over most of the range of students' agents, which are fast and do not depend on the
+/// clock.
+constexpr const char* usual_yardsticks[] = {"level:beginner", "level:easy", "level:medium",
+                                            "level:hard"};
+
+std::string now_as_iso() {
+    const std::time_t now = std::chrono::system_clock::to_time_t(std::chrono::system_clock::now());
+    std::tm utc{};
+    gmtime_r(&now, &utc);
+    char text[32];
+    std::strftime(text, sizeof text, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    return text;
+}
+
+/// The schedule of a tournament with these settings.
+std::vector<ScheduledGame> games_of_settings(const Json& settings) {
+    std::vector<ScheduledGame> games = must(schedule(
+        {settings.at("players").size(), settings.at("participants").size(),
+         settings.at("seed").get<std::uint64_t>(), settings.at("rounds").get<std::uint64_t>()}));
+    const auto most = settings.at("games").get<std::uint64_t>();
+    if (most > 0 && most < games.size()) games.resize(static_cast<std::size_t>(most));
+    return games;
+}
+
+/// Adds the games of a folder's journals that the schedule has. What was played twice counts once.
+void collect(const fs::path& folder, const std::vector<ScheduledGame>& planned,
+             GamesByNumber& games) {
+    for (const fs::path& journal : journals_in(folder)) {
+        for (Record& record : games_in(journal)) {
+            try {
+                const Json& details = record.others.at("match");
+                const auto number = details.at("game").get<std::uint64_t>();
+                if (number >= planned.size()) continue;  // of a round that is not wanted any more
+                const ScheduledGame& game = planned[static_cast<std::size_t>(number)];
+                if (details.at("participants").get<std::vector<std::size_t>>() !=
+                    game.participants) {
+                    throw InputError("game " + std::to_string(number) + " has other participants");
+                }
+                games.emplace(number, std::move(record));
+            } catch (const std::exception& error) {
+                throw InputError(journal.string() + ": of another tournament: " + error.what());
+            }
+        }
+    }
+}
+
+class TournamentRun {
+  public:
+    TournamentRun(const TournamentOptions& options, const Streams& streams)
+        : options_(options), streams_(streams), tournament_(options.tournament) {}
+
+    void play() {
+        const Shard shard = parse_shard(options_.shard);
+        prepare();
+        const std::vector<ScheduledGame> planned = games_of_settings(settings_);
+        open_folder(planned);
+        GamesByNumber games;
+        collect(out_, planned, games);
+        StartFaults faults(tournament_.seats.size());
+        for (const auto& [number, record] : games) faults.note(record);
+
+        const std::size_t players = settings_.at("players").size();
+        std::vector<ScheduledGame> missing;
+        std::uint64_t of_shard = 0;
+        for (const ScheduledGame& game : planned) {
+            if (game.number / players % shard.count != shard.index) continue;
+            ++of_shard;
+            if (games.count(game.number) == 0) missing.push_back(game);
+        }
+        if (!options_.quiet && missing.size() < of_shard) {
+            streams_.err << of_shard - missing.size() << " of " << of_shard
+                         << " games have been played already\n";
+        }
+        Journal journal(out_ / journal_name(shard.index, shard.count));
+        Progress progress(streams_, missing.size(), "games", options_.quiet);
+        std::uint64_t done = 0;
+        play_contest(tournament_, missing, faults, [&](const Record& record) {
+            journal.add(record);
+            games.emplace(record.others.at("match").at("game").get<std::uint64_t>(), record);
+            progress.show(++done, summary(games));
+        });
+        progress.clear();
+        if (shard.count > 1) {
+            streams_.out << of_shard << " of " << planned.size() << " games are in "
+                         << (out_ / journal_name(shard.index, shard.count)).string()
+                         << "; when all shards are done: quintet tournament --merge "
+                         << out_.string() << '\n';
+            return;
+        }
+        write(games);
+    }
+
+    void merge() {
+        for (const std::string& folder : options_.merge) {
+            const Json settings = settings_in(folder);
+            if (settings.is_null()) throw InputError(folder + ": no folder of a tournament");
+            if (settings_.is_null()) settings_ = settings;
+            check_same(folder, settings, settings_);
+            if (settings.at("rounds") > settings_.at("rounds")) settings_ = settings;
+        }
+        const std::vector<ScheduledGame> planned = games_of_settings(settings_);
+        GamesByNumber games;
+        for (const std::string& folder : options_.merge) collect(folder, planned, games);
+        out_ = options_.out.empty() ? options_.merge.front() : options_.out;
+        fs::create_directories(out_);
+        if (games.size() < planned.size()) {
+            streams_.err << "quintet tournament: " << planned.size() - games.size() << " of "
+                         << planned.size() << " games are missing\n";
+        }
+        write(games);
+    }
+
+  private:
+    void prepare() {
+        tournament_.game = options_.game.game;
+        tournament_.options = options_.game.pairs();
+        if (tournament_.game.empty()) throw InputError("--game is required");
+        if (options_.folder.empty()) throw InputError("a folder with submissions is required");
+        const auto start = must(new_game(tournament_.game, tournament_.options, ""));
+        const GameSpec& spec = start->spec();
+        const OpeningPlies plies = parse_openings(options_.openings, spec);
+        tournament_.least_opening_plies = plies.least;
+        tournament_.most_opening_plies = plies.most;
+        tournament_.balance =
+            options_.balance == 0 ? spec.practice.opening_balance : options_.balance;
+        const Status balanced = check_openings({tournament_.game, tournament_.options, plies.least,
+                                                plies.most, tournament_.balance, 0});
+        if (!balanced) throw InputError("--" + balanced.error().message);
+
+        AgentLimits limits = options_.limits;
+        if (options_.action_ms) limits.action_s = *options_.action_ms / 1000.0;
+        const std::vector<Submission> submissions = submissions_in(options_.folder);
+        if (submissions.empty()) {
+            throw InputError(options_.folder +
+                             ": no submissions: a folder, a .zip or a .py file for each expected");
+        }
+        Entrants ours;
+        for (const std::string& each : yardsticks()) {
+            add_yardstick(ours, each, tournament_.game, tournament_.options);
+        }
+        // Before the submissions are looked at, which takes a while.
+        must(schedule({spec.players.size(), submissions.size() + ours.seats.size(),
+                       tournament_.seed, options_.rounds}));
+        Entrants entrants;
+        for (const Submission& each : submissions) {
+            add_submission(entrants, each, tournament_.game, tournament_.options, limits);
+        }
+        std::move(ours.seats.begin(), ours.seats.end(), std::back_inserter(entrants.seats));
+        for (const Json& each : ours.participants) entrants.participants.push_back(each);
+        tournament_.seats = std::move(entrants.seats);
+        settings_ = {
+            {"format", "quintet-tournament"},
+            {"version", 1},
+            {"game", tournament_.game},
+            {"options", Json::parse(format_record(record_of(*start)))["options"]},
+            {"players", spec.players},
+            {"seed", tournament_.seed},
+            {"rounds", options_.rounds},
+            {"games", options_.games},
+            {"max_plies", tournament_.max_plies},
+            {"openings",
+             {{"least", plies.least}, {"most", plies.most}, {"balance", tournament_.balance}}},
+            {"limits", common_limits(entrants.participants, limits)},
+            {"created", now_as_iso()},
+            {"participants", std::move(entrants.participants)}};
+        out_ = options_.out.empty() ? usual_folder() : fs::path(options_.out);
+    }
+
+    std::vector<std::string> yardsticks() const {
+        if (options_.no_yardsticks) return {};
+        if (!options_.yardsticks.empty()) return options_.yardsticks;
+        return {std::begin(usual_yardsticks), std::end(usual_yardsticks)};
+    }
+
+    /// The limits that all agents of known form have; null where they differ.
+    static Json common_limits(const Json& participants, const AgentLimits& given) {
+        Json common;
+        for (const Json& each : participants) {
+            if (!each.contains("form")) continue;
+            if (common.is_null()) common = each.at("limits");
+            for (auto& [name, value] : common.items()) {
+                if (each["limits"].value(name, Json()) != value) value = nullptr;
+            }
+        }
+        return common.is_null() ? to_json(given) : common;
+    }
+
+    /// Beside the submissions, under their name with `-results`.
+    fs::path usual_folder() const {
+        fs::path folder = fs::absolute(options_.folder).lexically_normal();
+        if (!folder.has_filename()) folder = folder.parent_path();
+        return folder.string() + "-results";
+    }
+
+    static void check_same(const std::string& folder, const Json& before, const Json& after) {
+        const std::vector<std::string> found = differences(before, after);
+        if (found.empty()) return;
+        std::string message = folder + ": the games there were played with other settings:";
+        for (const std::string& each : found) message += "\n  " + each;
+        throw InputError(message);
+    }
+
+    /// Makes the folder of the results, or checks that its games go on with these settings.
+    void open_folder(const std::vector<ScheduledGame>& planned) {
+        std::error_code error;
+        fs::create_directories(out_, error);
+        if (error) throw InputError(out_.string() + ": cannot be made: " + error.message());
+        const Json before = settings_in(out_);
+        if (before.is_null() && !journals_in(out_).empty() && !options_.force) {
+            throw InputError(out_.string() +
+                             ": has games but no tournament.json; --force starts over");
+        }
+        if (options_.force) {
+            for (const fs::path& journal : journals_in(out_)) fs::remove(journal);
+        } else if (!before.is_null()) {
+            try {
+                check_same(out_.string(), before, settings_);
+            } catch (const InputError& other) {
+                throw InputError(other.what() +
+                                 std::string("\n--force plays all games again; --out DIR leaves "
+                                             "these where they are"));
+            }
+            settings_["created"] = before.at("created");
+        }
+        if (settings_ != before) write_settings(out_, settings_);
+        if (!options_.quiet) {
+            streams_.err << settings_.at("participants").size() << " participants, "
+                         << planned.size() << " games, results in " << out_.string() << '\n';
+        }
+    }
+
+    /// Who is ahead so far, by points of each game.
+    std::string summary(const GamesByNumber& games) const {
+        const std::vector<ResultRow> table = table_of(settings_, games);
+        std::uint64_t faults = 0;
+        for (const ResultRow& row : table) faults += row.forfeits();
+        std::string text;
+        if (!table.empty()) {
+            const Json& first = settings_.at("participants").at(table.front().participant);
+            text = first.at("name").get<std::string>().substr(0, 32) + " leads, ";
+        }
+        return text + std::to_string(faults) + (faults == 1 ? " fault" : " faults");
+    }
+
+    void write(const GamesByNumber& games) {
+        const std::vector<ResultRow> table = table_of(settings_, games);
+        const Json results = results_of(settings_, games, table);
+        write_whole(out_ / "results.json", results.dump() + '\n');
+        write_whole(out_ / "results.csv", csv_of(settings_, table));
+        streams_.out << settings_.at("game").get<std::string>() << ", " << games.size()
+                     << " games, seed " << settings_.at("seed") << "\n\n";
+        write_table(streams_.out, settings_, table);
+        streams_.out << "\nresults.json and results.csv";
+        const fs::path page = report_template(options_.report_template);
+        if (!page.empty()) {
+            write_whole(out_ / "report.html", report_page(page, results));
+            streams_.out << ", and report.html for a browser,";
+        }
+        streams_.out << " are in " << out_.string() << '\n';
+        if (page.empty()) {
+            streams_.err << "quintet tournament: without report.html, as there is no "
+                            "report-template.html in the folder `site` beside the program's; the "
+                            "build of the page makes it, and --report-template names another one\n";
+        }
+    }
+
+    const TournamentOptions& options_;
+    const Streams& streams_;
+    Tournament tournament_;
+    Json settings_;
+    fs::path out_;
+};
+
+void add_limits(CLI::App& command, TournamentOptions& options) {
+    const CLI::Range seconds(0.01, 1e6);
+    command
+        .add_option("--game-time", options.limits.game_s,
+                    "Processor seconds of a submission for a game; by default its course's")
+        ->check(seconds)
+        ->type_name("S");
+    command
+        .add_option("--time", options.action_ms,
+                    "Processor milliseconds of a submission for an action")
+        ->check(CLI::Range(1, 1'000'000'000))
+        ->type_name("MS");
+    command
+        .add_option("--start", options.limits.start_s,
+                    "Processor seconds of a submission before the game")
+        ->check(seconds)
+        ->type_name("S");
+    command
+        .add_option("--memory", options.limits.memory_mb,
+                    "Megabytes of a submission, all its processes together")
+        ->check(CLI::Range(1, 1'000'000))
+        ->type_name("MB");
+}
+
+void add_contest(CLI::App& command, TournamentOptions& options) {
+    Tournament& tournament = options.tournament;
+    command
+        .add_option("--yardstick", options.yardsticks,
+                    "A participant of ours, as `match --seat` takes them; may be repeated. By\n"
+                    "default level:beginner, level:easy, level:medium and level:hard")
+        ->allow_extra_args(false)
+        ->type_name("SEAT");
+    command.add_flag("--no-yardsticks", options.no_yardsticks, "Only the submissions");
+    command.add_option("--rounds", options.rounds, "How often everyone meets everyone")
+        ->check(positive_number)
+        ->capture_default_str()
+        ->type_name("N");
+    command
+        .add_option("--games", options.games,
+                    "At most so many games, the first ones of the schedule")
+        ->check(positive_number)
+        ->type_name("N");
+    command
+        .add_option("--openings", options.openings,
+                    "Random plies at the start, a number or a range; the default depends on\n"
+                    "the game")
+        ->type_name("PLIES");
+    command
+        .add_option("--balance", options.balance,
+                    "Replace openings in which a player's chance of winning is above this, as\n"
+                    "`match` does; 100 for any opening")
+        ->check(CLI::Range(34, 100))
+        ->type_name("PERCENT");
+    command.add_option("--seed", tournament.seed, "Another seed, other openings")
+        ->check(CLI::Range(std::uint64_t{0}, (std::uint64_t{1} << 53) - 1))
+        ->type_name("S");
+    command.add_option("--max-plies", tournament.max_plies, "A longer game counts as drawn")
+        ->check(CLI::Range(1, 100'000))
+        ->capture_default_str()
+        ->type_name("N");
+}
+
+}  // namespace
+
+void add_tournament(const Program& program) {
+    CLI::App* command = program.app.add_subcommand(
+        "tournament", "Lets the submissions of a class play each other and our levels");
+    auto options = std::make_shared<TournamentOptions>();
+    command
+        ->add_option("FOLDER", options->folder,
+                     "Submissions: each folder, .zip and .py file in it is one")
+        ->check(CLI::ExistingDirectory);
+    add_game_choice(*command, options->game, false);
+    add_contest(*command, *options);
+    add_limits(*command, *options);
+    command
+        ->add_option("--out", options->out,
+                     "Folder of the games and results; by default FOLDER-results")
+        ->type_name("DIR");
+    command->add_flag("--force", options->force, "Play all games again, whatever is there");
+    command->add_option("--jobs", options->tournament.jobs, "Games at the same time")
+        ->check(CLI::Range(1, 256))
+        ->capture_default_str()
+        ->type_name("J");
+    command->add_option("--shard", options->shard, "Play the i-th of n parts only")
+        ->type_name("I/N");
+    command
+        ->add_option("--merge", options->merge,
+                     "Play nothing; add up the games of these folders and write the results")
+        ->check(CLI::ExistingDirectory)
+        ->type_name("DIR");
+    command
+        ->add_option("--report-template", options->report_template,
+                     "The page that report.html is made from")
+        ->type_name("FILE");
+    command->add_flag("--quiet", options->quiet, "No progress on standard error");
+    command->footer(
+        "Everyone meets everyone from the same openings, once on every seat; of three players, "
+        "any\n"
+        "two meet equally often. A submission that loops, crashes or acts illegally loses that\n"
+        "game; one that cannot be started in 3 games is not started again. Levels have a known\n"
+        "rating, which gives the Elo of the others its zero: the first level.\n"
+        "Each game is in games.jsonl as soon as it ends. After an interruption, the same command\n"
+        "goes on; with more --rounds it adds to the table. It is refused if settings or files of\n"
+        "submissions have changed. Engineering and teaching: engine/cli/TOURNAMENT.md\n"
+        "Examples:\n"
+        "  quintet tournament submissions --game tetress --jobs 2\n"
+        "  quintet tournament submissions --game cachex --option size=9 --rounds 4 \\\n"
+        "      --yardstick level:easy --yardstick level:hard --out results\n"
+        "  quintet tournament submissions --game chexers --game-time 10 --games 600\n"
+        "  quintet tournament submissions --game halma --out results --shard 2/8\n"
+        "  quintet tournament --merge results");
+    command->callback([=, &streams = program.streams] {
+        TournamentRun run(*options, streams);
+        if (options->merge.empty()) {
+            run.play();
+        } else {
+            run.merge();
+        }
+    });
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "engine/cli/contest/submissions.hpp"
+#include "engine/cli/record.hpp"
+#include "engine/cli/seat.hpp"
+
+namespace quintet::cli {
+
+/// Who takes part in a tournament: the seats, and how its settings describe them (settings.hpp).
+struct Entrants {
+    std::vector<Seat> seats;
+    Json participants = Json::array();
+};
+
+using GameOptions = std::vector<std::pair<std::string, std::string>>;
+
+/// Adds a submission. `limits` take the place of what its course says. It is looked at, but nothing
+/// of it is run.
+void add_submission(Entrants& entrants, const Submission& submission, const std::string& game,
+                    const GameOptions& options, const AgentLimits& limits);
+
+/// Adds a level or another engine. A level without limits of its own has a known rating, if it was
+/// measured. Throws an `InputError` if it cannot play.
+void add_yardstick(Entrants& entrants, const std::string& seat, const std::string& game,
+                   const GameOptions& options);
+
+/// Limits as `results.json` has them: null where there is none.
+Json to_json(const AgentLimits& limits);
+
+}  // namespace quintet::cli

@@ -1,0 +1,94 @@
+#include "engine/cli/contest/settings.hpp"
+
+#include <unistd.h>
+
+#include <fstream>
+#include <iterator>
+#include <map>
+#include <system_error>
+
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr const char* settings_name = "tournament.json";
+
+std::map<std::string, Json> participants_of(const Json& settings) {
+    std::map<std::string, Json> found;
+    for (const Json& each : settings.at("participants")) {
+        found[each.at("name").get<std::string>()] = each;
+    }
+    return found;
+}
+
+void compare_participants(const Json& before, const Json& after, std::vector<std::string>& out) {
+    const auto old = participants_of(before);
+    const auto now = participants_of(after);
+    for (const auto& [name, participant] : old) {
+        const auto found = now.find(name);
+        if (found == now.end()) {
+            out.push_back(name + " took part and is gone");
+        } else if (found->second.value("fingerprint", "") != participant.value("fingerprint", "")) {
+            out.push_back("the files of " + name + " have changed");
+        } else if (found->second != participant) {
+            out.push_back(name + " was " + participant.dump() + ", is " + found->second.dump());
+        }
+    }
+    for (const auto& [name, participant] : now) {
+        if (old.count(name) == 0) out.push_back(name + " is new");
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> differences(const Json& before, const Json& after) {
+    std::vector<std::string> out;
+    for (const auto& [name, value] : after.items()) {
+        if (name == "created" || name == "rounds" || name == "games") continue;
+        if (name == "participants") continue;
+        const Json old = before.value(name, Json());
+        if (old != value) out.push_back(name + " was " + old.dump() + ", is " + value.dump());
+    }
+    compare_participants(before, after, out);
+    return out;
+}
+
+Json settings_in(const fs::path& folder) {
+    const fs::path path = folder / settings_name;
+    std::ifstream file(path, std::ios::binary);
+    if (!file) return {};
+    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    Json settings = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+    const bool whole = settings.is_object() && settings.value("version", Json()) == 1 &&
+                       settings.value("format", Json()) == "quintet-tournament" &&
+                       settings.contains("game") && settings.contains("participants");
+    if (!whole) throw InputError(path.string() + ": no settings of a tournament");
+    return settings;
+}
+
+void write_settings(const fs::path& folder, const Json& settings) {
+    write_whole(folder / settings_name, settings.dump(2) + '\n');
+}
+
+void write_whole(const fs::path& file, const std::string& content) {
+    const fs::path part = file.string() + ".part-" + std::to_string(getpid());
+    bool written = false;
+    {
+        std::ofstream out(part, std::ios::binary);
+        out << content;
+        out.close();
+        written = !out.fail();
+    }
+    std::error_code error;
+    if (written) fs::rename(part, file, error);
+    if (written && !error) return;
+    std::error_code ignored;
+    fs::remove(part, ignored);
+    throw InputError(file.string() + ": cannot be written");
+}
+
+}  // namespace quintet::cli

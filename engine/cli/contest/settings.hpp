@@ -1,0 +1,34 @@
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <vector>
+
+#include "engine/cli/record.hpp"
+
+// The settings of a tournament, as its folder has them in `tournament.json`:
+//
+//   {"format":"quintet-tournament","version":1,"game","options","players":[names],"seed","rounds",
+//    "max_plies","openings":{"least","most","balance"},"limits":{...},"created":ISO time,
+//    "participants":[{"name","seat","kind":"agent"|"engine","form"?,"elo"?,"limits"?,
+//    "fingerprint"?}]}
+//
+// Records are comparable only if they were played with the same settings. `rounds` may grow, and
+// `created` is that of the first run.
+
+namespace quintet::cli {
+
+/// Says what differs between two settings, a sentence each. Empty if their games go together.
+std::vector<std::string> differences(const Json& before, const Json& after);
+
+/// Reads the settings of a folder; null if it has none. Throws an `InputError` if they cannot be
+/// read.
+Json settings_in(const std::filesystem::path& folder);
+
+/// Writes the settings of a folder, so that a reader never sees a part of them.
+void write_settings(const std::filesystem::path& folder, const Json& settings);
+
+/// Writes a file as a whole or not at all. Throws an `InputError` if that is not possible.
+void write_whole(const std::filesystem::path& file, const std::string& content);
+
+}  // namespace quintet::cli

@@ -1,0 +1,244 @@
+"""`quintet tournament`: a class of submissions with every fault, interruptions, shards, and what is refused."""
+
+import csv
+import json
+import os
+import pathlib
+import shutil
+import signal
+import subprocess
+import tempfile
+import time
+import unittest
+import zipfile
+
+from program import PATIENCE, QUINTET, run
+
+PLAYS = "def agent(observation, configuration):\n    {before}\n    return observation.legal_actions[{which}]\n"
+
+
+def plays(which, before="pass", top=""):
+    return top + PLAYS.format(which=which, before=before)
+
+
+FORKS = "import os, time\nfor _ in range(6):\n    if os.fork() == 0:\n        time.sleep(1000)\n        os._exit(0)\n"
+
+# What misbehaves, and the kind of its faults.
+BROKEN = {
+    "loops": (plays(0, "while True: pass"), "time"),
+    "throws": (plays(0, "raise ValueError('seven')"), "error"),
+    "illegal": ("def agent(observation, configuration):\n    return 'PLACE 99,99'\n", "illegal"),
+    "ends": (plays(0, "import os; os._exit(3)"), "dead"),
+    "syntax": ("def agent(observation, configuration)\n", "start"),
+}
+
+
+# One of our levels, so that there are few games.
+ONE = ("--yardstick", "level:easy")
+
+
+class TournamentTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.hand_ins = self.folder / "hand-ins"
+        self.hand_ins.mkdir()
+        self.out = self.folder / "results"
+
+    def hand_in(self, name, text):
+        (self.hand_ins / f"{name}.py").write_text(text)
+
+    def hand_in_three(self):
+        self.hand_in("first", plays(0))
+        folder = self.hand_ins / "last"
+        folder.mkdir()
+        (folder / "__init__.py").write_text("from .brain import agent\n")
+        (folder / "brain.py").write_text(plays(-1, "print('</script><b>')"))
+        with zipfile.ZipFile(self.hand_ins / "middle.zip", "w") as archive:
+            archive.writestr("main.py", plays("len(observation.legal_actions) // 2"))
+        (self.hand_ins / "notes.txt").write_text("no submission\n")
+
+    def words(self, *more, out=None):
+        return [
+            *("tournament", str(self.hand_ins), "--game", "cachex", "--option", "size=4", "--quiet"),
+            *("--out", str(out or self.out), "--game-time", "1", "--start", "5", *more),
+        ]
+
+    def play(self, *more, out=None, status=0):
+        done = subprocess.run([QUINTET, *self.words(*more, out=out)], capture_output=True, timeout=5 * PATIENCE)
+        text, message = done.stdout.decode(), done.stderr.decode()
+        self.assertEqual(done.returncode, status, text + message)
+        return text if status == 0 else message
+
+    def results(self, folder=None):
+        return json.loads(((folder or self.out) / "results.json").read_text())
+
+    def games(self, folder=None):
+        """The actions of each game by its number."""
+        return {
+            record["match"]["game"]: (record["match"]["participants"], record["actions"])
+            for record in self.results(folder)["games"]
+        }
+
+    def check_class(self, copies):
+        self.hand_in_three()
+        starts = self.folder / "starts"
+        once = f"open({str(starts)!r}, 'a').write('x')\n"
+        for copy in range(copies):
+            for name, (text, _) in BROKEN.items():
+                self.hand_in(f"{name}{copy}", text)
+            self.hand_in(f"forks{copy}", plays(0, top=FORKS))
+        self.hand_in("unstartable", once + "raise RuntimeError('no')\n" + plays(0))
+        text = self.play("--jobs", "2", "--yardstick", "level:beginner")
+        results = self.results()
+        names = [each["name"] for each in results["participants"]]
+        players = len(names)
+        self.assertEqual(players, 3 + 6 * copies + 1 + 1)
+        self.assertEqual(len(results["games"]), players * (players - 1))
+        self.assertEqual(run("verify", str(self.out / "games.jsonl"))[0], 0)
+        rows = {names[row["participant"]]: row for row in results["table"]}
+        for copy in range(copies):
+            for name, (_, kind) in BROKEN.items():
+                row = rows[f"{name}{copy}"]
+                self.assertEqual(set(row["faults"]), {kind}, name)
+                self.assertGreater(row["losses"], 0)
+                self.assertIn(f"{name}{copy}", text)
+        self.assertEqual(rows["unstartable"]["faults"].keys(), {"start"})
+        self.assertIn(len(starts.read_text()), (3, 4), "an agent that does not start is started again")
+        for name in ("first", "last", "middle", "level:beginner"):
+            self.assertEqual(rows[name]["faults"], {}, name)
+            self.assertGreater(rows[name]["elo"], rows["loops0"]["elo"])
+        self.assertEqual(rows["level:beginner"]["elo"], 0)
+        faults = [record["match"]["forfeit"] for record in results["games"] if "forfeit" in record["match"]]
+        thrown = next(each for each in faults if each["kind"] == "error")
+        self.assertIn("seven", thrown["message"])
+        self.assertTrue(thrown["traceback"][-1]["file"].startswith("throws"))
+        with open(self.out / "results.csv", newline="") as file:
+            lines = list(csv.DictReader(file))
+        self.assertEqual([line["name"] for line in lines], [names[row["participant"]] for row in results["table"]])
+        self.assertEqual(
+            subprocess.run(["pgrep", "-f", str(self.hand_ins)], capture_output=True).stdout, b"", "something still runs"
+        )
+
+    def test_a_class_with_every_fault_ends_with_a_table(self):
+        self.check_class(1)
+
+    @unittest.skipUnless(os.environ.get("QUINTET_SLOW"), "takes minutes")
+    def test_thirty_submissions_end_with_a_table(self):
+        self.check_class(4)
+
+    def test_an_interrupted_tournament_goes_on(self):
+        self.hand_in_three()
+        self.play(*ONE, out=self.folder / "whole")
+        process = subprocess.Popen([QUINTET, *self.words(*ONE)], stdout=subprocess.DEVNULL)
+        journal = self.out / "games.jsonl"
+        end = time.monotonic() + PATIENCE
+        while not (journal.exists() and journal.read_bytes().count(b"\n") >= 4) and time.monotonic() < end:
+            time.sleep(0.02)
+        process.send_signal(signal.SIGKILL)
+        process.wait()
+        content = journal.read_bytes()
+        self.assertGreaterEqual(content.count(b"\n"), 4)
+        # A line that was torn while it was written, after a game that was.
+        lines = content[: content.rindex(b"\n") + 1].splitlines(keepends=True)
+        journal.write_bytes(b"".join(lines[:-1]) + lines[-1][:-30])
+        self.play(*ONE)
+        self.assertEqual(journal.read_bytes()[: len(lines[0])], lines[0], "a game was played again")
+        self.assertEqual(journal.read_bytes().count(b"\n"), len(self.games()))
+        self.assertEqual(self.games(), self.games(self.folder / "whole"))
+        played = journal.read_bytes()
+        self.play(*ONE, "--rounds", "2")
+        self.assertTrue(journal.read_bytes().startswith(played))
+        self.assertEqual(len(self.games()), 2 * len(self.games(self.folder / "whole")))
+
+    def test_other_settings_and_submissions_are_refused(self):
+        self.hand_in_three()
+        words = ("--no-yardsticks",)
+        self.play(*words)
+        before = (self.out / "results.json").read_bytes()
+        message = self.play(*words, "--seed", "9", status=2)
+        self.assertIn("seed was 0, is 9", message)
+        self.assertIn("--force plays all games again", message)
+        (self.hand_ins / "last" / "brain.py").write_text(plays(0))
+        self.hand_in("more", plays(1))
+        (self.hand_ins / "middle.zip").unlink()
+        message = self.play(*words, status=2)
+        self.assertIn("the files of last have changed", message)
+        self.assertIn("more is new", message)
+        self.assertIn("middle took part and is gone", message)
+        self.assertEqual((self.out / "results.json").read_bytes(), before)
+        self.play(*words, "--force")
+        self.assertNotEqual((self.out / "results.json").read_bytes(), before)
+
+    def test_shards_make_the_same_tournament(self):
+        self.hand_in_three()
+        self.play(*ONE, out=self.folder / "whole")
+        shards = [[QUINTET, *self.words(*ONE, "--shard", f"{i}/3")] for i in (1, 2, 3)]
+        if shutil.which("parallel"):
+            command = ["parallel", "--will-cite", "-j", "3", *shards[0][:-1], "{}/3", ":::", "1", "2", "3"]
+            subprocess.run(command, check=True, capture_output=True, timeout=5 * PATIENCE)
+        else:
+            running = [subprocess.Popen(shard, stdout=subprocess.DEVNULL) for shard in shards]
+            self.assertEqual([each.wait(timeout=5 * PATIENCE) for each in running], [0, 0, 0])
+        self.assertEqual(len(list(self.out.glob("games-*-of-3.jsonl"))), 3)
+        self.assertFalse((self.out / "results.json").exists())
+        status, lines, message = run("tournament", "--merge", str(self.out))
+        self.assertEqual(status, 0, message)
+        self.assertEqual(self.games(), self.games(self.folder / "whole"))
+        whole = self.results(self.folder / "whole")["table"]
+        ratings = [(row["participant"], row["elo"], row["elo_low"]) for row in self.results()["table"]]
+        self.assertEqual(ratings, [(row["participant"], row["elo"], row["elo_low"]) for row in whole])
+        # From two machines with folders of their own, one of which is not done.
+        parts = [self.folder / "machine-1", self.folder / "machine-2"]
+        for place, part in enumerate(parts):
+            part.mkdir()
+            shutil.copy(self.out / "tournament.json", part)
+            shutil.copy(self.out / f"games-{place + 1}-of-3.jsonl", part)
+        both = self.folder / "both"
+        status, lines, message = run("tournament", "--merge", *map(str, parts), "--out", str(both))
+        self.assertEqual(status, 0, message)
+        self.assertRegex(message, r"\d+ of \d+ games are missing")
+        self.assertTrue(set(self.games(both)) < set(self.games()))
+        # The rest is played by the same command without --shard.
+        self.play(*ONE)
+        self.assertEqual(self.games(), self.games(self.folder / "whole"))
+
+    def test_the_report_holds_the_results(self):
+        self.hand_in_three()
+        template = self.folder / "template.html"
+        template.write_text('<p>before<script type="application/json" id="results"></script><p>after')
+        self.play("--no-yardsticks", "--report-template", str(template))
+        page = (self.out / "report.html").read_text()
+        self.assertTrue(page.startswith("<p>before<script") and page.endswith("</script><p>after"))
+        self.assertEqual(page.count("</script"), 1, "what an agent prints must not end the element")
+        held = page[page.index(">", page.index("<script")) + 1 : page.index("</script")]
+        self.assertEqual(json.loads(held), self.results())
+        self.assertIn("</script><b>", json.dumps(json.loads(held)))
+        template.write_text("<p>nothing")
+        self.assertIn("no template of a report", self.play("--no-yardsticks", "--report-template", str(template), status=2))
+
+    def test_bad_input_gets_a_sentence(self):
+        self.assertIn("no submissions", self.play(status=2))
+        self.hand_in_three()
+        for words, message in [
+            (("--yardstick", "level:easiest"), "level"),
+            (("--yardstick", "level:easy", "--yardstick", "level:easy"), "given twice"),
+            (("--shard", "4/3"), "--shard: i/n"),
+            (("--balance", "40"), "balance"),
+            (("--openings", "9-3"), "--openings"),
+            (("--rounds", "0"), "--rounds"),
+            (("--rounds", "1000000"), "more than 1000000 games"),
+        ]:
+            self.assertIn(message, self.play(*words, status=2), words)
+        self.assertFalse(self.out.exists() and list(self.out.glob("games*")))
+        status, _, message = run("tournament", "--merge", str(self.hand_ins))
+        self.assertEqual(status, 2)
+        self.assertIn("no folder of a tournament", message)
+        for i in range(64):
+            self.hand_in(f"one{i}", plays(0))
+        self.assertIn("64 participants expected", self.play(status=2))
+
+
+if __name__ == "__main__":
+    unittest.main()
