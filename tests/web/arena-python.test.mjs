@@ -52,7 +52,7 @@ test("a course's template plays: the size is said before, and Python can be kept
     await page.keyboard.type("\nimport numpy\n");
     await playGame(page);
     const fault = page.locator("quintet-fault");
-    await eventually(async () => assert.match(await fault.locator("h4").innerText(), /needs the module numpy/));
+    await eventually(async () => assert.match(await fault.locator("h2").innerText(), /needs the module numpy/));
     await fault.locator("button.frame").last().click();
     await becomes(() => page.locator("quintet-code .cm-activeLine").innerText(), "import numpy");
     assert.equal(await page.locator("quintet-code .cm-lintRange-error").innerText(), "import numpy");

@@ -70,7 +70,7 @@ export class AddPart extends ArenaPart {
     bring() {
         const { t, model } = this;
         return html`<section class="card" aria-labelledby="bring">
-            <h3 id="bring">${t("arena.bring")}</h3>
+            <h2 id="bring">${t("arena.bring")}</h2>
             <div class="drop" aria-busy=${String(model.busy)}>
                 ${icon("open")}
                 <p>${t(model.busy ? "arena.reading" : "arena.bringText")}</p>
@@ -116,7 +116,7 @@ export class AddPart extends ArenaPart {
         if (kinds.size === 0) return nothing;
         const chosen = kinds.has(this.kind) ? this.kind : [...kinds.keys()][0];
         return html`<section class="card" aria-labelledby="begin">
-            <h3 id="begin">${t("arena.begin")}</h3>
+            <h2 id="begin">${t("arena.begin")}</h2>
             <p class="soft">${t("arena.beginText")}</p>
             <div class="row" role="group" aria-label=${t("arena.kind")}>${[...kinds.keys()].map((key) => {
                 const [form, language] = key.split(" ");

@@ -112,7 +112,7 @@ export class AgentsPart extends ArenaPart {
     list(agents) {
         const { t, model, arena } = this;
         return html`<section class="card" aria-labelledby="own">
-            <h3 id="own">${t("arena.own", { game: t(`game.${model.game}`) })}</h3>
+            <h2 id="own">${t("arena.own", { game: t(`game.${model.game}`) })}</h2>
             <ul>${repeat(
                 agents,
                 ({ id }) => id,

@@ -27,7 +27,7 @@ export class FaultPart extends LitElement {
                 border-radius: var(--radius);
                 background: var(--paper-raised);
             }
-            h4 {
+            h2 {
                 display: flex;
                 gap: var(--space-2);
                 align-items: center;
@@ -96,7 +96,7 @@ export class FaultPart extends LitElement {
     render() {
         const { t, fault } = this;
         const { traceback = [], message, raw, ply } = fault;
-        return html`<h4>${icon("warning")}<span>${faultSentence(t, fault)}</span></h4>
+        return html`<h2>${icon("warning")}<span>${faultSentence(t, fault)}</span></h2>
             ${ply === undefined ? nothing : html`<p class="soft">${t("arena.faultAt", { ply: ply + 1 })}</p>`}
             ${saysMore(t, fault) ? html`<p><bdi lang="en" dir="ltr">${message}</bdi></p>` : nothing}
             ${raw ? html`<p class="soft">${t("arena.answered")} <code lang="en">${raw}</code></p>` : nothing}

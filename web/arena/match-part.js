@@ -52,7 +52,7 @@ export class MatchPart extends ArenaPart {
             .go .button {
                 min-block-size: 48px;
             }
-            h3 .icon {
+            h2 .icon {
                 display: inline-block;
                 vertical-align: -4px;
                 margin-inline-end: var(--space-2);
@@ -118,11 +118,11 @@ export class MatchPart extends ArenaPart {
             ${own.length > 0 ? html`<div class="quick">${own.length > 1 ? this.tournament() : nothing}${this.stand()}</div>` : nothing}
             <form class="columns" @submit=${this.submitted}>
                 <section class="card" aria-labelledby="who">
-                    <h3 id="who">${t("arena.match.who")}</h3>
+                    <h2 id="who">${t("arena.match.who")}</h2>
                     <quintet-arena-entrants .model=${model} .arena=${arena} .t=${t}></quintet-arena-entrants>
                 </section>
                 <section class="card" aria-labelledby="how">
-                    <h3 id="how">${t("arena.match.how")}</h3>
+                    <h2 id="how">${t("arena.match.how")}</h2>
                     ${this.how()}
                 </section>
             </form>`;
@@ -133,7 +133,7 @@ export class MatchPart extends ArenaPart {
         const count = agentsHere(model).length;
         const needed = specOf(model)?.players.length ?? 2;
         const enough = count >= needed;
-        return html`<section class="card" aria-labelledby="cup"><h3 id="cup">${icon("trophy")}${t("arena.match.tournament")}</h3>
+        return html`<section class="card" aria-labelledby="cup"><h2 id="cup">${icon("trophy")}${t("arena.match.tournament")}</h2>
             <p class="soft">${enough ? t("arena.match.tournamentText", { count }) : t("arena.match.tooFew", { needed })}</p>
             <div class="buttons"><button type="button" class="button" data-do="tournament" ?disabled=${!enough}
                 @click=${() => arena.matches.tournament()}>${icon("play")}${t("arena.match.tournamentStart")}</button></div></section>`;
@@ -143,7 +143,7 @@ export class MatchPart extends ArenaPart {
         const { t, model, arena } = this;
         const own = agentsHere(model);
         const subject = own.find(({ id }) => id === this.subject) ?? own[0];
-        return html`<section class="card" aria-labelledby="stand"><h3 id="stand">${icon("curve")}${t("arena.stand.title")}</h3>
+        return html`<section class="card" aria-labelledby="stand"><h2 id="stand">${icon("curve")}${t("arena.stand.title")}</h2>
             <p class="soft">${t("arena.stand.text")}</p>
             <div class="field"><select data-do="subject" aria-label=${t("arena.bench.agent")} @change=${(
                 /** @type {Event & {target: HTMLSelectElement}} */ { target },
@@ -167,10 +167,10 @@ export class MatchPart extends ArenaPart {
                 ${this.number("seed", { least: 0, most: MAX_SEED })}
                 ${this.number("parallel", { least: 0, most: MOST_PARALLEL, help: "arena.match.parallelHelp" })}
             </div>
-            <section><h4>${t("arena.limits")}</h4><quintet-arena-limits .model=${model} .arena=${arena} .t=${t}></quintet-arena-limits></section>
+            <section><h3>${t("arena.limits")}</h3><quintet-arena-limits .model=${model} .arena=${arena} .t=${t}></quintet-arena-limits></section>
             ${
                 spec?.options.length
-                    ? html`<section><h4>${t("option.title")}</h4><quintet-options .spec=${spec} .values=${model.options} .t=${t}
+                    ? html`<section><h3>${t("option.title")}</h3><quintet-options .spec=${spec} .values=${model.options} .t=${t}
                 @quintet-option=${(/** @type {CustomEvent} */ { detail }) => arena.setOption(detail.name, detail.value)}></quintet-options></section>`
                     : nothing
             }

@@ -96,7 +96,7 @@ export class QuestionPart extends ArenaPart {
     async updated() {
         if (!this.asked || this.asked === this.told) return;
         this.told = this.asked;
-        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h3"))?.focus();
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
     }
 
     render() {
@@ -106,7 +106,7 @@ export class QuestionPart extends ArenaPart {
         const { name, candidates, problems } = question;
         const sorry = candidates.length === 0;
         return html`<section class="card" aria-labelledby="asked">
-            <h3 id="asked" tabindex="-1">${sorry ? t("arena.question.none", { name }) : t("arena.question.title", { name })}</h3>
+            <h2 id="asked" tabindex="-1">${sorry ? t("arena.question.none", { name }) : t("arena.question.title", { name })}</h2>
             ${problems.length ? html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${this.t(wordOf(problem.key), problem.params)}</li>`)}</ul>` : nothing}
             ${sorry ? this.forms() : this.form()}
         </section>`;

@@ -95,7 +95,7 @@ export class ResultsPart extends ArenaPart {
     list(t) {
         const { model, arena } = this;
         return html`<section class="card" aria-labelledby="kept">
-                <h3 id="kept" tabindex="-1">${t("arena.results.title")}</h3>
+                <h2 id="kept" tabindex="-1">${t("arena.results.title")}</h2>
                 ${
                     model.kept.length
                         ? html`<ul>${model.kept.map((kept) => html`<li data-kept=${kept.id}>${this.entry(kept)}</li>`)}</ul>`
@@ -138,7 +138,7 @@ export class ResultsPart extends ArenaPart {
     async erase(id) {
         await this.arena.shelf.remove(id);
         await this.updateComplete;
-        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h3"))?.focus();
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus();
     }
 
     /** @param {string} created */
@@ -163,7 +163,7 @@ export class ResultsPart extends ArenaPart {
         const { results, shown } = this.model;
         if (shown !== this.opened) {
             this.opened = shown;
-            /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(results ? "h2" : "h3"))?.focus({
+            /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus({
                 preventScroll: true,
             });
         }

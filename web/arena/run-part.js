@@ -33,7 +33,7 @@ export class RunPart extends ArenaPart {
                 gap: var(--space-2);
                 align-items: center;
             }
-            .head h3 {
+            .head h2 {
                 flex: 1 1 200px;
             }
             ul {
@@ -60,7 +60,7 @@ export class RunPart extends ArenaPart {
     ];
 
     firstUpdated() {
-        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h3"))?.focus({ preventScroll: true });
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus({ preventScroll: true });
     }
 
     render() {
@@ -71,7 +71,7 @@ export class RunPart extends ArenaPart {
         const state = progress?.state ?? "running";
         const paused = state === "paused" || state === "pausing";
         return html`<section class="card" aria-labelledby="run">
-            <div class="head"><h3 id="run" tabindex="-1">${title}</h3>
+            <div class="head"><h2 id="run" tabindex="-1">${title}</h2>
                 ${
                     isRunning(model)
                         ? html`${
@@ -93,7 +93,7 @@ export class RunPart extends ArenaPart {
         </section>
         ${
             results?.games.length
-                ? html`<section class="card" aria-labelledby="sofar"><h3 id="sofar">${t("arena.match.soFar")}</h3>
+                ? html`<section class="card" aria-labelledby="sofar"><h2 id="sofar">${t("arena.match.soFar")}</h2>
             ${stand && results.stand ? html`<p>${this.standSoFar(results.stand)}</p>` : nothing}
             <quintet-arena-table .results=${results} .t=${t}></quintet-arena-table></section>`
                 : nothing

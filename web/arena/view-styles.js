@@ -19,19 +19,16 @@ export const viewStyles = css`
         font-weight: 600;
         line-height: 1.2;
     }
-    h2:focus-visible,
-    h3:focus-visible {
+    h2:focus-visible {
         outline: none;
+    }
+    section.card h2 {
+        font-size: var(--text-large);
+        line-height: 1.4;
     }
     h3 {
         margin: 0;
         padding: 0;
-        color: var(--ink);
-        font-size: var(--text-large);
-        font-weight: 600;
-    }
-    h4 {
-        margin: 0;
         color: var(--ink-soft);
         font-size: var(--text-small);
         font-weight: 600;

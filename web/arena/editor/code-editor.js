@@ -149,6 +149,7 @@ export class CodeEditor {
 const attributesOf = (label, help) => ({
     "aria-label": label,
     "aria-description": help,
+    tabindex: "0",
     spellcheck: "false",
     autocapitalize: "off",
     autocorrect: "off",
