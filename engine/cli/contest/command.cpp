@@ -426,7 +426,7 @@ void add_tournament(const Program& program) {
         "rating, which gives the Elo of the others its zero: the first level.\n"
         "Each game is in games.jsonl as soon as it ends. After an interruption, the same command\n"
         "goes on; with more --rounds it adds to the table. It is refused if settings or files of\n"
-        "submissions have changed. Engineering and teaching: engine/cli/TOURNAMENT.md\n"
+        "submissions have changed. Guide: engine/cli/TOURNAMENT.md\n"
         "Examples:\n"
         "  quintet tournament submissions --game tetress --jobs 2\n"
         "  quintet tournament submissions --game cachex --option size=9 --rounds 4 \\\n"
