@@ -26,7 +26,8 @@ Json observation_of(const RunningGame& game, Player player, const Wishes& wishes
             tokens.push_back({{"cell", token.cell},
                               {"player", token.player == no_player ? Json() : Json(token.player)},
                               {"kind", token.kind},
-                              {"height", token.height}});
+                              {"height", token.height},
+                              {"label", token.label}});
         }
     }
     return observation;

@@ -1,0 +1,40 @@
+// The honest agents of the tests, unchanged: the same games in Pyodide and in the program's Python.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { Contest } from "../../web/arena/match/contest.js";
+import { honestAgent, pythonAgent, skipPython, startPythonAgent } from "./arena-python.mjs";
+import { engines, module, nativeGames, skipNative } from "./arena-runs.mjs";
+
+const { games } = new module.Session().games();
+
+/** What both sides must agree about; times differ, and the page names agents in another way. */
+const playedIn = ({ game, options, actions, result, reason, match: { participants, searches, plies, forfeit } }) => {
+    const printed = plies.map((ply) => [ply.player, ply.printed]);
+    return { game, options, actions, result, reason, participants, searches, printed, forfeit };
+};
+
+for (const { id: game, players } of games) {
+    test(`${game}: an honest agent plays the same games`, { skip: skipPython || skipNative }, async () => {
+        const file = honestAgent(game);
+        const others = players.slice(1).map(() => "algorithm:,nodes=60");
+        const setup = {
+            game,
+            seed: 11,
+            games: players.length,
+            maxPlies: 30,
+            openings: { least: 2, most: 4, balance: 100 },
+        };
+        const contest = new Contest({
+            ...setup,
+            participants: [pythonAgent(file), ...others.map((seat) => ({ name: seat, seat }))],
+            parallel: 1,
+            makeEngine: engines().makeEngine,
+            startAgent: startPythonAgent,
+        });
+        const results = await contest.start();
+        const own = results.games.map(playedIn);
+        assert.ok(own.every(({ forfeit, actions }) => forfeit === undefined && actions.length > 10));
+        assert.deepEqual(own, nativeGames({ ...setup, seats: [`python:${file}`, ...others] }).map(playedIn));
+    });
+}
