@@ -7,12 +7,16 @@ import { shared } from "../ui/styles.js";
 import { pairKey } from "./facts.js";
 import { decimal, nameOf } from "./names.js";
 import { ReportPart } from "./report-part.js";
+import { pause } from "./slices.js";
 import { tableStyles } from "./table-styles.js";
 
 /** @typedef {import("./facts.js").Pairing} Pairing */
 
+/** How many rows one task draws. */
+const ROWS = 5;
+
 export class CrossPart extends ReportPart {
-    static properties = { ...ReportPart.properties, at: { state: true } };
+    static properties = { ...ReportPart.properties, at: { state: true }, rows: { state: true } };
 
     static styles = [
         shared,
@@ -79,12 +83,14 @@ export class CrossPart extends ReportPart {
 
     constructor() {
         super();
+        /** How many rows are drawn: some more in each task, because a class has hundreds of cells. */
+        this.rows = ROWS;
         /** Row and column of the cell that Tab reaches. @type {number[]} */
         this.at = [0, 1];
     }
 
     render() {
-        const { results, facts, t } = this;
+        const { results, facts, t, rows, printing } = this;
         const { order } = facts;
         if (order.length < 2) return nothing;
         const many = results.players.length > 2;
@@ -94,7 +100,7 @@ export class CrossPart extends ReportPart {
                 (other, column) =>
                     html`<th scope="col"><abbr title=${nameOf(t, results.participants[other])}>${t.number(column + 1)}</abbr></th>`,
             )}</tr></thead>
-            <tbody>${order.map(
+            <tbody>${order.slice(0, printing ? order.length : rows).map(
                 (
                     one,
                     row,
@@ -125,6 +131,10 @@ export class CrossPart extends ReportPart {
             @focus=${() => {
                 this.at = [row, column];
             }}><bdi dir="ltr">${decimal(t, points, 1)}<small> / ${t.number(games)}</small></bdi><span class="unseen">, ${label}</span></button></td>`;
+    }
+
+    updated() {
+        if (this.rows < this.facts.order.length) pause().then(() => (this.rows += ROWS));
     }
 
     willUpdate() {

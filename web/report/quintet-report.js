@@ -29,8 +29,12 @@ import "./replay-part.js";
 import { reportStyles } from "./report-styles.js";
 import { checkResults, ResultsProblem } from "./results.js";
 import "./save-part.js";
+import { pause } from "./slices.js";
 import "./stand-part.js";
 import "./time-part.js";
+
+/** The number of sections. */
+const SECTIONS = 7;
 
 export class QuintetReport extends LitElement {
     static properties = {
@@ -44,6 +48,7 @@ export class QuintetReport extends LitElement {
         facts: { state: true },
         problem: { state: true },
         reading: { state: true },
+        stage: { state: true },
         filter: { state: true },
         opened: { state: true },
         printing: { state: true },
@@ -75,6 +80,10 @@ export class QuintetReport extends LitElement {
         /** @type {Opened | null} */
         this.opened = null;
         this.printing = false;
+        /** The theme of the page, to be restored after printing. @type {string | undefined} */
+        this.theme = undefined;
+        /** How many sections are shown: one more in each task, so that none takes long. */
+        this.stage = 0;
         /** Whether a text is being read. */
         this.reading = false;
         this.positions = new Positions(() => this.makeEngine());
@@ -103,6 +112,10 @@ export class QuintetReport extends LitElement {
     willUpdate(changed) {
         if (changed.has("t")) this.speak();
         if (changed.has("results")) this.count();
+    }
+
+    updated() {
+        if (this.facts && this.words && this.stage < SECTIONS) pause().then(() => (this.stage += 1));
     }
 
     async speak() {
@@ -152,8 +165,15 @@ export class QuintetReport extends LitElement {
         }
     }
 
-    /** Shows lists as a whole before the page is printed. The browser waits for no promise here. */
+    /**
+     * Shows everything as a whole, and the page in its light colours, before it is printed. The browser waits for no
+     * promise here.
+     */
     print() {
+        if (this.printing) return;
+        const { dataset } = document.documentElement;
+        this.theme = dataset.theme;
+        dataset.theme = "light";
         this.printing = true;
         this.performUpdate();
         for (const part of this.renderRoot.querySelectorAll("*")) {
@@ -162,7 +182,11 @@ export class QuintetReport extends LitElement {
     }
 
     printed() {
+        if (!this.printing) return;
         this.printing = false;
+        const { dataset } = document.documentElement;
+        if (this.theme === undefined) delete dataset.theme;
+        else dataset.theme = this.theme;
     }
 
     render() {
@@ -182,8 +206,9 @@ export class QuintetReport extends LitElement {
     sections(t, { results, facts }) {
         const { positions, printing, filter } = this;
         const common = { results, facts, t, printing };
+        let left = printing ? SECTIONS : this.stage;
         const part = (/** @type {string} */ name, /** @type {unknown} */ content, shown = true) =>
-            shown
+            --left >= 0 && shown
                 ? html`<section id=${name} aria-labelledby="title-${name}"><h2 id="title-${name}" tabindex="-1">${t(`report.${name}`)}</h2>${content}</section>`
                 : nothing;
         const many = facts.order.length > 1;

@@ -67,6 +67,14 @@ export class RankingPart extends ReportPart {
                 color: var(--ink-soft);
                 font-size: inherit;
             }
+            @media print {
+                .rating {
+                    inline-size: 100px;
+                }
+                .faults {
+                    min-inline-size: 0;
+                }
+            }
         `,
     ];
 

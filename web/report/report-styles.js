@@ -36,16 +36,6 @@ export const reportStyles = [
         @media print {
             :host {
                 container-type: normal;
-                --paper: #fff;
-                --ground: #fff;
-                --ink: #000;
-                --ink-soft: #444;
-                --rule: #bbb;
-                --paper-sunken: #eee;
-                --paper-raised: #fff;
-                --warning: #8a2c0d;
-                --accent: #7a4a12;
-                color-scheme: light;
             }
             quintet-report-save {
                 display: none;

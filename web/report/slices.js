@@ -4,7 +4,7 @@
 const SLICE_MS = 8;
 
 /** Lets waiting events run first. @returns {Promise<void>} */
-const pause = () =>
+export const pause = () =>
     new Promise((resolve) => {
         const { port1, port2 } = new MessageChannel();
         port1.onmessage = () => {

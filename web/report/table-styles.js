@@ -155,6 +155,16 @@ export const tableStyles = css`
         .sideways {
             overflow: visible;
         }
+        table {
+            font-size: 0.68rem;
+        }
+        th,
+        td {
+            padding-inline-end: var(--space-2);
+        }
+        thead th {
+            white-space: normal;
+        }
         .fixed {
             position: static;
         }
