@@ -156,7 +156,12 @@ export class ResultsPart extends ArenaPart {
                 <button type="button" class="button bare" data-do="back" @click=${() => arena.shelf.close()}>${icon("back")}${t("arena.results.all")}</button>
                 <h2 tabindex="-1"><bdi>${name}</bdi></h2>
             </div>
-            ${this.report ? html`<quintet-report .results=${results} .t=${t} .analysisPage=${"index.html"}></quintet-report>` : html`<p class="soft" role="status">${t("arena.results.loading")}</p>`}`;
+            ${
+                this.report
+                    ? html`<quintet-report .results=${results} .t=${t} .analysisPage=${"index.html"}
+                .template=${"report-template.html"} .site=${new URL(".", location.href).href}></quintet-report>`
+                    : html`<p class="soft" role="status">${t("arena.results.loading")}</p>`
+            }`;
     }
 
     async updated() {
