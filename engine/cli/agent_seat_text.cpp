@@ -6,6 +6,7 @@
 #include <filesystem>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/halma_seat.hpp"
 #include "engine/cli/options.hpp"
 #include "engine/cli/python_seat.hpp"
 #include "engine/core/text.hpp"
@@ -19,7 +20,8 @@ struct AgentKind {
     Seat::Kind kind;
     const char* shown;
 };
-constexpr std::array agent_kinds{AgentKind{"python:", Seat::Kind::python, "python:PATH[:CLASS]"}};
+constexpr std::array agent_kinds{AgentKind{"python:", Seat::Kind::python, "python:PATH[:CLASS]"},
+                                 AgentKind{course_prefix, Seat::Kind::course, course_shown}};
 
 const AgentKind* agent_kind_of(std::string_view text) {
     for (const AgentKind& each : agent_kinds) {
@@ -119,6 +121,7 @@ Seat parse_agent(std::string_view text) {
 }
 
 std::unique_ptr<Participant> start_agent(const Seat& seat, std::unique_ptr<RunningGame> game) {
+    if (seat.kind == Seat::Kind::course) return start_course_program(seat, std::move(game));
     return start_python(seat, std::move(game));
 }
 

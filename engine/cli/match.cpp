@@ -7,6 +7,7 @@
 #include <memory>
 #include <ostream>
 
+#include "engine/cli/agent_seat_text.hpp"
 #include "engine/cli/cli.hpp"
 #include "engine/cli/openings.hpp"
 #include "engine/cli/options.hpp"
@@ -211,9 +212,12 @@ void add_match(const Program& program) {
             "A participant; once for each player, or not at all for the default\n"
             "algorithm everywhere: level:NAME, algorithm:NAME, style:NAME, random, or\n"
             "another program, ugi:COMMAND or uhp:COMMAND, followed by limits of its own if\n"
-            "wanted: algorithm:NAME,nodes=20000; with weights of the evaluation:\n"
-            "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE; taking sides\n"
-            "among three players: against=N, kingmaker=PERCENT, spoiler=PERCENT")
+            "wanted: algorithm:NAME,nodes=20000; or an agent as a course wants it handed in,\n" +
+                agent_prefixes() +
+                ", with ,game-time=S,\n"
+                ",time=MS, ,start=S and ,memory=MB if wanted; with weights of the evaluation:\n"
+                "algorithm:,weights=FILE or algorithm:,weight.NAME=VALUE; taking sides\n"
+                "among three players: against=N, kingmaker=PERCENT, spoiler=PERCENT")
         ->allow_extra_args(false)
         ->type_name("SPEC");
     command->add_option("--games", tournament.games, "How many games, of all shards together")
@@ -304,6 +308,11 @@ void add_match(const Program& program) {
         "it takes longer than ten times that and 30 s by the wall clock. A program loses the game\n"
         "if it acts illegally, answers later than its time and --margin, or ends; the exit status\n"
         "is then 1.\n"
+        "An agent keeps the clock of its course: processor time for the whole game, and memory, "
+        "of\n"
+        "all its processes, measured from outside. --time, --nodes and --depth are for engines.\n"
+        "PATH is a file, a package folder or a zip; CLASS is needed only if there are several. An\n"
+        "agent that fails forfeits; --out has what it printed, and the traceback.\n"
         "Examples:\n"
         "  quintet match --game cachex --seat level:hard --seat level:easy --games 20\n"
         "  quintet match --game chexers --nodes 50 --games 2000 --jobs 2\n"
@@ -315,6 +324,7 @@ void add_match(const Program& program) {
         "      --seat algorithm:,against=1 --seat algorithm:paranoid,against=1\n"
         "  quintet match --game hive --time 1000 --clock cpu --seat algorithm: \\\n"
         "      --seat 'ugi:./my-engine' --jobs 2\n"
+        "  quintet match --game tetress --seat python:submission.zip --seat level:easy --games 4\n"
         "  quintet match --merge part1.jsonl part2.jsonl");
     command->callback([=, &streams = program.streams, &status = program.status] {
         const std::optional<Sprt> sprt = sprt_of(options->sprt);

@@ -1,7 +1,10 @@
 #include "engine/cli/private_folder.hpp"
 
+#include <algorithm>
 #include <cstdint>
 #include <cstdlib>
+#include <fstream>
+#include <iterator>
 #include <set>
 #include <string>
 
@@ -113,6 +116,17 @@ fs::path copy_agent(const fs::path& from, const fs::path& folder) {
         throw Forfeit("start", shown + " cannot be read: " + error.code().message());
     }
     return to;
+}
+
+std::string read_tail(const fs::path& file) {
+    constexpr std::streamoff most_kept = 16'384;
+    std::ifstream in(file, std::ios::binary | std::ios::ate);
+    if (!in) return "";
+    const std::streamoff size = in.tellg();
+    in.seekg(std::max<std::streamoff>(size - most_kept, 0));
+    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace))
+        .get<std::string>();
 }
 
 }  // namespace quintet::cli

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <filesystem>
+#include <string>
 
 namespace quintet::cli {
 
@@ -26,5 +27,9 @@ class PrivateFolder {
 /// large.
 std::filesystem::path copy_agent(const std::filesystem::path& from,
                                  const std::filesystem::path& folder);
+
+/// Reads the end of what a program wrote to a file; empty if there is none. Bytes that are no UTF-8
+/// are replaced.
+std::string read_tail(const std::filesystem::path& file);
 
 }  // namespace quintet::cli

@@ -4,10 +4,10 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
 #include <string>
 #include <utility>
 
+#include "engine/cli/agent_limits.hpp"
 #include "engine/cli/agent_observation.hpp"
 #include "engine/cli/agent_sources.hpp"
 #include "engine/cli/agent_watch.hpp"
@@ -23,8 +23,6 @@ namespace {
 constexpr std::int64_t agent_megabyte = 1 << 20;
 /// No answer of the driver is longer: it cuts what an agent prints.
 constexpr std::size_t longest_answer = std::size_t{8} << 20;
-/// How much of standard error is worth reading after the end of a program.
-constexpr std::streamoff messages_kept = 8192;
 constexpr double usual_start_s = 30;
 
 /// The program that Python starts with: it makes the driver importable and serves its requests.
@@ -43,41 +41,6 @@ const std::string& sources_line() {
         return Json{{"sources", std::move(sources)}}.dump();
     }();
     return line;
-}
-
-/// Reads the end of a file. Bytes that are no UTF-8 are replaced.
-std::string tail_of(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary | std::ios::ate);
-    if (!in) return "";
-    const std::streamoff size = in.tellg();
-    in.seekg(std::max<std::streamoff>(size - messages_kept, 0));
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace))
-        .get<std::string>();
-}
-
-template <class Number>
-Json number_or_null(const std::optional<Number>& number) {
-    return number ? Json(*number) : Json();
-}
-
-Json limits_json(const AgentLimits& limits) {
-    return {{"game_s", number_or_null(limits.game_s)},
-            {"action_s", number_or_null(limits.action_s)},
-            {"start_s", number_or_null(limits.start_s)},
-            {"memory_mb", number_or_null(limits.memory_mb)}};
-}
-
-/// Reads the limits that the driver knows of a form. What is no number is no limit.
-AgentLimits limits_of_json(const Json& json) {
-    const auto number = [&](const char* name) -> std::optional<double> {
-        const auto found = json.find(name);
-        if (found == json.end() || !found->is_number()) return std::nullopt;
-        return found->get<double>();
-    };
-    AgentLimits limits{number("game_s"), number("action_s"), number("start_s"), std::nullopt};
-    if (const auto memory = number("memory_mb")) limits.memory_mb = static_cast<int>(*memory);
-    return limits;
 }
 
 /// The text of a field, or nothing if it is missing or no text.
@@ -287,7 +250,7 @@ class PythonAgent final : public Participant {
         // A program that closed its output may still run.
         const bool over = process_->ended_within(std::chrono::seconds(2));
         watch_.look(process_->usage());
-        printed_ += tail_of(messages_file());
+        printed_ += read_tail(messages_file());
         if (!over) throw Forfeit("dead", what + ": it has closed its output");
         const std::optional<int> status = process_->status();
         if (status && WIFEXITED(*status) && WEXITSTATUS(*status) == 127) {

@@ -32,9 +32,9 @@ const ALLOWED = [
         why: "protocols that exist for one game, or one course",
     },
     {
-        files: /^engine\/cli\/cli\.cpp$/,
-        lines: /add_halma_agent/,
-        why: "the commands, one of which is such a protocol",
+        files: /^engine\/cli\/(cli|agent_seat_text)\.cpp$/,
+        lines: /add_halma_agent|halma_seat/,
+        why: "the commands and seats, one of which is such a protocol",
     },
     { files: /\.cpp$/, lines: /^\s*"( {2}(quintet|echo|printf) |quintet )/, why: "examples in the help of a command" },
     { files: /\.(hpp|js)$/, lines: /^\s*(\/\/|\*).*(game=|"?game"?: ?"|Game type combo)/, why: "examples in comments" },

@@ -1,0 +1,24 @@
+#pragma once
+
+#include "engine/cli/record.hpp"
+#include "engine/cli/seat.hpp"
+
+namespace quintet::cli {
+
+/// A number, or null.
+template <class Number>
+Json number_or_null(const std::optional<Number>& number) {
+    return number ? Json(*number) : Json();
+}
+
+/// The limits of an agent as the driver takes them: `game_s`, `action_s`, `start_s`, `memory_mb`.
+Json limits_json(const AgentLimits& limits);
+
+/// Reads such limits. What is no number is no limit.
+AgentLimits limits_of_json(const Json& json);
+
+/// The limits that a form states, as far as they do not depend on options. No limits if there is no
+/// such form.
+AgentLimits limits_of_form(std::string_view form);
+
+}  // namespace quintet::cli
