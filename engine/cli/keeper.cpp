@@ -34,7 +34,6 @@ void kill_groups(const ProcessUsages& family, pid_t keeper) {
 #include <algorithm>
 #include <array>
 #include <cerrno>
-#include <csignal>
 #include <cstdlib>
 #include <filesystem>
 #include <optional>
@@ -168,6 +167,11 @@ std::optional<int> wait_for(pid_t program, int signals) {
     }
 }
 
+bool input_is_closed() {
+    pollfd input{STDIN_FILENO, 0, 0};
+    return poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR)) != 0;
+}
+
 void report(std::optional<int> status) {
     rusage used{};
     getrusage(RUSAGE_CHILDREN, &used);
@@ -201,7 +205,8 @@ int keep_program(int count, char** words) {
     if (program > 0 && signals >= 0) status = wait_for(program, signals);
     end_family();
     report(status);
-    if (!status) {
+    // A program that reads its input may end at the same moment at which `quintet` does.
+    if (!status || input_is_closed()) {
         std::error_code ignored;
         std::filesystem::remove_all(command->home, ignored);
     }

@@ -16,8 +16,8 @@ inline constexpr int keeper_report = 3;
 /// Whatever that program starts stays below the keeper, because orphans become children of the
 /// keeper (`PR_SET_CHILD_SUBREAPER`), also if they leave the group or the session. The keeper ends
 /// them all as soon as the program ends or the standard input of the keeper is closed at the other
-/// side, which happens as well if `quintet` itself is killed. In the second case it removes
-/// HOME too.
+/// side, which happens as well if `quintet` itself is killed. When its
+/// input is closed, it removes HOME too.
 ///
 /// Arguments: `keep-program HOME FOLDER INPUT OUTPUT MESSAGES DATA_BYTES FILE_BYTES SECONDS COMMAND
 /// [WORD...]`. INPUT, OUTPUT and MESSAGES are files for the standard streams, or `-` for those of

@@ -6,7 +6,7 @@
 
 #include <algorithm>
 #include <array>
-#include <csignal>
+#include <iterator>
 #include <sstream>
 
 #include "engine/cli/cli.hpp"
@@ -74,12 +74,9 @@ KeptProcess::~KeptProcess() {
             kill_groups(family_, process_->id());
         }
     }
-    // Without a keeper, what it kept is known from the last look.
-    for (const auto& [process, known] : family_) {
-        if (process == process_->id()) continue;
-        const auto now = read_process(process);
-        if (now && now->started == known.started) kill(process, SIGKILL);
-    }
+    // Without a keeper, what it kept is known from earlier looks.
+    forget_ended();
+    kill_groups(known_, process_->id());
     close(report_);
 }
 
@@ -87,12 +84,17 @@ FamilyUsage KeptProcess::usage() {
     const ProcessUsages family = read_family(process_->id());
     if (family.empty() || reported_) return usage_;
     family_ = family;
+    for (const auto& [process, usage] : family) known_.insert_or_assign(process, usage);
+    constexpr std::size_t most_known = 1024;
+    if (known_.size() > most_known) forget_ended();
+    // Pages that are shared count once, but who alone shares nothing is read faster.
+    const bool alone = family.size() <= 2;
     FamilyUsage now;
     for (const auto& [process, usage] : family) {
         now.processor_us += usage.waited_us;
         if (process == process_->id()) continue;
         now.processor_us += usage.own_us;
-        now.resident_bytes += usage.resident_bytes;
+        now.resident_bytes += alone ? usage.resident_bytes : read_shared_out_bytes(process);
         now.largest_bytes = std::max(now.largest_bytes, read_peak_bytes(process));
         ++now.processes;
     }
@@ -101,6 +103,15 @@ FamilyUsage KeptProcess::usage() {
     now.largest_bytes = std::max(now.largest_bytes, usage_.largest_bytes);
     usage_ = now;
     return usage_;
+}
+
+void KeptProcess::forget_ended() {
+    for (auto known = known_.begin(); known != known_.end();) {
+        const auto now = read_process(known->first);
+        const bool same = now && now->started == known->second.started;
+        if (same) known->second = *now;
+        known = same ? std::next(known) : known_.erase(known);
+    }
 }
 
 bool KeptProcess::ended_within(std::chrono::milliseconds limit) {

@@ -28,7 +28,7 @@ struct KeptCommand {
 /// What a program and everything that it started have used so far.
 struct FamilyUsage {
     std::int64_t processor_us = 0;
-    std::int64_t resident_bytes = 0;  ///< now; what several processes share counts for each
+    std::int64_t resident_bytes = 0;  ///< now; pages that processes share count once
     std::int64_t largest_bytes = 0;   ///< the largest resident set that one process has ever had
     int processes = 0;                ///< that are running
 };
@@ -65,10 +65,12 @@ class KeptProcess {
 
   private:
     void read_report();
+    void forget_ended();
 
     std::optional<Process> process_;
     int report_ = -1;
     ProcessUsages family_;  // at the last look
+    ProcessUsages known_;   // of all looks, in case that the keeper is killed
     FamilyUsage usage_;
     bool reported_ = false;  // whether everything has ended
     std::optional<int> status_;

@@ -41,6 +41,16 @@ void for_each_number(const std::string& path, const std::function<void(pid_t)>& 
     closedir(folder);
 }
 
+/// Reads the value of a line such as `VmHWM:   1234 kB` of a file about a process.
+std::optional<std::int64_t> bytes_in(pid_t process, const char* file_name, std::string_view name) {
+    std::ifstream file("/proc/" + std::to_string(process) + file_name);
+    for (std::string line; std::getline(file, line);) {
+        if (line.rfind(name, 0) != 0) continue;
+        return 1024 * std::strtoll(line.c_str() + name.size(), nullptr, 10);
+    }
+    return std::nullopt;
+}
+
 /// Whether the kernel lists the children of a process. It is an option of the kernel.
 bool children_are_listed() {
     static const bool listed = access("/proc/thread-self/children", R_OK) == 0;
@@ -100,13 +110,13 @@ std::optional<ProcessUsage> read_process(pid_t process) {
 }
 
 std::int64_t read_peak_bytes(pid_t process) {
-    constexpr std::string_view name = "VmHWM:";
-    std::ifstream file("/proc/" + std::to_string(process) + "/status");
-    for (std::string line; std::getline(file, line);) {
-        if (line.rfind(name, 0) != 0) continue;
-        return 1024 * std::strtoll(line.c_str() + name.size(), nullptr, 10);
-    }
-    return 0;
+    return bytes_in(process, "/status", "VmHWM:").value_or(0);
+}
+
+std::int64_t read_shared_out_bytes(pid_t process) {
+    if (const auto bytes = bytes_in(process, "/smaps_rollup", "Pss:")) return *bytes;
+    const auto usage = read_process(process);
+    return usage ? usage->resident_bytes : 0;
 }
 
 ProcessUsages read_processes() {

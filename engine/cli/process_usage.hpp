@@ -26,6 +26,10 @@ std::optional<ProcessUsage> read_process(pid_t process);
 /// The largest resident set that a process has ever had. 0 if it is unknown.
 std::int64_t read_peak_bytes(pid_t process);
 
+/// The resident set of a process, in which a page that several processes share counts for each by
+/// its share. The whole resident set if the kernel does not tell.
+std::int64_t read_shared_out_bytes(pid_t process);
+
 /// Reads all processes.
 ProcessUsages read_processes();
 
