@@ -1,0 +1,337 @@
+"""`quintet match` with agents as courses want them handed in: honest ones, and broken ones of every kind."""
+
+import importlib.util
+import io
+import json
+import os
+import pathlib
+import re
+import shlex
+import signal
+import subprocess
+import sys
+import tempfile
+import time
+import unittest
+import zipfile
+
+from program import PATIENCE, QUINTET, REPOSITORY, run
+
+AGENTS = REPOSITORY / "tests/agents"
+EXPECTED = json.loads((AGENTS / "broken/expected.json").read_text())
+GREEDY = "def agent(observation, configuration):\n    return observation.legal_actions[0]\n"
+
+
+def is_alive(process):
+    try:
+        state = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
+    except OSError:
+        return False
+    return state != "Z"
+
+
+@unittest.skipUnless(sys.platform == "linux", "agents are kept in bounds on Linux only")
+class AgentSeatsTest(unittest.TestCase):
+    def setUp(self):
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        self.folder = pathlib.Path(folder.name)
+        self.file = self.folder / "games.jsonl"
+        # Where the program makes its private folders.
+        self.temporary = self.folder / "temporary"
+        self.temporary.mkdir()
+        before = os.environ.get("TMPDIR")
+        os.environ["TMPDIR"] = str(self.temporary)
+        self.addCleanup(lambda: os.environ.pop("TMPDIR") if before is None else os.environ.update(TMPDIR=before))
+
+    def agent(self, text, name="agent.py"):
+        file = self.folder / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text)
+        return f"python:{file}"
+
+    def words(self, game, *seats, games=1, plies=6, more=()):
+        words = ["match", "--game", game, "--games", str(games), "--out", str(self.file), "--force", "--quiet"]
+        words += ["--max-plies", str(plies), "--balance", "100", "--openings", "0", *more]
+        for seat in seats:
+            words += ["--seat", seat]
+        return words
+
+    def match(self, game, *seats, **more):
+        self.file.unlink(missing_ok=True)
+        status, lines, message = run(*self.words(game, *seats, **more))
+        records = [json.loads(line) for line in self.file.read_text().splitlines()] if self.file.exists() else []
+        self.assertEqual(list(self.temporary.iterdir()), [], "private folders are left")
+        return status, "\n".join(lines), message, records
+
+    def play(self, agent, **more):
+        """One game of a small board against the random player; returns the record."""
+        status, out, message, records = self.match(
+            "cachex", agent, "random", more=["--option", "size=5", *more.pop("words", [])], **more
+        )
+        self.assertEqual(len(records), 1, out + message)
+        self.assertEqual(status, 1 if "forfeit" in records[0]["match"] else 0, out + message)
+        return records[0]
+
+    def check_refused(self, seat, part, game="cachex"):
+        players = {"cachex": 2, "halma": 2}[game]
+        status, out, message, records = self.match(game, seat, *["random"] * (players - 1))
+        self.assertEqual((status, records), (2, []), out + message)
+        self.assertRegex(message, part)
+
+    def test_broken_agents_lose_in_the_way_that_is_expected(self):
+        for name, expected in EXPECTED.items():
+            kind = expected["kind"]
+            if name == "missing_module" and importlib.util.find_spec("numpy"):
+                continue
+            # Enough for every agent that does end, also with sanitizers and on a slow machine.
+            limits = ",game-time=1" if kind == "time" else ",start=1" if name == "slow_start" else ""
+            seat = f"python:{AGENTS}/broken/{name}.py{limits}"
+            with self.subTest(name):
+                if expected["at"] == "start":
+                    part = expected.get("message", "to start; 1 s are allowed").strip("^$")
+                    self.check_refused(seat, part)
+                    continue
+                # By the rules, the answer is another one for each of these.
+                record = self.play(seat, plies=2)
+                if kind is None:
+                    self.assertNotIn("forfeit", record["match"])
+                    continue
+                forfeit = record["match"]["forfeit"]
+                self.assertEqual((forfeit["kind"], forfeit["player"]), (kind, 0), forfeit)
+                self.assertEqual(forfeit["ply"], 1 if expected["at"] == "update" else 0)
+                if "message" in expected and kind != "memory":
+                    self.assertRegex(forfeit["message"], expected["message"])
+                if kind == "error" and name != "replaces_builtins":
+                    self.assertEqual(forfeit["traceback"][0]["file"], f"{name}.py", forfeit)
+
+    def test_a_forfeit_says_what_was_printed_and_returned(self):
+        record = self.play(f"python:{AGENTS}/broken/throws_action.py")
+        forfeit = record["match"]["forfeit"]
+        self.assertEqual(forfeit["printed"], "cells 0\n")
+        self.assertEqual(forfeit["traceback"][-1]["line"], 13)
+        record = self.play(f"python:{AGENTS}/broken/illegal_action.py")
+        forfeit = record["match"]["forfeit"]
+        self.assertEqual(forfeit["raw"], "('PLACE', 5, 5)")
+        self.assertIn("5,5 is not on the board", forfeit["message"])
+
+    def test_the_same_seed_gives_the_same_games(self):
+        chooses = "import random\ndef agent(observation):\n    print(hash('a'), random.random())\n" + (
+            "    return random.choice(list(set(observation.legal_actions)))\n"
+        )
+        games = []
+        for _ in range(2):
+            _, out, message, records = self.match(
+                "cachex", self.agent(chooses), "algorithm:", games=2, plies=30, more=["--nodes", "50", "--seed", "7"]
+            )
+            self.assertIn("0 forfeits", out + message)
+            plies = [[ply.get("printed") for ply in record["match"]["plies"]] for record in records]
+            games.append([[record["actions"] for record in records], plies])
+        self.assertEqual(games[0], games[1])
+        self.assertNotEqual(games[0][1][0], games[0][1][1])
+
+    def test_honest_agents_of_every_form_play(self):
+        for game, agent, others in [
+            ("cachex", "cachex/bridges", 1),
+            ("chexers", "chexers/cautious", 2),
+            ("tetress", "tetress", 1),
+            ("halma", "halma", 1),
+            ("hive", "hive", 1),
+        ]:
+            with self.subTest(game):
+                seat = f"python:{AGENTS}/honest/{agent}"
+                status, out, message, [record] = self.match(game, seat, *["random"] * others, plies=4)
+                self.assertEqual(status, 0, out + message)
+                self.assertEqual(len(record["actions"]), 4)
+                details = record["match"]
+                self.assertGreater(details["game_s"][0], 0)
+                self.assertGreater(details["memory_mb"][0], 5)
+                self.assertIsNone(details["memory_mb"][1])
+                self.assertGreater(details["plies"][0]["cpu_ms"], 0)
+
+    def test_the_agent_finds_nothing_of_the_caller(self):
+        os.environ["QUINTET_SECRET"] = "a secret"
+        self.addCleanup(os.environ.pop, "QUINTET_SECRET")
+        record = self.play(
+            self.agent(
+                "import os, json\n"
+                "def agent(observation):\n"
+                "    files = [os.readlink('/proc/self/fd/' + n) for n in os.listdir('/proc/self/fd')[:-1]]\n"
+                "    print(json.dumps([files, sorted(os.environ), os.getcwd(), os.getsid(0) == os.getpid()]))\n"
+                "    return observation.legal_actions[0]\n"
+            ),
+            plies=1,
+        )
+        files, names, folder, leads = json.loads(record["match"]["plies"][0]["printed"])
+        for name in files:
+            self.assertRegex(name, r"^(pipe:|/dev/null|.*/messages\.txt$)")
+        self.assertEqual(len([name for name in files if name.startswith("pipe:")]), 2, files)
+        self.assertLessEqual({"QUINTET_SECRET", "QUINTET"} & set(names), set())
+        self.assertTrue(folder.startswith(str(self.temporary)), folder)
+        self.assertTrue(leads)
+
+    def children(self):
+        """An agent that leaves processes behind in every way, and the file where they write their numbers."""
+        log = self.folder / "processes"
+        text = (
+            "import os, time\n"
+            "def note():\n"
+            f"    with open({str(log)!r}, 'a') as log: log.write(f'{{os.getpid()}}\\n')\n"
+            "def stay():\n"
+            "    note()\n"
+            "    time.sleep(300)\n"
+            "    os._exit(0)\n"
+            "note()\n"
+            "for session in (False, True):\n"
+            "    if os.fork() == 0:\n"
+            "        if session: os.setsid()\n"
+            "        if os.fork() == 0: stay()\n"
+            "        if not session: stay()\n"
+            "        os._exit(0)\n"
+        )
+        return text, log
+
+    def processes(self, log, count):
+        """Waits until that many processes have written their numbers."""
+        deadline = time.monotonic() + PATIENCE
+        while not log.exists() or len(log.read_text().splitlines()) < count:
+            self.assertLess(time.monotonic(), deadline, "no processes")
+            time.sleep(0.05)
+        return [int(line) for line in log.read_text().splitlines()]
+
+    def check_gone(self, processes):
+        deadline = time.monotonic() + PATIENCE
+        while any(map(is_alive, processes)):
+            self.assertLess(time.monotonic(), deadline, "processes are left")
+            time.sleep(0.05)
+
+    def test_no_process_outlives_a_game(self):
+        children, log = self.children()
+        for end in ["    return observation.legal_actions[0]\n", "    os._exit(7)\n", "    os.kill(os.getppid(), 9)\n"]:
+            log.unlink(missing_ok=True)
+            wait = f"    while len(open({str(log)!r}).readlines()) < 4: time.sleep(0.01)\n"
+            record = self.play(self.agent(f"{children}def agent(observation):\n{wait}{end}"), plies=1)
+            self.assertEqual("forfeit" in record["match"], "return" not in end)
+            self.check_gone(self.processes(log, 4))
+
+    def test_nothing_is_left_if_the_program_itself_is_killed(self):
+        children, log = self.children()
+        agent = self.agent(f"{children}def agent(observation):\n    while True: pass\n") + ",game-time=100000"
+        words = self.words("cachex", agent, "random")
+        with subprocess.Popen([QUINTET, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as match:
+            processes = self.processes(log, 4)
+            match.send_signal(signal.SIGKILL)
+        self.check_gone(processes)
+        deadline = time.monotonic() + PATIENCE
+        while any(self.temporary.iterdir()):
+            self.assertLess(time.monotonic(), deadline, "folders are left")
+            time.sleep(0.05)
+
+    def test_time_and_memory_of_children_count(self):
+        loops = "import os\ndef agent(observation):\n    if os.fork() == 0:\n        while True: pass\n    os.wait()\n"
+        forfeit = self.play(self.agent(loops) + ",time=500")["match"]["forfeit"]
+        self.assertEqual(forfeit["kind"], "time")
+        self.assertIn("of processor time for this action; 0.5 s are allowed", forfeit["message"])
+        hoards = "import os\ndef agent(observation):\n    if os.fork() == 0:\n        a = []\n" + (
+            "        while len(a) < 1000: a.append(bytearray(b'x') * 1000000)\n    os.wait()\n"
+        )
+        record = self.play(self.agent(hoards) + ",memory=150")
+        self.assertEqual(record["match"]["forfeit"]["kind"], "memory")
+        self.assertGreater(record["match"]["memory_mb"][0], 150)
+        many = "import os, time\nfor _ in range(70):\n    if os.fork() == 0:\n        time.sleep(300)\n" + (
+            "        os._exit(0)\ntime.sleep(300)\ndef agent(observation):\n    return ''\n"
+        )
+        self.check_refused(self.agent(many) + ",memory=100000", "processes at once; 64 are allowed")
+
+    def test_raw_output_does_not_pass_for_an_answer(self):
+        forges = "import os\ndef agent(observation):\n    for handle in range(3, 50):\n        try:\n" + (
+            "            os.write(handle, b'[]\\n')\n        except OSError:\n            pass\n    return 'PLACE 0,0'\n"
+        )
+        forfeit = self.play(self.agent(forges))["match"]["forfeit"]
+        self.assertEqual(forfeit["kind"], "error")
+        self.assertIn("writes to the driver's output", forfeit["message"])
+
+    def zip(self, files):
+        data = io.BytesIO()
+        with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:
+            for name, content in files.items():
+                archive.writestr(name, content)
+        file = self.folder / "submission.zip"
+        file.write_bytes(data.getvalue())
+        return f"python:{file}"
+
+    def test_folders_and_zips_are_agents_too(self):
+        package = {"mine/__init__.py": "from .choose import agent\n", "mine/choose.py": GREEDY}
+        for name, text in package.items():
+            self.agent(text, name)
+        folder = self.folder / "mine"
+        before = sorted(folder.rglob("*"))
+        self.assertNotIn("forfeit", self.play(f"python:{folder}")["match"])
+        self.assertNotIn("forfeit", self.play(f"python:{folder}/")["match"])
+        self.assertNotIn("forfeit", self.play(self.zip(package))["match"])
+        self.assertEqual(sorted(folder.rglob("*")), before)
+
+    def test_unsafe_and_wrong_files_are_refused_with_a_reason(self):
+        for files, part in [
+            ({"../evil.py": GREEDY}, r"names a file outside of its folder: \.\./evil\.py"),
+            ({"/tmp/evil.py": GREEDY}, "names a file outside of its folder"),
+            ({"agent.py": GREEDY, "bomb": bytes(30 << 20)}, "unpacked, 20 MB are allowed"),
+            ({f"{number}.txt": "" for number in range(2001)}, "2001 files"),
+            ({"readme.txt": "nothing"}, "no agent was found"),
+        ]:
+            self.check_refused(self.zip(files), part)
+        large = self.folder / "large.py"
+        with large.open("wb") as file:
+            file.truncate(50 << 20)
+        self.check_refused(f"python:{large}", "holds more than 20 MB")
+        broken = self.folder / "broken.zip"
+        broken.write_bytes(b"PK\3\4 and no more")
+        self.check_refused(f"python:{broken}", "broken.zip cannot be unpacked")
+        self.check_refused(f"python:{self.folder}/none.py", "there is no file or folder")
+        self.check_refused(f"python:{large},nodes=5", "nodes= is for engines")
+        two = self.agent((AGENTS / "broken/two_classes.py").read_text(), "two.py")
+        self.check_refused(two, "2 agents were found, and one must be named")
+        self.assertNotIn("forfeit", self.play(f"{two}:Alice", plies=1)["match"])
+
+    def test_programs_of_files_play_and_fail(self):
+        honest = f"halma:{shlex.quote(QUINTET)} halma-agent,game-time=3"
+        status, out, message, [record] = self.match("halma", honest, "random", plies=4, more=["--option", "rules=csci561"])
+        self.assertEqual(status, 0, out + message)
+        self.assertIn("halma-agent: ", record["match"]["plies"][0]["printed"])
+        self.assertGreater(record["match"]["game_s"][0], record["match"]["plies"][0]["cpu_ms"] / 1000)
+        (self.folder / "bad.sh").write_text("cat input.txt; echo E 0,0 9,9 > output.txt\n")
+        here = os.getcwd()
+        os.chdir(self.folder)
+        self.addCleanup(os.chdir, here)
+        for command, kind, part in [
+            ("sh bad.sh", "illegal", "0,0-9,9"),
+            ("echo nonsense > output.txt", "invalid", 'output.txt, line 1: "E x,y x,y" or "J x,y x,y" expected'),
+            ("echo J 0,0 4,4 > output.txt", "illegal", "J 0,0 4,4: a jump leads two squares on"),
+            ("true", "invalid", "wrote no output.txt: it ended with status 0"),
+            ("echo sorry; exit 3", "error", "wrote no output.txt: it ended with status 3"),
+            ("kill -9 $$", "dead", "it was ended by signal 9"),
+            ("/no/such/program", "start", "it ended with status 127"),
+            ("while :; do :; done,game-time=1", "time", "of processor time in this game; 1 s are allowed"),
+            ("ln -s /etc/passwd output.txt", "invalid", "wrote no output.txt"),
+        ]:
+            with self.subTest(command):
+                status, out, message, [record] = self.match("halma", f"halma:{command}", "random", plies=2)
+                forfeit = record["match"]["forfeit"]
+                self.assertEqual((status, forfeit["kind"], forfeit["ply"]), (1, kind, 0), out + message)
+                self.assertIn(part, forfeit["message"])
+                self.assertIn(f"forfeit ({kind}) 1", out)
+                if command == "sh bad.sh":
+                    self.assertRegex(forfeit["printed"], r"^GAME\nBLACK\n300\.000\n(BB|[.B]{16}\n)")
+                    self.assertEqual(forfeit["raw"], "E 0,0 9,9\n")
+        self.check_refused("halma:true", "such programs play halma, not cachex")
+
+    def test_the_help_names_the_seats(self):
+        page = "\n".join(run("match", "--help")[1])
+        readme = (REPOSITORY / "engine/cli/README.md").read_text()
+        for text in [page, readme]:
+            for word in ["python:PATH[:CLASS]", "halma:COMMAND", "game-time=S", "start=S", "memory=MB"]:
+                self.assertRegex(text, re.escape(word))
+
+
+if __name__ == "__main__":
+    unittest.main()
