@@ -115,6 +115,7 @@ export class WatchPart extends ArenaPart {
                 flex: 1;
                 min-inline-size: 0;
                 overflow-wrap: anywhere;
+                text-align: match-parent;
             }
             .own bdi {
                 font-weight: 600;
