@@ -275,7 +275,7 @@ class AgentSeatsTest(unittest.TestCase):
         for files, part in [
             ({"../evil.py": GREEDY}, r"names a file outside of its folder: \.\./evil\.py"),
             ({"/tmp/evil.py": GREEDY}, "names a file outside of its folder"),
-            ({"agent.py": GREEDY, "bomb": bytes(30 << 20)}, "unpacked, 20 MB are allowed"),
+            ({"agent.py": GREEDY, "bomb": bytes(30 << 20)}, "bytes, 20 MB are allowed"),
             ({f"{number}.txt": "" for number in range(2001)}, "2001 files"),
             ({"readme.txt": "nothing"}, "no agent was found"),
         ]:
