@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
+import { ask, frameOf, frameWith, listening, received, requests } from "./embed-guest.mjs";
 import { openSite, query, stateOf, until } from "./embed-site.mjs";
 
 /**
@@ -46,49 +47,6 @@ const lensNow = (place) =>
     });
 /** @param {Place} place */
 const lensOf = (place) => until(() => lensNow(place), "a lens");
-
-/** Runs in the page. Collects messages and events; `ask(command)` sends a command to the frame. */
-const listening = `<script>
-    window.received = [];
-    let lastId = 0;
-    const waiting = new Map();
-    addEventListener("message", ({ data, origin }) => {
-        received.push({ ...data, origin });
-        waiting.get(data.id)?.(data);
-    });
-    for (const type of ["ready", "lens", "exercise", "error"])
-        addEventListener("quintet-" + type, ({ detail }) => received.push({ type, ...detail }));
-    window.ask = (type, payload = {}) => {
-        const id = ++lastId;
-        document.querySelector("iframe").contentWindow.postMessage({ quintet: 1, type, id, ...payload }, "*");
-        return new Promise((resolve) => waiting.set(id, resolve));
-    };
-</script>`;
-/** @param {Record<string, string>} options @param {string} [attributes] */
-const frameWith = (options, attributes = 'width="640" height="600"') =>
-    `<iframe title="Lens" src="{site}/embed.html${query(options).replaceAll("&", "&amp;")}" ${attributes}></iframe>`;
-/** @param {Page} page */
-const frameOf = (page) => until(async () => page.frames()[1], "the frame");
-/** @param {Page} page @param {string} type @param {object} [payload] @returns {Promise<any>} */
-const ask = (page, type, payload = {}) =>
-    page.evaluate(
-        ([name, content]) => /** @type {any} */ (window).ask(name, content),
-        /** @type {const} */ ([type, payload]),
-    );
-/** @param {Page} page @param {string} type @returns {Promise<any[]>} */
-const received = (page, type) =>
-    page.evaluate(
-        (wanted) => /** @type {any} */ (window).received.filter((/** @type {any} */ each) => each.type === wanted),
-        type,
-    );
-
-/** Notes the files that a page requests. @param {Page} page */
-function requests(page) {
-    /** @type {string[]} */
-    const files = [];
-    page.on("request", (request) => files.push(new URL(request.url()).pathname.split("/").at(-1) ?? ""));
-    return files;
-}
 
 for (const [where, attributes, host] of /** @type {const} */ ([
     ["on another port", "", "localhost"],

@@ -19,6 +19,7 @@ export const defaultControls = {
     replay: ["status", "step", "moves", "open"],
     exercise: ["status", "hint", "new", "open"],
     lens: [],
+    arena: [],
 };
 
 /** @param {EmbedOptions} options @returns {Mode} */

@@ -8,7 +8,7 @@
 
 import { definitions, isRecordName, PACKED, readOptions } from "../game/grammar.js";
 
-export { CONTROLS, definitions, LENS, MODES } from "../game/grammar.js";
+export { ARENA, CONTROLS, definitions, LENS, MODES } from "../game/grammar.js";
 
 /**
  * @param {string} address  the query or the fragment, with or without `?` or `#`

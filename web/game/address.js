@@ -15,13 +15,13 @@ export async function askedLink({ hash, search } = location) {
 export const askedGame = async () => (await askedLink())?.record ?? null;
 
 /**
- * Returns the address of the search lens if an address asks for it (`mode=lens`), else "". The names of both are the
- * same.
+ * Returns the address of the search lens or of the arena if an address asks for it (`mode=lens`, `mode=arena`), else "".
+ * The names are the same.
  * @param {{hash: string, search: string}} address
  */
-export function askedLens({ hash, search }) {
+export function askedPage({ hash, search }) {
     const text = hash.length > 1 ? hash : search;
     const names = text.slice(1).split("&");
-    const rest = names.filter((name) => name !== "mode=lens");
-    return rest.length < names.length ? `lens.html#${rest.join("&")}` : "";
+    const mode = names.find((name) => /^mode=(lens|arena)$/.test(name));
+    return mode ? `${mode.slice(5)}.html#${names.filter((name) => name !== mode).join("&")}` : "";
 }

@@ -9,14 +9,15 @@
  * @typedef {import("../embed/element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("./record.js").Problem} Problem
  *
- * `kind`: the name of the reader in `readers`. `values`: the possible values, if they can be listed.
- * @typedef {{name: keyof EmbedOptions, kind: keyof typeof readers, values?: readonly string[]}} Definition
+ * `kind`: the name of the reader in `readers`. `values`: the possible values, if they can be listed. `mode`: the only
+ * mode that has the option.
+ * @typedef {{name: keyof EmbedOptions, kind: keyof typeof readers, values?: readonly string[], mode?: string}} Definition
  */
 
 import { MAX_ACTION_LENGTH, MAX_ACTIONS, MAX_SETUP_LENGTH } from "../engine/limits.js";
 import { checkRecord, MAX_RECORD_TEXT, RecordProblem } from "./record.js";
 
-export const MODES = /** @type {const} */ (["play", "replay", "exercise", "lens"]);
+export const MODES = /** @type {const} */ (["play", "replay", "exercise", "lens", "arena"]);
 export const CONTROLS = /** @type {const} */ (["status", "players", "step", "undo", "hint", "new", "moves", "open"]);
 
 /** Options of the search lens. Their values are read with the lens, by `lens/lens-link.js`. */
@@ -42,6 +43,9 @@ export const LENS = /** @type {const} */ ([
     "compare",
 ]);
 
+/** Options of the arena. Their values are read with it, by `embed/arena/`. */
+export const ARENA = /** @type {const} */ (["opponent", "form", "script", "template", "code", "goal"]);
+
 /** @type {readonly Definition[]} */
 export const definitions = [
     { name: "game", kind: "word" },
@@ -60,17 +64,23 @@ export const definitions = [
     { name: "orientation", kind: "turn" },
     { name: "coordinates", kind: "flag" },
     { name: "parent", kind: "origins" },
-    ...LENS.map((name) => ({ name, kind: /** @type {const} */ ("lens") })),
+    ...LENS.map((name) => later(name, "lens")),
+    ...ARENA.map((name) => later(name, "arena")),
 ];
+
+/** An option whose value is read with the mode's own code. @param {keyof EmbedOptions} name @param {string} mode */
+function later(name, mode) {
+    return { name, kind: /** @type {const} */ ("later"), mode };
+}
 
 /** The names of options in a mode. @param {unknown} mode */
 const namesIn = (mode) =>
-    definitions.flatMap(({ name, kind }) => (kind === "lens" && mode !== "lens" ? [] : name)).join(", ");
+    definitions.flatMap(({ name, mode: only = mode }) => (only === mode ? name : [])).join(", ");
 
 /** Of a setup, and of a task. */
 const MAX_TEXT = MAX_SETUP_LENGTH;
-/** Of an option of the lens: trees are long. */
-const MAX_LENS_TEXT = 20_000;
+/** Of an option that a mode reads: trees and agents are long. */
+const MAX_LATER_TEXT = 20_000;
 /** No list has more than a game can have actions. */
 const MAX_PARTS = MAX_ACTIONS;
 const SHOWN = 60;
@@ -191,10 +201,10 @@ const readers = {
     },
 
     /** Text; an attribute without a value counts as true. @param {Definition} definition @param {unknown} given */
-    lens({ name }, given) {
+    later({ name }, given) {
         if (typeof given === "object" && !Array.isArray(given)) throw bad("word", name, given);
         const text = String(given) || "true";
-        if (text.length > MAX_LENS_TEXT) throw bad("text", name, given, { most: MAX_LENS_TEXT });
+        if (text.length > MAX_LATER_TEXT) throw bad("text", name, given, { most: MAX_LATER_TEXT });
         return text;
     },
 
@@ -247,9 +257,9 @@ export function readOptions(given) {
             problems.push(error.problem);
         }
     }
-    for (const name of LENS) {
-        if (name in options && options.mode !== "lens") {
-            problems.push(bad("lensOnly", name, options[name]).problem);
+    for (const { name, mode = options.mode } of definitions) {
+        if (name in options && mode !== options.mode) {
+            problems.push(bad(`${mode}Only`, name, options[name]).problem);
             delete options[name];
         }
     }

@@ -1,6 +1,6 @@
 /** Creates and starts the page. */
 
-import { askedLens, askedLink } from "../game/address.js";
+import { askedLink, askedPage } from "../game/address.js";
 import { isAnalysisHash } from "../game/analysis-hash.js";
 import { Controller } from "../game/controller.js";
 import { emptyModel, Store, troubled } from "../game/model.js";
@@ -10,8 +10,8 @@ import { openMemory } from "../ui/storage.js";
 import { EagerEngine } from "./eager-engine.js";
 import { QuintetApp } from "./quintet-app.js";
 
-const lens = askedLens(location);
-if (lens) location.replace(lens);
+const other = askedPage(location);
+if (other) location.replace(other);
 
 const saves = new Saves(openMemory());
 const store = new Store({ ...emptyModel(), settings: saves.settings() });

@@ -7,7 +7,7 @@
  * @typedef {import("../game/link.js").Link} Link
  */
 
-import { askedLens } from "../game/address.js";
+import { askedPage } from "../game/address.js";
 import { isAnalysisHash } from "../game/analysis-hash.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { followView } from "../game/link-view.js";
@@ -53,9 +53,9 @@ export function navigate(app, asked, begun) {
         move: { open: () => false, close: () => cancelMove(app) },
     };
     const arrive = async (/** @type {string} */ hash) => {
-        const lens = askedLens({ hash, search: "" });
-        if (!lens) return openLink(app, readLink(hash));
-        location.assign(lens);
+        const other = askedPage({ hash, search: "" });
+        if (!other) return openLink(app, readLink(hash));
+        location.assign(other);
         return false;
     };
     const places = new PageHistory({ layers, isAnalysis: isAnalysisHash, arrive });

@@ -6,10 +6,11 @@
  *
  * Faults by form field; `game` is the field for a pasted game.
  * @typedef {Partial<Record<"game" | "solution" | "task" | "width" | "height" | "preview" | "tree" |
- *     (typeof TYPED)[number], Fault>>} Faults
+ *     "goal" | (typeof TYPED)[number], Fault>>} Faults
  */
 
 import { readLensOptions } from "../../lens/lens-link.js";
+import { goalOf } from "../arena/goal.js";
 import { validateExercise } from "../exercise.js";
 import { exerciseIn, modeOf, recordOf } from "../game.js";
 import { LENS } from "../options.js";
@@ -36,6 +37,7 @@ export async function faultsIn(engine, { options, problems }, readTree = async (
     }
     if (problems.length) return faults;
     if (options.mode === "lens") Object.assign(faults, await lensFaults(options, readTree));
+    if (options.mode === "arena") Object.assign(faults, goalFault(options));
     if (options.tree !== undefined) return faults;
     try {
         const record = await recordOf(options);
@@ -50,6 +52,14 @@ export async function faultsIn(engine, { options, problems }, readTree = async (
         faults.game = problemOf(error);
     }
     return faults;
+}
+
+/** The fault of the arena's only number. @param {import("../element/game-types.d.ts").EmbedOptions} options */
+function goalFault({ goal }) {
+    /** @type {Problem[]} */
+    const problems = [];
+    goalOf(goal, problems);
+    return problems.length ? { goal: { problem: problems[0], detail: "" } } : {};
 }
 
 /**

@@ -3,7 +3,7 @@ import { html, nothing } from "lit";
 import { languages } from "../../i18n/t.js";
 import { CONTROLS } from "../options.js";
 import { MAX_SIZE, MIN_SIZE } from "./builder-check.js";
-import { AUTO, controlSwitched, controlsOf } from "./builder-form.js";
+import { AUTO, controlSwitched, controlsOf, GUESTS } from "./builder-form.js";
 
 /** @typedef {import("./builder-page.js").BuilderPage} BuilderPage */
 
@@ -64,7 +64,7 @@ export function looksChoice(page) {
     return html`<details>
         <summary>${t("builder.looks")}</summary>
         ${choice("language", known)} ${choice("theme", themes)}
-        ${form.mode === "lens" ? nothing : toggle(page, "coordinates", form.coordinates, (coordinates) => page.change({ coordinates }))}
+        ${GUESTS.includes(form.mode) ? nothing : toggle(page, "coordinates", form.coordinates, (coordinates) => page.change({ coordinates }))}
     </details>`;
 }
 

@@ -11,12 +11,14 @@
  * `controls`: null for the default of the mode. `width` and `height`: in CSS pixels.
  * @typedef {{mode: Mode, ply: number, task: string, solution: string, goesOn: boolean, seats: string[],
  *            controls: string[] | null, language: string, theme: string, coordinates: boolean,
- *            width: number, height: number, lens: import("./lens-form.js").LensForm}} Form
+ *            width: number, height: number, lens: import("./lens-form.js").LensForm,
+ *            arena: import("./arena-form.js").ArenaForm}} Form
  */
 
 import { FIRST_LEVEL, PERSON } from "../../game/model.js";
 import { defaultControls } from "../game.js";
 import { CONTROLS, fromObject } from "../options.js";
+import { arenaOptions, firstArenaForm } from "./arena-form.js";
 import { gameOptions } from "./codes.js";
 import { firstLensForm, lensOptions } from "./lens-form.js";
 
@@ -38,16 +40,18 @@ export const firstForm = {
     width: 390,
     height: 500,
     lens: firstLensForm,
+    arena: firstArenaForm,
 };
 
-/** The size of a lens, which has more to show than a game. */
-const LENS_SIZE = { width: 640, height: 640 };
+/** The modes without the controls of a game, and their size: they have more to show. */
+export const GUESTS = /** @type {readonly Mode[]} */ (["lens", "arena"]);
+const GUEST_SIZE = { width: 640, height: 640 };
 
 /** The change of the form for another mode. @param {Form} form @param {Mode} mode @returns {Partial<Form>} */
 export function modeChosen({ width, height }, mode) {
-    const sizes = [firstForm, LENS_SIZE];
+    const sizes = [firstForm, GUEST_SIZE];
     const untouched = sizes.some((size) => size.width === width && size.height === height);
-    const size = mode === "lens" ? LENS_SIZE : { width: firstForm.width, height: firstForm.height };
+    const size = GUESTS.includes(mode) ? GUEST_SIZE : { width: firstForm.width, height: firstForm.height };
     return { mode, controls: null, ...(untouched ? size : {}) };
 }
 
@@ -78,12 +82,13 @@ export function controlSwitched(form, name, on) {
  * @param {GameRecord} whole  the game, without a ply
  * @returns {Promise<ReturnType<typeof fromObject>>}
  */
-export async function readForm(form, { actions = [], ...game }) {
+export async function readForm(form, { actions = [], setup, ...game }) {
     const { mode, ply, task, goesOn, seats, controls, language, theme, coordinates } = form;
     const solution = form.solution.split("\n").filter((line) => line.trim());
     const follows = mode === "exercise" && solution.length === 0;
     const record = {
         ...game,
+        ...(setup === undefined ? {} : { setup }),
         actions: mode === "replay" || follows ? actions : actions.slice(0, ply),
         // An exercise names its ply even at the end of the game. Without it, all actions of the game would be the
         // solution.
@@ -92,16 +97,20 @@ export async function readForm(form, { actions = [], ...game }) {
     const searched = mode === "lens" && form.lens.source === "tree";
     const usual = seats.join() === defaultSeats(seats.length).join();
     const played = mode === "play" ? !usual : mode === "exercise" && goesOn;
+    // The arena plays whole games.
+    const position = searched ? {} : await gameOptions(mode === "arena" ? { ...game, actions: [] } : record);
     return fromObject({
-        ...(searched ? {} : await gameOptions(record)),
+        ...position,
         ...(mode === "play" ? {} : { mode }),
         ...(played ? { seats } : {}),
         ...(mode === "exercise" && solution.length ? { solution: solution.join(";") } : {}),
         ...(task && mode !== "play" ? { task } : {}),
-        ...(mode === "lens" ? lensOptions(form.lens) : controls ? { controls } : {}),
+        ...(controls && !GUESTS.includes(mode) ? { controls } : {}),
+        ...(mode === "lens" ? lensOptions(form.lens) : {}),
+        ...(mode === "arena" ? arenaOptions(form.arena) : {}),
         ...(language === AUTO ? {} : { language }),
         ...(theme === AUTO ? {} : { theme }),
-        ...(coordinates && mode !== "lens" ? { coordinates } : {}),
+        ...(coordinates && !GUESTS.includes(mode) ? { coordinates } : {}),
     });
 }
 

@@ -4,7 +4,7 @@
  */
 import { html, LitElement, nothing } from "lit";
 import { live } from "lit/directives/live.js";
-import { askedLens } from "../../game/address.js";
+import { askedPage } from "../../game/address.js";
 import { decodeLink, linkIn } from "../../game/link.js";
 import { PERSON } from "../../game/model.js";
 import { parseRecord, RecordProblem, withoutUsual } from "../../game/record.js";
@@ -15,9 +15,10 @@ import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { MODES } from "../options.js";
 import { problemOf } from "../refusal.js";
+import { arenaChoice } from "./arena-fields.js";
 import { faultsIn, sizeFault } from "./builder-check.js";
 import { controlsChoice, faultOf, looksChoice, optionList, sizeChoice, toggle } from "./builder-fields.js";
-import { defaultSeats, firstForm, linesOf, modeChosen, readForm, suiteSolution } from "./builder-form.js";
+import { defaultSeats, firstForm, GUESTS, linesOf, modeChosen, readForm, suiteSolution } from "./builder-form.js";
 import { builderStyles } from "./builder-styles.js";
 import { fieldStyles } from "./field-styles.js";
 import { lensChoice } from "./lens-fields.js";
@@ -47,6 +48,7 @@ export class BuilderPage extends LitElement {
         faults: { state: true },
         typed: { state: true },
         recording: { state: true },
+        forms: { state: true },
         idealHeight: { state: true },
     };
 
@@ -81,6 +83,8 @@ export class BuilderPage extends LitElement {
          * @type {{recorder: import("./recorder.js").Recorder, options: EmbedOptions} | null}
          */
         this.recording = null;
+        /** The forms of agents, once the arena is chosen. @type {import("../../../build/wasm/agent-sources.js").AgentForm[]} */
+        this.forms = [];
         this.idealHeight = 0;
         /** @type {ReturnType<typeof setTimeout> | undefined} */
         this.timer = undefined;
@@ -263,10 +267,11 @@ export class BuilderPage extends LitElement {
         const { t, problem, shown, game, recording, faults, form } = this;
         const { width, height } = form;
         const size = { width, height };
-        const lens = form.mode === "lens";
-        const heading = lens
-            ? t("builder.lens.title", { what: t(algorithmKey(form.lens.algorithm)) })
-            : t(`game.${game.game}`);
+        const headings = {
+            lens: () => t("builder.lens.title", { what: t(algorithmKey(form.lens.algorithm)) }),
+            arena: () => t("builder.arena.title"),
+        };
+        const heading = form.mode in headings ? headings[/** @type {"lens"} */ (form.mode)]() : t(`game.${game.game}`);
         return html`<div class="page">
             <header><a class="button bare" href="index.html">${icon("back")}${t("builder.back")}</a></header>
             <main>
@@ -275,7 +280,7 @@ export class BuilderPage extends LitElement {
                 <div class="columns">
                     <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
                         <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
-                        ${this.gameChoice()} ${this.modeChoice()} ${this.modeDetails()} ${lens ? nothing : controlsChoice(this)}
+                        ${this.gameChoice()} ${this.modeChoice()} ${this.modeDetails()} ${GUESTS.includes(form.mode) ? nothing : controlsChoice(this)}
                         ${looksChoice(this)} ${sizeChoice(this)}
                     </form>
                     ${
@@ -361,7 +366,7 @@ export class BuilderPage extends LitElement {
         const { form } = this;
         if (form.mode === "play") return this.seatsChoice();
         const exercise = form.mode === "exercise" ? this.exerciseFields() : nothing;
-        return html`${this.taskField()}${exercise}${form.mode === "lens" ? lensChoice(this) : nothing}`;
+        return html`${this.taskField()}${exercise}${form.mode === "lens" ? lensChoice(this) : nothing}${form.mode === "arena" ? arenaChoice(this) : nothing}`;
     }
 
     taskField() {
@@ -423,7 +428,7 @@ const withoutGaps = (object) =>
 /** Returns the link of the lens in an address of the lens or of Quintet; "" if there is none. @param {string} text */
 export function lensIn(text) {
     const link = linkIn(text.trim()) ?? "";
-    const asked = askedLens({ hash: `#${link}`, search: "" }).replace(/^.*#/, "");
+    const [, asked] = askedPage({ hash: `#${link}`, search: "" }).match(/^lens\.html#(.*)/) ?? [];
     return asked || (/\blens\.html[?#]/.test(text) ? link : "");
 }
 

@@ -2,8 +2,9 @@
 import { html, nothing } from "lit";
 import { PANES } from "../../lens/lens-link.js";
 import { ALGORITHMS, algorithmKey, FLAGS, NUMBERS } from "../../lens/lens-options.js";
-import { faultOf, optionList } from "./builder-fields.js";
+import { faultOf } from "./builder-fields.js";
 import { fits, ordersFor } from "./lens-form.js";
+import { fieldsOf } from "./part-fields.js";
 
 /**
  * @typedef {import("./builder-page.js").BuilderPage} BuilderPage
@@ -53,8 +54,7 @@ export function lensChoice(page) {
         </fieldset>`;
 }
 
-/** Changes the form. @param {BuilderPage} page @param {Partial<LensForm>} change */
-const set = (page, change) => page.change({ lens: { ...page.form.lens, ...change } });
+const { set, choice, number, text, toggle } = fieldsOf("lens");
 
 /** Whether the position of the game or a tree is searched. @param {BuilderPage} page */
 function sourceChoice(page) {
@@ -79,26 +79,6 @@ function sourceChoice(page) {
     }`;
 }
 
-/**
- * @param {BuilderPage} page @param {"algorithm" | "ordering" | "compare" | "compareOrder"} name @param {string} label
- * @param {string[][]} values
- */
-function choice(page, name, label, values) {
-    return html`<label class="row"><span>${label}</span>
-        <select id=${name} @change=${(/** @type {any} */ { target }) => set(page, { [name]: target.value })}>
-            ${optionList(values, page.form.lens[name])}
-        </select></label>`;
-}
-
-/** @param {BuilderPage} page @param {(typeof FLAGS)[number] | "predict"} name @param {string} label */
-function toggle(page, name, label) {
-    return html`<label class="choice">
-        <input type="checkbox" data-toggle=${name} .checked=${page.form.lens[name]}
-            @change=${(/** @type {any} */ { target }) => set(page, { [name]: target.checked })} />
-        <span>${label}</span>
-    </label>`;
-}
-
 /** A pane of the lens; the last one cannot be switched off. @param {BuilderPage} page @param {string} pane */
 function paneToggle(page, pane) {
     const { panes } = page.form.lens;
@@ -109,45 +89,4 @@ function paneToggle(page, pane) {
             @change=${change} />
         <span>${page.t(`lens.pane.${pane}`)}</span>
     </label>`;
-}
-
-/**
- * A field for a number. It takes any text, so that a mistake can be shown with its reason.
- * @param {BuilderPage} page @param {"depth" | "playouts" | "exploration" | "seed" | "step"} name @param {string} label
- * @param {readonly number[]} range @param {string} [help]
- */
-function number(page, name, label, [least, most], help = "") {
-    return field(page, name, label, help, (described) => {
-        const typed = (/** @type {any} */ { target }) =>
-            set(page, { [name]: target.validity.badInput ? "?" : target.value });
-        return html`<input id=${name} type="number" min=${least} max=${most} placeholder=${page.t("builder.lens.usual")}
-            aria-describedby=${described} aria-invalid=${page.faults[name] ? "true" : nothing}
-            .value=${page.form.lens[name]} @input=${typed} />`;
-    });
-}
-
-/** @param {BuilderPage} page @param {"window"} name @param {string} label @param {string} help */
-function text(page, name, label, help) {
-    return field(
-        page,
-        name,
-        label,
-        help,
-        (described) => html`<input id=${name} class="short" type="text" dir="ltr" spellcheck="false" autocomplete="off"
-            aria-describedby=${described} aria-invalid=${page.faults[name] ? "true" : nothing}
-            .value=${page.form.lens[name]}
-            @input=${(/** @type {any} */ { target }) => set(page, { [name]: target.value })} />`,
-    );
-}
-
-/**
- * A labelled field with its help and its problem.
- * @param {BuilderPage} page @param {"depth" | "window" | "playouts" | "exploration" | "seed" | "step"} name
- * @param {string} label @param {string} help @param {(described: string) => unknown} input
- */
-function field(page, name, label, help, input) {
-    const described = help ? `${name}-problem ${name}-more` : `${name}-problem`;
-    return html`<label class="row"><span>${label}</span>${input(described)}</label>
-        ${faultOf(page, name)}
-        ${help ? html`<p class="more" id="${name}-more">${help}</p>` : nothing}`;
 }

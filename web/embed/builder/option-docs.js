@@ -49,6 +49,12 @@ const descriptions = {
     panes: { values: PANES, usual: "panes", example: "tree,code" },
     predict: { standard: "false", example: "true" },
     compare: { usual: "none", example: "alpha-beta,ordering=best" },
+    opponent: { standard: "random", example: "level:easy" },
+    form: { standard: "short", example: "comp30024-2024" },
+    script: { values: ["python", "javascript"], standard: "python", example: "javascript" },
+    template: { values: ["random", "greedy"], standard: "random", example: "greedy" },
+    code: { usual: "code", example: "def agent(observation, configuration): ..." },
+    goal: { standard: "100", example: "50" },
 };
 
 /** @type {readonly (Definition & Description)[]} */

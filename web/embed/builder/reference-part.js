@@ -91,13 +91,19 @@ export class ReferencePart extends LitElement {
                 <p>${t("builder.reference.intro")}</p>
                 ${this.table(
                     "options",
-                    describedOptions.filter(({ kind }) => kind !== "lens"),
+                    describedOptions.filter(({ mode }) => !mode),
                 )}
                 <h2 id="lens-options">${t("builder.reference.lens")}</h2>
                 <p>${t("builder.reference.lensIntro")}</p>
                 ${this.table(
                     "lens-options",
-                    describedOptions.filter(({ kind }) => kind === "lens"),
+                    describedOptions.filter(({ mode }) => mode === "lens"),
+                )}
+                <h2 id="arena-options">${t("builder.reference.arena")}</h2>
+                <p>${t("builder.reference.arenaIntro")}</p>
+                ${this.table(
+                    "arena-options",
+                    describedOptions.filter(({ mode }) => mode === "arena"),
                 )}
             </div>
             <div>

@@ -5,7 +5,7 @@ import type { GameRecord, Outcome, SearchLine } from "../../../build/wasm/shapes
 
 export type { GameRecord, Outcome, SearchLine };
 
-export type Mode = "play" | "replay" | "exercise" | "lens";
+export type Mode = "play" | "replay" | "exercise" | "lens" | "arena";
 export type Control = "status" | "players" | "step" | "undo" | "hint" | "new" | "moves" | "open";
 
 /** The levels of the engine, weakest first. Where a seat is a `string`, it is `person` or a level. */
@@ -50,7 +50,7 @@ export interface EmbedOptions {
     /** Origins of pages that may send commands, or `*`. */
     parent?: string[];
     /**
-     * The options from here on need the mode `lens`. A tree instead of a game, such as `((3 12 8) (2 4 6) (14 5 2))`.
+     * The options from here to `compare` need the mode `lens`. A tree instead of a game, such as `((3 12 8) (2 4 6) (14 5 2))`.
      */
     tree?: string;
     algorithm?: LensAlgorithm;
@@ -83,6 +83,20 @@ export interface EmbedOptions {
     predict?: boolean | string | string[];
     /** An algorithm with its options, such as `alpha-beta,ordering=best`, beside the first one. */
     compare?: string;
+    /**
+     * The options from here on need the mode `arena`. Who plays against the reader's agent:
+     * `random`, `level:NAME`, `algorithm:NAME,depth=N` or `style:NAME`.
+     */
+    opponent?: string;
+    /** The form of the agent, such as `short`, or that of a course. */
+    form?: string;
+    script?: "python" | "javascript";
+    /** The agent to begin with, if there is no `code`. */
+    template?: "random" | "greedy";
+    /** The text of the agent to begin with. */
+    code?: string;
+    /** The points of a game that solve the exercise, in percent: 100 for a win, 50 for a draw of two. */
+    goal?: number | string;
 }
 
 /** The state of an embedded game. */
@@ -103,6 +117,15 @@ export interface GameSnapshot {
     position: string;
     outcome: Outcome;
     thinking: boolean;
+}
+
+/** An arena: the reader's agent, and how far the exercise has come. */
+export interface ArenaSnapshot {
+    /** The text of the agent. */
+    code: string;
+    /** The number of games played. */
+    tries: number;
+    solved: boolean;
 }
 
 /** A search lens: how far the search shown has come. */
@@ -152,7 +175,7 @@ export interface Commands {
      * Options as for a new frame; omitted ones have their default. If any is invalid, the game is unchanged. A search
      * lens takes the place of a game, and the other way round.
      */
-    load: { payload: { options: EmbedOptions }; result: GameSnapshot | LensSnapshot };
+    load: { payload: { options: EmbedOptions }; result: GameSnapshot | LensSnapshot | ArenaSnapshot };
     /** For an illegal action, `detail` of the `error` contains the engine's reason. */
     play: { payload: { action: string }; result: GameSnapshot };
     undo: { payload: object; result: GameSnapshot };
@@ -165,7 +188,7 @@ export interface Commands {
     search: { payload: { request?: SearchRequest }; result: SearchResult };
     /** In a search lens: goes to a step, or by so many steps. */
     step: { payload: { to?: number; by?: number }; result: LensSnapshot };
-    getState: { payload: object; result: GameSnapshot | LensSnapshot };
+    getState: { payload: object; result: GameSnapshot | LensSnapshot | ArenaSnapshot };
     setState: { payload: { state: { record: GameRecord; seats?: string[]; paused?: boolean } }; result: GameSnapshot };
 }
 
@@ -174,14 +197,15 @@ export interface Events {
     /**
      * The game accepts commands. `target`: the target origin for `postMessage` to this frame; absent for an element.
      */
-    ready: { state: GameSnapshot | LensSnapshot; target?: string };
+    ready: { state: GameSnapshot | LensSnapshot | ArenaSnapshot; target?: string };
     /** The snapshot has changed. */
     state: { state: GameSnapshot };
     action: { action: string; player: number; ply: number };
     gameover: { outcome: GameSnapshot["outcome"]; players: string[] };
     /**
      * The result of a try in an exercise. `tries` counts from 1 at each step. A search lens also says which of how many
-     * questions it was, and how many so far were right at the first try.
+     * questions it was, and how many so far were right at the first try. In an arena a try is a game; `points` are those
+     * of the reader's agent, 0 to 1, and `fault` says how it lost if not on the board.
      */
     exercise: {
         result: "right" | "wrong" | "solved";
@@ -191,6 +215,8 @@ export interface Events {
         question?: number;
         questions?: number;
         first?: number;
+        points?: number;
+        fault?: string;
     };
     /** A search lens shows another step. */
     lens: LensSnapshot;
@@ -226,7 +252,7 @@ export type MessageFromFrame =
  * `quintet-`.
  */
 export interface QuintetGameElement extends HTMLElement {
-    load(options: EmbedOptions): Promise<GameSnapshot | LensSnapshot>;
+    load(options: EmbedOptions): Promise<GameSnapshot | LensSnapshot | ArenaSnapshot>;
     play(action: string): Promise<GameSnapshot>;
     undo(): Promise<GameSnapshot>;
     redo(): Promise<GameSnapshot>;
@@ -234,7 +260,7 @@ export interface QuintetGameElement extends HTMLElement {
     setLevel(level: string, player?: number): Promise<GameSnapshot>;
     search(request?: SearchRequest): Promise<SearchResult>;
     step(where: { to: number } | { by: number }): Promise<LensSnapshot>;
-    getState(): Promise<GameSnapshot | LensSnapshot>;
+    getState(): Promise<GameSnapshot | LensSnapshot | ArenaSnapshot>;
     setState(state: Commands["setState"]["payload"]["state"]): Promise<GameSnapshot>;
 }
 

@@ -19,6 +19,8 @@ export const messages = {
     "builder.mode.exercise.more": "find the right moves; each try is answered",
     "builder.mode.lens": "Watch a search",
     "builder.mode.lens.more": "step by step, with its tree, the board, the code and what it costs",
+    "builder.mode.arena": "Write an agent",
+    "builder.mode.arena.more": "in an editor, and let it play against an opponent",
     "builder.task": "What is to be done",
     "builder.solution": "Solution",
     "builder.solution.more":
@@ -50,6 +52,16 @@ export const messages = {
     "builder.lens.stepHelp": "0 is before the search. The lens shows the number of the step that it is at.",
     "builder.lens.predict": "Ask readers what comes next, and check the answers",
     "builder.lens.title": "Search lens: {what}",
+    "builder.arena.title": "Arena",
+    "builder.arena.opponent": "Opponent",
+    "builder.arena.form": "Form of the agent",
+    "builder.arena.script": "Language",
+    "builder.arena.template": "Begin with",
+    "builder.arena.template.random": "an agent that plays at random",
+    "builder.arena.template.greedy": "a greedy agent",
+    "builder.arena.code": "Or with this code",
+    "builder.arena.goal": "Points of the game that solve it, in percent",
+    "builder.arena.goalHelp": "100 is a win, 50 a draw between two. Empty: 100.",
     "builder.seats": "Who plays",
     "builder.controls": "What stands around the board",
     "builder.control.status": "Whose turn it is",
@@ -91,6 +103,9 @@ export const messages = {
     "builder.reference.lens": "The search lens",
     "builder.reference.lensIntro":
         "These options need mode=lens. With it, game, options, setup, actions, ply and record name the position that is searched, and task, language, theme and parent hold as well; the others have no use there.",
+    "builder.reference.arena": "The arena",
+    "builder.reference.arenaIntro":
+        "These options need mode=arena. With it, game and options name the game, and task, language, theme and parent hold as well; the others have no use there.",
     "builder.column.name": "Name",
     "builder.column.values": "Values, or an example",
     "builder.column.standard": "Without it",
@@ -140,6 +155,14 @@ export const messages = {
     "meaning.panes": "What is shown.",
     "meaning.predict": "Whether readers are asked what comes next; or about what: value, window, cut, select.",
     "meaning.compare": "A second search beside the first: an algorithm with its options.",
+    "meaning.opponent":
+        "Who plays against the reader's agent: random, level:NAME, algorithm:NAME,depth=N or style:NAME.",
+    "meaning.form":
+        "The form of the agent: short for a function agent(observation, configuration), or that of a course.",
+    "meaning.script": "The language of an agent in the short form.",
+    "meaning.template": "The agent to begin with, if there is no code.",
+    "meaning.code": "The text of the agent to begin with.",
+    "meaning.goal": "The points of a game that solve the exercise, in percent: 100 for a win, 50 for a draw of two.",
     "standard.options": "the usual ones",
     "standard.none": "none",
     "standard.setup": "the usual start",
@@ -151,4 +174,5 @@ export const messages = {
     "standard.depth": "what can be followed",
     "standard.window": "the full window",
     "standard.panes": "all of them",
+    "standard.code": "the template",
 };

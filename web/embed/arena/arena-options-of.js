@@ -1,0 +1,98 @@
+/**
+ * The options of an embedded arena: what the reader's agent begins with, whom it meets, and when the exercise counts as
+ * solved.
+ *
+ * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../../engine/protocol.js").Level} Level
+ * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {Pick<typeof import("../../../build/wasm/agent-sources.js"), "forms" | "templates">} Sources
+ *
+ * `code`: the agent to begin with. `goal`: percent of the points.
+ * @typedef {{opponent: string, form: string, script: "python" | "javascript", code: string, goal: number}} Task
+ */
+
+import { parseSeat } from "../../arena/match/seats.js";
+import { bad } from "../../game/grammar.js";
+import { goalOf, SHORT } from "./goal.js";
+
+/** Options that an arena has no use for: it plays whole games. */
+const OF_GAMES = /** @type {const} */ ([
+    "setup",
+    "actions",
+    "record",
+    "ply",
+    "seats",
+    "solution",
+    "controls",
+    "orientation",
+    "coordinates",
+]);
+
+/** A problem for each option that an arena has no use for. @param {EmbedOptions} options @returns {Problem[]} */
+export const uselessOptions = (options) =>
+    OF_GAMES.filter((name) => options[name] !== undefined).map((name) => bad("notInArena", name, "").problem);
+
+/**
+ * The forms that an agent of a game can have.
+ * @param {Sources["forms"]} forms
+ * @param {string} game
+ */
+export const formsOf = (forms, game) => forms.filter((form) => form.game === null || form.game === game);
+
+/**
+ * Reads the arena's options. What is wrong is reported and takes its usual value.
+ * @param {EmbedOptions} options
+ * @param {{game: GameSpec, levels: Level[], styles: string[]}} known
+ * @param {Sources} sources
+ * @returns {{task: Task, problems: Problem[]}}
+ */
+export function readTask(options, known, { forms, templates }) {
+    /** @type {Problem[]} */
+    const problems = [];
+    const choice = (/** @type {"form" | "script" | "template"} */ name, /** @type {string[]} */ values) => {
+        const value = options[name] ?? values[0];
+        if (values.includes(value)) return value;
+        problems.push(bad("choice", name, value, { values: values.join(", ") }).problem);
+        return values[0];
+    };
+    const possible = formsOf(forms, known.game.id);
+    const form = choice("form", [SHORT, ...possible.map(({ id }) => id).filter((id) => id !== SHORT)]);
+    const languages = possible.find(({ id }) => id === form)?.languages ?? ["python"];
+    const script = /** @type {Task["script"]} */ (choice("script", languages));
+    const template = choice("template", ["random", "greedy"]);
+    const begun = templates.find(
+        (each) =>
+            (each.game === null || each.game === known.game.id) &&
+            each.form === form &&
+            each.language === script &&
+            each.name === template,
+    );
+    return {
+        task: {
+            opponent: opponentOf(options.opponent, known, problems),
+            form,
+            script,
+            code: options.code ?? begun?.text ?? "",
+            goal: goalOf(options.goal, problems),
+        },
+        problems,
+    };
+}
+
+/**
+ * @param {string | undefined} given
+ * @param {Parameters<typeof parseSeat>[1]} known
+ * @param {Problem[]} problems
+ */
+function opponentOf(given = "random", known, problems) {
+    try {
+        const { kind } = parseSeat(given, known);
+        if (kind !== "agent") return given;
+    } catch {
+        // The reader's agent is the only one here, so neither an agent nor an unknown seat can be the opponent.
+    }
+    const values = ["random", "level:NAME", "algorithm:NAME,depth=N", ...(known.styles.length ? ["style:NAME"] : [])];
+    problems.push(bad("choice", "opponent", given, { values: values.join(", ") }).problem);
+    return "random";
+}

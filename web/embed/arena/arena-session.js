@@ -1,0 +1,232 @@
+/**
+ * An arena in an embedded element, in place of a game: the reader writes an agent in an editor and lets it play against
+ * one opponent. The result of each game is an `exercise` event. This file and the arena are loaded only in the mode
+ * `arena`.
+ *
+ * @typedef {import("../element/game-element.js").QuintetGame} QuintetGame
+ * @typedef {import("../element/game-types.d.ts").EmbedOptions} EmbedOptions
+ * @typedef {import("../element/game-types.d.ts").ArenaSnapshot} ArenaSnapshot
+ * @typedef {import("../../arena/match/record.js").MatchRecord} MatchRecord
+ * @typedef {import("../../game/record.js").Problem} Problem
+ * @typedef {import("./arena-options-of.js").Task} Task
+ * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
+ */
+
+import { html, nothing } from "lit";
+import { ArenaClient } from "../../arena/engine/arena-client.js";
+import { openBench } from "../../arena/open-bench.js";
+import { addProblemWords, embedTranslatorFor } from "../../i18n/embed.js";
+import { findSpec } from "../game.js";
+import { opening, refuseFirst } from "../guests.js";
+import { readTask, uselessOptions } from "./arena-options-of.js";
+
+/** Heights of the element at which everything has room, narrow and wide, in CSS pixels. */
+const IDEAL_HEIGHTS = { narrow: 640, wide: 600 };
+const WIDE = 720;
+
+/** The names of an agent's only file. */
+const FILES = { python: "agent.py", javascript: "agent.js" };
+
+export class ArenaSession {
+    #tries = 0;
+    #solved = false;
+    /** Problems of the options, as keys of words. @type {Problem[]} */
+    #problems = [];
+    /** Ids of notices that the page was told. @type {Set<number>} */
+    #told = new Set();
+
+    /**
+     * @param {QuintetGame} game  the element that shows the arena
+     * @param {EmbedOptions} options
+     * @param {Task} task
+     */
+    constructor(game, options, task) {
+        this.game = game;
+        this.options = options;
+        this.task = task;
+        this.sizes = new ResizeObserver(() => this.#measure());
+        /** @type {Awaited<ReturnType<typeof openBench>> | null} */
+        this.bench = null;
+    }
+
+    /** The commands that an arena carries out besides `load`. */
+    commands = { getState: () => this.snapshot() };
+
+    /**
+     * Opens the bench, without showing it.
+     * @param {Prepared} prepared
+     * @param {string} language
+     */
+    async open({ engine, spec }, language) {
+        const { form, script, code, opponent } = this.task;
+        this.t = await embedTranslatorFor(language);
+        // Mistakes are told in these words.
+        await addProblemWords(this.t).catch(() => {});
+        const options = Object.entries(this.options.options ?? {}).map(([name, value]) => [name, String(value)]);
+        this.bench = await openBench({
+            t: this.t,
+            agent: {
+                id: "reader",
+                name: this.t("seat.you"),
+                language: script,
+                form,
+                className: "",
+                game: spec.id,
+                files: { [FILES[script]]: new TextEncoder().encode(code) },
+                changed: 0,
+            },
+            options: Object.fromEntries(options),
+            rivals: spec.players.slice(1).map(() => opponent),
+            onOver: (over) => this.#over(over),
+            makeEngine: () => engine,
+        });
+    }
+
+    /** Shows the arena in its element and reports events from now on. @param {Problem[]} problems */
+    show(problems) {
+        const { game, bench, t, options } = this;
+        if (!bench || !t) return;
+        const { arena } = bench;
+        game.show(null);
+        Object.assign(game, { t: arena.t, guest: this, model: null, lang: t.language.id, dir: t.language.direction });
+        const { theme = "auto" } = options;
+        if (theme === "auto") delete game.dataset.theme;
+        else game.dataset.theme = theme;
+        if (!game.named) game.ariaLabel = arena.t("arena.title");
+        this.sizes.observe(game);
+        for (const problem of problems) this.report(problem);
+        arena.store.subscribe(({ notices }) => this.#follow(notices));
+        this.#follow(arena.model.notices);
+        game.tell("ready", { state: this.snapshot() });
+    }
+
+    close() {
+        this.sizes.disconnect();
+        this.bench?.arena.close();
+    }
+
+    view() {
+        const { bench, options, game } = this;
+        const { task } = options;
+        const t = game.t;
+        if (!bench || !t) return html``;
+        const notices = bench.arena.model.notices.filter(({ key }) => t.has(key));
+        return html`<div class="game">
+            ${task ? html`<p class="task" tabindex="0" dir="auto">${task}</p>` : nothing}
+            <div role="alert" style="grid-area: players">${[...this.#problems, ...notices].map(
+                ({ key, params }) => html`<p>${t(key, params)}</p>`,
+            )}</div>
+            <div class="board">${bench.element}</div>
+        </div>`;
+    }
+
+    /** A problem becomes a line above the editor, and an event. @param {Problem} problem @param {string} [detail] */
+    report({ key, params }, detail = "") {
+        this.#problems.push({ key, params });
+        this.game.tell("error", { key, params, detail });
+    }
+
+    /** @returns {ArenaSnapshot} */
+    snapshot() {
+        const { arena } = /** @type {NonNullable<typeof this.bench>} */ (this.bench);
+        const [{ files }] = arena.model.agents;
+        const decoder = new TextDecoder();
+        const code = Object.values(files).map((bytes) => decoder.decode(bytes))[0] ?? "";
+        return { code, tries: this.#tries, solved: this.#solved };
+    }
+
+    /** @param {{points: number, record: MatchRecord}} over */
+    #over({ points, record }) {
+        this.#tries += 1;
+        const reached = Math.round(100 * points) >= this.task.goal;
+        this.#solved ||= reached;
+        this.game.tell("exercise", {
+            result: reached ? "solved" : "wrong",
+            action: record.actions.at(-1) ?? "",
+            tries: this.#tries,
+            points,
+            fault: record.match.forfeit?.kind ?? "",
+        });
+    }
+
+    /** @param {import("../../arena/arena-model.js").ArenaNotice[]} notices */
+    #follow(notices) {
+        for (const { id, key, params, detail, tone } of notices) {
+            if (tone === "error" && !this.#told.has(id)) this.game.tell("error", { key, params, detail });
+            this.#told.add(id);
+        }
+        this.game.requestUpdate();
+    }
+
+    #measure() {
+        const { clientWidth: width, clientHeight: height } = this.game;
+        const idealHeight = width < WIDE ? IDEAL_HEIGHTS.narrow : IDEAL_HEIGHTS.wide;
+        if (width > 0) this.game.reportSize({ width, height, idealHeight });
+    }
+}
+
+/**
+ * Opens the arena of the element's options. Mistakes in the options become lines; what fits is shown.
+ * @param {QuintetGame} game
+ */
+export async function openIn(game) {
+    const { options, problems } = game.readOptions();
+    const isLatest = opening(game);
+    const prepared = await prepare(options);
+    const session = await sessionOf(game, options, prepared);
+    if (!isLatest()) return session.close();
+    session.show([...problems, ...uselessOptions(options), ...prepared.problems]);
+}
+
+/**
+ * Shows an arena instead of what there is. If anything is wrong with the options, nothing changes.
+ * @param {QuintetGame} game @param {EmbedOptions} options
+ */
+export async function load(game, options) {
+    refuseFirst(uselessOptions(options));
+    const prepared = await prepare(options, true);
+    try {
+        refuseFirst(prepared.problems);
+        const session = await sessionOf(game, options, prepared);
+        session.show([]);
+        return session.snapshot();
+    } catch (error) {
+        prepared.engine.close();
+        throw error;
+    }
+}
+
+/**
+ * An engine, and what the options mean. A game that is not there is replaced by the first one and reported.
+ * @param {EmbedOptions} options
+ * @param {boolean} [strict]  whether to reject if the game or its options are wrong
+ */
+async function prepare(options, strict = false) {
+    const engine = new ArenaClient();
+    try {
+        const [{ games, levels }, sources] = await Promise.all([
+            engine.games(),
+            import("../../../build/wasm/agent-sources.js"),
+        ]);
+        const wanted = options.game ?? games[0].id;
+        const known = games.some(({ id }) => id === wanted);
+        /** @type {Problem[]} */
+        const unknown = known ? [] : [{ key: "problem.unknownGame", params: { game: wanted } }];
+        const spec = findSpec(games, known ? wanted : games[0].id);
+        if (strict) await engine.load({ game: spec.id, options: options.options, actions: [] });
+        const styles = (await engine.styles(spec.id)).map(({ name }) => name);
+        const { task, problems } = readTask(options, { game: spec, levels, styles }, sources);
+        return { engine, spec, task, problems: [...unknown, ...problems] };
+    } catch (error) {
+        engine.close();
+        throw error;
+    }
+}
+
+/** @param {QuintetGame} game @param {EmbedOptions} options @param {Prepared} prepared */
+async function sessionOf(game, options, prepared) {
+    const session = new ArenaSession(game, options, prepared.task);
+    const { language = "auto" } = options;
+    await session.open(prepared, language === "auto" ? "" : language);
+    return session;
+}

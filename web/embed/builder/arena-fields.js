@@ -1,0 +1,65 @@
+/** Templates for the fields of an arena on the builder's page. */
+import { html, nothing } from "lit";
+import { groupsOf, opponentName, opponentsOf } from "../../arena/seats.js";
+import { formsOf } from "../arena/arena-options-of.js";
+import { GOAL, SHORT } from "../arena/goal.js";
+import { optionList } from "./builder-fields.js";
+import { fieldsOf } from "./part-fields.js";
+
+/** @typedef {import("./builder-page.js").BuilderPage} BuilderPage */
+
+const { set, choice, number } = fieldsOf("arena");
+
+/** @param {BuilderPage} page */
+export function arenaChoice(page) {
+    const { t, form } = page;
+    const { form: agentForm, code } = form.arena;
+    if (page.forms.length === 0) loadForms(page);
+    const forms = formsOf(page.forms, page.game.game).map(({ id, name }) => [id, name]);
+    const scripts = [
+        ["python", "Python"],
+        ["javascript", "JavaScript"],
+    ];
+    const templates = ["random", "greedy"].map((name) => [name, t(`builder.arena.template.${name}`)]);
+    return html`<fieldset>
+        <legend>${t("builder.arena.title")}</legend>
+        ${opponentChoice(page)}
+        ${choice(page, "form", t("builder.arena.form"), forms)}
+        ${agentForm === SHORT ? choice(page, "script", t("builder.arena.script"), scripts) : nothing}
+        ${code.trim() ? nothing : choice(page, "template", t("builder.arena.template"), templates)}
+        <label class="stack"><span>${t("builder.arena.code")}</span>
+            <textarea id="code" rows="4" dir="ltr" spellcheck="false" autocomplete="off" .value=${code}
+                @input=${(/** @type {any} */ { target }) => set(page, { code: target.value })}></textarea>
+        </label>
+        ${number(page, "goal", t("builder.arena.goal"), [GOAL.least, GOAL.most], t("builder.arena.goalHelp"))}
+    </fieldset>`;
+}
+
+/** Loads the forms that agents can have. @param {BuilderPage} page */
+async function loadForms(page) {
+    page.forms = (await import("../../../build/wasm/agent-sources.js")).forms;
+}
+
+/** @param {BuilderPage} page */
+function opponentChoice(page) {
+    const { t, games, levels, game } = page;
+    const spec = games.find(({ id }) => id === game.game);
+    const known = { styles: [], ratings: [] };
+    const opponents = spec
+        ? opponentsOf(
+              spec,
+              levels.map((id) => ({ id, timeMs: 0 })),
+              known,
+          )
+        : [];
+    return html`<label class="row"><span>${t("builder.arena.opponent")}</span>
+        <select id="opponent" @change=${(/** @type {any} */ { target }) => set(page, { opponent: target.value })}>
+            ${groupsOf(opponents).map(
+                ({ group, list }) =>
+                    html`<optgroup label=${t(`arena.group.${group}`)}>${optionList(
+                        list.map((each) => [each.seat, opponentName(t, each)]),
+                        page.form.arena.opponent,
+                    )}</optgroup>`,
+            )}
+        </select></label>`;
+}

@@ -1,0 +1,40 @@
+/**
+ * The choices for the arena on the builder's page, and the options that they mean. Pure functions.
+ *
+ * `goal`: as typed; empty means the usual value. `code`: empty to begin with the template.
+ * @typedef {{opponent: string, form: string, script: "python" | "javascript", template: "random" | "greedy",
+ *            code: string, goal: string}} ArenaForm
+ */
+
+import { SHORT } from "../arena/goal.js";
+
+/** @type {ArenaForm} */
+export const firstArenaForm = {
+    opponent: "random",
+    form: SHORT,
+    script: "python",
+    template: "random",
+    code: "",
+    goal: "",
+};
+
+/**
+ * The arena's options, without those that have their usual value or that have no use.
+ * @param {ArenaForm} form
+ * @returns {Record<string, string>}
+ */
+export function arenaOptions(form) {
+    const code = form.code.trimEnd();
+    const unusual = (/** @type {"opponent" | "form" | "script" | "template"} */ name) =>
+        form[name] === firstArenaForm[name] ? "" : form[name];
+    /** @type {[string, string][]} */
+    const chosen = [
+        ["opponent", unusual("opponent")],
+        ["form", unusual("form")],
+        ["script", form.form === SHORT ? unusual("script") : ""],
+        ["template", code ? "" : unusual("template")],
+        ["code", code],
+        ["goal", form.goal.trim()],
+    ];
+    return Object.fromEntries(chosen.filter(([, value]) => value));
+}
