@@ -26,7 +26,11 @@ async function run(page) {
 
 test("in a sandboxed frame an agent plays, and each game is an exercise event", slow, async () => {
     const page = await site.foreignPage(
-        listening + frameWith({ ...small, goal: "0", task: "Play a game." }, 'width="720" height="640" sandbox="allow-scripts"'),
+        listening +
+            frameWith(
+                { ...small, goal: "0", task: "Play a game." },
+                'width="720" height="640" sandbox="allow-scripts"',
+            ),
     );
     const frame = await frameOf(page);
     await frame.locator('[data-do="run"]').waitFor();
@@ -55,7 +59,10 @@ test("an agent that throws loses, with its line, and the page hears the fault", 
     await frame.locator('[data-do="run"]').waitFor();
     const over = await run(page);
     assert.deepEqual([over.result, over.points, over.fault], ["wrong", 0, "error"]);
-    await frame.getByText(/no idea at \d/).first().waitFor();
+    await frame
+        .getByText(/no idea at \d/)
+        .first()
+        .waitFor();
     assert.deepEqual(await violations(frame), []);
     await page.context().close();
 });

@@ -5,6 +5,7 @@ import { describedOptions } from "../../web/embed/builder/option-docs.js";
 import { COMMANDS, EVENTS } from "../../web/embed/commands.js";
 import { CONTROLS, LENS, MODES } from "../../web/embed/options.js";
 import { payloadOf, payloads } from "../../web/embed/payloads.js";
+import { arenaMessages } from "../../web/i18n/arena.js";
 import { builderMessages } from "../../web/i18n/builder.js";
 import { embedMessages, problemMessages } from "../../web/i18n/embed.js";
 import { lensMessages } from "../../web/i18n/lens.js";
@@ -32,8 +33,8 @@ const tableOf = (options) =>
     ].join("\n");
 
 test("the reference's tables of options are the definitions", () => {
-    for (const ofLens of [false, true]) {
-        const table = tableOf(describedOptions.filter(({ kind }) => (kind === "lens") === ofLens));
+    for (const only of [undefined, "lens", "arena"]) {
+        const table = tableOf(describedOptions.filter(({ mode }) => mode === only));
         assert.ok(reference.includes(table), `web/embed/README.md should contain:\n${table}`);
     }
 });
@@ -125,7 +126,7 @@ test("reference, types and engine agree on levels and on what a search takes", a
 const catalogues = { embed: embedMessages, problems: problemMessages, builder: builderMessages };
 const sources = new Map();
 for (const file of ["game/grammar.js", "game/link.js"]) sources.set(file, await readFile(new URL(file, web), "utf8"));
-for (const folder of ["embed", "embed/builder", "embed/element", "embed/lens"]) {
+for (const folder of ["embed", "embed/arena", "embed/builder", "embed/element", "embed/lens"]) {
     for (const name of (await readdir(new URL(`${folder}/`, web))).filter((file) => file.endsWith(".js"))) {
         sources.set(`${folder}/${name}`, await readFile(new URL(`${folder}/${name}`, web), "utf8"));
     }
@@ -156,7 +157,12 @@ for (const [catalogue, loaders] of Object.entries(catalogues)) {
 
 test("every key that the code uses exists, and every key is used", async () => {
     const own = { ...(await embedMessages.en()).messages, ...(await problemMessages.en()).messages, ...english };
-    const all = { ...own, ...(await lensMessages.en()).messages, ...(await loadLanguage(languages[0])).messages };
+    const all = {
+        ...own,
+        ...(await arenaMessages.en()).messages,
+        ...(await lensMessages.en()).messages,
+        ...(await loadLanguage(languages[0])).messages,
+    };
     const text = [...sources.values()].join("\n");
     const missing = [...text.matchAll(/\bt\(\s*"([^"]+)"/g)].map(([, key]) => key).filter((key) => !(key in all));
     assert.deepEqual(missing, []);
@@ -167,6 +173,8 @@ test("every key that the code uses exists, and every key is used", async () => {
     }
     for (const mode of MODES) named.add(`builder.mode.${mode}`).add(`builder.mode.${mode}.more`);
     for (const source of ["game", "tree"]) named.add(`builder.lens.${source}`);
+    for (const name of ["random", "greedy"]) named.add(`builder.arena.template.${name}`);
+    for (const mode of ["lens", "arena"]) named.add(`embed.bad.${mode}Only`);
     for (const control of CONTROLS) named.add(`builder.control.${control}`);
     for (const size of ["small", "phone", "large"]) named.add(`builder.size.${size}`);
     for (const column of ["name", "values", "standard", "meaning"]) named.add(`builder.column.${column}`);

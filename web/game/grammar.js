@@ -74,8 +74,7 @@ function later(name, mode) {
 }
 
 /** The names of options in a mode. @param {unknown} mode */
-const namesIn = (mode) =>
-    definitions.flatMap(({ name, mode: only = mode }) => (only === mode ? name : [])).join(", ");
+const namesIn = (mode) => definitions.flatMap(({ name, mode: only = mode }) => (only === mode ? name : [])).join(", ");
 
 /** Of a setup, and of a task. */
 const MAX_TEXT = MAX_SETUP_LENGTH;

@@ -4,6 +4,7 @@
  * @typedef {import("./t.js").Catalogue} Catalogue
  */
 
+import { arenaMessages } from "./arena.js";
 import { problemMessages } from "./embed.js";
 import { lensMessages } from "./lens.js";
 import { languages, loadLanguage, pickLanguage, translator } from "./t.js";
@@ -18,7 +19,8 @@ export const builderMessages = {
 /** @param {import("./t.js").LanguageName} name */
 async function load(name) {
     const { id } = name;
-    const parts = [loadLanguage(name), lensMessages[id](), builderMessages[id](), problemMessages[id]()];
+    const own = [lensMessages, arenaMessages, builderMessages, problemMessages];
+    const parts = [loadLanguage(name), ...own.map((messages) => messages[id]())];
     const [language, ...more] = await Promise.all(parts);
     const messages = Object.assign({}, language.messages, ...more.map((part) => part.messages));
     return translator({ ...name, messages });

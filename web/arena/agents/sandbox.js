@@ -6,6 +6,7 @@
  * @typedef {{message: string, line: number, column: number}} ScriptError  an uncaught error in the worker's script
  */
 
+import { addressOf } from "../../ui/site.js";
 import { AgentFault } from "./agent-fault.js";
 
 /** How long a frame may take to load, in milliseconds. */
@@ -23,7 +24,7 @@ function makeFrame(page, isSandboxed) {
     frame.hidden = true;
     frame.title = "";
     frame.setAttribute("aria-hidden", "true");
-    frame.src = new URL(page, document.baseURI).href;
+    frame.src = addressOf(page);
     return frame;
 }
 

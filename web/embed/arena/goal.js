@@ -20,4 +20,3 @@ export function goalOf(given = GOAL.usual, problems) {
     problems.push(bad("number", "goal", given, { least, most }).problem);
     return usual;
 }
-

@@ -12,11 +12,10 @@ import { specOf } from "../../game/model.js";
 import { nextStep } from "../../game/turns.js";
 import { settingOf, statusOf } from "../../game/words.js";
 import { icon } from "../../ui/icons.js";
+import { addressOf } from "../../ui/site.js";
 import { controlsOf, modeOf } from "../game.js";
 
-/** Address of the play page. The relative path is the same in the sources and in the built site. */
-const here = import.meta.url;
-const pageUrl = new URL("../../index.html", here).href;
+const pageUrl = addressOf("index.html");
 
 /** The whole element. @param {QuintetGame} game */
 export function view(game) {
