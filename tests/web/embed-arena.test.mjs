@@ -53,7 +53,7 @@ test("in a sandboxed frame an agent plays, and each game is an exercise event", 
 });
 
 test("an agent that throws loses, with its line, and the page hears the fault", slow, async () => {
-    const code = "export function agent(observation) {\n    throw new Error(`no idea at ${observation.step}`);\n}\n";
+    const code = 'export function agent(observation) {\n    throw new Error("no idea at " + observation.step);\n}\n';
     const page = await site.foreignPage(listening + frameWith({ ...small, code }, 'width="900" height="640"'));
     const frame = await frameOf(page);
     await frame.locator('[data-do="run"]').waitFor();

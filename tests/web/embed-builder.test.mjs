@@ -122,8 +122,8 @@ const lensPreview = (page, wanted) =>
         const frame = page.frames()[1];
         if (!frame || !wanted(new URL(frame.url()).searchParams)) return null;
         return frame.evaluate(() => {
-            const { lens } = /** @type {any} */ (document.querySelector("quintet-game"));
-            return lens?.model.ended ? lens.snapshot() : null;
+            const { guest } = /** @type {any} */ (document.querySelector("quintet-game"));
+            return guest?.model.ended ? guest.snapshot() : null;
         });
     }, `a lens with ${wanted}`);
 
@@ -534,3 +534,28 @@ for (const theme of /** @type {const} */ (["light", "dark"])) {
         });
     }
 }
+
+test("an arena: its fields, the preview and the code", slow, async () => {
+    const page = await openBuilder();
+    await page.locator('input[name="mode"][value="arena"]').check();
+    await page.locator("#opponent").selectOption("level:easy");
+    await page.locator("#script").selectOption("javascript");
+    await page.locator("#template").selectOption("greedy");
+    const preview = await until(async () => {
+        const frame = page.frames()[1];
+        return frame && new URL(frame.url()).searchParams.get("template") === "greedy" ? frame : null;
+    }, "a preview");
+    await preview.getByRole("button", { name: "Play a game" }).waitFor();
+    assert.equal(await preview.locator('[data-do="rival"]').first().inputValue(), "level:easy");
+    for (const gone of ["[data-seat]", "#solution", '[data-toggle="control.status"]', '[data-toggle="coordinates"]'])
+        assert.equal(await page.locator(gone).count(), 0, gone);
+    assert.match(
+        await codeOf(page, "frame"),
+        /mode=arena.*opponent=level(:|%3A)easy.*script=javascript.*template=greedy/s,
+    );
+    await page.locator("#goal").fill("101");
+    await page.locator("#goal-problem .problem").waitFor();
+    assert.deepEqual(await page.locator("#goal").getAttribute("aria-invalid"), "true");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});

@@ -56,17 +56,37 @@ const values = {
     ),
 };
 
+/** The values of the mode `arena`, which has options of its own in place of the lens's. */
+const ofArena = {
+    ...Object.fromEntries(
+        Object.entries(values).filter(([name]) => !definitions.find((each) => each.name === name)?.mode),
+    ),
+    mode: ["arena", "arena"],
+    ...Object.fromEntries(
+        [
+            ["opponent", "level:easy"],
+            ["form", "short"],
+            ["script", "javascript"],
+            ["template", "greedy"],
+            ["code", "def agent(observation, configuration):\n    return observation.legal_actions[0]\n"],
+            ["goal", "50"],
+        ].map(([name, text]) => [name, [text, text]]),
+    ),
+};
+
 test("address, attributes and object give the same value for every option", () => {
     assert.deepEqual(
-        Object.keys(values),
+        [...new Set([...Object.keys(values), ...Object.keys(ofArena)])],
         definitions.map(({ name }) => name),
     );
-    const texts = Object.fromEntries(Object.entries(values).map(([name, [text]]) => [name, text]));
-    const meant = Object.fromEntries(Object.entries(values).map(([name, [, value]]) => [name, value]));
-    const wanted = { options: meant, problems: [] };
-    assert.deepEqual(fromAddress(`?${new URLSearchParams(texts)}`), wanted);
-    assert.deepEqual(fromAttributes(elementWith({ ...texts, class: "wide", id: "board" })), wanted);
-    assert.deepEqual(fromObject(meant), wanted);
+    for (const each of [values, ofArena]) {
+        const texts = Object.fromEntries(Object.entries(each).map(([name, [text]]) => [name, text]));
+        const meant = Object.fromEntries(Object.entries(each).map(([name, [, value]]) => [name, value]));
+        const wanted = { options: meant, problems: [] };
+        assert.deepEqual(fromAddress(`?${new URLSearchParams(texts)}`), wanted);
+        assert.deepEqual(fromAttributes(elementWith({ ...texts, class: "wide", id: "board" })), wanted);
+        assert.deepEqual(fromObject(meant), wanted);
+    }
 });
 
 test("the text of a value reads back as the same value", () => {
