@@ -113,16 +113,17 @@ void close_from(int first) {
     redirect(command.output, O_WRONLY | O_CREAT | O_APPEND, STDOUT_FILENO);
     redirect(command.messages, O_WRONLY | O_CREAT | O_APPEND, STDERR_FILENO);
     if (chdir(command.folder.c_str()) != 0) _exit(126);
-    constexpr rlimit nothing{0, 0};
-    setrlimit(RLIMIT_CORE, &nothing);
-    limit(RLIMIT_DATA, command.data_bytes);
-    limit(RLIMIT_FSIZE, command.file_bytes);
-    limit(RLIMIT_CPU, command.processor_s);
-    close_from(STDERR_FILENO + 1);
     std::vector<std::string> environment = environment_of(command);
     std::vector<char*> pointers;
     for (std::string& variable : environment) pointers.push_back(variable.data());
     pointers.push_back(nullptr);
+    // Nothing may be allocated under the limits: a build with sanitizers has no memory left there.
+    constexpr rlimit nothing{0, 0};
+    setrlimit(RLIMIT_CORE, &nothing);
+    limit(RLIMIT_FSIZE, command.file_bytes);
+    limit(RLIMIT_CPU, command.processor_s);
+    close_from(STDERR_FILENO + 1);
+    limit(RLIMIT_DATA, command.data_bytes);
     execvpe(command.words[0], command.words, pointers.data());
     _exit(127);
 }
