@@ -18,10 +18,11 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** The script of the site that runs agents. */
+/** The script of the arena's page that runs agents. Frames and elements on other sites have copies of their own. */
 async function agentsScript() {
+    const worker = await readFile(path.join(built, "service-worker.js"), "utf8");
     for (const name of await readdir(path.join(built, "assets"))) {
-        if (!name.endsWith(".js")) continue;
+        if (!name.endsWith(".js") || !worker.includes(name)) continue;
         const text = await readFile(path.join(built, "assets", name), "utf8");
         if (/export\{[^}]*\bas AgentClient\b[^}]*\bas keepPython\b/.test(text)) return `/assets/${name}`;
     }
