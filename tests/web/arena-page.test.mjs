@@ -34,7 +34,7 @@ async function take(page) {
 
 test("a template is edited, plays a game, and is still there after a reload", slow, async () => {
     const page = await openArenaPage(browser, small);
-    assert.equal(await page.locator("quintet-arena-agents h2").innerText(), "Your agent plays here");
+    assert.equal(await page.locator("quintet-arena-agents h2").first().innerText(), "Your agent plays here");
     await page.locator('[data-kind="short javascript"]').click();
     await page.locator("[data-template=random]").click();
     const code = page.locator("quintet-code .cm-content");
