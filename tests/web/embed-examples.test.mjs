@@ -98,7 +98,7 @@ for (const host of ["localhost", "127.0.0.1"]) {
 /** The step and the length of the lens in a page or a frame, or null while there is none. @param {any} place */
 const lensIn = (place) =>
     place.evaluate(() => {
-        const { lens } = /** @type {any} */ (document.querySelector("quintet-game"));
+        const { guest: lens } = /** @type {any} */ (document.querySelector("quintet-game"));
         return lens?.model.ended ? [lens.model.step, lens.model.events] : null;
     });
 

@@ -96,7 +96,7 @@ export const embeds = [
             const frame = page.frame();
             const at = (/** @type {number} */ step) =>
                 frame.until((wanted) => {
-                    const { lens } = /** @type {any} */ (document.querySelector("quintet-game"));
+                    const { guest: lens } = /** @type {any} */ (document.querySelector("quintet-game"));
                     return lens?.model.ended && lens.model.step === wanted && !lens.element.isUpdatePending;
                 }, step);
             await at(0);
