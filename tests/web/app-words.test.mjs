@@ -101,8 +101,8 @@ test("every key in the sources exists", () => {
     const missing = [];
     for (const [path, source] of sources) {
         for (const [, key] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) {
-            // Rules pages, embedded games, the analysis, the course, the lens and the arena have their own catalogues, with their
-            // own tests.
+            // Rules pages, embedded games, the analysis, the course, the lens and the arena have their own catalogues,
+            // with their own tests.
             if (
                 !english.has(key) &&
                 !/^(lens|arena|report)\//.test(path) &&

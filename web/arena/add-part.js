@@ -97,7 +97,10 @@ export class AddPart extends ArenaPart {
         field.value = "";
     }
 
-    /** The templates of the game by form and language, the course's own form first. @returns {Map<string, Template[]>} */
+    /**
+     * The templates of the game by form and language, the course's own form first.
+     * @returns {Map<string, Template[]>}
+     */
     kinds() {
         const { templates, game, forms } = this.model;
         const own = templates.filter((each) => each.game === game);

@@ -80,7 +80,11 @@ export class Bench {
         }
     }
 
-    /** Changes an opponent; `place` counts the opponents in order of play. @param {number} place @param {string} seat */
+    /**
+     * Changes an opponent; `place` counts the opponents in order of play.
+     * @param {number} place
+     * @param {string} seat
+     */
     setRival(place, seat) {
         this.#arena.update({ rivals: this.#model.rivals.map((old, index) => (index === place ? seat : old)) });
     }

@@ -10,8 +10,8 @@ import { scoresOf } from "./match/results.js";
 /**
  * Creates the element; the place that it gets must have a height. Nothing is kept on the device.
  *
- *     const { element, arena } = await openBench({ t, agent, rivals: ["level:easy"], onOver: ({ points }) => report(points) });
- *     place.append(element);
+ *     const { element, arena } = await openBench({ t, agent, rivals: ["level:easy"], onOver: ({ points }) =>
+ *     report(points) }); place.append(element);
  *     ...
  *     arena.close();
  *

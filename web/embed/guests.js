@@ -1,6 +1,6 @@
 /**
- * What an element shows in place of a game, such as a search lens: how it is opened, and the commands of the page around
- * it. Loaded with the first guest.
+ * What an element shows in place of a game, such as a search lens: how it is opened, and the commands of the page
+ * around it. Loaded with the first guest.
  *
  * @typedef {import("./element/game-element.js").QuintetGame} QuintetGame
  * @typedef {import("./commands.js").Command} Command

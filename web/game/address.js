@@ -15,8 +15,8 @@ export async function askedLink({ hash, search } = location) {
 export const askedGame = async () => (await askedLink())?.record ?? null;
 
 /**
- * Returns the address of the search lens or of the arena if an address asks for it (`mode=lens`, `mode=arena`), else "".
- * The names are the same.
+ * Returns the address of the search lens or of the arena if an address asks for it (`mode=lens`, `mode=arena`), else
+ * "". The names are the same.
  * @param {{hash: string, search: string}} address
  */
 export function askedPage({ hash, search }) {

@@ -11,7 +11,8 @@
  *
  * `kind`: the name of the reader in `readers`. `values`: the possible values, if they can be listed. `mode`: the only
  * mode that has the option.
- * @typedef {{name: keyof EmbedOptions, kind: keyof typeof readers, values?: readonly string[], mode?: string}} Definition
+ * @typedef {{name: keyof EmbedOptions, kind: keyof typeof readers, values?: readonly string[], mode?: string}}
+ *     Definition
  */
 
 import { MAX_ACTION_LENGTH, MAX_ACTIONS, MAX_SETUP_LENGTH } from "../engine/limits.js";

@@ -1,6 +1,7 @@
 /**
  * A capability of the board in replays: the cells that a player has marked by printing `mark CELL COLOUR`, each with
- * the letter of its colour. The layout of a replay states it beside those of the game, and the board's property `marks` holds them.
+ * the letter of its colour. The layout of a replay states it beside those of the game, and the board's property `marks`
+ * holds them.
  *
  * @typedef {import("../board/context.d.ts").CapabilityContext} CapabilityContext
  * @typedef {import("../board/scene.js").Scene} Scene

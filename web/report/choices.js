@@ -16,7 +16,11 @@ export const participantOptions = ({ results, t }, order, chosen) =>
 export const firstAgent = ({ results, facts }) =>
     facts.order.find((each) => results.participants[each].kind === "agent") ?? facts.order[0] ?? 0;
 
-/** Buttons for the pages of a list. @param {import("../i18n/t.js").Translate} t @param {{page: number, size: number, all: number, go: (page: number) => void}} list */
+/**
+ * Buttons for the pages of a list.
+ * @param {import("../i18n/t.js").Translate} t
+ * @param {{page: number, size: number, all: number, go: (page: number) => void}} list
+ */
 export function pages(t, { page, size, all, go }) {
     const last = Math.max(0, Math.ceil(all / size) - 1);
     if (last === 0) return nothing;

@@ -13,7 +13,8 @@
  *
  * `order`: the participants by rank. `pairings`: by `pairKey`. `gamesOf`: places of the games of each participant.
  * `plies`: actions in all games.
- * @typedef {{order: number[], pairings: Map<string, Pairing>, gamesOf: number[][], faults: Fault[], plies: number}} Facts
+ * @typedef {{order: number[], pairings: Map<string, Pairing>, gamesOf: number[][], faults: Fault[], plies: number}}
+ *     Facts
  */
 import { checkGame, standingsOf } from "./results.js";
 import { eachInSlices } from "./slices.js";

@@ -25,7 +25,12 @@ export function nameOf(t, { name, seat = "" }) {
     return name.length > MAX_NAME ? `${name.slice(0, MAX_NAME - 1)}…` : name || t("report.unnamed");
 }
 
-/** The name of a participant as text of its own direction. @param {Translate} t @param {Results} results @param {number} index */
+/**
+ * The name of a participant as text of its own direction.
+ * @param {Translate} t
+ * @param {Results} results
+ * @param {number} index
+ */
 export const nameText = (t, { participants }, index) => html`<bdi>${nameOf(t, participants[index])}</bdi>`;
 
 /** The colour of a player of the game, with its mark. @param {string[]} players @param {number} player */

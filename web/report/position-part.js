@@ -62,7 +62,10 @@ export class PositionPart extends LitElement {
         this.label = "";
         /** @type {import("../i18n/t.js").Translate} */
         this.t = given;
-        /** @type {{state: import("../engine/protocol.js").GameState, layout: import("../engine/protocol.js").BoardLayout} | null} */
+        /**
+         * @type {{state: import("../engine/protocol.js").GameState, layout:
+         *     import("../engine/protocol.js").BoardLayout} | null}
+         */
         this.shown = null;
         this.trouble = "";
     }

@@ -72,7 +72,10 @@ export class QuintetReport extends LitElement {
         this.makeEngine = async () => new EngineClient();
         /** The translator with the words of reports. @type {Translate | null} */
         this.words = null;
-        /** The facts, with the results that they were counted from. @type {{results: Results, facts: import("./facts.js").Facts} | null} */
+        /**
+         * The facts, with the results that they were counted from.
+         * @type {{results: Results, facts: import("./facts.js").Facts} | null}
+         */
         this.facts = null;
         /** @type {ResultsProblem["problem"] | null} */
         this.problem = null;

@@ -32,7 +32,8 @@
  * @typedef {number | null | undefined} Bound
  * @typedef {{agent: number, place?: string, elo: number | null, low: Bound, high: Bound, beats?: number | null,
  *            beaten_by?: number | null, curve: {games: number, elo: number, low: Bound, high: Bound}[]}} Stand
- * @typedef {{game_s?: number | null, action_s?: number | null, start_s?: number | null, memory_mb?: number | null}} Limits
+ * @typedef {{game_s?: number | null, action_s?: number | null, start_s?: number | null, memory_mb?: number | null}}
+ *     Limits
  *
  * @typedef {{format: string, version: number, game: string, options?: Record<string, string | number>,
  *            players: string[], seed?: number, limits?: Limits, created?: string, participants: Participant[],

@@ -42,7 +42,10 @@ const shares = (values, unit) => {
  */
 export async function timesOf(results, games, participant, signal) {
     const { players, limits } = results;
-    /** By own action: the time of each game, and that of all actions so far. @type {{one: number[], all: number[]}[]} */
+    /**
+     * By own action: the time of each game, and that of all actions so far.
+     * @type {{one: number[], all: number[]}[]}
+     */
     const actions = [];
     await eachInSlices(
         games,

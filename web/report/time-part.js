@@ -94,7 +94,12 @@ export class TimePart extends ReportPart {
             }`;
     }
 
-    /** @param {TimeRow[]} rows @param {string} label @param {("median" | "worst" | "share" | "mostShare")[]} names @param {(value: number) => string} format */
+    /**
+     * @param {TimeRow[]} rows
+     * @param {string} label
+     * @param {("median" | "worst" | "share" | "mostShare")[]} names
+     * @param {(value: number) => string} format
+     */
     plot(rows, label, names, format) {
         const { t, results, participant } = this;
         const curves = names.map((name) => ({

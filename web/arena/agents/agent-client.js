@@ -13,7 +13,8 @@
  * @property {number} changed  when, in milliseconds since 1970
  *
  * Limits of one game; null where there is none.
- * @typedef {{game_s?: number | null, action_s?: number | null, start_s?: number | null, memory_mb?: number | null}} Limits
+ * @typedef {{game_s?: number | null, action_s?: number | null, start_s?: number | null, memory_mb?: number | null}}
+ *     Limits
  *
  * @typedef {{stage: "download" | "start", loaded: number, total: number}} StartProgress  bytes while it downloads
  *
@@ -79,8 +80,8 @@ export class AgentClient {
     }
 
     /**
-     * Starts an agent for a game. Rejects with an `AgentFault`, with the signal's reason, or with an `Error` if the page
-     * itself fails, for example without a network.
+     * Starts an agent for a game. Rejects with an `AgentFault`, with the signal's reason, or with an `Error` if the
+     * page itself fails, for example without a network.
      * @param {StartOptions} options
      * @returns {Promise<AgentClient>}
      */

@@ -13,8 +13,8 @@ export class AgentFault extends Error {
     /**
      * @param {FaultKind} kind
      * @param {string} message  English; `code` and `values` let a page say it in its own words
-     * @param {{traceback?: FaultFrame[], printed?: string, raw?: string, code?: string, values?: Record<string, unknown>}}
-     *     [details]
+     * @param {{traceback?: FaultFrame[], printed?: string, raw?: string, code?: string, values?: Record<string,
+     *     unknown>}} [details]
      */
     constructor(kind, message, { traceback, printed, raw, code, values } = {}) {
         super(message);

@@ -1,6 +1,7 @@
 /**
- * Recognises the forms of an agent in its files, without running or starting anything, by the rules that the games state
- * (`forms` of agent-sources.js). The driver decides when the agent starts; the page asks where this is not certain.
+ * Recognises the forms of an agent in its files, without running or starting anything, by the rules that the games
+ * state (`forms` of agent-sources.js). The driver decides when the agent starts; the page asks where this is not
+ * certain.
  *
  * @import { AgentForm } from "../../../build/wasm/agent-sources.js"
  * @import { Outline, Signature } from "./python-outline.js"
@@ -47,7 +48,11 @@ function methodOf(outlines, file, className, method, depth = 0) {
     return null;
 }
 
-/** What packages offer under their own name. @param {Map<string, Outline>} outlines @returns {Set<string>} "file:name" */
+/**
+ * What packages offer under their own name.
+ * @param {Map<string, Outline>} outlines
+ * @returns {Set<string>} "file:name"
+ */
 function exportedNames(outlines) {
     const exported = new Set();
     for (const [file, { imports, classes, functions }] of outlines) {

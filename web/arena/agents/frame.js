@@ -19,7 +19,10 @@
     const start = (script, port, control) => {
         const address = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
         const worker = new Worker(address);
-        /** Ends the worker at its first message, so that a flood of them never reaches the page. @param {object} report */
+        /**
+         * Ends the worker at its first message, so that a flood of them never reaches the page.
+         * @param {object} report
+         */
         const end = (report) => {
             worker.onmessage = null;
             worker.onmessageerror = null;

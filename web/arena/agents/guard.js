@@ -3,8 +3,8 @@
  * keeps it in a closure, together with the browser's functions that it needs: whatever the agent replaces later, it
  * cannot reach the port or change what travels over it.
  *
- * Each request of the page is `{id, type, ...}`; each reply is `{id, ms, answer, failed}`. The reply to no request, with
- * id 0, says that the worker is ready.
+ * Each request of the page is `{id, type, ...}`; each reply is `{id, ms, answer, failed}`. The reply to no request,
+ * with id 0, says that the worker is ready.
  *
  * It imports nothing: `worker-script.js` joins it with the other parts as text.
  */

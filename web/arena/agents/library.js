@@ -13,7 +13,10 @@ import { refusal } from "./refusal.js";
 const DATABASE = "quintet-agents";
 const STORE = "agents";
 
-/** Whether something read from the storage is an agent: other pages of the same site may have written it. @param {any} value */
+/**
+ * Whether something read from the storage is an agent: other pages of the same site may have written it.
+ * @param {any} value
+ */
 function isAgent(value) {
     if (typeof value !== "object" || value === null) return false;
     const texts = ["id", "name", "form", "className", "game"];

@@ -18,7 +18,10 @@ const MOST_MEMORY_MB = 1024;
 
 /** The interpreter with the driver imported, from the first start of this visit. @type {Blob | null} */
 let snapshot = null;
-/** The first start, which makes the snapshot; others wait for it rather than make one, too. @type {Promise<void> | null} */
+/**
+ * The first start, which makes the snapshot; others wait for it rather than make one, too.
+ * @type {Promise<void> | null}
+ */
 let making = null;
 
 async function scripts() {

@@ -1,4 +1,6 @@
-/** What must be known of Pyodide before it is loaded. `tests/web/agents-sizes.test.mjs` holds it against the package. */
+/**
+ * What must be known of Pyodide before it is loaded. `tests/web/agents-sizes.test.mjs` holds it against the package.
+ */
 
 /** Bytes of all its files. */
 export const loaded = 13_412_130;

@@ -132,7 +132,9 @@ export class Sandbox {
         return sandbox;
     }
 
-    /** Requests wait until the worker holds the port: browsers lose blobs in messages that are on the way with a port. */
+    /**
+     * Requests wait until the worker holds the port: browsers lose blobs in messages that are on the way with a port.
+     */
     #ready() {
         return new Promise((resolve, reject) => {
             if (this.#ended) reject(this.#ended);

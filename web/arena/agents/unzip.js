@@ -1,6 +1,6 @@
 /**
- * Unpacks a zip with care. Its list of contents is checked before anything is unpacked; what comes out is counted, since
- * the list may lie about sizes. Works in small pieces, so that the page stays responsive.
+ * Unpacks a zip with care. Its list of contents is checked before anything is unpacked; what comes out is counted,
+ * since the list may lie about sizes. Works in small pieces, so that the page stays responsive.
  */
 
 import { Unzip, UnzipInflate, unzipSync } from "fflate";

@@ -83,7 +83,10 @@ export class BuilderPage extends LitElement {
          * @type {{recorder: import("./recorder.js").Recorder, options: EmbedOptions} | null}
          */
         this.recording = null;
-        /** The forms of agents, once the arena is chosen. @type {import("../../../build/wasm/agent-sources.js").AgentForm[]} */
+        /**
+         * The forms of agents, once the arena is chosen.
+         * @type {import("../../../build/wasm/agent-sources.js").AgentForm[]}
+         */
         this.forms = [];
         this.idealHeight = 0;
         /** @type {ReturnType<typeof setTimeout> | undefined} */

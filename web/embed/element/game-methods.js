@@ -123,13 +123,19 @@ export class GameMethods extends GameHost {
     }
 }
 
-/** The modes that show a guest in place of a game: each has code of its own. @type {Record<string, () => Promise<any>>} */
+/**
+ * The modes that show a guest in place of a game: each has code of its own.
+ * @type {Record<string, () => Promise<any>>}
+ */
 const guests = {
     arena: () => import("../arena/arena-session.js"),
     lens: () => import("../lens/lens-session.js"),
 };
 
-/** Loads the code of the guest that options ask for; undefined if they ask for a game. @param {EmbedOptions} [options] */
+/**
+ * Loads the code of the guest that options ask for; undefined if they ask for a game.
+ * @param {EmbedOptions} [options]
+ */
 export const guestOf = (options) => guests[options?.mode ?? ""];
 
 /** @param {string} key @param {string} message @param {string} detail */

@@ -50,7 +50,8 @@ export interface EmbedOptions {
     /** Origins of pages that may send commands, or `*`. */
     parent?: string[];
     /**
-     * The options from here to `compare` need the mode `lens`. A tree instead of a game, such as `((3 12 8) (2 4 6) (14 5 2))`.
+     * The options from here to `compare` need the mode `lens`. A tree instead of a game, such as
+     * `((3 12 8) (2 4 6) (14 5 2))`.
      */
     tree?: string;
     algorithm?: LensAlgorithm;
@@ -204,8 +205,8 @@ export interface Events {
     gameover: { outcome: GameSnapshot["outcome"]; players: string[] };
     /**
      * The result of a try in an exercise. `tries` counts from 1 at each step. A search lens also says which of how many
-     * questions it was, and how many so far were right at the first try. In an arena a try is a game; `points` are those
-     * of the reader's agent, 0 to 1, and `fault` says how it lost if not on the board.
+     * questions it was, and how many so far were right at the first try. In an arena a try is a game; `points` are
+     * those of the reader's agent, 0 to 1, and `fault` says how it lost if not on the board.
      */
     exercise: {
         result: "right" | "wrong" | "solved";

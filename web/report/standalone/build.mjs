@@ -15,7 +15,10 @@ const here = path.dirname(fileURLToPath(import.meta.url));
 const web = path.join(here, "..", "..");
 const wasm = path.join(web, "..", "build", "wasm");
 
-/** Shortens templates, and replaces the files that stand for what is inlined. @param {Record<string, string>} replaced */
+/**
+ * Shortens templates, and replaces the files that stand for what is inlined.
+ * @param {Record<string, string>} replaced
+ */
 const reading = (replaced) => ({
     name: "inline",
     setup(build) {
