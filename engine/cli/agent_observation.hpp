@@ -4,7 +4,7 @@
 
 namespace quintet::cli {
 
-/// What an agent may want to see, beyond what every agent is told.
+/// The optional parts of an observation, which only some agents need.
 struct Wishes {
     bool legal = false;
     bool tokens = false;

@@ -36,8 +36,8 @@ struct ResultRow {
 /// Counts and rates the games of a tournament with these settings. The highest rating comes first.
 /// Throws an `InputError` that names the game if a record is not one of this tournament.
 ///
-/// Points: 1 for a win, equal shares for a draw. Whoever forfeits has none; of three, the others
-/// then share the point.
+/// Points: 1 for a win, equal shares for a draw. A participant who forfeits gets none; with three
+/// players, the other two share the point.
 std::vector<ResultRow> table_of(const Json& settings, const GamesByNumber& games);
 
 /// The results object (`quintet-results`), as the page has it too.

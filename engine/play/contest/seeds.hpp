@@ -9,7 +9,7 @@
 
 namespace quintet {
 
-/// Gives the seed of each action of a game after its opening, whoever plays it.
+/// Gives the seed of each action of a game after its opening. They do not depend on who plays.
 class ActionSeeds {
   public:
     ActionSeeds(std::uint64_t contest_seed, std::uint64_t game)

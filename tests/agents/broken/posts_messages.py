@@ -1,4 +1,4 @@
-"""Posts messages of its own to whoever listens."""
+"""Posts messages of its own through every channel that it finds."""
 
 
 class Player:

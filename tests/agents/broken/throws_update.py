@@ -1,4 +1,4 @@
-"""Fails when it is told an action."""
+"""Raises an exception in its method for hearing actions."""
 
 
 class Player:

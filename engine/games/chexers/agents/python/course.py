@@ -1,4 +1,4 @@
-"""COMP30024, 2019: a class that is told every action and returns its own as a tuple."""
+"""COMP30024, 2019: a class with a method for its own action, a tuple, and one for hearing all actions."""
 
 from quintet_agents.forms import Invalid
 
