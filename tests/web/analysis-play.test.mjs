@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { analysisLook, analysisUntil, openAnalysis, settled } from "./analysis-page.mjs";
 import { look, openApp, ready, until } from "./app-page.mjs";
-import { becomes, openBrowser, phone } from "./browser.mjs";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -91,7 +91,7 @@ test("another action becomes a variation, which can be promoted, deleted and res
     await analysisUntil(page, (model) => model.path.length === 3 && model.path[2] === "PLACE 3,3");
     await settled(page);
     assert.deepEqual((await analysisLook(page)).main, cachex.actions);
-    assert.match(await page.locator("quintet-analysis-tree ul").innerText(), /d4/);
+    await eventually(async () => assert.match(await page.locator("quintet-analysis-tree ul").innerText(), /d4/));
 
     await press(page, "promote");
     await analysisUntil(page, (model) => model.tree.children[0].children[0].children[0].action === "PLACE 3,3");
@@ -147,12 +147,16 @@ test("a comment and a sign are saved and restored with the analysis", { timeout:
     await page.locator("quintet-analysis-note textarea").fill("Takes the middle");
     await page.locator("quintet-analysis-note textarea").blur();
     await analysisUntil(page, (model) => model.tree.children[0].children[0].children[0].comment === "Takes the middle");
-    assert.match(await page.locator("quintet-analysis-tree [role=group]").innerText(), /!\?\s*Takes the middle/);
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-analysis-tree [role=group]").innerText(), /!\?\s*Takes the middle/),
+    );
     await page.locator('quintet-analysis [data-do="leave"]').click();
     await ready(page);
     await page.locator('quintet-controls [data-do="analyse"]').click();
     await analysisUntil(page, (model) => model.phase === "ready");
-    assert.match(await page.locator("quintet-analysis-tree [role=group]").innerText(), /!\?\s*Takes the middle/);
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-analysis-tree [role=group]").innerText(), /!\?\s*Takes the middle/),
+    );
     // The address alone restores the analysis on another device.
     const noted = () =>
         page.evaluate(async () => {
@@ -163,7 +167,9 @@ test("a comment and a sign are saved and restored with the analysis", { timeout:
     const hash = await page.evaluate(() => location.hash);
     const other = await openApp(browser, { hash });
     await analysisUntil(other, (model) => model.phase === "ready" && model.state);
-    assert.match(await other.locator("quintet-analysis-tree [role=group]").innerText(), /!\?\s*Takes the middle/);
+    await eventually(async () =>
+        assert.match(await other.locator("quintet-analysis-tree [role=group]").innerText(), /!\?\s*Takes the middle/),
+    );
     await other.locator('quintet-analysis [data-do="leave"]').click();
     await ready(other);
     assert.deepEqual((await look(other)).actions, [], "the reader's own game is unchanged");
@@ -190,7 +196,9 @@ test("the analysis stays with a game that continues", { timeout: 120_000 }, asyn
     await page.locator('quintet-controls [data-do="analyse"]').click();
     await analysisUntil(page, (model) => model.phase === "ready");
     assert.deepEqual((await analysisLook(page)).main, [...cachex.actions, "PLACE 3,0"]);
-    assert.match(await page.locator("quintet-analysis-tree [role=group]").innerText(), /Remember this/);
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-analysis-tree [role=group]").innerText(), /Remember this/),
+    );
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
@@ -233,7 +241,9 @@ test("without an engine the analysis shows a message and can try again", { timeo
     });
     await page.locator('quintet-controls [data-do="analyse"]').click();
     await analysisUntil(page, (model) => model.phase === "trouble");
-    assert.match(await page.locator("quintet-analysis .state").innerText(), /did not start.*no workers here/s);
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-analysis .state").innerText(), /did not start.*no workers here/s),
+    );
     await page.evaluate(() => /** @type {any} */ (window).mend());
     await page.locator("quintet-analysis .state button").click();
     await analysisUntil(page, (model) => model.phase === "ready" && model.path.length === 3);
@@ -254,8 +264,15 @@ test("the search shows lines, the board previews the line under the pointer, and
     assert.ok(
         Math.abs(shares.reduce((/** @type {number} */ sum, /** @type {number} */ share) => sum + share, 0) - 1) < 1e-6,
     );
-    assert.match(await page.locator("quintet-analysis-lines .figures").innerText(), /Depth \d+.*positions.*\/s/s);
-    assert.match(await page.locator("quintet-analysis-bar ul").innerText(), /Red\s+\d+%\s+Green\s+\d+%\s+Blue\s+\d+%/);
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-analysis-lines .figures").innerText(), /Depth \d+.*positions.*\/s/s),
+    );
+    await eventually(async () =>
+        assert.match(
+            await page.locator("quintet-analysis-bar ul").innerText(),
+            /Red\s+\d+%\s+Green\s+\d+%\s+Blue\s+\d+%/,
+        ),
+    );
     assert.ok(
         await page.evaluate(() =>
             /** @type {any} */ (document.querySelector("quintet-analysis")).board.marks.some(
@@ -467,7 +484,7 @@ test("the table of the search shows every depth with its nodes, or the visits of
     assert.equal(rows[2][5], `×${growth.toFixed(1)}`);
     // The time limit of eight seconds ends in the middle of a depth.
     assert.equal(rows.at(-1)?.[1], "not finished");
-    assert.match(await page.locator("quintet-analysis-search p").innerText(), /growth/);
+    await eventually(async () => assert.match(await page.locator("quintet-analysis-search p").innerText(), /growth/));
 
     await page.locator('[data-tab="lines"]').click();
     await page.locator('quintet-analysis-lines [data-choice="algorithm"]').selectOption("mcts");
@@ -479,7 +496,9 @@ test("the table of the search shows every depth with its nodes, or the visits of
     await analysisUntil(page, (model) => !model.thinking.busy);
     const shares = (await cells()).map((row) => Number.parseFloat(row[2]));
     assert.ok(Math.abs(shares.reduce((sum, each) => sum + each, 0) - 100) < 1, String(shares));
-    assert.match(await page.locator("quintet-analysis-search p").innerText(), /Visits are how often/);
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-analysis-search p").innerText(), /Visits are how often/),
+    );
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
@@ -522,7 +541,7 @@ test("on a phone variations and tabs work by touch, and the page does not scroll
         assert.equal(wide, false, tab);
     }
     await page.locator('[data-tab="moves"]').tap();
-    assert.match(await page.locator("quintet-analysis-tree ul").innerText(), /a4/);
+    await eventually(async () => assert.match(await page.locator("quintet-analysis-tree ul").innerText(), /a4/));
     const board = await page.locator("quintet-analysis quintet-board").boundingBox();
     assert.ok(board && board.width >= 380, "the board has the whole width");
     assert.deepEqual(page.problems, []);

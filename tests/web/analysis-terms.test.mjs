@@ -24,6 +24,15 @@ const numbersOf = (/** @type {import("playwright-core").Page} */ page) =>
         return { rows, sums: read(/** @type {Element} */ (table.querySelector("tfoot tr"))) };
     });
 
+/** Returns the numbers of the table, whose terms add up to the sums. @param {import("playwright-core").Page} page */
+async function addsUp(page) {
+    const { rows, sums } = await numbersOf(page);
+    assert.ok(rows.length > 1);
+    const totals = sums.map((_, player) => rows.reduce((total, row) => total + row[player], 0));
+    assert.deepEqual(totals, sums);
+    return { rows, sums };
+}
+
 for (const [game, viewport, theme, actions] of /** @type {const} */ ([
     ["cachex", desk, "light", ["PLACE 3,4", "STEAL", "PLACE 2,2"]],
     ["chexers", phone, "dark", ["MOVE -3,2 -2,2", "MOVE 0,-3 -1,-2", "MOVE 1,2 1,1"]],
@@ -39,25 +48,11 @@ for (const [game, viewport, theme, actions] of /** @type {const} */ ([
         await page.locator("quintet-analysis-search summary").click();
         await page.locator("quintet-lens-terms table").waitFor();
         assert.ok(asked.some((url) => url.includes("quintet-lens.wasm")));
-        const first = await numbersOf(page);
-        assert.ok(first.rows.length > 1);
-        for (const [player, sum] of first.sums.entries()) {
-            assert.equal(
-                first.rows.reduce((total, row) => total + row[player], 0),
-                sum,
-            );
-        }
+        const first = await eventually(() => addsUp(page));
         assert.deepEqual(await violations(page), []);
         await page.locator('quintet-analysis .moves [data-do="back"]').click();
         await analysisUntil(page, (model, length) => model.path.length === length, actions.length - 1);
-        await eventually(async () => assert.notDeepEqual(await numbersOf(page), first));
-        const second = await numbersOf(page);
-        for (const [player, sum] of second.sums.entries()) {
-            assert.equal(
-                second.rows.reduce((total, row) => total + row[player], 0),
-                sum,
-            );
-        }
+        await eventually(async () => assert.notDeepEqual(await addsUp(page), first));
         await page.locator("quintet-analysis-search summary").click();
         await becomes(() => page.locator("quintet-position-terms").count(), 0);
         assert.deepEqual(page.problems, []);

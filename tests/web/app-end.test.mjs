@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { look, openApp, ready, until } from "./app-page.mjs";
-import { becomes, openBrowser } from "./browser.mjs";
+import { becomes, eventually, openBrowser } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -45,7 +45,7 @@ test("the page tells a person that they are out of the game, passes for them, an
     );
     const heading = page.locator("quintet-result h2");
     await heading.waitFor();
-    assert.match(await heading.innerText(), /^(Easy \((Green|Blue)\) won|Draw)$/);
+    await eventually(async () => assert.match(await heading.innerText(), /^(Easy \((Green|Blue)\) won|Draw)$/));
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

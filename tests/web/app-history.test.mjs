@@ -204,7 +204,8 @@ test("after a reload, neither a picked piece nor its history entry returns", slo
 });
 
 test("a link entered in the address opens its game, and back returns to the previous game", slow, async () => {
-    const page = await open({ hash: cachex });
+    // Both seats are persons', or the engine would answer the action.
+    const page = await open({ hash: `${cachex}&seats=person,person` });
     await page.keyboard.press("m");
     await becomes(() => layers(page), "100");
     await page.evaluate(() => {
@@ -219,7 +220,8 @@ test("a link entered in the address opens its game, and back returns to the prev
 });
 
 test("the address follows a game that continues under an open sheet", slow, async () => {
-    const page = await open({ hash: cachex });
+    // Both seats are persons', or the engine would answer the action.
+    const page = await open({ hash: `${cachex}&seats=person,person` });
     await page.keyboard.press("m");
     await becomes(() => layers(page), "100");
     await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).controller.play("PLACE 0,0"));

@@ -87,7 +87,7 @@ test("a course's time limit is labelled as such, even if it equals another prese
     await page.locator("quintet-new-game [data-do=rotate]").click();
     await becomes(() => page.locator("quintet-new-game [data-seat='1']").inputValue(), "person");
     assert.equal(await clocks.inputValue(), "course");
-    assert.match(await clocks.innerText(), /Course limit: 60 s a game/);
+    await eventually(async () => assert.match(await clocks.innerText(), /Course limit: 60 s a game/));
     await page.context().close();
 });
 

@@ -352,9 +352,13 @@ test("a file of a match opens as a list with names and results", slow, async () 
         "Cachex Line 1 1 move Red won Red: level:easy Blue: random",
     );
     const second = page.locator("quintet-open [data-line='2']");
-    for (const part of ["Draw", "Red: level:easy", "Green: random", "Blue: algorithm:max-n"]) {
-        assert.ok((await second.innerText()).includes(part), part);
-    }
+    // The sheet appears with a motion, and what is hidden has no inner text.
+    await eventually(async () => {
+        const text = await second.innerText();
+        for (const part of ["Draw", "Red: level:easy", "Green: random", "Blue: algorithm:max-n"]) {
+            assert.ok(text.includes(part), part);
+        }
+    });
     await first.click();
     await until(page, (model) => model.state.options.size === "4" && model.state.length === 1);
     await page.context().close();

@@ -34,7 +34,7 @@ async function take(page) {
 
 test("a template is edited, plays a game, and is still there after a reload", slow, async () => {
     const page = await openArenaPage(browser, small);
-    assert.equal(await page.locator("quintet-arena-agents h2").first().innerText(), "Your agent plays here");
+    await becomes(() => page.locator("quintet-arena-agents h2").first().innerText(), "Your agent plays here");
     await page.locator('[data-kind="short javascript"]').click();
     await page.locator("[data-template=random]").click();
     const code = page.locator("quintet-code .cm-content");
@@ -47,7 +47,9 @@ test("a template is edited, plays a game, and is still there after a reload", sl
     assert.equal(watch.phase, "over");
     assert.equal(watch.fault, null);
     assert.ok(["red", "blue"].includes(watch.result));
-    assert.match(await page.locator("quintet-arena-watch .result").innerText(), / \((Red|Blue)\) wins$/);
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-arena-watch .result").innerText(), / \((Red|Blue)\) wins$/),
+    );
     assert.deepEqual(agents, [{ name: "Random agent", form: "short", language: "javascript", className: "agent" }]);
     await page.reload();
     await arenaUntil(page, (model) => model.phase === "ready");
@@ -69,7 +71,9 @@ test("an agent is brought: the page asks for its game, and shows what it prints 
     const { printed, watch } = await look(page);
     assert.equal(watch.phase, "over");
     assert.match(printed, /^turn 1 of \d+\n?turn 2 of/);
-    assert.match(await page.locator("quintet-arena-watch pre").last().innerText(), /^turn 1 of \d+/);
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-arena-watch pre").last().innerText(), /^turn 1 of \d+/),
+    );
     await page.context().close();
 });
 
@@ -80,9 +84,9 @@ test("an agent that throws loses; the traceback opens its line in the editor, wh
     await playGame(page);
     const { watch } = await look(page);
     assert.equal(watch.fault?.kind, "error");
-    assert.equal(await page.locator("quintet-arena-watch .result").innerText(), "fails loses by a fault");
+    await becomes(() => page.locator("quintet-arena-watch .result").innerText(), "fails loses by a fault");
     const frames = page.locator("quintet-fault button.frame");
-    assert.match(await frames.last().innerText(), /fails\.js, line 4/);
+    await eventually(async () => assert.match(await frames.last().innerText(), /fails\.js, line 4/));
     await frames.last().click();
     await becomes(() => page.locator("quintet-code .cm-activeLine").innerText(), "    return actions.missing.length;");
     await eventually(async () => assert.equal(await page.locator("quintet-code .cm-lintRange-error").count(), 1));

@@ -54,7 +54,7 @@ for (const { id, direction } of languages) {
             const page = await openLearn(name, { locale: locales[/** @type {"en"} */ (id)], viewport: desk });
             const { messages } = await learnMessages[id]("frame");
             const title = messages[name === "index" ? "learn.title" : `learn.${name}.title`];
-            assert.equal(await page.locator("h1").innerText(), title);
+            await becomes(() => page.locator("h1").innerText(), title);
             assert.deepEqual(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir]), [
                 id,
                 direction,

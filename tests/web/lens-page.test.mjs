@@ -254,7 +254,7 @@ test(
         await page.getByRole("button", { name: "Search it" }).click();
         const problem = page.locator("quintet-lens-start .problem");
         await problem.getByText("Character 14", { exact: true }).waitFor();
-        assert.equal(await problem.locator("mark").innerText(), "x");
+        await becomes(() => problem.locator("mark").innerText(), "x");
         assert.equal(await field.inputValue(), "((3 12 8) (2 x) (14 5 2))");
         assert.deepEqual(
             await field.evaluate((/** @type {HTMLTextAreaElement} */ area) => [area.selectionStart, area.selectionEnd]),

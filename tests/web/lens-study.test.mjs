@@ -105,7 +105,9 @@ test("a window is typed in; what is no number is told, and the answer can be sho
     await part.locator("input[name=beta]").fill("3");
     await page.keyboard.press("Enter");
     await part.locator(".verdict.first").waitFor();
-    assert.match(await part.locator(".said").innerText(), /With Move 1, Max gets no more than 3, which is β\./);
+    await eventually(async () =>
+        assert.match(await part.locator(".said").innerText(), /With Move 1, Max gets no more than 3, which is β\./),
+    );
     await part.locator('[data-do="next"]').click();
     await part.locator('[data-do="show"]').click();
     await part.locator(".verdict.shown").waitFor();
