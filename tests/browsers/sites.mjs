@@ -49,7 +49,9 @@ async function watchedCopy() {
     await cp(built, folder, { recursive: true });
     await writeFile(path.join(folder, "watch.js"), `(${watch})();`);
     for (const part of [folder, path.join(folder, "rules")]) {
-        for (const name of (await readdir(part)).filter((each) => each.endsWith(".html"))) {
+        // Frames of agents allow no script but their own.
+        const isWatched = (/** @type {string} */ name) => name.endsWith(".html") && !name.startsWith("agent-frame");
+        for (const name of (await readdir(part)).filter(isWatched)) {
             const page = path.join(part, name);
             const text = await readFile(page, "utf8");
             await writeFile(page, text.replace("<head>", '<head><script src="/watch.js"></script>'));

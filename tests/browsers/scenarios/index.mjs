@@ -9,6 +9,7 @@
  *            viewport?: {width: number, height: number}, impossible?: Record<string, string>}} Scenario
  */
 import { analysis } from "./analysis.mjs";
+import { arena } from "./arena.mjs";
 import { boards } from "./boards.mjs";
 import { embeds } from "./embeds.mjs";
 import { games } from "./games.mjs";
@@ -16,4 +17,4 @@ import { looks } from "./looks.mjs";
 import { visits } from "./visits.mjs";
 
 /** @type {Scenario[]} */
-export const scenarios = [...games, ...analysis, ...embeds, ...visits, ...looks, ...boards];
+export const scenarios = [...games, ...analysis, ...arena, ...embeds, ...visits, ...looks, ...boards];
