@@ -37,7 +37,9 @@ const SUMMARY = `(() => {
     if (!arena) return "no arena";
     const { phase, trouble, view, game, question, watch, run, notices, python } = arena.arena.model;
     const { phase: playing, problem, fault } = watch;
-    return JSON.stringify({ phase, trouble, view, game, question, playing, problem, fault, run, notices, python });
+    // Files would fill the message.
+    const asked = question && { ...question, files: Object.keys(question.files) };
+    return JSON.stringify({ phase, trouble, view, game, asked, playing, problem, fault, run, notices, python });
 })()`;
 
 /** @param {Page} page */

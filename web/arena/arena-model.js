@@ -36,8 +36,8 @@
  * What a match will be. `seats`: chosen seats, those of agents included (`agent:ID`).
  * @typedef {{seats: string[], rounds: number, seed: number, parallel: number}} Draft
  *
- * A match under way. `stand`: the agent whose rating is looked for, or "".
- * @typedef {{title: string, stand: string, names: string[], progress: ContestProgress | null,
+ * A match under way. `stand`: the agent whose rating is looked for, or "". `python`: whether one of the agents needs it.
+ * @typedef {{title: string, stand: string, names: string[], python: boolean, progress: ContestProgress | null,
  *            results: Results | null, trouble: string}} Run
  *
  * Kept results.
@@ -124,6 +124,10 @@ export const specOf = ({ games, game }) => games.find(({ id }) => id === game);
 
 /** The agents of the chosen game. @param {ArenaModel} model */
 export const agentsHere = ({ agents, game }) => agents.filter((agent) => agent.game === game);
+
+/** Whether an agent in Python takes one of the seats. @param {ArenaModel} model @param {string[]} seats */
+export const needsPython = ({ agents }, seats) =>
+    agents.some(({ id, language }) => language === "python" && seats.includes(`agent:${id}`));
 
 /** The agent on the bench. @param {ArenaModel} model */
 export const openAgent = ({ agents, open }) => agents.find(({ id }) => id === open) ?? null;

@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import "../game/options-part.js";
 import { itemStyles } from "../ui/item-styles.js";
 import { shared } from "../ui/styles.js";
-import { agentsHere, isRunning, specOf } from "./arena-model.js";
+import { agentsHere, isRunning, needsPython, specOf } from "./arena-model.js";
 import { ArenaPart } from "./arena-part.js";
 import "./entrants-part.js";
 import { icon } from "./icons.js";
@@ -158,9 +158,6 @@ export class MatchPart extends ArenaPart {
         const { draft } = model;
         const spec = specOf(model);
         const needed = (spec?.players.length ?? 2) - draft.seats.length;
-        const python = model.agents.some(
-            ({ id, language }) => language === "python" && draft.seats.includes(`agent:${id}`),
-        );
         return html`
             <div>
                 ${this.number("rounds", { least: 1, most: MOST_ROUNDS, help: "arena.match.roundsHelp" })}
@@ -174,7 +171,7 @@ export class MatchPart extends ArenaPart {
                 @quintet-option=${(/** @type {CustomEvent} */ { detail }) => arena.setOption(detail.name, detail.value)}></quintet-options></section>`
                     : nothing
             }
-            ${python ? html`<quintet-arena-python .model=${model} .arena=${arena} .t=${t}></quintet-arena-python>` : nothing}
+            ${needsPython(model, draft.seats) ? html`<quintet-arena-python .model=${model} .arena=${arena} .t=${t}></quintet-arena-python>` : nothing}
             <div class="go">
                 <button class="button primary" data-do="start" ?disabled=${needed > 0}>${icon("play")}${t("arena.match.start")}</button>
                 <span class="soft" role="status">${

@@ -7,7 +7,7 @@
  * @typedef {import("./match/contest.js").ContestCallbacks} ContestCallbacks
  */
 
-import { agentsHere, isRunning, isTesting, specOf } from "./arena-model.js";
+import { agentsHere, isRunning, isTesting, needsPython, specOf } from "./arena-model.js";
 import { participantOf } from "./bench.js";
 import { limitsFor } from "./limits.js";
 import { runAgents } from "./run-agents.js";
@@ -118,7 +118,15 @@ export class Matches {
         const whole = stand ? [...names, ...levels.map(({ id }) => t(`level.${id}`))] : names;
         this.#arena.update({
             view: "match",
-            run: { title, stand, names: whole, progress: null, results: null, trouble: "" },
+            run: {
+                title,
+                stand,
+                names: whole,
+                python: needsPython(this.#model, seats),
+                progress: null,
+                results: null,
+                trouble: "",
+            },
         });
         const mine = (/** @type {Partial<Run>} */ change) => {
             const { run } = this.#model;

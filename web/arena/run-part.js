@@ -88,7 +88,7 @@ export class RunPart extends ArenaPart {
                     : html`<progress aria-labelledby="run" max=${Math.max(1, progress?.of ?? 1)} .value=${progress?.played ?? 0}></progress>
                 <p role="status">${this.far()}</p>`
             }
-            <quintet-arena-python .model=${model} .arena=${arena} .t=${t}></quintet-arena-python>
+            ${run.python ? html`<quintet-arena-python .model=${model} .arena=${arena} .t=${t}></quintet-arena-python>` : nothing}
             ${progress && progress.running.length > 0 ? this.games(progress.running) : nothing}
         </section>
         ${
