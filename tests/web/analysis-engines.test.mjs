@@ -134,8 +134,8 @@ test("the whole game is analysed, and is described only once", async () => {
     const { busy, known, values } = store.value.graph;
     assert.deepEqual([busy, known], [false, 6]);
     const first = { chances: [0.5, 0.5], toMove: 1, best: "x", look: 0 };
-    assert.deepEqual(values.get("1"), { ...first, best: "y", look: 1, first });
-    assert.deepEqual(values.get("1\n2\n3\n4\n5"), { chances: [0.5, 0.5], toMove: 1, best: "", look: 1 });
+    assert.deepEqual(values.get("1"), { ...first, best: "y", look: 1, first, line: [], second: null });
+    assert.deepEqual(values.get("1\n2\n3\n4\n5"), { chances: [0.5, 0.5], toMove: 1, best: "", look: 2 });
     assert.deepEqual(failures, []);
     const [described, ...searched] = engine.asked;
     assert.equal(described, "describe 12345 from 0");

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import {
     CLOSE_LOOK,
+    DEEP_LOOK,
     FIRST_LOOK,
     marksOf,
     mistakesOf,
@@ -121,7 +122,7 @@ test("the first pass covers the whole game, the close pass starts with the worst
         const { ply, look } = next;
         seen.push(`${look === FIRST_LOOK ? "first" : "close"} ${ply}`);
         const first = values[ply];
-        const over = ply === 5 ? { look: CLOSE_LOOK } : { look };
+        const over = ply === 5 ? { look: DEEP_LOOK } : { look };
         values[ply] = value(reds[ply], ply % 2, "z", { ...over, ...(first ? { first } : {}) });
         assert.ok(seen.length < 20);
     }
@@ -129,4 +130,6 @@ test("the first pass covers the whole game, the close pass starts with the worst
     // The actions before plies 2 and 4 are mistakes: 0.2 for the second player, and 0.4 less for the first, who did not
     // move there.
     assert.deepEqual(seen, [...firstLooks, "close 1", "close 2", "close 0", "close 3", "close 4"]);
+    // On request, a deep pass follows in the same order.
+    assert.deepEqual(nextLook(values, actions, DEEP_LOOK), { ply: 1, look: DEEP_LOOK });
 });

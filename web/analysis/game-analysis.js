@@ -1,7 +1,7 @@
 /**
- * Analyses the whole game in the background, for the graph. The first pass searches every position of the main line
- * briefly, so that the graph appears within seconds. The close pass searches all of them longer and starts with the
- * positions around mistakes.
+ * Analyses the whole game in the background, for the graph and the review. The first pass searches every position of
+ * the main line briefly, so that the graph appears within seconds. The close pass searches all of them longer and
+ * starts with the positions around mistakes; the deep one, on request, does the same with more time.
  *
  * @typedef {import("./tree.js").Path} Path
  * @typedef {import("./graph.js").Value} Value
@@ -12,13 +12,14 @@
 
 import { describeLine, EngineSearch } from "../engine/search.js";
 import { emptyGraph, isOver, keyOf, mainValues, playerCount } from "./analysis-model.js";
-import { finalChances, sharesOf } from "./graph.js";
-import { CLOSE_LOOK, nextLook } from "./mistakes.js";
+import { finalChances, findingsOf, sharesOf } from "./graph.js";
+import { CLOSE_LOOK, DEEP_LOOK, FIRST_LOOK, nextLook } from "./mistakes.js";
 
-/** Limits of the search of a position, by pass. */
-const EFFORTS = [
+/** Limits of the search of a position, by pass. Later passes also look for the second best action. */
+export const EFFORTS = [
     { nodes: 6000, timeMs: 18 },
-    { nodes: 40_000, timeMs: 400 },
+    { nodes: 40_000, timeMs: 400, lines: 2 },
+    { nodes: 400_000, timeMs: 3000, lines: 2 },
 ];
 /**
  * Length of a slice, in milliseconds. The first pass needs one slice per position, so that it rarely waits for another
@@ -52,9 +53,11 @@ export class GameAnalysis {
     }
 
     /**
-     * Analyses the main line until all positions have close values or `stop` is called. It follows changes of the line.
+     * Analyses the main line until all positions have values of the last pass or `stop` is called. It follows changes
+     * of the line.
+     * @param {number} [last]  the last pass
      */
-    async start() {
+    async start(last = CLOSE_LOOK) {
         this.#run += 1;
         const run = this.#run;
         this.#update({ busy: true });
@@ -62,7 +65,7 @@ export class GameAnalysis {
         try {
             for (;;) {
                 const { line, values } = mainValues(this.#store.value);
-                const next = nextLook(values, line);
+                const next = nextLook(values, line, last);
                 if (!next) break;
                 const { ply, look } = next;
                 const value = await this.#valueOf(line, ply, look);
@@ -110,11 +113,13 @@ export class GameAnalysis {
         const { actions, end } = await this.#described(line);
         const toMove = actions[ply]?.player ?? end.toMove;
         if (ply === line.length && isOver(end)) {
-            return { chances: finalChances(end.outcome, players), toMove, best: "", look: CLOSE_LOOK };
+            return { chances: finalChances(end.outcome, players), toMove, best: "", look: DEEP_LOOK };
         }
         const progress = await this.#search.start({ ...base, actions: line, ply }, EFFORTS[look]);
         const chances = sharesOf(progress, players);
-        return progress.stopped || !chances ? null : { chances, toMove, best: progress.best, look };
+        if (progress.stopped || !chances) return null;
+        const more = look === FIRST_LOOK ? {} : findingsOf(progress, toMove, players);
+        return { chances, toMove, best: progress.best, look, ...more };
     }
 
     /** The descriptions of a line's actions, and its final state. @param {Path} actions */

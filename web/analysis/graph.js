@@ -5,9 +5,12 @@
  * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress
  *
  * The value of a position. `chances`: each player's share of the chances of winning; they add up to 1. `best`: the best
- * action. `look`: the pass that found the value (see `mistakes.js`). `first`: the value of the first pass, if a later
- * one replaced it.
- * @typedef {{chances: number[], toMove: number, best: string, look: number, first?: Value}} Value
+ * action. `look`: the pass that found the value (see `mistakes.js`). `first`: the value of the pass before, which this
+ * one replaced. `line`: the best action and what follows. `second`: the mover's share after the second best action;
+ * absent in the first pass, null if there is no other legal action. `proof`: who wins by force, and in how many plies.
+ * `othersLose`: whether every other action is proven to lose.
+ * @typedef {{chances: number[], toMove: number, best: string, look: number, first?: Value, line?: string[],
+ *            second?: number | null, proof?: {winner: number, plies: number}, othersLose?: boolean}} Value
  */
 
 /**
@@ -32,6 +35,37 @@ export function sharesOf(progress, players) {
     if (!chances || chances.length !== players) return null;
     const sum = chances.reduce((total, share) => total + share, 0);
     return sum > 0 ? chances.map((share) => share / sum) : null;
+}
+
+/**
+ * What a search says about a position besides its chances, for the review.
+ * @param {SearchProgress} progress
+ * @param {number} toMove
+ * @param {number} players
+ * @returns {Pick<Value, "line" | "second" | "proof" | "othersLose">}
+ */
+export function findingsOf({ lines }, toMove, players) {
+    const [best, second] = lines;
+    const proof = provenWin(best, players);
+    const other = second && sharesOf(/** @type {any} */ ({ lines: [second] }), players);
+    const lost = second && provenWin(second, players);
+    return {
+        line: best?.actions ?? [],
+        second: other ? other[toMove] : null,
+        ...(proof ? { proof } : {}),
+        ...(lost && lost.winner !== toMove ? { othersLose: true } : {}),
+    };
+}
+
+/**
+ * Who wins by force in a line that is proven whatever anybody does. A proven draw has no winner.
+ * @param {import("../engine/protocol.js").SearchLine | undefined} line
+ * @param {number} players
+ */
+function provenWin(line, players) {
+    if (!line || line.provenPlies === 0 || line.likely || line.chances.length !== players) return null;
+    const winner = line.chances.indexOf(Math.max(...line.chances));
+    return line.chances[winner] > 0.99 ? { winner, plies: line.provenPlies } : null;
 }
 
 /** Maximum number of points in a graph: the eye cannot tell more apart. */

@@ -11,25 +11,30 @@
  */
 
 /** Smallest losses, as shares of the chances, that count as a mistake and as a grave mistake. */
-const MIN_LOSS = 0.12;
-const MIN_GRAVE_LOSS = 0.3;
+export const MIN_LOSS = 0.12;
+export const MIN_GRAVE_LOSS = 0.3;
 /** A list has at most this many turning points, or one per this many actions if that is more. */
 const MAX_POINTS = 12;
 const ACTIONS_PER_POINT = 20;
 
-/** The passes of the analysis: a quick one over all positions, then a thorough one. */
+/** The passes of the analysis: a quick one over all positions, a thorough one, and a deep one on request. */
 export const FIRST_LOOK = 0;
 export const CLOSE_LOOK = 1;
+export const DEEP_LOOK = 2;
 
 /** The value from a pass, or the exact value of a finished game. @param {Value} value @param {number} look */
-const valueFrom = (value, look) => (look === FIRST_LOOK ? (value.first ?? value) : value);
+export function valueFrom(value, look) {
+    let found = value;
+    while (found.look > look && found.first) found = found.first;
+    return found;
+}
 
 /**
  * The values of two neighbouring positions from the same pass. Values of different passes differ without any mistake.
  * @param {Value | null | undefined} now
  * @param {Value | null | undefined} next
  */
-function samePass(now, next) {
+export function samePass(now, next) {
     if (!now || !next) return null;
     const look = Math.min(now.look, next.look);
     return { now: valueFrom(now, look), next: valueFrom(next, look) };
@@ -93,19 +98,23 @@ export function marksOf(mistakes, actions, width) {
 }
 
 /**
- * The position to analyse next. The first pass covers all positions; the close pass starts with the positions before
+ * The position to analyse next. The first pass covers all positions; each later pass starts with the positions before
  * and after the mistakes, worst first, and then covers the rest.
  * @param {Values} values
  * @param {string[]} actions
+ * @param {number} [last]  the last pass
  * @returns {{ply: number, look: number} | null} null when the analysis is complete
  */
-export function nextLook(values, actions) {
+export function nextLook(values, actions, last = CLOSE_LOOK) {
     const unseen = values.findIndex((value) => !value);
     if (unseen >= 0) return { ply: unseen, look: FIRST_LOOK };
-    const waits = (/** @type {number} */ ply) => (values[ply]?.look ?? CLOSE_LOOK) < CLOSE_LOOK;
     const around = mistakesOf(values, actions)
         .sort((a, b) => b.loss - a.loss)
         .flatMap(({ ply }) => [ply - 1, ply]);
-    const ply = around.find(waits) ?? values.findIndex((_, each) => waits(each));
-    return ply < 0 ? null : { ply, look: CLOSE_LOOK };
+    for (let look = CLOSE_LOOK; look <= last; ++look) {
+        const waits = (/** @type {number} */ ply) => (values[ply]?.look ?? look) < look;
+        const ply = around.find(waits) ?? values.findIndex((_, each) => waits(each));
+        if (ply >= 0) return { ply, look };
+    }
+    return null;
 }
