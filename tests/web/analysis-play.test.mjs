@@ -340,8 +340,8 @@ test("the whole game is shown as a graph, in words and as a table, and a press g
         /^M0\.0 .*L1000\.0 /,
     );
     await page.locator("quintet-analysis-graph summary").click();
-    await page.locator("quintet-analysis-graph tbody tr").nth(3).waitFor();
-    assert.equal(await page.locator("quintet-analysis-graph tbody tr").count(), 4);
+    await page.locator("quintet-analysis-graph details tbody tr").nth(3).waitFor();
+    assert.equal(await page.locator("quintet-analysis-graph details tbody tr").count(), 4);
     const plot = page.locator("quintet-analysis-graph .plot");
     await plot.focus();
     await page.keyboard.press("Home");

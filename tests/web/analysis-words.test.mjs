@@ -12,7 +12,7 @@ const catalogues = Object.fromEntries(
     await Promise.all(Object.entries(analysisMessages).map(async ([id, load]) => [id, (await load()).messages])),
 );
 const folder = new URL("../../web/analysis/", import.meta.url);
-const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
+const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
 const sources = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
 const { games } = await new HandEngine().games();
 

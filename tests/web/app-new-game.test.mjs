@@ -139,7 +139,7 @@ test("clocks tick without rendering the page again, and pausing stops them", slo
     await page.context().close();
 });
 
-test("the result leads into the analysis and back, and the clock waits meanwhile", slow, async () => {
+test("the result leads into a review and back, and the clock waits meanwhile", slow, async () => {
     const clock = { kind: "game", seconds: 600, increment: 0 };
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
     await ready(page);
@@ -151,8 +151,8 @@ test("the result leads into the analysis and back, and the clock waits meanwhile
     await page.getByText("The clock is stopped").waitFor();
     await page.locator("quintet-controls [data-do=more]").click();
     await page.locator("quintet-menu [data-do=resign]").click();
-    await page.locator("quintet-result [data-do=analyse]").click();
-    await page.locator("quintet-analysis").waitFor();
+    await page.locator("quintet-result [data-do=review]").click();
+    await page.locator("quintet-analysis-graph").waitFor();
     await page.goBack();
     await page.locator("quintet-result .words").waitFor();
     assert.deepEqual(page.problems, []);

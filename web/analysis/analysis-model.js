@@ -29,9 +29,11 @@
  *            base: GameRecord, layout: BoardLayout | null, state: GameState | null, tree: Node, path: Path,
  *            past: {tree: Node, path: Path}[], thinking: Thinking, preview: Preview | null, shares: number[] | null,
  *            graph: {busy: boolean, values: Map<string, Value>, known: number}, notice: AnalysisNotice | null,
- *            looked: ActionView | null, described: number}} AnalysisModel
+ *            practice: import("./review/practice.js").Exercise | null, looked: ActionView | null, described: number}}
+ *     AnalysisModel
  * `graph`: the analysis of the whole game. `values`: values of positions by `keyOf` of their path; the map is changed
- * in place. `known`: the number of values at the last update of the model.
+ * in place. `known`: the number of values at the last update of the model. `practice`: the exercise from the reader's
+ * own mistakes, while there is one.
  */
 
 import { analysisRecord } from "./format.js";
@@ -67,6 +69,7 @@ export function emptyAnalysis() {
         shares: null,
         graph: emptyGraph(),
         notice: null,
+        practice: null,
         looked: null,
         described: 0,
     };

@@ -13,6 +13,7 @@
  */
 
 import { EngineClient } from "../engine/client.js";
+import { describeLine } from "../engine/search.js";
 import { KnownActions } from "../game/known-actions.js";
 import { Store } from "../game/model.js";
 import { checkRecord, RecordProblem } from "../game/record.js";
@@ -22,6 +23,7 @@ import { finalChances } from "./graph.js";
 import { LinePreview } from "./line-preview.js";
 import { loadAnalysis } from "./load-analysis.js";
 import { PositionSearch } from "./position-search.js";
+import { Practice } from "./review/practice.js";
 import * as trees from "./tree.js";
 import { messageOf, problemNotice } from "./words.js";
 
@@ -67,7 +69,21 @@ export class Analysis {
             () => this.#update({ described: this.model.described + 1 }),
         );
         this.preview = new LinePreview({ engine, store });
-        this.gameAnalysis = new GameAnalysis({ engine, store, failed: (error) => this.refuse(error) });
+        const failed = (/** @type {unknown} */ error) => this.refuse(error);
+        this.gameAnalysis = new GameAnalysis({ engine, store, failed });
+        const quiet = () => {
+            this.search.stop();
+            this.#update({ thinking: { ...this.model.thinking, progress: null, depths: [] } });
+        };
+        const commands = {
+            go: (/** @type {Path} */ path) => this.go(path),
+            mark: (/** @type {string} */ action) =>
+                this.look(this.model.state?.legal.find(({ text }) => text === action) ?? null),
+            quiet,
+            resume: () => this.search.restart(),
+            failed,
+        };
+        this.practice = new Practice({ engine, store, commands });
     }
 
     get model() {
@@ -128,7 +144,7 @@ export class Analysis {
         leaving();
         this.preview.end();
         this.gameAnalysis.forget();
-        this.#update({ phase: "ready", ...loaded, past: [], shares: null, notice: null });
+        this.#update({ phase: "ready", ...loaded, past: [], shares: null, notice: null, practice: null });
         this.#turn += 1;
         this.legible = unread === null;
         if (unread) this.refuse(unread);
@@ -191,6 +207,11 @@ export class Analysis {
 
     // Changing the tree
 
+    /** Plays an action on the board: a try in an exercise, elsewhere a move of the game. @param {string} action */
+    act(action) {
+        return this.practice.isAt ? this.practice.try(action) : this.play(action);
+    }
+
     /** Plays an action in the position shown. @param {string} action */
     play(action) {
         const from = this.model.state?.actions ?? [];
@@ -204,6 +225,22 @@ export class Analysis {
         const path = [...from, ...actions];
         return this.#change(trees.lineAdded(this.model.tree, path), path);
     }
+
+    /** Adds a line from a position to the tree and shows its first action. @param {Path} from @param {Path} actions */
+    showLine(from, actions) {
+        if (actions.length === 0) return undefined;
+        return this.#change(trees.lineAdded(this.model.tree, [...from, ...actions]), [...from, actions[0]]);
+    }
+
+    /**
+     * Describes the last of some actions from the start of the game, and the position after it.
+     * @type {import("./review/reasons.js").Describe}
+     */
+    describe = async (actions) => {
+        const from = Math.max(0, actions.length - 1);
+        const { actions: views, end } = await describeLine(this.#engine, { ...this.model.base, actions }, from);
+        return { action: views.at(-1)?.action ?? null, end };
+    };
 
     /** Deletes a node with its descendants. @param {Path} [path] */
     remove(path = this.model.path) {
@@ -287,7 +324,8 @@ export class Analysis {
         if (state?.lastAction) this.known.note({ ...base, actions: state.actions }, state.lastAction);
         this.#update({ shares: over ?? known ?? this.model.shares, described: this.model.described + 1 });
         this.#saveSoon();
-        this.search.restart();
+        // The search would tell the answer of an exercise.
+        if (!this.model.practice) this.search.restart();
     }
 
     // The editor, and playing from here

@@ -1,6 +1,7 @@
 /**
- * `<quintet-analysis-graph>`: the chances of winning over the whole game, as a line chart, a list of turning points and
- * a table. The chart grows while the analysis runs. A press or the arrow keys go to a position.
+ * `<quintet-analysis-graph>`: the review of the whole game: the chances of winning as a line chart, each player's
+ * accuracy, what the action shown was worth, a list of turning points and a table. The chart grows while the analysis
+ * runs. A press or the arrow keys go to a position. While the reader practises, only the exercise is shown.
  */
 import { html, nothing, svg } from "lit";
 import { playerMark } from "../board/player-marks.js";
@@ -13,7 +14,11 @@ import { AnalysisPart } from "./analysis-part.js";
 import { sharePath } from "./graph.js";
 import { graphStyles } from "./graph-styles.js";
 import { icon } from "./icons.js";
-import { CLOSE_LOOK, marksOf, mistakesOf, signOf, turningPoints } from "./mistakes.js";
+import { CLOSE_LOOK, DEEP_LOOK, marksOf, mistakesOf, signOf, turningPoints } from "./mistakes.js";
+import { reviewOf } from "./review/classes.js";
+import "./review/moment-part.js";
+import "./review/practice-part.js";
+import "./review/summary-part.js";
 import { isMain } from "./tree.js";
 import { glyphNames } from "./tree-part.js";
 import { entryName, sharesText } from "./words.js";
@@ -31,7 +36,7 @@ export class GraphPart extends AnalysisPart {
     static properties = { ...AnalysisPart.properties, tabular: { state: true } };
 
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
-    static sees = ["tree", "path", "state", "graph", "described"];
+    static sees = ["tree", "path", "state", "graph", "described", "practice"];
 
     static styles = [shared, scrollingPart, graphStyles];
 
@@ -42,34 +47,49 @@ export class GraphPart extends AnalysisPart {
 
     render() {
         const { model, t, analysis } = this;
+        if (model.practice) {
+            return html`<quintet-review-practice .model=${model} .t=${t} .analysis=${analysis}></quintet-review-practice>`;
+        }
         const { line, values } = mainValues(model);
         const known = values.filter(Boolean).length;
-        const close = values.filter((value) => value?.look === CLOSE_LOOK).length;
+        const seen = (/** @type {number} */ look) => values.filter((value) => value && value.look >= look).length;
+        const [close, deep] = [seen(CLOSE_LOOK), seen(DEEP_LOOK)];
         const whole = known === values.length;
         const busy = model.graph.busy;
         const mistakes = mistakesOf(values, line);
         return html`<div class="top">
             <div class="head">
-                <p>${known ? this.progress(known, close, values.length) : ""}</p>
+                <p>${known ? this.progress(known, close, deep, values.length) : ""}</p>
                 ${
                     busy
                         ? html`<button type="button" class="tool" data-do="stop-game" @click=${() => analysis.gameAnalysis.stop()}>${icon("stop")}${t("analysis.graph.stop")}</button>`
-                        : close === values.length
+                        : deep === values.length
                           ? nothing
-                          : html`<button type="button" class="tool" data-do="analyse-game" ?disabled=${line.length === 0}
-                            @click=${() => analysis.gameAnalysis.start()}>${icon("play")}${t(whole ? "analysis.graph.closer" : "analysis.graph.start")}</button>`
+                          : this.start(line.length === 0, whole, close === values.length)
                 }
             </div>
-            <p class="unseen" role="status">${known ? this.stage(busy, whole, close === values.length) : ""}</p>
+            <p class="unseen" role="status">${known ? this.stage(busy, whole, close === values.length && !busy) : ""}</p>
             ${line.length === 0 ? html`<p class="empty">${t("analysis.graph.empty")}</p>` : this.plot(line, values, mistakes)}
             </div>
-            ${known > 1 ? this.words(line, mistakes, whole) : nothing}
+            ${known > 1 ? this.review(line, values, mistakes, whole) : nothing}
             ${known ? this.table(line, values) : nothing}`;
     }
 
-    /** The progress of the current pass. @param {number} known @param {number} close @param {number} all */
-    progress(known, close, all) {
+    /** The button of the next pass. @param {boolean} empty @param {boolean} whole @param {boolean} closely */
+    start(empty, whole, closely) {
+        const { t, analysis } = this;
+        const key = closely ? "analysis.graph.deeper" : whole ? "analysis.graph.closer" : "analysis.graph.start";
+        return html`<button type="button" class="tool" data-do=${closely ? "analyse-deeper" : "analyse-game"} ?disabled=${empty}
+            @click=${() => analysis.gameAnalysis.start(closely ? DEEP_LOOK : CLOSE_LOOK)}>${icon(closely ? "deeper" : "play")}${t(key)}</button>`;
+    }
+
+    /**
+     * The progress of the current pass.
+     * @param {number} known @param {number} close @param {number} deep @param {number} all
+     */
+    progress(known, close, deep, all) {
         const { t } = this;
+        if (close === all && this.model.graph.busy) return t("analysis.graph.deep", { known: deep, all });
         if (close === all) return t("analysis.graph.progress", { known: close, all });
         if (known < all) return t("analysis.graph.first", { known, all });
         return t("analysis.graph.close", { known: close, all });
@@ -100,7 +120,7 @@ export class GraphPart extends AnalysisPart {
         const dashes = ["", "second", "third"];
         const now = values[current];
         const place = current >= 0 ? t("turn.review", { ply: current, length: line.length }) : t("analysis.graph.off");
-        return html`<div class="plot" role="slider" tabindex="0" aria-label=${t("analysis.graph")}
+        return html`<div class="chart"><div class="plot" role="slider" tabindex="0" aria-label=${t("analysis.graph")}
             aria-valuemin="0" aria-valuemax=${line.length} aria-valuenow=${Math.max(0, current)}
             aria-valuetext=${now ? `${place}. ${sharesText(t, players, now.chances)}` : place}
             @click=${this.pressed} @keydown=${this.keyed}>
@@ -113,7 +133,6 @@ export class GraphPart extends AnalysisPart {
                 )}
                 ${current >= 0 ? svg`<path class="now" d="M${at(current)} 0V${HEIGHT}" />` : nothing}
             </svg>
-            ${marksOf(mistakes, line.length, MARK_WIDTH).map((mark) => this.mark(mark, at(mark.worst.ply) / 10))}
             ${current >= 0 ? html`<span class="here" aria-hidden="true" style="inset-inline-start: ${at(current) / 10}%"></span>` : nothing}
             ${
                 latest?.value
@@ -125,7 +144,7 @@ export class GraphPart extends AnalysisPart {
                       })
                     : nothing
             }
-        </div>`;
+        </div>${marksOf(mistakes, line.length, MARK_WIDTH).map((mark) => this.mark(mark, at(mark.worst.ply) / 10))}</div>`;
     }
 
     /**
@@ -147,30 +166,50 @@ export class GraphPart extends AnalysisPart {
             style="inset-inline-start: ${place}%" @click=${go}><bdi dir="ltr">${signOf(worst)}</bdi>${several}</button>`;
     }
 
-    /** @param {string[]} line @param {Mistake[]} mistakes @param {boolean} whole */
-    words(line, mistakes, whole) {
-        const { model, t, players, analysis } = this;
-        const points = turningPoints(mistakes, line.length);
-        if (!model.state) return nothing;
-        if (points.length === 0) return html`<p class="empty">${whole ? t("analysis.turning.none") : ""}</p>`;
-        const { state } = model;
+    /**
+     * What the action shown was worth stands with its entry in the list, or above if it has none.
+     * @param {string[]} line @param {(Value | undefined)[]} values @param {Mistake[]} mistakes @param {boolean} whole
+     */
+    review(line, values, mistakes, whole) {
+        const { model, t, analysis } = this;
+        const brilliant = reviewOf(values, line).filter(({ kind }) => kind === "brilliant");
+        const points = [...turningPoints(mistakes, line.length), ...brilliant].sort((a, b) => a.ply - b.ply);
         const current = isMain(model.tree, model.path) ? model.path.length : -1;
-        return html`<h2>${t("analysis.turning")}</h2><ol>
-            ${points.map((mistake) => {
-                const { ply, player, best, before, after } = mistake;
-                const sign = signOf(mistake);
-                return html`<li><button type="button" data-ply=${ply} aria-current=${ply === current ? "step" : nothing}
-                    @click=${() => analysis.go(line.slice(0, ply))}>
-                    <b aria-hidden="true"><bdi dir="ltr">${sign}</bdi></b> <span class="unseen">${t(`analysis.glyph.${glyphNames[sign]}`)}, </span>
-                    <bdi>${entryName(t, players, state, ply, this.actionAt(line, ply))}</bdi>
-                    <small>${t("analysis.turning.from", {
-                        player: playerName(t, players, player),
-                        before: t.percent(before),
-                        after: t.percent(after),
-                    })} ${best ? t("analysis.turning.better", { action: this.betterAt(line, ply, best) }) : ""}</small>
-                </button></li>`;
-            })}
-        </ol>`;
+        const moment = html`<quintet-review-moment .model=${model} .t=${t} .analysis=${analysis}></quintet-review-moment>`;
+        const listed = points.some(({ ply }) => ply === current);
+        return html`${listed ? nothing : moment}
+            <quintet-review-summary .model=${model} .t=${t} .analysis=${analysis}></quintet-review-summary>
+            ${
+                points.length === 0
+                    ? html`<p class="empty">${whole ? t("analysis.turning.none") : ""}</p>`
+                    : html`<h2>${t("analysis.turning")}</h2><ol>${points.map(
+                          (point) =>
+                              html`<li>${this.entry(line, point, current)}${point.ply === current ? moment : nothing}</li>`,
+                      )}</ol>`
+            }`;
+    }
+
+    /**
+     * @param {string[]} line
+     * @param {Mistake | import("./review/classes.js").Reviewed} point
+     * @param {number} current
+     */
+    entry(line, point, current) {
+        const { model, t, players, analysis } = this;
+        const { ply, player, best, action, before, after } = point;
+        const sign = "grave" in point ? signOf(point) : "!!";
+        if (!model.state) return nothing;
+        const change = { player: playerName(t, players, player), before: t.percent(before), after: t.percent(after) };
+        return html`<button type="button" data-ply=${ply} aria-current=${ply === current ? "step" : nothing}
+            @click=${() => analysis.go(line.slice(0, ply))}>
+            <b aria-hidden="true"><bdi dir="ltr">${sign}</bdi></b> <span class="unseen">${t(`analysis.glyph.${glyphNames[sign]}`)}, </span>
+            <bdi>${entryName(t, players, model.state, ply, this.actionAt(line, ply))}</bdi>
+            ${
+                ply === current
+                    ? nothing
+                    : html`<small>${t("analysis.turning.from", change)} ${best && best !== action ? t("analysis.turning.better", { action: this.betterAt(line, ply, best) }) : ""}</small>`
+            }
+        </button>`;
     }
 
     /** @param {string[]} line @param {(Value | undefined)[]} values */

@@ -49,6 +49,10 @@ export const graphStyles = css`
             background: var(--paper-raised);
         }
     }
+    .chart {
+        position: relative;
+        margin-inline-end: 16px;
+    }
     /* The time axis follows the writing direction. */
     .plot {
         position: relative;
@@ -56,7 +60,6 @@ export const graphStyles = css`
         --strip: 20px;
         block-size: clamp(124px, 17vh, 180px);
         padding-block-start: var(--strip);
-        margin-inline-end: 16px;
         border-radius: var(--radius-small);
         background: var(--paper);
         box-shadow: inset 0 0 0 var(--stroke) var(--rule);

@@ -19,11 +19,12 @@ export { readAnalysisLink } from "./link.js";
  * @param {import("../play/quintet-app.js").QuintetApp} how.app
  * @param {Promise<Link | GameRecord | null>} how.asked  a link or a record; null: the last analysed game
  * @param {boolean} how.going  whether it is the running game of the play page
+ * @param {boolean} [how.review]  whether to begin with a review of the game
  * @param {() => void} how.leave
  * @param {(hash: string) => void} how.named  called with the hash for the address
  * @returns {Promise<QuintetAnalysis>}
  */
-export async function openAnalysis({ app, asked, going, leave, named }) {
+export async function openAnalysis({ app, asked, going, review = false, leave, named }) {
     const element = new QuintetAnalysis();
     const link = asked.then((found) => (found && "record" in found ? /** @type {Link} */ (found) : null));
     const record = Promise.all([asked, link]).then(([found, of]) =>
@@ -39,6 +40,12 @@ export async function openAnalysis({ app, asked, going, leave, named }) {
     element.analysis = new Analysis({ memory: openMemory(), kept: (kept) => element.kept(kept) });
     element.going = going;
     const opened = element.analysis.open(record);
+    if (review) {
+        element.tab = "graph";
+        opened.then(() => {
+            if (element.model.phase === "ready") element.analysis.gameAnalysis.start();
+        });
+    }
     if (said) opened.then(() => tellProblems([element.t.language], said.problems, element.analysis));
     return element;
 }

@@ -203,7 +203,7 @@ export class QuintetAnalysis extends BoardHost {
         const current = model.state && keyOf(model.state.actions) === keyOf(model.path);
         return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players} .t=${t}
                 .interactive=${!preview && Boolean(current)} .marks=${this.marks.of(model)} .coordinates=${fit.labels}
-                @quintet-action=${(/** @type {CustomEvent} */ event) => analysis.play(event.detail.text)}
+                @quintet-action=${(/** @type {CustomEvent} */ event) => analysis.act(event.detail.text)}
                 @quintet-trays=${this.traysChanged}
                 @quintet-select=${this.readExtras} @quintet-refused=${this.refused}></quintet-board>
             ${preview ? html`<span class="chip">${t("analysis.preview", { count: preview.views.length })}</span>` : nothing}
@@ -211,7 +211,7 @@ export class QuintetAnalysis extends BoardHost {
                 this.extras.length && !preview
                     ? html`<div class="extras">${this.extras.map(
                           (action) => html`<button type="button" class="button primary" data-action=${action.text}
-                        @click=${() => analysis.play(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout: model.layout }, t)}</button>`,
+                        @click=${() => analysis.act(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout: model.layout }, t)}</button>`,
                       )}</div>`
                     : nothing
             }`;

@@ -25,9 +25,13 @@ export function tellLink(from, link) {
     from.dispatchEvent(new CustomEvent("quintet-link", { detail: link, bubbles: true, composed: true }));
 }
 
-/** Asks the page to open the analysis. @param {EventTarget} from */
-export function askForAnalysis(from) {
-    from.dispatchEvent(new CustomEvent("quintet-analyse", { bubbles: true, composed: true }));
+/**
+ * Asks the page to open the analysis.
+ * @param {EventTarget} from
+ * @param {boolean} [review]  with a review of the game
+ */
+export function askForAnalysis(from, review = false) {
+    from.dispatchEvent(new CustomEvent("quintet-analyse", { detail: review, bubbles: true, composed: true }));
 }
 
 /**

@@ -104,6 +104,7 @@ export const messages = {
     "button.redo": "Redo",
     "button.hint": "Hint",
     "button.analyse": "Analyse",
+    "button.review": "Review",
     "button.newGame": "New game",
     "button.more": "More",
     "button.resume": "Go on",

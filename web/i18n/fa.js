@@ -107,6 +107,7 @@ export const messages = {
     "button.redo": "دوباره",
     "button.hint": "راهنمایی",
     "button.analyse": "تحلیل",
+    "button.review": "بازبینی",
     "button.newGame": "بازی تازه",
     "button.more": "بیشتر",
     "button.resume": "ادامه",

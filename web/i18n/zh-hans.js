@@ -101,6 +101,7 @@ export const messages = {
     "button.redo": "恢复",
     "button.hint": "提示",
     "button.analyse": "分析",
+    "button.review": "复盘",
     "button.newGame": "新对局",
     "button.more": "更多",
     "button.resume": "继续",

@@ -27,12 +27,12 @@ export class AnalysisDoor {
         this.callbacks = callbacks;
     }
 
-    /** Opens the analysis of the game on the page. */
-    open() {
+    /** Opens the analysis of the game on the page. @param {boolean} [review]  starts with a review of the game */
+    open(review) {
         // The clock must not run during the analysis.
         if (clockRuns(this.app.model)) this.app.controller.setPaused(true);
         const record = savedGame(this.app.model)?.record ?? null;
-        return this.#enter(async () => record, true);
+        return this.#enter(async () => record, true, review);
     }
 
     /** Opens the analysis that an address names. @param {string} hash */
@@ -44,9 +44,10 @@ export class AnalysisDoor {
      * @param {(module: typeof import("../analysis/open-analysis.js")) => Promise<GameRecord |
      *     import("../game/link.js").Link | null>} asked
      * @param {boolean} going  whether this is the game on the page
+     * @param {boolean} [review]
      * @returns {Promise<boolean>} whether the analysis was opened
      */
-    async #enter(asked, going) {
+    async #enter(asked, going, review) {
         const { app } = this;
         this.#turn += 1;
         const turn = this.#turn;
@@ -56,6 +57,7 @@ export class AnalysisDoor {
                 app,
                 asked: asked(module),
                 going,
+                review,
                 leave: () => this.leave(),
                 named: (hash) => analysis === this.analysis && this.callbacks.named(hash),
             });

@@ -35,7 +35,9 @@ function arrive() {
         controller.tell({ key: "notice.notLoaded", tone: "error" });
     });
 }
-app.addEventListener("quintet-analyse", async () => (await arrive())?.analyse());
+app.addEventListener("quintet-analyse", async (event) => {
+    (await arrive())?.analyse(/** @type {CustomEvent<boolean>} */ (event).detail);
+});
 translatorFor(store.value.settings.language).then((t) => {
     app.t = t;
     document.body.append(app);

@@ -89,12 +89,13 @@ export function navigate(app, asked, begun) {
     if (app.opened) places.opened("sheet", app.opened.name);
 
     return {
-        analyse() {
+        /** @param {boolean} [review] */
+        analyse(review) {
             if (door.analysis) return;
             cancelMove(app);
             app.sheet?.close();
             places.opened("analysis", Date.now());
-            door.open();
+            door.open(review);
         },
     };
 }

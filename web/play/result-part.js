@@ -2,7 +2,7 @@
 import { css, html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../board/player-token.js";
 import { resultOf } from "../game/ending.js";
-import { askForSheet, GamePart } from "../game/game-part.js";
+import { askForAnalysis, askForSheet, GamePart } from "../game/game-part.js";
 import { specOf } from "../game/model.js";
 import { statusOf } from "../game/words.js";
 import { icon } from "../ui/late-icons.js";
@@ -116,17 +116,13 @@ export class ResultPart extends GamePart {
                 <button type="button" class="button primary" data-do="rematch" @click=${() => controller.rematch()}>
                     ${icon("rotate")}${t("button.rematch")}
                 </button>
-                <button type="button" class="button" data-do="analyse" @click=${this.analyse}>
-                    ${t("button.analyse")}
+                <button type="button" class="button" data-do="review" @click=${() => askForAnalysis(this, true)}>
+                    ${t("button.review")}
                 </button>
                 <button type="button" class="button square" data-do="share" aria-label=${t("menu.share")}
                     title=${t("menu.share")} @click=${() => askForSheet(this, "share")}>${icon("link")}</button>
             </div>
         </section>`;
-    }
-
-    analyse() {
-        this.dispatchEvent(new Event("quintet-analyse", { bubbles: true, composed: true }));
     }
 
     /** Renders the winners with laurels, or after a draw all players without. */

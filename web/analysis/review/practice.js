@@ -1,0 +1,177 @@
+/**
+ * Learn from your mistakes: the game goes back to the position before each mistake of a player, who tries again. What
+ * counts as right is judged by the engine, with the same effort for the best action and for the one tried.
+ *
+ * @typedef {import("../analysis-model.js").AnalysisModel} AnalysisModel
+ * @typedef {import("../../game/model.js").Store<AnalysisModel>} AnalysisStore
+ * @typedef {import("../../engine/client.js").EngineClient} Engine
+ * @typedef {import("./classes.js").Reviewed} Reviewed
+ *
+ * `items`: the mistakes. `tried`: the action under judgement or judged last. `loss`: what it gives away. `reply`: the
+ * best answer to it. `solved`: by item, whether it was found, or looked at; null while open.
+ * @typedef {{player: number, items: Reviewed[], index: number, phase: "try" | "checking" | "right" | "wrong" | "shown",
+ *            tried: string, loss: number, reply: string, solved: (boolean | null)[]}} Exercise
+ */
+
+import { describeLine, EngineSearch } from "../../engine/search.js";
+import { isOver, keyOf, mainValues, playerCount } from "../analysis-model.js";
+import { EFFORTS } from "../game-analysis.js";
+import { finalChances, sharesOf } from "../graph.js";
+import { ACCEPTED_LOSS, exercisesOf, reviewOf } from "./classes.js";
+
+/** Length of a slice of the search, in milliseconds. */
+const SLICE_MS = 20;
+
+export class Practice {
+    #engine;
+    #search;
+    #store;
+    #commands;
+    /** Number of judgements, so that late replies are dropped. */
+    #turn = 0;
+
+    /**
+     * @param {object} parts
+     * @param {Engine} parts.engine
+     * @param {AnalysisStore} parts.store
+     * @param {{go: (path: string[]) => unknown, mark: (action: string) => void, quiet: () => void, resume: () => void,
+     *     failed: (error: unknown) => void}} parts.commands  `mark` marks an action on the board, or none for "";
+     *     `quiet` ends the search of the position shown, which would tell the answer
+     */
+    constructor({ engine, store, commands }) {
+        this.#engine = engine;
+        this.#search = new EngineSearch(engine, SLICE_MS);
+        this.#store = store;
+        this.#commands = commands;
+    }
+
+    get #exercise() {
+        return this.#store.value.practice;
+    }
+
+    /** Starts with the first mistake. @param {number} player */
+    start(player) {
+        const { line, values } = mainValues(this.#store.value);
+        const items = exercisesOf(reviewOf(values, line), player);
+        if (items.length === 0) return undefined;
+        this.#turn += 1;
+        const solved = items.map(() => null);
+        this.#update({ player, items, index: 0, phase: "try", tried: "", loss: 0, reply: "", solved });
+        this.#commands.quiet();
+        return this.back();
+    }
+
+    /** Goes to the position of the exercise. */
+    back() {
+        const exercise = this.#exercise;
+        if (!exercise) return undefined;
+        return this.#commands.go(this.#before(exercise));
+    }
+
+    /** Whether an action on the board is a try. */
+    get isAt() {
+        const exercise = this.#exercise;
+        const { path, state } = this.#store.value;
+        if (!exercise || !state || exercise.phase === "checking") return false;
+        const before = keyOf(this.#before(exercise));
+        return keyOf(path) === before && keyOf(state.actions) === before;
+    }
+
+    /** Judges an action. @param {string} action */
+    async try(action) {
+        const exercise = this.#exercise;
+        if (!exercise) return;
+        this.#turn += 1;
+        const turn = this.#turn;
+        const item = exercise.items[exercise.index];
+        this.#change({ phase: "checking", tried: action, reply: "" });
+        this.#commands.mark(action);
+        try {
+            const { loss, reply } = await this.#judge(exercise, item, action);
+            if (turn !== this.#turn) return;
+            const right = loss < ACCEPTED_LOSS;
+            this.#change({ phase: right ? "right" : "wrong", loss, reply });
+            if (right) this.#settle(true);
+        } catch (error) {
+            if (turn !== this.#turn) return;
+            this.#change({ phase: "try", tried: "" });
+            this.#commands.failed(error);
+        }
+    }
+
+    /** Shows the answer. */
+    async show() {
+        this.#turn += 1;
+        const exercise = this.#exercise;
+        if (!exercise) return;
+        this.#change({ phase: "shown", tried: "", reply: "" });
+        this.#settle(false);
+        await this.back();
+        this.#commands.mark(exercise.items[exercise.index].best);
+    }
+
+    /** Goes on to the next mistake, or from the last one to the first that is still open. */
+    next() {
+        const exercise = this.#exercise;
+        if (!exercise) return undefined;
+        const later = exercise.solved.findIndex((each, index) => each === null && index > exercise.index);
+        const index = later >= 0 ? later : exercise.solved.indexOf(null);
+        if (index < 0) return this.end();
+        this.#turn += 1;
+        this.#change({ index, phase: "try", tried: "", loss: 0, reply: "" });
+        this.#commands.mark("");
+        return this.back();
+    }
+
+    end() {
+        this.#turn += 1;
+        if (!this.#exercise) return;
+        this.#store.update((model) => ({ ...model, practice: null }));
+        this.#commands.mark("");
+        this.#search.stop().catch(() => {});
+        this.#commands.resume();
+    }
+
+    /** @param {Exercise} exercise */
+    #before({ items, index }) {
+        return mainValues(this.#store.value).line.slice(0, items[index].ply - 1);
+    }
+
+    /**
+     * What an action gives away, and the best answer to it.
+     * @param {Exercise} exercise @param {Reviewed} item @param {string} action
+     */
+    async #judge(exercise, item, action) {
+        if (action === item.best) return { loss: 0, reply: "" };
+        if (action === item.action) return { loss: item.loss, reply: item.next.line?.[0] ?? "" };
+        const players = playerCount(this.#store.value);
+        const record = { ...this.#store.value.base, actions: [...this.#before(exercise), action] };
+        const { end } = await describeLine(this.#engine, record, record.actions.length);
+        if (isOver(end)) {
+            return { loss: Math.max(0, item.before - finalChances(end.outcome, players)[item.player]), reply: "" };
+        }
+        const progress = await this.#search.start({ ...record, ply: record.actions.length }, EFFORTS[item.now.look]);
+        const chances = sharesOf(progress, players);
+        if (progress.stopped || !chances) throw new Error("the search was stopped");
+        return { loss: Math.max(0, item.before - chances[item.player]), reply: progress.best };
+    }
+
+    /** @param {boolean} found */
+    #settle(found) {
+        const exercise = this.#exercise;
+        if (!exercise || exercise.solved[exercise.index] !== null) return;
+        const solved = exercise.solved.map((each, index) => (index === exercise.index ? found : each));
+        this.#change({ solved });
+    }
+
+    /** @param {Exercise} practice */
+    #update(practice) {
+        this.#store.update((model) => ({ ...model, practice }));
+    }
+
+    /** @param {Partial<Exercise>} change */
+    #change(change) {
+        const exercise = this.#exercise;
+        if (exercise) this.#update({ ...exercise, ...change });
+    }
+}
