@@ -36,7 +36,8 @@
  * What a match will be. `seats`: chosen seats, those of agents included (`agent:ID`).
  * @typedef {{seats: string[], rounds: number, seed: number, parallel: number}} Draft
  *
- * A match under way. `stand`: the agent whose rating is looked for, or "". `python`: whether one of the agents needs it.
+ * A match under way. `stand`: the agent whose rating is looked for, or "". `python`: whether one of the agents needs
+ * it.
  * @typedef {{title: string, stand: string, names: string[], python: boolean, progress: ContestProgress | null,
  *            results: Results | null, trouble: string}} Run
  *
