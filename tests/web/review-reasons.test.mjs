@@ -17,7 +17,7 @@ const describer = (base) => async (actions) => {
 };
 
 /**
- * @param {{game: string, options?: object}} base
+ * @param {{game: string, options?: object, setup?: string}} base
  * @param {string[]} before
  * @param {{action: string, best: string, reply?: string, player: number}} moment
  */
@@ -81,6 +81,14 @@ test("an answer that the better action rules out is named, and not one that it w
     assert.deepEqual([reason.kind, reason.player, reason.reply.text, others], ["stops", 1, "MOVE 0,-3 -1,-2", []]);
     const same = { player: 0, action: "PLACE 0,4", best: "PLACE 4,0", reply: "PLACE 4,0" };
     assert.deepEqual(await reasons(cachex, beside, same), []);
+});
+
+test("leaving the board is told if the better action would have kept all pieces on it", async () => {
+    const setup = "g.../..r.b/..r.../r.rb.../...b../..b.b/.rg. r 0,0,0 231";
+    const moment = { player: 0, action: "JUMP 0,-1 2,-3", best: "JUMP -2,3 0,3", reply: "EXIT -1,3" };
+    const [reason, ...others] = /** @type {any[]} */ (await reasons({ ...chexers, setup }, [], moment));
+    assert.deepEqual([reason.kind, reason.player, reason.reply.text], ["allows", 1, "EXIT -1,3"]);
+    assert.ok(others.every(({ kind }) => kind !== "stops"));
 });
 
 test("the same move in another notation is not ruled out", async () => {

@@ -18,8 +18,8 @@ import { CLOSE_LOOK, DEEP_LOOK, FIRST_LOOK, nextLook } from "./mistakes.js";
 /** Limits of the search of a position, by pass. Later passes also look for the second best action. */
 export const EFFORTS = [
     { nodes: 6000, timeMs: 18 },
-    { nodes: 40_000, timeMs: 400, lines: 2 },
-    { nodes: 400_000, timeMs: 3000, lines: 2 },
+    { nodes: 100_000, timeMs: 400, lines: 2 },
+    { nodes: 1_000_000, timeMs: 3000, lines: 2 },
 ];
 /**
  * Length of a slice, in milliseconds. The first pass needs one slice per position, so that it rarely waits for another

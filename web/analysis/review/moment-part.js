@@ -165,8 +165,9 @@ export class ReviewMoment extends AnalysisPart {
                 const key = `review.why.missed.${reason.role}`;
                 return t.has(key) ? t(key, { cells: this.cells(reason.cells), better: better() }) : nothing;
             }
+            case "allows":
             case "stops":
-                return t("review.why.stops", {
+                return t(`review.why.${reason.kind}`, {
                     player: name(reason.player),
                     reply: shortAction(t, model.layout, reason.reply),
                     better: better(),

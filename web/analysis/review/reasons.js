@@ -4,14 +4,14 @@
  * effects, as the engine describes them.
  *
  * `takes`: the answer takes these cells, and after the better action no answer could. `missed`: the better action takes
- * these cells, the action played does not. `stops`: the answer is illegal after the better action. `role`: of an
- * effect, such as "captured".
+ * these cells, the action played does not. `allows`: after the better action no answer of that kind is legal. `stops`:
+ * this answer is not. `role`: of an effect, such as "captured".
  * @typedef {{kind: "loses", winner: number, plies: number}
  *         | {kind: "missesWin", plies: number}
  *         | {kind: "othersLose"}
  *         | {kind: "takes", role: string, player: number, cells: string[]}
  *         | {kind: "missed", role: string, cells: string[]}
- *         | {kind: "stops", player: number, reply: ActionView}} Reason
+ *         | {kind: "allows" | "stops", player: number, reply: ActionView}} Reason
  *
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
@@ -67,11 +67,20 @@ export async function ruledReasons({ action, best, player, next }, before, descr
         if (cells.length > 0 && cellsOf(played.end, role).length === 0) reasons.push({ kind: "missed", role, cells });
     }
     const goesOn = better.end.outcome.state === "ongoing" && better.end.toMove === replier && replier !== player;
-    if (reasons.length === 0 && answer?.action && goesOn && !isPossible(answer.action, better)) {
-        reasons.push({ kind: "stops", player: replier, reply: answer.action });
-    }
+    if (!answer?.action || !goesOn) return reasons;
+    const fact = { player: replier, reply: answer.action };
+    if (isNewKind(answer.action, played.end, better.end)) reasons.unshift({ kind: "allows", ...fact });
+    else if (reasons.length === 0 && !isPossible(answer.action, better)) reasons.push({ kind: "stops", ...fact });
     return reasons;
 }
+
+/**
+ * Whether an answer is of a kind that no answer to the better action has, such as leaving the board. A player without a
+ * choice has not been allowed anything.
+ * @param {ActionView} answer @param {GameState} played @param {GameState} better
+ */
+const isNewKind = ({ kind }, played, better) =>
+    played.legal.some((each) => each.kind !== kind) && better.legal.every((each) => each.kind !== kind);
 
 /**
  * Whether an answer could be played after the better action, or is the same move as that one. The text of an action may

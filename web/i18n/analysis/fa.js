@@ -171,6 +171,7 @@ export const messages = {
     "review.why.missed.captured": "{better}، {cells} را می‌زند.",
     "review.why.missed.converted": "{better}، {cells} را برمی‌گرداند.",
     "review.why.missed.cleared": "{better}، {cells} را پاک می‌کند.",
+    "review.why.allows": "{player} می‌تواند با {reply} پاسخ دهد. پس از {better} هیچ حرکتی از این نوع شدنی نیست.",
     "review.why.stops": "پس از {better}، {player} نمی‌توانست {reply} را پاسخ دهد.",
     "review.learn": "از اشتباه‌ها بیاموز",
     "review.practise": {

@@ -162,6 +162,7 @@ export const messages = {
     "review.why.missed.captured": "{better} 可以吃掉 {cells}。",
     "review.why.missed.converted": "{better} 可以转化 {cells}。",
     "review.why.missed.cleared": "{better} 可以清除 {cells}。",
+    "review.why.allows": "{player}可以应以 {reply}。若走 {better}，这类着法就不可能了。",
     "review.why.stops": "若走 {better}，{player}就不能应以 {reply}。",
     "review.learn": "从失误中学习",
     "review.practise": { other: "{player}：重下 {count} 处失误" },
