@@ -4,6 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { reportMessages } from "../../web/i18n/report.js";
 import { languages } from "../../web/i18n/t.js";
+import { shareAtAxis } from "../../web/report/names.js";
 
 const room = new URL("../../web/report/", import.meta.url);
 const names = await readdir(room, { recursive: true });
@@ -60,4 +61,15 @@ test("every key that is used exists, and every key is used", async () => {
         const used = whole.has(key) || named.includes(key) || beginnings.some((start) => key.startsWith(start));
         assert.ok(used, `${key} is unused`);
     }
+});
+
+test("shares at an axis have as many digits as its step needs, in the digits of the language", () => {
+    const t = (/** @type {string} */ id) => /** @type {any} */ ({ language: { id } });
+    const axis = (/** @type {string} */ id, /** @type {number} */ step) =>
+        [0, step, 2 * step].map((share) => shareAtAxis(t(id), share, step));
+    assert.deepEqual(axis("en", 0.2), ["0%", "20%", "40%"]);
+    assert.deepEqual(axis("en", 0.01), ["0%", "1%", "2%"]);
+    assert.deepEqual(axis("en", 0.002), ["0%", "0.2%", "0.4%"]);
+    assert.deepEqual(axis("en", 0.00005), ["0%", "0.005%", "0.01%"]);
+    assert.equal(new Set(axis("fa", 0.002)).size, 3);
 });

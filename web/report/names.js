@@ -55,6 +55,15 @@ export function timeText(t, ms) {
     return t("report.seconds", { value: decimal(t, ms / 1000, ms < 10_000 ? 2 : ms < 100_000 ? 1 : 0) });
 }
 
+/**
+ * A share at an axis, with as many digits as its step needs.
+ * @param {Translate} t @param {number} share  0 to 1 @param {number} step
+ */
+export function shareAtAxis(t, share, step) {
+    const digits = Math.min(3, Math.max(0, -Math.floor(Math.log10(step * 100) + 1e-9)));
+    return new Intl.NumberFormat(t.language.id, { style: "percent", maximumFractionDigits: digits }).format(share);
+}
+
 /** @param {Translate} t @param {number | null | undefined} share  0 to 1 */
 export function shareText(t, share) {
     if (share == null || !Number.isFinite(share)) return "–";

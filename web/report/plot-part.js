@@ -22,6 +22,7 @@ export class PlotPart extends LitElement {
         levels: { attribute: false },
         axis: { attribute: false },
         format: { attribute: false },
+        scale: { attribute: false },
         fromZero: { attribute: false },
         now: { attribute: false },
         t: { attribute: false },
@@ -43,6 +44,11 @@ export class PlotPart extends LitElement {
         this.axis = "";
         /** @type {(value: number) => string} */
         this.format = String;
+        /**
+         * Writes a value at the axis, whose lines are `step` apart; without it `format` does.
+         * @type {((value: number, step: number) => string) | null}
+         */
+        this.scale = null;
         this.fromZero = false;
         /** The place that is marked, or null. @type {number | null} */
         this.now = null;
@@ -54,18 +60,19 @@ export class PlotPart extends LitElement {
     }
 
     render() {
-        const { curves, levels, format, t, now } = this;
+        const { curves, levels, t, now } = this;
         const points = curves.flatMap((curve) => curve.points);
         if (points.length === 0) return nothing;
         const values = points.flatMap(({ y, low = y, high = y }) => [low, high]);
         const { from, to, ticks } = axisOf([...values, ...levels.map(({ y }) => y)], this.fromZero);
+        const write = this.scale ?? this.format;
         const first = Math.min(1, ...points.map(({ x }) => x));
         const last = Math.max(this.whole, first + 1, ...points.map(({ x }) => x));
         const across = (/** @type {number} */ x) => ((x - first) / (last - first)) * 1000;
         const up = (/** @type {number} */ y) => 100 - ((y - from) / (to - from)) * 100;
         return html`<figure>
             <div class="plot">
-                <div class="scale" aria-hidden="true">${ticks.map((tick) => html`<span style="inset-block-start: ${up(tick)}%">${format(tick)}</span>`)}</div>
+                <div class="scale" aria-hidden="true">${ticks.map((tick) => html`<span style="inset-block-start: ${up(tick)}%">${write(tick, ticks[1] - ticks[0])}</span>`)}</div>
                 <div class="area" role="img" aria-label=${this.spoken()}>
                     <svg viewBox="0 0 1000 100" preserveAspectRatio="none" aria-hidden="true">
                         ${ticks.map((tick) => svg`<path class="line" d="M0 ${up(tick)}H1000" />`)}

@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import { selectStyles } from "../ui/select-styles.js";
 import { shared } from "../ui/styles.js";
 import { firstAgent, participantOptions } from "./choices.js";
-import { nameOf, shareText, timeText } from "./names.js";
+import { nameOf, shareAtAxis, shareText, timeText } from "./names.js";
 import "./plot-part.js";
 import { ReportPart } from "./report-part.js";
 import { tableStyles } from "./table-styles.js";
@@ -86,7 +86,13 @@ export class TimePart extends ReportPart {
                 ${
                     limit
                         ? html`<section><h3>${t("report.shareTitle", { time: timeText(t, limit * 1000) })}</h3>
-                    ${this.plot(rows, "report.sharePlot", ["share", "mostShare"], (value) => shareText(t, value))}</section>`
+                    ${this.plot(
+                        rows,
+                        "report.sharePlot",
+                        ["share", "mostShare"],
+                        (value) => shareText(t, value),
+                        (value, step) => shareAtAxis(t, value, step),
+                    )}</section>`
                         : nothing
                 }
             </div>`
@@ -99,8 +105,9 @@ export class TimePart extends ReportPart {
      * @param {string} label
      * @param {("median" | "worst" | "share" | "mostShare")[]} names
      * @param {(value: number) => string} format
+     * @param {((value: number, step: number) => string) | null} [scale]
      */
-    plot(rows, label, names, format) {
+    plot(rows, label, names, format, scale = null) {
         const { t, results, participant } = this;
         const curves = names.map((name) => ({
             name: t(`report.curve.${name}`),
@@ -111,7 +118,7 @@ export class TimePart extends ReportPart {
         }));
         const who = nameOf(t, results.participants[participant]);
         return html`<quintet-report-plot .label=${t("report.of", { what: t(label), name: who })} .curves=${curves}
-            .axis=${t("report.ownAction")} .format=${format} .fromZero=${true} .t=${t}></quintet-report-plot>`;
+            .axis=${t("report.ownAction")} .format=${format} .scale=${scale} .fromZero=${true} .t=${t}></quintet-report-plot>`;
     }
 }
 
