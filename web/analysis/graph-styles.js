@@ -51,7 +51,8 @@ export const graphStyles = css`
     }
     .chart {
         position: relative;
-        margin-inline-end: 16px;
+        /* Room for the players' marks at the end of the lines. */
+        margin-inline-end: 20px;
     }
     /* The time axis follows the writing direction. */
     .plot {
@@ -165,6 +166,10 @@ export const graphStyles = css`
     .mark .inlay-line {
         fill: none;
         stroke: currentColor;
+    }
+    quintet-review-moment,
+    quintet-review-summary {
+        margin-block-start: var(--space-2);
     }
     ol {
         margin: var(--space-2) 0;

@@ -116,12 +116,14 @@ export class ReviewMoment extends AnalysisPart {
         const from = model.path.slice(0, ply - 1);
         const wrong = best !== action && kind !== "good" && kind !== "forced";
         const reasons = this.reasons.key === this.keyOf(moment) ? this.reasons.reasons : [];
+        const name = playerName(t, players, player);
+        const [then, later] = [t.percent(before), t.percent(after)];
+        const change =
+            then === later
+                ? t("thinking.chance", { player: name, share: later })
+                : t("analysis.turning.from", { player: name, before: then, after: later });
         return html`<section aria-label=${t("review.moment")} data-class=${kind}>
-            <p>${classSign(kind)} <b>${className(t, kind)}</b> <span class="soft">${t("analysis.turning.from", {
-                player: playerName(t, players, player),
-                before: t.percent(before),
-                after: t.percent(after),
-            })}</span></p>
+            <p>${classSign(kind)} <b>${className(t, kind)}</b> <span class="soft">${change}</span></p>
             ${reasons.map((reason) => html`<p data-reason=${reason.kind}>${this.sentence(reason, moment)}</p>`)}
             ${wrong ? this.line("review.better", from, now.line?.length ? now.line : [best]) : nothing}
             ${wrong && next.line?.length ? this.line("review.answer", [...from, action], next.line) : nothing}
