@@ -165,7 +165,7 @@ test(
     },
 );
 
-test("a try that nobody has played is judged by a search of the same effort", slow, async () => {
+test("a try that was not in the game is judged by a search of the same effort", slow, async () => {
     const page = await openAnalysis(browser, cachex);
     await page.locator('[data-tab="graph"]').click();
     await page.locator('quintet-analysis-graph [data-do="analyse-game"]').click();
