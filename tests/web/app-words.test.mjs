@@ -106,7 +106,7 @@ test("every key in the sources exists", () => {
             if (
                 !english.has(key) &&
                 !/^(lens|arena|report)\//.test(path) &&
-                !/^(rules|embed|builder|analysis|learn|lens|arena|report)\./.test(key)
+                !/^(rules|embed|builder|analysis|review|learn|lens|arena|report)\./.test(key)
             )
                 missing.push(`${path}: ${key}`);
         }
