@@ -232,6 +232,41 @@ test("the address follows a game that continues under an open sheet", slow, asyn
     await page.context().close();
 });
 
+test("a step back that arrives late does not close what has been opened since", slow, async () => {
+    const page = await openApp(browser, {
+        hash: `${cachex}&seats=person,person`,
+        scripts: [
+            () => {
+                // A busy device: the first step back waits until the test lets it go.
+                const go = history.go.bind(history);
+                history.go = (steps) => {
+                    history.go = go;
+                    Object.assign(window, { arrive: () => go(steps) });
+                };
+            },
+        ],
+    });
+    await ready(page);
+    await page.waitForFunction(() => history.state?.quintet);
+    const entryLayers = () => page.evaluate(() => history.state.quintet.layers.join());
+    await page.keyboard.press("m");
+    await becomes(entryLayers, "sheet:menu");
+    await page.keyboard.press("Escape");
+    // The page gives up waiting: the entry of the sheet is one without layers now.
+    await becomes(entryLayers, "");
+    await page.keyboard.press("m");
+    await becomes(entryLayers, "sheet:menu");
+    const count = await entries(page);
+    await page.evaluate(() => /** @type {any} */ (window).arrive());
+    await page.waitForFunction(() => location.hash && history.state.quintet.layers.length === 1);
+    assert.equal(await layers(page), "100");
+    // Back still closes the sheet.
+    await page.goBack();
+    await becomes(() => layers(page), "000");
+    assert.ok((await entries(page)) <= count);
+    await page.context().close();
+});
+
 test("in a frame, the page adds no entries to the history of the page around it", slow, async () => {
     const page = await openApp(browser);
     const address = `${browser.origin}/web/framing.html`;

@@ -24,6 +24,8 @@ const MAX_CHANGES = 80;
 const PERIOD_MS = 30_000;
 /** How long going back may take before the page gives up waiting for it. */
 const BACK_TIMEOUT_MS = 1500;
+/** How long after that a step back may still arrive, on a busy device. It must not close what has been opened since. */
+const LATE_MS = 10_000;
 /** Changes of the address within this time are made together. */
 const DELAY_MS = 400;
 
@@ -39,6 +41,11 @@ export class PageHistory {
     #hashes = { board: "", analysis: "lab" };
     /** The timeout of the step back that is under way. @type {ReturnType<typeof setTimeout> | undefined} */
     #goingBack = undefined;
+    /**
+     * The layers of the entry that a step back leads to, and until when it may arrive after its timeout.
+     * @type {{layers: string[], until: number}}
+     */
+    #late = { layers: [], until: 0 };
     /** The timer of a delayed `#sync`. @type {ReturnType<typeof setTimeout> | undefined} */
     #syncTimer = undefined;
     /** Times of the recent changes. @type {number[]} */
@@ -110,9 +117,10 @@ export class PageHistory {
 
     /** Handles a move to another entry, or a new address from the user (no entry). @param {Entry | null} entry */
     async #moved(entry) {
-        const ours = this.#goingBack !== undefined;
+        const ours = this.#goingBack !== undefined || this.#isLate(entry);
         clearTimeout(this.#goingBack);
         this.#goingBack = undefined;
+        this.#late.until = 0;
         if (entry && ours) return this.#sync();
         if (entry) return this.#follow(entry);
         const { hash } = location;
@@ -120,6 +128,12 @@ export class PageHistory {
         if (this.isAnalysis(hash)) return this.#enterAnalysis(0);
         if (hash.length > 1) await this.#arrive(hash, Date.now());
         this.#sync();
+    }
+
+    /** Whether this is the step back that the page has given up waiting for. @param {Entry | null} entry */
+    #isLate(entry) {
+        const { layers, until } = this.#late;
+        return entry !== null && Date.now() < until && entry.ground === this.#ground && same(entry.layers, layers);
     }
 
     /** Closes and opens layers so that the page shows an earlier entry. @param {Entry} entry */
@@ -188,9 +202,11 @@ export class PageHistory {
 
     /** @param {number} steps */
     #goBack(steps) {
+        const { layers } = this.#entry;
         this.#goingBack = setTimeout(() => {
-            // There was no entry to go back to, so this entry takes over the open layers.
+            // There was no entry to go back to, so this entry takes over the open layers. Or the step comes late.
             this.#goingBack = undefined;
+            this.#late = { layers: layers.slice(0, layers.length - steps), until: Date.now() + LATE_MS };
             this.#change("replaceState", this.#open, this.#open.length);
             this.#sync();
         }, BACK_TIMEOUT_MS);
