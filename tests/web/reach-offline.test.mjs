@@ -28,7 +28,7 @@ after(() => browser.close());
 async function openSite() {
     folder = await mkdtemp(path.join(os.tmpdir(), "quintet-site-"));
     await cp(built, folder, { recursive: true });
-    let server = await serve({ root: folder, port: 0 });
+    let server = await serve({ root: folder, port: 0, encodings: [] });
     const port = Number(new URL(server.url).port);
     const page = await browser.openBlank({ reducedMotion: true });
     return {
@@ -37,7 +37,7 @@ async function openSite() {
         /** Disconnects the network. The browser reports failed requests as errors. */
         stop: () => server.close(),
         start: async () => {
-            server = await serve({ root: folder, port });
+            server = await serve({ root: folder, port, encodings: [] });
         },
         async close() {
             await page.context().close();
@@ -156,7 +156,7 @@ test("a new version waits until the user agrees, during a game, and then replace
 
     await publish();
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-    await page.getByText("A new version is ready").waitFor();
+    await page.getByText("A new version is ready").waitFor({ timeout: 90_000 });
     assert.deepEqual((await look(page)).actions, actions, "the game continues");
     assert.match(await page.title(), /Quintet$/);
     await page.waitForFunction((last) => location.hash.endsWith(last), actions.at(-1).replace(" ", "+"));

@@ -157,7 +157,7 @@ test(
         );
         assert.deepEqual(await violations(page), []);
         await page.locator(`${practice} [data-do=end-practice]`).click();
-        await analysisUntil(page, (model) => model.practice === null && model.thinking.busy);
+        await analysisUntil(page, (model) => model.practice === null && model.thinking.progress !== null);
         await page.locator("quintet-review-summary").waitFor();
         assert.deepEqual((await analysisLook(page)).main, actions);
         assert.deepEqual(page.problems, []);
