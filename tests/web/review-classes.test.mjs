@@ -114,6 +114,11 @@ test("a search says who wins by force, whether all else loses, and whether there
     assert.deepEqual(found([line([0.6, 0.4], 0), line([0, 1], 4)]), { line: ["a"], second: 0, othersLose: true });
     // A result that holds only while opponents act for themselves is no proof.
     assert.deepEqual(found([line([1, 0], 3, true), line([0, 1], 4, true)]), { line: ["a"], second: 0 });
+    // Other actions may not have been searched in a depth under way: a win stands, a loss does not.
+    const half = (/** @type {any[]} */ lines) => findingsOf(/** @type {any} */ ({ lines, depthUnderWay: 5 }), 0, 2);
+    assert.deepEqual(half([line([0.6, 0.4], 0), line([0, 1], 4)]), { line: ["a"] });
+    assert.deepEqual(half([line([0, 1], 4), line([0, 1], 4)]), { line: ["a"] });
+    assert.deepEqual(half([line([1, 0], 3), line([0.5, 0.5], 0)]).proof, { winner: 0, plies: 3 });
     assert.equal(found([line([0.5, 0.5], 6), line([0.4, 0.6], 0)]).proof, undefined, "a proven draw");
 });
 

@@ -38,27 +38,30 @@ export function sharesOf(progress, players) {
 }
 
 /**
- * What a search says about a position besides its chances, for the review.
+ * What a search says about a position besides its chances, for the review. In a depth that is under way, actions that
+ * have not been searched yet may be better than the lines: a loss counts only when the depth is complete.
  * @param {SearchProgress} progress
  * @param {number} toMove
  * @param {number} players
  * @returns {Pick<Value, "line" | "second" | "proof" | "othersLose">}
  */
-export function findingsOf({ lines }, toMove, players) {
+export function findingsOf({ lines, depthUnderWay }, toMove, players) {
     const [best, second] = lines;
+    const complete = !depthUnderWay;
     const proof = provenWin(best, players);
     const other = second && sharesOf(/** @type {any} */ ({ lines: [second] }), players);
     const lost = second && provenWin(second, players);
+    const othersLose = Boolean(lost && lost.winner !== toMove);
     return {
         line: best?.actions ?? [],
-        second: other ? other[toMove] : null,
-        ...(proof ? { proof } : {}),
-        ...(lost && lost.winner !== toMove ? { othersLose: true } : {}),
+        ...(complete || !othersLose ? { second: other ? other[toMove] : null } : {}),
+        ...(proof && (complete || proof.winner === toMove) ? { proof } : {}),
+        ...(complete && othersLose ? { othersLose } : {}),
     };
 }
 
 /**
- * Who wins by force in a line that is proven whatever anybody does. A proven draw has no winner.
+ * Who wins by force in a line that is proven whatever the others do. A proven draw has no winner.
  * @param {import("../engine/protocol.js").SearchLine | undefined} line
  * @param {number} players
  */
