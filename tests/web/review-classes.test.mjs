@@ -116,6 +116,8 @@ test("a search says who wins by force, whether all else loses, and whether there
     assert.deepEqual(found([line([1, 0], 3, true), line([0, 1], 4, true)]), { line: ["a"], second: 0 });
     // Other actions may not have been searched in a depth under way: a win stands, a loss does not.
     const half = (/** @type {any[]} */ lines) => findingsOf(/** @type {any} */ ({ lines, depthUnderWay: 5 }), 0, 2);
+    const begun = /** @type {any} */ ({ lines: [line([0.5, 0.5], 0)], depth: 0, depthUnderWay: 1 });
+    assert.deepEqual(findingsOf(begun, 0, 2), { line: ["a"] }, "not forced: the second line is still missing");
     assert.deepEqual(half([line([0.6, 0.4], 0), line([0, 1], 4)]), { line: ["a"] });
     assert.deepEqual(half([line([0, 1], 4), line([0, 1], 4)]), { line: ["a"] });
     assert.deepEqual(half([line([1, 0], 3), line([0.5, 0.5], 0)]).proof, { winner: 0, plies: 3 });

@@ -45,16 +45,18 @@ export function sharesOf(progress, players) {
  * @param {number} players
  * @returns {Pick<Value, "line" | "second" | "proof" | "othersLose">}
  */
-export function findingsOf({ lines, depthUnderWay }, toMove, players) {
+export function findingsOf({ lines, depth, depthUnderWay }, toMove, players) {
     const [best, second] = lines;
     const complete = !depthUnderWay;
     const proof = provenWin(best, players);
     const other = second && sharesOf(/** @type {any} */ ({ lines: [second] }), players);
     const lost = second && provenWin(second, players);
     const othersLose = Boolean(lost && lost.winner !== toMove);
+    // Before the first depth is complete, a second line may be missing though there is another action.
+    const known = second ? complete || !othersLose : depth !== 0;
     return {
         line: best?.actions ?? [],
-        ...(complete || !othersLose ? { second: other ? other[toMove] : null } : {}),
+        ...(known ? { second: other ? other[toMove] : null } : {}),
         ...(proof && (complete || proof.winner === toMove) ? { proof } : {}),
         ...(complete && othersLose ? { othersLose } : {}),
     };
