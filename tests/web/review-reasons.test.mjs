@@ -83,7 +83,7 @@ test("an answer that the better action rules out is named, and not one that it w
     assert.deepEqual(await reasons(cachex, beside, same), []);
 });
 
-test("leaving the board is told if the better action would have kept all pieces on it", async () => {
+test("an answer that leaves the board is a reason if the better action rules all of them out", async () => {
     const setup = "g.../..r.b/..r.../r.rb.../...b../..b.b/.rg. r 0,0,0 231";
     const moment = { player: 0, action: "JUMP 0,-1 2,-3", best: "JUMP -2,3 0,3", reply: "EXIT -1,3" };
     const [reason, ...others] = /** @type {any[]} */ (await reasons({ ...chexers, setup }, [], moment));

@@ -69,21 +69,8 @@ export class Analysis {
             () => this.#update({ described: this.model.described + 1 }),
         );
         this.preview = new LinePreview({ engine, store });
-        const failed = (/** @type {unknown} */ error) => this.refuse(error);
-        this.gameAnalysis = new GameAnalysis({ engine, store, failed });
-        const quiet = () => {
-            this.search.stop();
-            this.#update({ thinking: { ...this.model.thinking, progress: null, depths: [] } });
-        };
-        const commands = {
-            go: (/** @type {Path} */ path) => this.go(path),
-            mark: (/** @type {string} */ action) =>
-                this.look(this.model.state?.legal.find(({ text }) => text === action) ?? null),
-            quiet,
-            resume: () => this.search.restart(),
-            failed,
-        };
-        this.practice = new Practice({ engine, store, commands });
+        this.gameAnalysis = new GameAnalysis({ engine, store, failed: (error) => this.refuse(error) });
+        this.practice = new Practice({ engine, analysis: this });
     }
 
     get model() {

@@ -68,6 +68,12 @@ export class PositionSearch {
         return this.#begin(this.#model.thinking.endless ? 0 : THINK_MS, { progress: null, depths: [] });
     }
 
+    /** Stops and forgets its lines, which would tell the answer of an exercise. */
+    rest() {
+        this.stop();
+        this.#update({ progress: null, depths: [] });
+    }
+
     stop() {
         this.#search += 1;
         this.#update({ busy: false, endless: false });

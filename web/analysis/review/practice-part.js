@@ -3,7 +3,6 @@ import { css, html, nothing } from "lit";
 import { shortAction } from "../../game/action-texts.js";
 import { playerName } from "../../game/words.js";
 import { shared } from "../../ui/styles.js";
-import { mainValues } from "../analysis-model.js";
 import { AnalysisPart } from "../analysis-part.js";
 import { icon } from "../icons.js";
 import { reviewStyles } from "./review-styles.js";
@@ -70,7 +69,7 @@ export class ReviewPractice extends AnalysisPart {
         if (!practice) return nothing;
         const { items, index, phase, solved } = practice;
         const item = items[index];
-        const before = mainValues(model).line.slice(0, item.ply - 1);
+        const before = practice.line.slice(0, item.ply - 1);
         const away = !analysis.practice.isAt && phase !== "checking";
         const open = solved.some((each) => each === null);
         const player = playerName(t, players, item.player);

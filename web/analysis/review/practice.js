@@ -2,14 +2,14 @@
  * Learn from your mistakes: the game goes back to the position before each mistake of a player, who tries again. What
  * counts as right is judged by the engine, with the same effort for the best action and for the one tried.
  *
- * @typedef {import("../analysis-model.js").AnalysisModel} AnalysisModel
- * @typedef {import("../../game/model.js").Store<AnalysisModel>} AnalysisStore
  * @typedef {import("../../engine/client.js").EngineClient} Engine
  * @typedef {import("./classes.js").Reviewed} Reviewed
  *
- * `items`: the mistakes. `tried`: the action under judgement or judged last. `loss`: what it gives away. `reply`: the
- * best answer to it. `solved`: by item, whether it was found, or looked at; null while open.
- * @typedef {{player: number, items: Reviewed[], index: number, phase: "try" | "checking" | "right" | "wrong" | "shown",
+ * `line`: the game as it was reviewed. `items`: the mistakes. `tried`: the action under judgement or judged last.
+ * `loss`: what it gives away. `reply`: the best answer to it. `solved`: by item, whether it was found, or looked at;
+ * null while open.
+ * @typedef {{player: number, line: string[], items: Reviewed[], index: number, phase: "try" | "checking" | "right" |
+ *     "wrong" | "shown",
  *            tried: string, loss: number, reply: string, solved: (boolean | null)[]}} Exercise
  */
 
@@ -25,24 +25,19 @@ const SLICE_MS = 20;
 export class Practice {
     #engine;
     #search;
-    #store;
-    #commands;
+    #analysis;
     /** Number of judgements, so that late replies are dropped. */
     #turn = 0;
 
-    /**
-     * @param {object} parts
-     * @param {Engine} parts.engine
-     * @param {AnalysisStore} parts.store
-     * @param {{go: (path: string[]) => unknown, mark: (action: string) => void, quiet: () => void, resume: () => void,
-     *     failed: (error: unknown) => void}} parts.commands  `mark` marks an action on the board, or none for "";
-     *     `quiet` ends the search of the position shown, which would tell the answer
-     */
-    constructor({ engine, store, commands }) {
+    /** @param {{engine: Engine, analysis: import("../analysis.js").Analysis}} parts */
+    constructor({ engine, analysis }) {
         this.#engine = engine;
         this.#search = new EngineSearch(engine, SLICE_MS);
-        this.#store = store;
-        this.#commands = commands;
+        this.#analysis = analysis;
+    }
+
+    get #store() {
+        return this.#analysis.store;
     }
 
     get #exercise() {
@@ -56,8 +51,8 @@ export class Practice {
         if (items.length === 0) return undefined;
         this.#turn += 1;
         const solved = items.map(() => null);
-        this.#update({ player, items, index: 0, phase: "try", tried: "", loss: 0, reply: "", solved });
-        this.#commands.quiet();
+        this.#update({ player, line, items, index: 0, phase: "try", tried: "", loss: 0, reply: "", solved });
+        this.#analysis.search.rest();
         return this.back();
     }
 
@@ -65,7 +60,7 @@ export class Practice {
     back() {
         const exercise = this.#exercise;
         if (!exercise) return undefined;
-        return this.#commands.go(this.#before(exercise));
+        return this.#analysis.go(this.#before(exercise));
     }
 
     /** Whether an action on the board is a try. */
@@ -85,7 +80,7 @@ export class Practice {
         const turn = this.#turn;
         const item = exercise.items[exercise.index];
         this.#change({ phase: "checking", tried: action, reply: "" });
-        this.#commands.mark(action);
+        this.#mark(action);
         try {
             const { loss, reply } = await this.#judge(exercise, item, action);
             if (turn !== this.#turn) return;
@@ -95,7 +90,7 @@ export class Practice {
         } catch (error) {
             if (turn !== this.#turn) return;
             this.#change({ phase: "try", tried: "" });
-            this.#commands.failed(error);
+            this.#analysis.refuse(error);
         }
     }
 
@@ -107,7 +102,7 @@ export class Practice {
         this.#change({ phase: "shown", tried: "", reply: "" });
         this.#settle(false);
         await this.back();
-        this.#commands.mark(exercise.items[exercise.index].best);
+        this.#mark(exercise.items[exercise.index].best);
     }
 
     /** Goes on to the next mistake, or from the last one to the first that is still open. */
@@ -119,7 +114,7 @@ export class Practice {
         if (index < 0) return this.end();
         this.#turn += 1;
         this.#change({ index, phase: "try", tried: "", loss: 0, reply: "" });
-        this.#commands.mark("");
+        this.#mark("");
         return this.back();
     }
 
@@ -127,14 +122,20 @@ export class Practice {
         this.#turn += 1;
         if (!this.#exercise) return;
         this.#store.update((model) => ({ ...model, practice: null }));
-        this.#commands.mark("");
+        this.#mark("");
         this.#search.stop().catch(() => {});
-        this.#commands.resume();
+        this.#analysis.search.restart();
+    }
+
+    /** Marks an action on the board; none for "". @param {string} action */
+    #mark(action) {
+        const { state } = this.#store.value;
+        this.#analysis.look(state?.legal.find(({ text }) => text === action) ?? null);
     }
 
     /** @param {Exercise} exercise */
-    #before({ items, index }) {
-        return mainValues(this.#store.value).line.slice(0, items[index].ply - 1);
+    #before({ line, items, index }) {
+        return line.slice(0, items[index].ply - 1);
     }
 
     /**
