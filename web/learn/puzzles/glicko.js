@@ -17,21 +17,19 @@ const TOLERANCE = 0.000001;
  * The rating after one rating period.
  * @param {Rated} player
  * @param {Result[]} results  of the period; without any, only the deviation grows
- * @param {number} centre  the rating at which the internal scale has its zero
  * @returns {Rated}
  */
-export function afterPeriod({ rating, deviation, volatility }, results, centre = 1500) {
+export function afterPeriod({ rating, deviation, volatility }, results) {
     // Step 2: the internal scale.
     const phi = deviation / SCALE;
     if (results.length === 0) return { rating, deviation: SCALE * Math.hypot(phi, volatility), volatility };
-    const mu = (rating - centre) / SCALE;
 
     // Step 3: the variance of the rating as far as the results tell it. Step 4: the improvement that they suggest.
     let information = 0;
     let surprise = 0;
     for (const result of results) {
         const weight = weightOf(result.deviation / SCALE);
-        const expected = expectedScore(mu, (result.rating - centre) / SCALE, weight);
+        const expected = expectedScore((rating - result.rating) / SCALE, weight);
         information += weight * weight * expected * (1 - expected);
         surprise += weight * (result.score - expected);
     }
@@ -42,17 +40,17 @@ export function afterPeriod({ rating, deviation, volatility }, results, centre =
     const newVolatility = volatilityAfter(volatility, phi, variance, improvement);
     const before = Math.hypot(phi, newVolatility);
     const newPhi = 1 / Math.sqrt(1 / (before * before) + 1 / variance);
-    const newMu = mu + newPhi * newPhi * surprise;
+    const change = newPhi * newPhi * surprise;
 
-    // Step 8: back to the scale of Elo.
-    return { rating: SCALE * newMu + centre, deviation: SCALE * newPhi, volatility: newVolatility };
+    // Step 8: back to the scale of Elo. Only differences between ratings matter, so its zero does not.
+    return { rating: rating + SCALE * change, deviation: SCALE * newPhi, volatility: newVolatility };
 }
 
 /** The paper's g. @param {number} phi */
 const weightOf = (phi) => 1 / Math.sqrt(1 + (3 * phi * phi) / Math.PI ** 2);
 
-/** The paper's E. @param {number} mu @param {number} other @param {number} weight */
-const expectedScore = (mu, other, weight) => 1 / (1 + Math.exp(-weight * (mu - other)));
+/** The paper's E. @param {number} lead @param {number} weight */
+const expectedScore = (lead, weight) => 1 / (1 + Math.exp(-weight * lead));
 
 /**
  * Finds the new volatility by regula falsi with the Illinois rule.

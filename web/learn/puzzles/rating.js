@@ -12,8 +12,6 @@ import { afterPeriod } from "./glicko.js";
 const START = { rating: 600, deviation: 350, volatility: 0.06 };
 /** Ratings of puzzles come from levels that solve them or do not, in steps of about 300. */
 const PUZZLE_DEVIATION = 80;
-/** The zero of Glicko-2's internal scale, in the middle of the puzzles. */
-const CENTRE = 1200;
 /** A rating becomes less certain with each of these periods without a puzzle. */
 const IDLE_MS = 7 * 24 * 60 * 60 * 1000;
 const MOST_IDLE_PERIODS = 520;
@@ -48,10 +46,10 @@ export function ratedAfter(reader, puzzle, score, now) {
     const idle = reader.at > 0 ? Math.floor(Math.max(0, now - reader.at) / IDLE_MS) : 0;
     /** @type {import("./glicko.js").Rated} */
     let rated = reader;
-    for (let period = 0; period < Math.min(idle, MOST_IDLE_PERIODS); ++period) rated = afterPeriod(rated, [], CENTRE);
+    for (let period = 0; period < Math.min(idle, MOST_IDLE_PERIODS); ++period) rated = afterPeriod(rated, []);
     const deviation = Math.min(START.deviation, rated.deviation);
     const result = { rating: puzzle, deviation: PUZZLE_DEVIATION, score };
-    const after = afterPeriod({ ...rated, deviation }, [result], CENTRE);
+    const after = afterPeriod({ ...rated, deviation }, [result]);
     return {
         rating: after.rating,
         deviation: Math.max(LEAST_DEVIATION, after.deviation),
