@@ -8,14 +8,15 @@ const rooms = {
     ui: ["i18n"],
     board: ["ui", "i18n", "engine"],
     game: ["board", "ui", "i18n", "engine"],
-    analysis: ["lens", "game", "board", "ui", "i18n", "engine"],
+    archive: ["game", "board", "ui", "i18n", "engine", "offline"],
+    analysis: ["archive", "lens", "game", "board", "ui", "i18n", "engine"],
     lens: ["game", "board", "ui", "i18n", "engine", "offline"],
     report: ["analysis", "game", "board", "ui", "i18n", "engine"],
     rules: ["game", "board", "ui", "i18n", "engine", "offline"],
     arena: ["report", "analysis", "lens", "game", "board", "ui", "i18n", "engine", "offline"],
-    learn: ["lens", "game", "board", "ui", "i18n", "engine", "offline"],
+    learn: ["analysis", "archive", "lens", "game", "board", "ui", "i18n", "engine", "offline"],
     embed: ["arena", "lens", "game", "board", "ui", "i18n", "engine"],
-    play: ["analysis", "game", "board", "ui", "i18n", "engine", "offline"],
+    play: ["analysis", "archive", "game", "board", "ui", "i18n", "engine", "offline"],
 };
 
 /** The build runs in Node and reads what it builds; examples belong to other pages. */

@@ -42,7 +42,7 @@ const ALLOWED = [
 
 /** What contains the name of a game and does not mean the game. */
 const withoutNames = (/** @type {string} */ line) =>
-    line.replaceAll("Universal Hive Protocol", "").replaceAll("archive", "");
+    line.replaceAll("Universal Hive Protocol", "").replaceAll(/archive/gi, "");
 
 /** @param {string} file @param {string} line */
 const allowedBy = (file, line) =>
