@@ -52,8 +52,9 @@ export class Analysis {
      * @param {Memory} parts.memory
      * @param {() => Engine} [parts.makeEngine]
      * @param {(record: GameRecord) => void} [parts.kept]  called with the saved record after every change, with a delay
+     * @param {(model: AnalysisModel) => void} [parts.reviewed]  called when a review is complete
      */
-    constructor({ memory, makeEngine = () => new EngineClient(), kept = () => {} }) {
+    constructor({ memory, makeEngine = () => new EngineClient(), kept = () => {}, reviewed = () => {} }) {
         this.memory = memory;
         this.kept = kept;
         /** Whether the analysis in the opened record could be read. If not, it must not be overwritten. */
@@ -69,7 +70,8 @@ export class Analysis {
             () => this.#update({ described: this.model.described + 1 }),
         );
         this.preview = new LinePreview({ engine, store });
-        this.gameAnalysis = new GameAnalysis({ engine, store, failed: (error) => this.refuse(error) });
+        const done = () => reviewed(this.model);
+        this.gameAnalysis = new GameAnalysis({ engine, store, done, failed: (error) => this.refuse(error) });
         this.practice = new Practice({ engine, analysis: this });
     }
 

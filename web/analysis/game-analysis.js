@@ -36,6 +36,7 @@ export class GameAnalysis {
     #search;
     #store;
     #failed;
+    #done;
     /** Number of runs, so that late replies are dropped. */
     #run = 0;
     /**
@@ -44,12 +45,16 @@ export class GameAnalysis {
      */
     #line = null;
 
-    /** @param {{engine: Engine, store: AnalysisStore, failed: (error: unknown) => void}} parts */
-    constructor({ engine, store, failed }) {
+    /**
+     * @param {{engine: Engine, store: AnalysisStore, failed: (error: unknown) => void, done?: () => void}} parts
+     *     `done`: called when all positions have values of the last pass
+     */
+    constructor({ engine, store, failed, done = () => {} }) {
         this.#engine = engine;
         this.#search = new EngineSearch(engine, SLICE_MS);
         this.#store = store;
         this.#failed = failed;
+        this.#done = done;
     }
 
     /**
@@ -62,10 +67,12 @@ export class GameAnalysis {
         const run = this.#run;
         this.#update({ busy: true });
         let updated = -Infinity;
+        let complete = false;
         try {
             for (;;) {
                 const { line, values } = mainValues(this.#store.value);
                 const next = nextLook(values, line, last);
+                complete = !next;
                 if (!next) break;
                 const { ply, look } = next;
                 const value = await this.#valueOf(line, ply, look);
@@ -81,7 +88,9 @@ export class GameAnalysis {
         } catch (error) {
             if (run === this.#run) this.#failed(error);
         }
-        if (run === this.#run) this.#end();
+        if (run !== this.#run) return;
+        this.#end();
+        if (complete) this.#done();
     }
 
     stop() {

@@ -1,6 +1,7 @@
 /** Opens the analysis of a game. The game on the play page is unchanged. */
 
 import { applySettings, tellProblems } from "../game/link-view.js";
+import { PERSON } from "../game/model.js";
 import { withAnalysis } from "../i18n/analysis.js";
 import { openMemory } from "../ui/storage.js";
 import { Analysis } from "./analysis.js";
@@ -37,7 +38,10 @@ export async function openAnalysis({ app, asked, going, review = false, leave, n
     element.app = app;
     element.leave = leave;
     element.named = named;
-    element.analysis = new Analysis({ memory: openMemory(), kept: (kept) => element.kept(kept) });
+    const reviewed = (/** @type {import("./analysis-model.js").AnalysisModel} */ model) => {
+        keepFound(model, going ? app.model.seats : []);
+    };
+    element.analysis = new Analysis({ memory: openMemory(), kept: (kept) => element.kept(kept), reviewed });
     element.going = going;
     const opened = element.analysis.open(record);
     if (review) {
@@ -48,4 +52,22 @@ export async function openAnalysis({ app, asked, going, review = false, leave, n
     }
     if (said) opened.then(() => tellProblems([element.t.language], said.problems, element.analysis));
     return element;
+}
+
+/**
+ * Keeps what a review has found in the archive, which is loaded for it.
+ * @param {import("./analysis-model.js").AnalysisModel} model
+ * @param {string[]} seats  of the game on the page, if that is the one
+ */
+async function keepFound(model, seats) {
+    const persons = seats.flatMap((seat, player) => (seat === PERSON ? [player] : []));
+    try {
+        const [{ openArchive }, { keepReview }] = await Promise.all([
+            import("../archive/archive.js"),
+            import("./review/keep-review.js"),
+        ]);
+        await keepReview(model, await openArchive(), persons);
+    } catch {
+        // Without a network the archive may not load; the review is on the page all the same.
+    }
 }

@@ -85,6 +85,7 @@ export function navigate(app, asked, begun) {
     name();
     asked.then((link) => link && followView(app, link, isOnBoard(store.value, link))).catch(() => {});
     places.begin(begun);
+    keepEnded(store);
     // A sheet may have been opened before this code was loaded.
     if (app.opened) places.opened("sheet", app.opened.name);
 
@@ -98,6 +99,16 @@ export function navigate(app, asked, begun) {
             door.open(review);
         },
     };
+}
+
+/** Puts games that end into the archive. @param {import("../game/model.js").Store<Model>} store */
+async function keepEnded(store) {
+    const open = async () => (await import("../archive/archive.js")).openArchive();
+    try {
+        (await import("../archive/keep-games.js")).keepGames(store, open);
+    } catch {
+        // Without a network games are not kept. The next visit tries again.
+    }
 }
 
 /** @param {PageHistory} places @param {string} kind @param {boolean} is  whether a piece is picked */

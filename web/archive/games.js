@@ -1,0 +1,134 @@
+/**
+ * The games of the archive.
+ *
+ * @typedef {import("./game-entry.js").Game} Game
+ * @typedef {import("./game-entry.js").NewGame} NewGame
+ * @typedef {import("./shelf.js").Kept} Kept
+ *
+ * `text`: words that the actions, seats or the date must contain. `result`: for one of the people. `from`: the oldest
+ * date, in milliseconds since 1970.
+ * @typedef {{game?: string, text?: string, result?: "won" | "drawn" | "lost", from?: number, limit?: number}} Wanted
+ */
+
+import { gameFrom, outcomeFor, sameKey } from "./game-entry.js";
+
+export class GamesStore {
+    #shelf;
+    #changed;
+    /** Puts run one after another: each continues the order. @type {Promise<unknown>} */
+    #queue = Promise.resolve();
+
+    /** @param {import("./shelf.js").Shelf} shelf @param {() => void} changed */
+    constructor(shelf, changed) {
+        this.#shelf = shelf;
+        this.#changed = changed;
+    }
+
+    /**
+     * Puts a game; one with the same id is replaced and keeps its place and, if the new one has none, its review.
+     * @param {NewGame | Game} game
+     * @returns {Promise<Kept & {id: string}>} rejects with a RecordProblem if the record is none
+     */
+    async put(game) {
+        const entry = gameFrom(game);
+        const write = async () => {
+            const old = await this.#shelf.get("games", entry.id);
+            const order = old?.order ?? (await this.#nextOrder(entry.date));
+            const review = entry.review ?? (old?.same === entry.same ? old.review : null);
+            return this.#shelf.write("games", [[entry.id, { ...entry, order, review }]]);
+        };
+        const kept = await this.#inTurn(write);
+        return { ...kept, id: entry.id };
+    }
+
+    /**
+     * Puts entries back as they were: removed ones, or those of a file. Games that are there are not changed.
+     * @param {Game[]} games  as `gameFrom` returns them
+     * @returns {Promise<Kept & {added: number}>}
+     */
+    async restore(games) {
+        let added = 0;
+        const kept = await this.#inTurn(async () => {
+            const all = await this.all();
+            const [ids, places] = [new Set(all.map(({ id }) => id)), new Set(all.map(placeOf))];
+            const fresh = games.filter((game) => {
+                if (ids.has(game.id) || places.has(placeOf(game))) return false;
+                ids.add(game.id);
+                places.add(placeOf(game));
+                return true;
+            });
+            added = fresh.length;
+            return this.#shelf.write(
+                "games",
+                fresh.map((game) => [game.id, game]),
+            );
+        });
+        return { ...kept, added };
+    }
+
+    /** @param {string} id @returns {Promise<Game | null>} */
+    async get(id) {
+        return (await this.#shelf.get("games", id)) ?? null;
+    }
+
+    /**
+     * The newest game with the same rules and actions.
+     * @param {Game["record"]} record
+     * @returns {Promise<Game | null>}
+     */
+    async find(record) {
+        const same = sameKey(record);
+        return (await this.all()).find((game) => game.same === same) ?? null;
+    }
+
+    /** All games, newest first. @returns {Promise<Game[]>} */
+    async all() {
+        const games = /** @type {Game[]} */ (await this.#shelf.all("games"));
+        return games.sort((a, b) => b.order - a.order || (a.id < b.id ? 1 : -1));
+    }
+
+    /** @param {Wanted} [wanted] @returns {Promise<Game[]>} newest first */
+    async list(wanted = {}) {
+        return (await this.all()).filter((game) => fits(game, wanted)).slice(0, wanted.limit);
+    }
+
+    /** @param {string} id @returns {Promise<Kept>} */
+    remove(id) {
+        return this.#inTurn(() => this.#shelf.write("games", [[id, undefined]]));
+    }
+
+    /** After the newest, even if the clock was set back. @param {number} date */
+    async #nextOrder(date) {
+        const [newest] = await this.all();
+        return Math.max(date, (newest?.order ?? 0) + 1);
+    }
+
+    /** @template T @param {() => Promise<T>} task @returns {Promise<T>} */
+    async #inTurn(task) {
+        const done = this.#queue.then(task);
+        this.#queue = done.catch(() => {});
+        const result = await done;
+        this.#changed();
+        return result;
+    }
+}
+
+/** @typedef {GamesStore} Games */
+
+/** Two entries with the same place are one game, even if a file has given it another id. @param {Game} game */
+const placeOf = ({ same, date }) => `${same} ${date}`;
+
+/**
+ * @param {Game} entry
+ * @param {Wanted} wanted
+ */
+export function fits(entry, { game, text = "", result, from = 0 }) {
+    if (game && entry.game !== game) return false;
+    if (entry.date < from) return false;
+    if (result && !entry.persons.some((player) => outcomeFor(entry, player) === result)) return false;
+    const words = text.toLowerCase().split(/\s+/).filter(Boolean);
+    if (words.length === 0) return true;
+    const day = new Date(entry.date).toISOString().slice(0, 10);
+    const said = [entry.game, day, ...entry.seats, ...(entry.record.actions ?? [])].join(" ").toLowerCase();
+    return words.every((word) => said.includes(word));
+}
