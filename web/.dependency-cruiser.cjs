@@ -20,7 +20,7 @@ const rooms = {
 };
 
 /** The build runs in Node and reads what it builds; examples belong to other pages. */
-const others = "^(build|sizes|squeeze)\\.mjs$|^offline/[^/]+\\.mjs$|^examples/";
+const others = "^(build|sizes|squeeze)\\.mjs$|^(offline|learn/puzzles)/[^/]+\\.mjs$|^examples/";
 
 const folders = (/** @type {string[]} */ names) => `^(${names.join("|")})/`;
 

@@ -5,9 +5,10 @@
  * the puzzle is solved.
  * @typedef {{action: string, replies?: string[], then?: Solution[]}} Solution
  *
- * `actions` of the goal: of the reader, until it is reached. `others`: `together` if all opponents play against the
+ * `count` of the goal: for `win` and `race` the reader's own actions, for `only` the plies in which the next player
+ * would win by force otherwise, for `capture` the cells that change. `others`: `together` if all opponents play against the
  * reader.
- * @typedef {import("../../engine/protocol.js").GameRecord & {id: string, player: number, goal: {kind: string, actions?:
+ * @typedef {import("../../engine/protocol.js").GameRecord & {id: string, player: number, goal: {kind: string, count?:
  *     number}, solutions: Solution[], themes: string[], rating: number, others?: string}} Puzzle
  *
  * @typedef {import("../../game/record.js").Problem} Problem
@@ -49,7 +50,7 @@ export function checkPuzzle(value) {
     if (typeof goal?.kind !== "string" || !GOALS.includes(goal.kind)) {
         throw new PuzzleProblem("puzzle.otherGoal", { id, goal: String(goal?.kind).slice(0, 40) });
     }
-    const counted = goal.actions === undefined || (Number.isInteger(goal.actions) && goal.actions > 0);
+    const counted = goal.count === undefined || (Number.isInteger(goal.count) && goal.count > 0);
     const sound =
         Number.isInteger(player) &&
         player >= 0 &&
@@ -62,10 +63,11 @@ export function checkPuzzle(value) {
     return /** @type {Puzzle} */ (record);
 }
 
-/** @param {unknown} solutions @param {number} depth */
+/** @param {unknown} solutions @param {number} depth @returns {boolean} */
 function areSolutions(solutions, depth) {
     if (!Array.isArray(solutions) || solutions.length === 0 || depth > MAX_DEPTH) return false;
-    return solutions.every(({ action, replies = [], then }) => {
+    return solutions.every((solution) => {
+        const { action, replies = [], then } = solution ?? {};
         const replied = Array.isArray(replies) && replies.every(isAction);
         return isAction(action) && replied && (then === undefined || areSolutions(then, depth + 1));
     });
@@ -86,8 +88,8 @@ export function readPuzzles(text) {
         try {
             puzzles.push(checkPuzzle(JSON.parse(line)));
         } catch (error) {
-            const problem = /** @type {PuzzleProblem} */ (error).problem;
-            problems.push(problem ?? { key: "puzzle.notJson", params: { line: index + 1 } });
+            const known = error instanceof PuzzleProblem;
+            problems.push(known ? error.problem : { key: "puzzle.notJson", params: { line: index + 1 } });
         }
     });
     return { puzzles, problems };

@@ -1,0 +1,57 @@
+// The part of the build that cuts the puzzles into compressed pieces, which the trainer loads one by one.
+
+import { createHash } from "node:crypto";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { fileURLToPath } from "node:url";
+import { gzipSync } from "node:zlib";
+import { cut } from "./cut.js";
+
+const data = path.join(path.dirname(fileURLToPath(import.meta.url)), "data");
+
+const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
+
+/** Returns the names of the pieces of a game, with what is in each. */
+async function writePieces(game, assets) {
+    const pieces = cut(await readFile(path.join(data, `${game}.jsonl`), "utf8"));
+    await mkdir(assets, { recursive: true });
+    return Promise.all(
+        pieces.map(async ({ text, piece }, number) => {
+            const bytes = gzipSync(text, { level: 9 });
+            const name = `puzzles-${game}-${number + 1}-${hashOf(text)}.gz`;
+            await writeFile(path.join(assets, name), bytes);
+            return { name, bytes: bytes.length, piece };
+        }),
+    );
+}
+
+/** Returns the source that replaces `shelf.js`. */
+async function shelfSource(assets) {
+    const names = await readdir(data).catch(() => []);
+    const games = names.filter((name) => name.endsWith(".jsonl")).map((name) => path.basename(name, ".jsonl"));
+    const entries = await Promise.all(games.sort().map(async (game) => [game, await writePieces(game, assets)]));
+    // The names are no addresses of files here: those would be loaded with the page.
+    return `import { readPiece } from "./pieces.js";
+        const games = ${JSON.stringify(Object.fromEntries(entries))};
+        export async function openShelf(game) {
+            const pieces = Object.hasOwn(games, game) ? games[game] : [];
+            if (pieces.length === 0) return null;
+            const read = (number) => readPiece(pieces[number].name, import.meta.url);
+            return { pieces: pieces.map(({ piece }) => piece), read };
+        }`;
+}
+
+/**
+ * A plugin for esbuild.
+ * @param {string} assets  the folder for the pieces
+ */
+export const cutPuzzles = (assets) => ({
+    name: "cut-puzzles",
+    setup(build) {
+        build.onLoad({ filter: /puzzles[/\\]shelf\.js$/ }, async () => ({
+            contents: await shelfSource(assets),
+            loader: "js",
+            resolveDir: path.dirname(data),
+        }));
+    },
+});
