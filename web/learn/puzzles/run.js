@@ -1,8 +1,9 @@
 /**
  * A timed run: as many puzzles as one can in three minutes, each a little harder than the last. Pure.
  *
- * `ends`: when the time is up, in milliseconds. `missed`: the puzzles that were not solved. `rating`: of the next one.
- * @typedef {{ends: number, solved: number, missed: import("./puzzle.js").Puzzle[], used: string[], rating: number}} Run
+ * `ends`: when the time is up, in milliseconds. `over`: whether it has been ended. `missed`: the puzzles that were not solved. `rating`: of the
+ * next one.
+ * @typedef {{ends: number, over: boolean, solved: number, missed: import("./puzzle.js").Puzzle[], used: string[], rating: number}} Run
  */
 
 export const RUN_MS = 3 * 60 * 1000;
@@ -13,6 +14,7 @@ const HARDER = 35;
 /** @param {number} rating  of the reader @param {number} now @returns {Run} */
 export const beginRun = (rating, now) => ({
     ends: now + RUN_MS,
+    over: false,
     solved: 0,
     missed: [],
     used: [],

@@ -26,6 +26,9 @@
 
 import { recordOf } from "./puzzle.js";
 
+/** Goals whose count is one of the reader's actions. */
+const COUNTED = ["win", "race"];
+
 /** @param {Puzzle} puzzle @returns {Task} */
 export const taskOf = (puzzle) => ({
     ...begun,
@@ -33,7 +36,7 @@ export const taskOf = (puzzle) => ({
     record: recordOf(puzzle),
     player: puzzle.player,
     right: puzzle.solutions,
-    left: puzzle.goal.actions ?? 0,
+    left: COUNTED.includes(puzzle.goal.kind) ? (puzzle.goal.count ?? 0) : 0,
 });
 
 /** @param {Mistake} mistake @returns {Task} */

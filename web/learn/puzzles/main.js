@@ -1,0 +1,56 @@
+/** Starts the puzzle trainer. What follows `#` names a game and a way to train: `#game=hive&mode=mine`. */
+
+import { openArchive } from "../../archive/archive.js";
+import { EngineClient } from "../../engine/client.js";
+import { Saves } from "../../game/saves.js";
+import { withPuzzles } from "../../i18n/puzzles.js";
+import { languages, pickLanguage, translator } from "../../i18n/t.js";
+import { openMemory } from "../../ui/storage.js";
+import { openShelf } from "./shelf.js";
+import { Trainer } from "./trainer.js";
+import { TrainerPage } from "./trainer-page.js";
+
+const { language, theme, coordinates } = new Saves(openMemory()).settings();
+const root = document.documentElement;
+if (theme !== "auto") root.dataset.theme = theme;
+
+/** The hash that the page wrote last, so that it does not read it as a new link. */
+let written = "";
+
+/** What the address asks for. */
+function asked() {
+    const words = new URLSearchParams(location.hash.slice(1));
+    const mode = /** @type {import("./trainer-model.js").Mode} */ (words.get("mode") ?? "free");
+    return { game: words.get("game") ?? "", mode: ["free", "run", "mine"].includes(mode) ? mode : "free" };
+}
+
+async function start() {
+    const picked = pickLanguage(language, navigator.languages);
+    const spoken = await withPuzzles(picked).catch(() => withPuzzles(languages[0]));
+    const t = translator(spoken);
+    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    document.title = `${t("puzzle.title")} – ${t("app.name")}`;
+    const engine = new EngineClient();
+    const trainer = new Trainer({ engine, archive: openArchive(), openShelf });
+    const page = Object.assign(new TrainerPage(), { t, trainer, coordinates });
+    page.named = (hash) => {
+        written = `#${hash}`;
+        history.replaceState(null, "", written);
+    };
+    document.body.append(page);
+    trainer.start(asked());
+    window.addEventListener("hashchange", () => {
+        if (location.hash !== written) trainer.open(asked());
+    });
+    engine.ready
+        .then(async () => {
+            const { keepOffline } = await import("../../offline/offline.js");
+            await keepOffline(async (takeOver) =>
+                (await import("../../ui/update-bar.js")).showUpdate(() => t, takeOver),
+            );
+        })
+        .catch(() => {});
+}
+
+// Not awaited: the parts that load later import this script.
+start();

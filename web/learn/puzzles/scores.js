@@ -1,0 +1,83 @@
+/**
+ * Counts what the reader reaches: the rating and the streak by puzzles, the dates of own mistakes, the timed run.
+ *
+ * @typedef {import("./solving.js").Task} Task
+ * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
+ */
+
+import { recordsAfter, seenAfter } from "./records.js";
+import { runAfter } from "./run.js";
+import { idOf, scoreOf } from "./solving.js";
+import { mineOf } from "./trainer-model.js";
+
+export class Scores {
+    #store;
+    #book;
+    #mine;
+    #now;
+
+    /**
+     * @param {object} parts
+     * @param {import("../../game/model.js").Store<TrainerModel>} parts.store
+     * @param {import("./records.js").RecordBook} parts.book
+     * @param {import("./mine.js").Mine} parts.mine
+     * @param {() => number} parts.now
+     */
+    constructor({ store, book, mine, now }) {
+        this.#store = store;
+        this.#book = book;
+        this.#mine = mine;
+        this.#now = now;
+    }
+
+    /** Reads what is kept of the game. */
+    async read() {
+        const { game } = this.#store.value;
+        const [records, mistakes] = await Promise.all([this.#book.read(game), this.#mine.of(game)]);
+        if (game !== this.#store.value.game) return;
+        this.#change({ records, mine: mineOf(mistakes, this.#now()) });
+    }
+
+    /** Counts a task once: when it is solved, or at the first wrong try. @param {Task} task */
+    async settle(task) {
+        const { settled, helped, run } = this.#store.value;
+        if (settled) return;
+        this.#change({ settled: true });
+        const score = scoreOf(task, helped);
+        if (task.mistake) {
+            const tried = score === 1 ? "solved" : score > 0 ? "helped" : "missed";
+            await this.#mine.tried(task.mistake, tried, this.#now());
+            await this.read();
+        } else if (task.puzzle && run) {
+            this.#change({ run: runAfter(run, task.puzzle, score > 0) });
+        } else if (task.puzzle) {
+            await this.#rate(task.puzzle, score);
+        }
+    }
+
+    /** @param {import("./puzzle.js").Puzzle} puzzle @param {number} score */
+    async #rate(puzzle, score) {
+        const { game, records, again } = this.#store.value;
+        const now = this.#now();
+        // A puzzle that was tried before says little about the reader.
+        const change = again ? seenAfter : recordsAfter;
+        const kept = await this.#book.change(game, (each) => change(each, puzzle, score, now));
+        const gain = Math.round(kept.rating.rating) - Math.round(records.rating.rating);
+        const { task, game: shown } = this.#store.value;
+        if (shown === game) this.#change({ records: kept });
+        if (!again && task && idOf(task) === puzzle.id) this.#change({ change: gain });
+    }
+
+    /** Keeps the result of a run if it is the best. @param {import("./run.js").Run} run */
+    async keepRun(run) {
+        const { game } = this.#store.value;
+        const best = (/** @type {number} */ before) => Math.max(before, run.solved);
+        const records = await this.#book.change(game, (kept) => ({ ...kept, bestRun: best(kept.bestRun) }));
+        if (game === this.#store.value.game) this.#change({ records });
+    }
+
+    /** @param {Partial<TrainerModel>} change */
+    #change(change) {
+        this.#store.update((model) => ({ ...model, ...change }));
+    }
+}

@@ -1,0 +1,205 @@
+/** `<quintet-puzzle-task>`: what to do, hints, what became of a try, and the way on. */
+import { css, html, nothing } from "lit";
+import { playerToken, tokenStyles } from "../../board/player-token.js";
+import { shortAction } from "../../game/action-texts.js";
+import { icon } from "../../ui/late-icons.js";
+import { shared } from "../../ui/styles.js";
+import { partStyles } from "./part-styles.js";
+import {
+    alsoRight,
+    dateText,
+    hintSentence,
+    opponentsSentence,
+    progressSentence,
+    refutation,
+    taskSentence,
+} from "./sentences.js";
+import { hintedAction, playersOf } from "./trainer-model.js";
+import { TrainerPart } from "./trainer-part.js";
+
+/** @typedef {import("./solving.js").Task} Task */
+
+export class TaskPart extends TrainerPart {
+    static properties = { ...TrainerPart.properties, address: { attribute: false } };
+
+    static styles = [
+        shared,
+        tokenStyles,
+        partStyles,
+        css`
+            :host {
+                display: grid;
+                gap: var(--space-3);
+            }
+            .task {
+                display: grid;
+                grid-template-columns: auto minmax(0, 1fr);
+                gap: 2px var(--space-3);
+                align-items: start;
+            }
+            .task .token {
+                inline-size: 30px;
+                block-size: 30px;
+            }
+            .task > p {
+                grid-column: 2;
+            }
+            .verdict {
+                display: grid;
+                gap: var(--space-1);
+                padding: var(--space-2) var(--space-3);
+                border: var(--stroke) solid var(--rule);
+                border-inline-start-width: 4px;
+                border-radius: var(--radius-small);
+                background: var(--paper);
+            }
+            .verdict.right {
+                border-color: var(--target);
+            }
+            .verdict.wrong {
+                border-color: var(--warning);
+            }
+            .verdict b {
+                display: flex;
+                gap: var(--space-1);
+                align-items: center;
+            }
+            .verdict.right .icon {
+                color: var(--target);
+            }
+            .verdict.wrong .icon {
+                color: var(--warning);
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** Where the position can be analysed. */
+        this.address = "";
+    }
+
+    render() {
+        const { model, t, setting } = this;
+        const { task } = model;
+        if (!task) return nothing;
+        const { mistake } = task;
+        const played = mistake ? (model.turn.get(mistake.played) ?? null) : null;
+        const opponents = opponentsSentence(t, playersOf(model), task);
+        return html`<div class="task">
+                ${playerToken(setting.players, task.player)}
+                <h2 tabindex="-1">${taskSentence(t, setting, task, task.line.length ? null : played)}</h2>
+                ${opponents ? html`<p class="soft">${opponents}</p>` : nothing}
+                ${mistake ? html`<p class="soft">${t("puzzle.mine.date", { date: dateText(t, mistake.date) })}</p>` : nothing}
+                ${model.again && !model.run ? html`<p class="soft">${t("puzzle.again")}</p>` : nothing}
+            </div>
+            <div role="status">${this.verdict(task)}</div>
+            <div class="buttons">${this.buttons(task)}</div>`;
+    }
+
+    /** @param {Task} task */
+    verdict(task) {
+        const { model, t, setting } = this;
+        const { layout } = model;
+        switch (task.phase) {
+            case "try": {
+                const hint = hintSentence(t, model, setting);
+                const said = hint || progressSentence(t, task);
+                const cost = hint && task.puzzle && !model.settled ? t("puzzle.hint.cost") : "";
+                if (!said) return nothing;
+                return html`<div class="verdict ${hint ? "" : "right"}"><p>${said}</p>
+                    ${cost ? html`<p class="soft">${cost}</p>` : nothing}</div>`;
+            }
+            case "replying":
+                return html`<p class="verdict right">${t("puzzle.replying")}</p>`;
+            case "checking":
+                return html`<p class="verdict">${t("puzzle.checking", { action: shortAction(t, layout, task.tried?.action) })}</p>`;
+            case "wrong": {
+                const [title, ...more] = model.run
+                    ? [t("puzzle.missed")]
+                    : [t("puzzle.wrong"), ...refutation(t, setting, task)];
+                return html`<div class="verdict wrong"><b>${icon("close")}${title}</b>${more.map((each) => html`<p>${each}</p>`)}</div>`;
+            }
+            case "solved":
+                return this.solved(task);
+            case "shown":
+                return html`<div class="verdict"><b>${t("puzzle.answer", { action: shortAction(t, layout, hintedAction(model)) })}</b>${this.gain()}</div>`;
+        }
+    }
+
+    /** @param {Task} task */
+    solved(task) {
+        const { model, t } = this;
+        const others = model.run ? "" : alsoRight(t, model);
+        const alone = task.faults === 0 && !model.helped;
+        return html`<div class="verdict right"><b>${icon("right")}${t(alone ? "puzzle.solved" : "puzzle.solvedLate")}</b>
+            ${others ? html`<p>${t("puzzle.alsoRight", { actions: others })}</p>` : nothing}${this.gain()}</div>`;
+    }
+
+    /** What the puzzle did to the rating. */
+    gain() {
+        const { model, t } = this;
+        const { change, task, records } = model;
+        if (!task?.puzzle || model.run) return nothing;
+        const sign = change !== null && change > 0 ? "+" : change !== null && change < 0 ? "−" : "±";
+        const rating = t("puzzle.ratingOf", { rating: Math.round(task.puzzle.rating) });
+        if (change === null) return html`<p class="soft">${rating}</p>`;
+        const gained = `${sign}${t.number(Math.abs(change))}`;
+        return html`<p class="soft">${rating}. ${t("puzzle.gain", { rating: Math.round(records.rating.rating), change: gained })}</p>`;
+    }
+
+    /** @param {Task} task */
+    buttons(task) {
+        const { model, t, trainer } = this;
+        if (model.run) {
+            return this.button("stop", "pause", t("puzzle.run.stop"), () => trainer.endRun());
+        }
+        const over = task.phase === "solved" || task.phase === "shown";
+        const next = this.button(
+            "next",
+            "onward",
+            t(over ? "puzzle.next" : "puzzle.skip"),
+            () => trainer.next({ early: model.mode === "mine" && model.mine?.due === 0 }),
+            over,
+        );
+        const show = this.button("show", "right", t("puzzle.show"), () => trainer.show());
+        if (over) {
+            const { mistake } = task;
+            return html`${next}${this.analysis()}${
+                mistake
+                    ? this.button("remove", "remove", t("puzzle.mine.remove"), () => trainer.removeMistake())
+                    : nothing
+            }`;
+        }
+        if (task.phase === "wrong") {
+            return html`${this.button("retry", "undo", t("puzzle.retry"), () => trainer.retry(), true)}${show}${next}`;
+        }
+        const hint = this.button(
+            "hint",
+            "hint",
+            t(task.hints === 0 ? "puzzle.hint" : "puzzle.hintMore"),
+            () => trainer.hint(),
+            false,
+            task.phase !== "try" || task.hints >= 2,
+        );
+        return html`${hint}${show}${next}`;
+    }
+
+    analysis() {
+        const { t, address } = this;
+        if (!address) return nothing;
+        return html`<a class="button" data-do="analyse" href=${address}>${icon("analyse")}${t("puzzle.analyse")}</a>`;
+    }
+
+    /**
+     * `off`: it stays focusable, since a disabled button would lose the focus.
+     * @param {string} name @param {Parameters<typeof icon>[0]} picture @param {string} label @param {() => unknown} act
+     * @param {boolean} [primary] @param {boolean} [off]
+     */
+    button(name, picture, label, act, primary = false, off = false) {
+        return html`<button type="button" class="button ${primary ? "primary" : ""}" data-do=${name} aria-disabled=${String(off)}
+            @click=${() => off || act()}>${icon(picture)}${label}</button>`;
+    }
+}
+
+customElements.define("quintet-puzzle-task", TaskPart);

@@ -1,0 +1,98 @@
+/**
+ * The state of the trainer as one plain object, and values derived from it. Pure functions.
+ *
+ * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../../engine/protocol.js").GameState} GameState
+ * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
+ * @typedef {import("../../engine/protocol.js").ActionView} ActionView
+ * @typedef {import("./solving.js").Task} Task
+ * @typedef {import("./solving.js").Mistake} Mistake
+ *
+ * `free`: puzzle after puzzle. `run`: as many as one can in three minutes. `missed`: those missed in a run, again.
+ * `mine`: one's own mistakes.
+ * @typedef {"free" | "run" | "mine"} Mode
+ * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,
+ *            tone: "info" | "error", undo: boolean}} TrainerNotice
+ *
+ * `base`: the game on the board and its options. `turn`: the legal actions at the reader's turn, by text. `change`: of
+ * the rating by the last puzzle; null while it is open. `settled`: whether the task has been counted. `helped`:
+ * whether a hint was shown. `again`: whether the puzzle had been tried before. `contents`: of the game's puzzles.
+ * `missed`: the puzzles of the last run to try again. `mine`: the reader's mistakes in the game; `due`: how many are
+ * due, `nextDue`: when the next one is, in milliseconds. `looked`: the action under the pointer or the focus.
+ * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, games: GameSpec[], game: string, mode: Mode,
+ *            base: {game: string, options?: Record<string, string | number>}, layout: BoardLayout | null, state:
+ *            GameState | null, task: Task | null, turn: Map<string, ActionView>, settled: boolean, helped: boolean,
+ *            change: number | null, again: boolean, finding: boolean, themes: string[], contents: {count: number,
+ *            themes: Record<string, number>} | null, records: import("./records.js").GameRecords, run:
+ *            import("./run.js").Run | null, missed: import("./puzzle.js").Puzzle[], mine: {all: number, due: number,
+ *            nextDue: number} | null, kept: boolean, looked: ActionView | null, notices: TrainerNotice[]}} TrainerModel
+ */
+
+import { isDue } from "../../archive/mine.js";
+import { noRecords } from "./records.js";
+import { dueAt } from "./spacing.js";
+
+/** @returns {TrainerModel} */
+export const emptyTrainer = () => ({
+    phase: "loading",
+    trouble: "",
+    games: [],
+    game: "",
+    mode: "free",
+    base: { game: "" },
+    layout: null,
+    state: null,
+    task: null,
+    turn: new Map(),
+    settled: false,
+    helped: false,
+    change: null,
+    again: false,
+    finding: false,
+    themes: [],
+    contents: null,
+    records: noRecords(),
+    run: null,
+    missed: [],
+    mine: null,
+    kept: true,
+    looked: null,
+    notices: [],
+});
+
+/** @param {TrainerModel} model */
+export const specOf = ({ games, game }) => games.find(({ id }) => id === game);
+
+/** @param {TrainerModel} model @returns {string[]} */
+export const playersOf = (model) => specOf(model)?.players ?? [];
+
+/** Whether the reader may act on the board. @param {TrainerModel} model */
+export const isTurn = ({ task, state }) => task?.phase === "try" && state?.toMove === task.player;
+
+/** The action that a hint is about. @param {TrainerModel} model */
+export const hintedAction = ({ task, turn }) => turn.get(task?.right[0]?.action ?? "");
+
+/** @param {GameState} state */
+export const actionsOf = ({ legal }) => new Map(legal.map((action) => [action.text, action]));
+
+/** Cells whose centre is near that of a cell. @param {BoardLayout | null} layout @param {string} cell */
+export function cellsAround(layout, cell) {
+    const centre = layout?.cells.find(({ id }) => id === cell)?.centre;
+    if (!layout || !centre) return [cell];
+    const near = layout.cells.filter((other) => Math.hypot(other.centre.x - centre.x, other.centre.y - centre.y) < 1.2);
+    return near.map(({ id }) => id);
+}
+
+/**
+ * How many mistakes there are in a game, and when they come back.
+ * @param {Mistake[]} mistakes
+ * @param {number} now
+ */
+export function mineOf(mistakes, now) {
+    const later = mistakes.filter((mistake) => !isDue(mistake, now)).map(({ card }) => dueAt(card));
+    return {
+        all: mistakes.length,
+        due: mistakes.length - later.length,
+        nextDue: later.length ? Math.min(...later) : 0,
+    };
+}
