@@ -3,9 +3,15 @@
 
 import { existsSync } from "node:fs";
 
-const missing = ["shapes.d.ts", "lens-shapes.d.ts", "limits.js", "lens-sources.js", "learn-snippets.js"].filter(
-    (name) => !existsSync(new URL(`../build/wasm/${name}`, import.meta.url)),
-);
+const needed = [
+    "shapes.d.ts",
+    "lens-shapes.d.ts",
+    "limits.js",
+    "level-ratings.js",
+    "lens-sources.js",
+    "learn-snippets.js",
+];
+const missing = needed.filter((name) => !existsSync(new URL(`../build/wasm/${name}`, import.meta.url)));
 if (missing.length > 0) {
     console.error(
         `build/wasm/${missing.join(" and build/wasm/")} missing: the engine's build writes them. Run first:\n` +

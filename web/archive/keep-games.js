@@ -10,7 +10,7 @@
 
 import { resultOf } from "../game/ending.js";
 import { PERSON } from "../game/model.js";
-import { newId, seatText } from "./game-entry.js";
+import { newId, seatText as plainSeat } from "./game-entry.js";
 
 /**
  * Follows the game on the page.
@@ -18,10 +18,11 @@ import { newId, seatText } from "./game-entry.js";
  * @param {() => Promise<Archive>} open
  * @param {object} [how]
  * @param {() => number} [how.now]
- * @param {(game: NewGame) => void} [how.kept]  called when a game is in the archive
+ * @param {(seat: string, game: string) => string} [how.seatText]  a seat as the archive writes it
+ * @param {(game: NewGame) => void} [how.kept]  called when a game is in the archive, also with another end
  * @returns {() => void} ends that
  */
-export function keepGames(store, open, { now = Date.now, kept = () => {} } = {}) {
+export function keepGames(store, open, { now = Date.now, seatText = plainSeat, kept = () => {} } = {}) {
     /** The game on the board since it was loaded: its id once it is kept, and what it was when it was loaded. */
     let running = { ...loaded(store.value), id: "" };
     let written = running.essence;
@@ -36,7 +37,7 @@ export function keepGames(store, open, { now = Date.now, kept = () => {} } = {})
         if (resultOf(model).state === "ongoing") return;
         const essence = essenceOf(model);
         if (essence === written) return;
-        const game = gameOf(model, now());
+        const game = gameOf(model, now(), seatText);
         if (!game) return;
         written = essence;
         const { over } = running;
@@ -88,12 +89,14 @@ function recordIn({ state, ending }) {
  * The game as the archive takes it, or null if it is not for the archive.
  * @param {Model} model
  * @param {number} date
+ * @param {(seat: string, game: string) => string} seatText
  * @returns {NewGame | null}
  */
-function gameOf(model, date) {
+function gameOf(model, date, seatText) {
     const { state, seats } = model;
     const persons = seats.flatMap((seat, player) => (seat === PERSON ? [player] : []));
     // Before everyone has played once, giving up is no game.
     if (!state || persons.length === 0 || state.ply < seats.length) return null;
-    return { id: "", date, record: recordIn(model), seats: seats.map(seatText), persons, result: resultOf(model) };
+    const texts = seats.map((seat) => seatText(seat, state.game));
+    return { id: "", date, record: recordIn(model), seats: texts, persons, result: resultOf(model) };
 }

@@ -85,7 +85,7 @@ export function navigate(app, asked, begun) {
     name();
     asked.then((link) => link && followView(app, link, isOnBoard(store.value, link))).catch(() => {});
     places.begin(begun);
-    keepEnded(store);
+    serve(app);
     // A sheet may have been opened before this code was loaded.
     if (app.opened) places.opened("sheet", app.opened.name);
 
@@ -101,11 +101,10 @@ export function navigate(app, asked, begun) {
     };
 }
 
-/** Puts games that end into the archive. @param {import("../game/model.js").Store<Model>} store */
-async function keepEnded(store) {
-    const open = async () => (await import("../archive/archive.js")).openArchive();
+/** Keeps games that end, and offers an opponent of the reader's strength. @param {QuintetApp} app */
+async function serve(app) {
     try {
-        (await import("../archive/keep-games.js")).keepGames(store, open);
+        await (await import("../archive/on-page.js")).serveArchive(app);
     } catch {
         // Without a network games are not kept. The next visit tries again.
     }

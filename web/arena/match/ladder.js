@@ -9,6 +9,7 @@
  * @import { Plan } from "./schedule.js"
  */
 
+import { boundOf, chanceOf, expectedElo, rangeOf } from "../../game/rating.js";
 import { ratingsRequest, scoresOf } from "./results.js";
 
 /** The agent's place among the participants; the levels follow, weakest first. */
@@ -17,20 +18,6 @@ const AGENT = 0;
 const ENOUGH_ELO = 50;
 /** So many games against the strongest level without a loss, or against the weakest without a point, are enough. */
 const EDGE_GAMES = 12;
-/** How sure one is before the first game: the standard deviation around the middle of the ladder. */
-const PRIOR_ELO = 400;
-/** The ratings that are thought possible go so far beyond the ladder, in steps. */
-const BEYOND_ELO = 1200;
-const STEP_ELO = 10;
-/** A result as unlikely as this bounds the rating of an agent that has only won or only lost. */
-const TAIL = 0.025;
-
-/**
- * The chance of winning against `rivals` players of one rating. With one of them, this is the usual formula.
- * @param {number} elo @param {number} level @param {number} rivals
- */
-const chanceOf = (elo, level, rivals) => 1 / (1 + rivals * 10 ** ((level - elo) / 400));
-
 /** @implements {Plan} */
 export class Ladder {
     #players;
@@ -117,13 +104,19 @@ export class Ladder {
         return this.#participants[level].elo ?? 0;
     }
 
-    /** The games so far by what counts: the level, and the agent's points. @param {MatchRecord[]} games */
+    /** The games so far by what counts: the level, its ratings, and the agent's points. @param {MatchRecord[]} games */
     #points(games) {
         return games.map((record) => {
             const seated = record.match.participants;
             const level = seated.find((participant) => participant !== AGENT) ?? AGENT;
-            return { level, score: scoresOf(record, this.#players)[seated.indexOf(AGENT)] };
+            const points = scoresOf(record, this.#players)[seated.indexOf(AGENT)];
+            return { level, rivals: this.#rivals(this.#eloOf(level)), points };
         });
+    }
+
+    /** The ratings of all opponents, who are of one level. @param {number} elo @returns {number[]} */
+    #rivals(elo) {
+        return Array(this.#players.length - 1).fill(elo);
     }
 
     /**
@@ -133,12 +126,12 @@ export class Ladder {
      */
     async #estimate(games) {
         const points = this.#points(games);
-        if (points.every(({ score }) => score === 1)) {
-            const bound = this.#bound(points);
+        if (points.every((game) => game.points === 1)) {
+            const bound = boundOf(points, this.#range());
             return { elo: bound, low: bound, high: null };
         }
-        if (points.every(({ score }) => score === 0)) {
-            const bound = this.#bound(points);
+        if (points.every((game) => game.points === 0)) {
+            const bound = boundOf(points, this.#range());
             return { elo: bound, low: null, high: bound };
         }
         const ratings = await this.#rate(ratingsRequest(games, this.#players, this.#participants));
@@ -146,72 +139,28 @@ export class Ladder {
         return { elo, low, high };
     }
 
-    /**
-     * The rating at which so many wins, or losses, in a row would be as unlikely as `TAIL`.
-     * @param {{level: number, score: number}[]} points  all wins or all losses
-     */
-    #bound(points) {
-        const won = points[0].score === 1;
-        let [low, high] = this.#range();
-        while (high - low > 0.1) {
-            const middle = (low + high) / 2;
-            const likelihood = this.#logLikelihood(points, middle);
-            // A win is the likelier the higher the rating.
-            if (likelihood < Math.log(TAIL) === won) low = middle;
-            else high = middle;
-        }
-        return Math.round((low + high) / 2);
-    }
-
     #range() {
-        const elos = this.#levels.map(({ elo }) => elo);
-        return [Math.min(...elos) - BEYOND_ELO, Math.max(...elos) + BEYOND_ELO];
-    }
-
-    /** @param {{level: number, score: number}[]} points @param {number} elo */
-    #logLikelihood(points, elo) {
-        const rivals = this.#players.length - 1;
-        return points.reduce((sum, { level, score }) => {
-            const chance = chanceOf(elo, this.#eloOf(level), rivals);
-            return sum + score * Math.log(chance) + (1 - score) * Math.log(1 - chance);
-        }, 0);
+        return rangeOf(this.#levels.map(({ elo }) => elo));
     }
 
     /** The level whose game tells most: the one that the agent beats about every second time. */
     #nextLevel() {
-        const elo = this.#expectedElo();
-        const rivals = this.#players.length - 1;
+        const elo = expectedElo(this.#points(this.#games), this.#range());
         let best = this.#levels[0].index;
         let most = -1;
         for (const level of this.#levels) {
-            const chance = chanceOf(elo, level.elo, rivals);
+            const chance = chanceOf(elo, this.#rivals(level.elo));
             const information = chance * (1 - chance);
             if (information > most) [best, most] = [level.index, information];
         }
         return best;
     }
 
-    /** The mean of the ratings that are possible after the games so far, weighted by how likely they are. */
-    #expectedElo() {
-        const points = this.#points(this.#games);
-        const [low, high] = this.#range();
-        const middle = (low + high) / 2;
-        const elos = Array.from(
-            { length: Math.floor((high - low) / STEP_ELO) + 1 },
-            (_, step) => low + step * STEP_ELO,
-        );
-        const logs = elos.map((elo) => this.#logLikelihood(points, elo) - ((elo - middle) / PRIOR_ELO) ** 2 / 2);
-        const top = Math.max(...logs);
-        const weights = logs.map((log) => Math.exp(log - top));
-        const sum = weights.reduce((total, weight) => total + weight, 0);
-        return elos.reduce((mean, elo, index) => mean + (elo * weights[index]) / sum, 0);
-    }
-
     #isDecided() {
         const { low, high } = this.#curve.at(-1) ?? { low: null, high: null };
         if (low !== null && high !== null) return (high - low) / 2 <= this.#enough;
         const points = this.#points(this.#games);
-        const won = points[0]?.score === 1;
+        const won = points[0]?.points === 1;
         const edge = this.#levels.at(won ? -1 : 0)?.index;
         return points.filter(({ level }) => level === edge).length >= EDGE_GAMES;
     }

@@ -32,6 +32,7 @@ export const messages = {
     "option.title": "This game",
     "new.start": "Start",
     "new.rotate": "Everyone one seat on",
+    "level.me": "Your strength",
     "new.engine": "Engine · {level}",
     "new.clock": "Clock",
     "new.time": "For each player",

@@ -32,6 +32,7 @@ export const messages = {
     "option.title": "این بازی",
     "new.start": "آغاز",
     "new.rotate": "جابه‌جایی بازیکنان",
+    "level.me": "هم‌توان شما",
     "new.engine": "رایانه · {level}",
     "new.clock": "ساعت",
     "new.time": "برای هر بازیکن",

@@ -32,6 +32,7 @@ export const messages = {
     "option.title": "本局",
     "new.start": "开始",
     "new.rotate": "轮换座位",
+    "level.me": "与你相当",
     "new.engine": "引擎 · {level}",
     "new.clock": "计时",
     "new.time": "每方",
