@@ -8,8 +8,11 @@
 
 import { afterPeriod } from "./glicko.js";
 
-/** Near the level *easy*: most people who look for puzzles know the rules. */
-const START = { rating: 600, deviation: 350, volatility: 0.06 };
+/**
+ * Near the level *easy*: most people who look for puzzles know the rules. With the deviation of 350 that the paper
+ * suggests for strangers, one slip at an easy puzzle would cost 600 points.
+ */
+const START = { rating: 600, deviation: 250, volatility: 0.06 };
 /** Ratings of puzzles come from levels that solve them or do not, in steps of about 300. */
 const PUZZLE_DEVIATION = 80;
 /** A rating becomes less certain with each of these periods without a puzzle. */

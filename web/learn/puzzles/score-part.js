@@ -63,6 +63,7 @@ export class ScorePart extends TrainerPart {
     }
 
     willUpdate() {
+        super.willUpdate();
         const runs = this.runs;
         if (runs && this.ticker === undefined) {
             this.left = this.trainer.left;
@@ -110,7 +111,7 @@ export class ScorePart extends TrainerPart {
         if (!run) return nothing;
         return html`<dl>
                 <div><dt>${t("puzzle.run.left")}</dt>
-                    <dd class="left ${left <= 10_000 ? "short" : ""}" role="timer">${timeText(t, this.runs ? left : 0)}</dd></div>
+                    <dd class="left ${left <= 10_000 ? "short" : ""}"><span role="timer">${timeText(t, this.runs ? left : 0)}</span></dd></div>
                 <div><dt>${t("puzzle.run.solved")}</dt>
                     <dd class="solved">${t.number(run.solved)}
                     ${records.bestRun > 0 ? html`<small>${t("puzzle.run.best", { count: records.bestRun })}</small>` : nothing}</dd></div>

@@ -159,7 +159,7 @@ export class TaskPart extends TrainerPart {
             "next",
             "onward",
             t(over ? "puzzle.next" : "puzzle.skip"),
-            () => trainer.next({ early: model.mode === "mine" && model.mine?.due === 0 }),
+            () => trainer.next({ early: model.early }),
             over,
         );
         const show = this.button("show", "right", t("puzzle.show"), () => trainer.show());

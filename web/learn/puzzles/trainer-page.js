@@ -62,6 +62,8 @@ export class TrainerPage extends BoardHost {
         this.fitted = { board: "", room: null };
         /** Where the position can be analysed. */
         this.address = "";
+        /** Whether the focus was in the panel before the update: what had it may be gone after. */
+        this.inPart = false;
         /** The marks of a hint, as one list until the hint changes. */
         this.hinted = { key: "", marks: actionMarks(null) };
         this.resized = () => {
@@ -88,6 +90,7 @@ export class TrainerPage extends BoardHost {
     willUpdate(changed) {
         const { model, t } = this;
         const before = /** @type {TrainerModel | undefined} */ (changed.get("model"));
+        this.inPart = Boolean(this.shadowRoot?.activeElement?.closest("#part"));
         this.fitBoard();
         if (before && before.state !== model.state && model.state && model.task) {
             this.said = lastActionSentence(t, { players: playersOf(model), layout: this.layout }, model.state);
@@ -96,7 +99,14 @@ export class TrainerPage extends BoardHost {
             document.title = [t("puzzle.title"), t(`game.${model.game}`), t("app.name")].join(" – ");
             this.named(`game=${model.game}${model.mode === "free" ? "" : `&mode=${model.mode}`}`);
         }
-        if (before?.task !== model.task) this.findAddress();
+        if (before && before.task !== model.task) this.findAddress();
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    async updated(changed) {
+        const part = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("#part"));
+        if (this.inPart && !this.shadowRoot?.activeElement) part?.focus({ preventScroll: true });
+        await super.updated(changed);
     }
 
     fitBoard() {
@@ -159,13 +169,13 @@ export class TrainerPage extends BoardHost {
             )}</div>
             ${this.tabs()}
             <div class="board">${this.boardPart()}</div>
-            <section class="part" id="part" role="tabpanel" aria-labelledby="tab-${model.mode}">${this.panel()}</section>`;
+            <section class="part" id="part" tabindex="-1" role="tabpanel" aria-labelledby="tab-${model.mode}">${this.panel()}</section>`;
     }
 
     tabs() {
         const { model, t, trainer } = this;
         const due = model.mine?.due ?? 0;
-        const named = Object.assign((/** @type {string} */ key, /** @type {any} */ blanks) => t(key, blanks), t);
+        const named = Object.assign((/** @type {string} */ key) => t(key, { count: due }), t);
         return html`${tabList(named, {
             label: t("puzzle.modes"),
             tabs: due > 0 ? { ...TABS, mine: "puzzle.mode.mineDue" } : TABS,

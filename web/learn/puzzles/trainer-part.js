@@ -19,6 +19,17 @@ export class TrainerPart extends LitElement {
         this.trainer = given;
         /** @type {import("../../i18n/t.js").Translate} */
         this.t = given;
+        this.hadFocus = false;
+    }
+
+    willUpdate() {
+        this.hadFocus = Boolean(this.shadowRoot?.activeElement);
+    }
+
+    /** A button may disappear after a press; the focus then goes to the heading instead of getting lost. */
+    updated() {
+        if (!this.hadFocus || this.shadowRoot?.activeElement) return;
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("h2"))?.focus({ preventScroll: true });
     }
 
     get players() {

@@ -113,6 +113,9 @@ export const trainerStyles = css`
         padding-block: var(--space-3) var(--space-2);
         overflow-y: auto;
     }
+    .part:focus {
+        outline: none;
+    }
     .part > p {
         margin: 0;
         color: var(--ink-soft);

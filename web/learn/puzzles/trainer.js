@@ -147,7 +147,7 @@ export class Trainer {
         const turn = this.#begin();
         const { run, mode } = this.model;
         if (run && !run.over && this.left === 0) return this.endRun();
-        this.#change({ finding: true, change: null, looked: null });
+        this.#change({ finding: true, change: null, early });
         try {
             for (let refused = 0; refused < MOST_REFUSED; ++refused) {
                 const found = mode === "mine" ? await this.#nextMistake(early) : await this.#nextPuzzle();
@@ -232,11 +232,6 @@ export class Trainer {
         await this.#mine.remove(task.mistake.id);
         await this.#scores.read();
         await this.next();
-    }
-
-    /** @param {import("../../engine/protocol.js").ActionView | null} looked */
-    look(looked) {
-        this.#change({ looked });
     }
 
     /** Asks why an attempt on the board is no legal action. @param {import("../../engine/protocol.js").Attempt} attempt */
