@@ -92,18 +92,28 @@ test("a run counts, ends, and offers what was missed; the address names it", slo
     await page.context().close();
 });
 
+/** Puts an own mistake into the archive of a page. @param {import("playwright-core").Page} page */
+const addMistake = (page) =>
+    page.evaluate(
+        async ({ options, setup }) => {
+            const { openArchive } = await import(/** @type {any} */ ("/web/archive/archive.js"));
+            const record = { game: "cachex", options, setup, actions: [] };
+            const mistake = { game: "cachex", record, ply: 1, player: 0, played: "PLACE 7,7", best: "PLACE 2,3" };
+            const kept = { id: "m", accepted: ["PLACE 2,3"], loss: 0.4, date: 1_700_000_000_000, card: null };
+            await (await openArchive()).mine.add([{ ...mistake, ...kept }]);
+        },
+        { options: winInOne.options, setup: winInOne.setup },
+    );
+
 test("own mistakes come from the archive, and the tab says how many are due", slow, async () => {
-    const page = await openTrainer("#game=cachex", [winInOne], { viewport: desk });
-    await page.evaluate(async ({ options, setup }) => {
-        const { openArchive } = await import(/** @type {any} */ ("/web/archive/archive.js"));
-        const record = { game: "cachex", options, setup, actions: [] };
-        const both = { game: "cachex", record, ply: 1, player: 0, played: "PLACE 7,7", best: "PLACE 2,3" };
-        const item = { ...both, id: "m", accepted: ["PLACE 2,3"], loss: 0.4, date: 1_700_000_000_000, card: null };
-        await (await openArchive()).mine.add([item]);
-    }, winInOne);
+    const page = await openTrainer("#game=halma&mode=mine", [winInOne], { viewport: desk });
+    await page.locator("quintet-puzzle-rest").waitFor();
+    await addMistake(page);
+    const game = page.locator("[data-game=cachex]");
+    await becomes(() => game.innerText(), "Cachex 1");
+    await game.click();
     const tab = page.locator("[data-tab=mine]");
     await becomes(() => tab.innerText(), "My mistakes: 1 due");
-    await tab.click();
     await becomes(
         () => page.locator("quintet-puzzle-task h2").innerText(),
         "Red to move: you played h8 here. Find a better move.",
@@ -118,6 +128,21 @@ test("own mistakes come from the archive, and the tab says how many are due", sl
             /Nothing is due today\. One mistake waits/,
         ),
     );
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("the page with the board says how many mistakes are due, and its menu leads to them", slow, async () => {
+    const page = await browser.open("/web/index.html#game=halma", { viewport: phone, reducedMotion: true });
+    const more = page.locator("quintet-controls [data-do=more]");
+    await more.waitFor();
+    await addMistake(page);
+    await becomes(() => more.innerText().then((text) => text.replace(/\s+/g, " ")), "More 1 1 due");
+    await more.click();
+    const entry = page.locator("quintet-menu [data-do=puzzles]");
+    await becomes(() => entry.getAttribute("href"), "learn/puzzles/index.html#game=cachex&mode=mine");
+    assert.match(await entry.innerText(), /Puzzles\s+1 due/);
+    await becomes(() => violations(page), []);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

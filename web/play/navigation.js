@@ -86,6 +86,7 @@ export function navigate(app, asked, begun) {
     asked.then((link) => link && followView(app, link, isOnBoard(store.value, link))).catch(() => {});
     places.begin(begun);
     serve(app);
+    import("./due-badge.js").then(({ showDue }) => showDue(app)).catch(() => {});
     // A sheet may have been opened before this code was loaded.
     if (app.opened) places.opened("sheet", app.opened.name);
 

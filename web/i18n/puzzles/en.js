@@ -133,6 +133,7 @@ export const messages = {
         one: "Nothing is due today. One mistake waits; it comes back on {date}.",
         other: "Nothing is due today. {count} mistakes wait; the next comes back on {date}.",
     },
+    "puzzle.mine.due": { one: "{count} due", other: "{count} due" },
     "puzzle.mine.early": "Practise now",
     "puzzle.mine.remove": "Remove from my mistakes",
     "puzzle.mine.date": "From a game on {date}",

@@ -138,6 +138,7 @@ export const messages = {
         one: "امروز چیزی در نوبت نیست. یک اشتباه مانده که {date} برمی‌گردد.",
         other: "امروز چیزی در نوبت نیست. {count} اشتباه مانده؛ بعدی {date} برمی‌گردد.",
     },
+    "puzzle.mine.due": { one: "{count} در نوبت", other: "{count} در نوبت" },
     "puzzle.mine.early": "همین حالا تمرین کن",
     "puzzle.mine.remove": "از اشتباه‌های من بردار",
     "puzzle.mine.date": "از یک بازی در {date}",

@@ -107,6 +107,7 @@ export const messages = {
     "puzzle.mine.none": "你自己对局里的失误会出现在这里。复盘一局棋，每个失误就成为一道题。",
     "puzzle.mine.play": "下一局",
     "puzzle.mine.later": { other: "今天没有要练的。还有 {count} 个失误，下一题在{date}再来。" },
+    "puzzle.mine.due": { other: "{count} 题待练" },
     "puzzle.mine.early": "现在就练",
     "puzzle.mine.remove": "从我的失误中移除",
     "puzzle.mine.date": "来自{date}的对局",

@@ -54,6 +54,8 @@ export const messages = {
     "menu.resign": "Resign",
     "menu.saves": "Saved games",
     "menu.lens": "Search lens",
+    "menu.puzzles": "Puzzles",
+    "menu.due": { one: "{count} due", other: "{count} due" },
     "menu.arena": "Arena: your own agent plays",
     "menu.playing": "Playing",
     "menu.looks": "Looks",

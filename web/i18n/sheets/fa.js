@@ -54,6 +54,8 @@ export const messages = {
     "menu.resign": "تسلیم شدن",
     "menu.saves": "بازی‌های نگه‌داشته",
     "menu.lens": "ذره‌بین جست‌وجو",
+    "menu.puzzles": "معماها",
+    "menu.due": { one: "{count} در نوبت", other: "{count} در نوبت" },
     "menu.arena": "میدان: عامل خودتان بازی می‌کند",
     "menu.playing": "بازی",
     "menu.looks": "نما",

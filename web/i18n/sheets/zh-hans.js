@@ -54,6 +54,8 @@ export const messages = {
     "menu.resign": "认输",
     "menu.saves": "已保存的棋局",
     "menu.lens": "搜索透镜",
+    "menu.puzzles": "习题",
+    "menu.due": { other: "{count} 题待练" },
     "menu.arena": "竞技场：让你的智能体对局",
     "menu.playing": "对局",
     "menu.looks": "外观",

@@ -24,6 +24,17 @@ export class Mine {
         return all.filter((item) => item.game === game && isUsable(item));
     }
 
+    /** How many mistakes are due, by game. @param {number} now */
+    async due(now) {
+        const all = await (await this.#store).list();
+        /** @type {Record<string, number>} */
+        const counts = {};
+        for (const item of all.filter((each) => isUsable(each) && isDue(each, now))) {
+            counts[item.game] = (counts[item.game] ?? 0) + 1;
+        }
+        return counts;
+    }
+
     /**
      * The next one: the one that has waited longest, or, before any is due, the one that is due first.
      * @param {string} game

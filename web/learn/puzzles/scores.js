@@ -33,9 +33,14 @@ export class Scores {
     /** Reads what is kept of the game. */
     async read() {
         const { game } = this.#store.value;
-        const [records, mistakes] = await Promise.all([this.#book.read(game), this.#mine.of(game)]);
+        const now = this.#now();
+        const [records, mistakes, dues] = await Promise.all([
+            this.#book.read(game),
+            this.#mine.of(game),
+            this.#mine.due(now),
+        ]);
         if (game !== this.#store.value.game) return;
-        this.#change({ records, mine: mineOf(mistakes, this.#now()) });
+        this.#change({ records, dues, mine: mineOf(mistakes, now) });
     }
 
     /** Counts a task once: when it is solved, or at the first wrong try. @param {Task} task */

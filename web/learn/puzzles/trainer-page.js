@@ -165,11 +165,19 @@ export class TrainerPage extends BoardHost {
         return html`
             <div class="games" role="group" aria-label=${t("puzzle.games")}>${model.games.map(
                 (spec) => html`<button type="button" data-game=${spec.id} aria-pressed=${String(spec.id === model.game)}
-                    @click=${() => trainer.open({ game: spec.id })}>${emblem(spec)}${t(`game.${spec.id}`)}</button>`,
+                    @click=${() => trainer.open({ game: spec.id })}>${emblem(spec)}<span>${t(`game.${spec.id}`)}${this.dueOf(spec.id)}</span></button>`,
             )}</div>
             ${this.tabs()}
             <div class="board">${this.boardPart()}</div>
             <section class="part" id="part" tabindex="-1" role="tabpanel" aria-labelledby="tab-${model.mode}">${this.panel()}</section>`;
+    }
+
+    /** How many mistakes are due in a game. @param {string} game */
+    dueOf(game) {
+        const { model, t } = this;
+        const count = model.dues[game] ?? 0;
+        if (model.mode !== "mine" || count === 0) return nothing;
+        return html` <span class="due" title=${t("puzzle.mine.due", { count })}>${t.number(count)}</span>`;
     }
 
     tabs() {

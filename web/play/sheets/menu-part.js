@@ -18,7 +18,34 @@ import { shared } from "../../ui/styles.js";
  */
 
 export class MenuPart extends GamePart {
+    static properties = { ...GamePart.properties, due: { state: true } };
+
     static styles = [shared, itemStyles];
+
+    constructor() {
+        super();
+        /** The reader's own mistakes that are due as puzzles. @type {{game: string}[]} */
+        this.due = [];
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.countDue().catch(() => {});
+    }
+
+    async countDue() {
+        const { openArchive } = await import("../../archive/archive.js");
+        this.due = await (await openArchive()).mine.due(Date.now());
+    }
+
+    /** The address of the puzzles: of the game on the board, or where own mistakes are due. */
+    get puzzles() {
+        const game = this.model.state?.game ?? "";
+        const [first] = this.due;
+        if (!first) return `learn/puzzles/index.html#game=${game}`;
+        const here = this.due.some((mistake) => mistake.game === game);
+        return `learn/puzzles/index.html#game=${here ? game : first.game}&mode=mine`;
+    }
 
     render() {
         const { t } = this;
@@ -31,6 +58,9 @@ export class MenuPart extends GamePart {
                 ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
                 <a class="item" data-do="lens" href="lens.html" @click=${this.toLens}>
                     ${icon("tree")}<span>${t("menu.lens")}</span>${icon("onward")}
+                </a>
+                <a class="item" data-do="puzzles" href=${this.puzzles}>
+                    ${icon("puzzle")}<span>${t("menu.puzzles")}</span>${this.due.length ? html`<small>${t("menu.due", { count: this.due.length })}</small>` : nothing}${icon("onward")}
                 </a>
                 <a class="item" data-do="arena" href=${`arena.html#game=${this.model.state?.game ?? ""}`}>
                     ${icon("trophy")}<span>${t("menu.arena")}</span>${icon("onward")}

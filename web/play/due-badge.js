@@ -1,0 +1,59 @@
+/**
+ * Shows on the button of the menu how many of the reader's own mistakes are due as puzzles. Loaded after the first
+ * board, whose budget has no room for it: so it adds its element to the button instead of being part of it.
+ *
+ * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
+ */
+import { css, html, nothing, render } from "lit";
+import { openArchive } from "../archive/archive.js";
+import { addSheetWords } from "../i18n/sheets.js";
+
+/** The largest number shown. */
+const MOST = 99;
+
+const styles = css`
+    [data-do="more"] {
+        position: relative;
+    }
+    .due {
+        position: absolute;
+        inset-block-start: 2px;
+        inset-inline-end: calc(50% - 24px);
+        min-inline-size: 18px;
+        padding-inline: 5px;
+        border-radius: 9px;
+        background: var(--accent);
+        color: var(--accent-ink);
+        font-size: 0.6875rem;
+        font-variant-numeric: tabular-nums;
+        line-height: 18px;
+    }
+`;
+
+/** Follows the archive for as long as the page lives. @param {QuintetApp} app  in the document */
+export async function showDue(app) {
+    const archive = await openArchive();
+    const badge = document.createElement("span");
+    const show = async () => {
+        const { t } = app;
+        const due = await archive.mine.due(Date.now());
+        await addSheetWords(t.language);
+        const button = app.renderRoot.querySelector("quintet-controls")?.shadowRoot?.querySelector('[data-do="more"]');
+        if (!button) return;
+        if (badge.parentNode !== button) button.append(badge);
+        render(due.length > 0 ? template(t, due.length) : nothing, badge);
+    };
+    const refresh = () => void show().catch(() => {});
+    archive.listen((store) => store === "mine" && refresh());
+    // The day may have changed, or the language in the menu.
+    document.addEventListener("visibilitychange", refresh);
+    app.addEventListener("quintet-closed", refresh);
+    await show();
+}
+
+/** @param {import("../i18n/t.js").Translate} t @param {number} count */
+const template = (t, count) => html`<style>
+        ${styles.cssText}
+    </style>
+    <span class="due" title=${t("menu.due", { count })}><span aria-hidden="true">${t.number(Math.min(MOST, count))}</span
+        ><span class="unseen">${t("menu.due", { count })}</span></span>`;
