@@ -8,7 +8,7 @@ import { Shelf } from "../../web/archive/shelf.js";
 import { withPuzzles } from "../../web/i18n/puzzles.js";
 import { languages, translator } from "../../web/i18n/t.js";
 import { RUN_MS } from "../../web/learn/puzzles/run.js";
-import { refutation, taskSentence } from "../../web/learn/puzzles/sentences.js";
+import { opponentsSentence, refutation, taskSentence } from "../../web/learn/puzzles/sentences.js";
 import { Trainer } from "../../web/learn/puzzles/trainer.js";
 import { isTurn, playersOf } from "../../web/learn/puzzles/trainer-model.js";
 import { localEngine, shelfOf, winInOne, winInTwo } from "./puzzles-engine.mjs";
@@ -28,10 +28,10 @@ afterEach(() => {
 });
 
 /**
- * @param {object[]} puzzles  of Cachex
- * @param {{mode?: import("../../web/learn/puzzles/trainer-model.js").Mode, mistakes?: any[]}} [how]
+ * @param {object[]} puzzles
+ * @param {{game?: string, mode?: import("../../web/learn/puzzles/trainer-model.js").Mode, mistakes?: any[]}} [how]
  */
-async function begin(puzzles, { mode = "free", mistakes = [] } = {}) {
+async function begin(puzzles, { game = "cachex", mode = "free", mistakes = [] } = {}) {
     const engine = localEngine();
     const archive = new Archive(await new Shelf().open());
     await archive.mine.add(mistakes);
@@ -39,7 +39,7 @@ async function begin(puzzles, { mode = "free", mistakes = [] } = {}) {
     const trainer = new Trainer({
         engine,
         archive: Promise.resolve(archive),
-        openShelf: async (game) => (game === "cachex" ? shelfOf(puzzles) : null),
+        openShelf: async (asked) => (asked === game ? shelfOf(puzzles) : null),
         now: () => clock.now,
         random: () => 0,
         pause: async () => {},
@@ -48,7 +48,7 @@ async function begin(puzzles, { mode = "free", mistakes = [] } = {}) {
         () => engine.close(),
         () => archive.close(),
     );
-    await trainer.start({ game: "cachex", mode });
+    await trainer.start({ game, mode });
     return { trainer, archive, clock };
 }
 
@@ -117,6 +117,34 @@ test("a wrong answer is refuted by the engine on the board, counts once, and can
     assert.equal(trainer.model.task?.phase, "solved");
     assert.equal(trainer.model.change, lost);
     assert.equal(trainer.model.records.streak.now, 0);
+});
+
+test("with three players the puzzle says what the opponents do, and a wrong move is answered", slow, async () => {
+    const puzzle = {
+        game: "chexers",
+        options: { limits: "text" },
+        setup: "..../....r/....../bb....b/.g..../...../...r b 2,1,3 320",
+        actions: [],
+        id: "chexers-exit",
+        player: 2,
+        goal: { kind: "win", count: 1 },
+        solutions: [{ action: "EXIT -3,0" }],
+        themes: ["win-in-1"],
+        rating: 100,
+        others: "together",
+    };
+    const { trainer } = await begin([puzzle], { game: "chexers" });
+    const { players } = setting(trainer);
+    const sentence = (/** @type {any} */ more) => opponentsSentence(t, players, { ...trainer.model.task, ...more });
+    assert.equal(sentence({}), "Both opponents play against you.");
+    assert.equal(sentence({ puzzle: { ...puzzle, others: undefined } }), "Each opponent plays for itself.");
+    const wrong = trainer.model.state?.legal.find(({ text }) => text !== "EXIT -3,0")?.text ?? "";
+    await trainer.act(wrong);
+    assert.equal(trainer.model.task?.phase, "wrong");
+    assert.equal(trainer.model.state?.actions.length, 2);
+    await trainer.retry();
+    await trainer.act("EXIT -3,0");
+    assert.deepEqual([trainer.model.task?.phase, trainer.model.state?.outcome.winner], ["solved", 2]);
 });
 
 test("hints come in two steps and halve the puzzle; the answer is shown to the end", slow, async () => {

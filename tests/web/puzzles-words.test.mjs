@@ -4,7 +4,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { puzzleMessages, withPuzzles } from "../../web/i18n/puzzles.js";
 import { languages, translator } from "../../web/i18n/t.js";
-import { GOALS } from "../../web/learn/puzzles/puzzle.js";
+import { GOALS, readPuzzles } from "../../web/learn/puzzles/puzzle.js";
 
 /** @type {Record<string, Record<string, any>>} */
 const catalogues = Object.fromEntries(
@@ -58,6 +58,21 @@ test("every key that the trainer uses exists, and every key is used", async () =
     for (const key of whole) assert.ok(t.has(key), key);
     for (const key of Object.keys(catalogues.en)) {
         assert.ok(whole.has(key) || beginnings.some((start) => key.startsWith(start)), `${key} is unused`);
+    }
+});
+
+test("every puzzle that is shipped can be read, stands once, and its themes have words", async () => {
+    const data = new URL("data/", folder);
+    const files = (await readdir(data).catch(() => [])).filter((name) => name.endsWith(".jsonl"));
+    for (const file of files) {
+        const { puzzles, problems } = readPuzzles(await readFile(new URL(file, data), "utf8"));
+        assert.deepEqual(problems, [], file);
+        assert.ok(puzzles.length > 0, file);
+        assert.equal(new Set(puzzles.map(({ id }) => id)).size, puzzles.length, file);
+        for (const { id, game, themes } of puzzles) {
+            assert.equal(`${game}.jsonl`, file, id);
+            for (const theme of themes) assert.ok(`puzzle.theme.${theme}` in catalogues.en, `${id}: ${theme}`);
+        }
     }
 });
 

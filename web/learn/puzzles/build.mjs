@@ -12,24 +12,30 @@ const data = path.join(path.dirname(fileURLToPath(import.meta.url)), "data");
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
 
 /** Returns the names of the pieces of a game, with what is in each. */
-async function writePieces(game, assets) {
-    const pieces = cut(await readFile(path.join(data, `${game}.jsonl`), "utf8"));
+async function writePieces(file, game, assets) {
+    const pieces = cut(await readFile(file, "utf8"));
     await mkdir(assets, { recursive: true });
     return Promise.all(
         pieces.map(async ({ text, piece }, number) => {
             const bytes = gzipSync(text, { level: 9 });
             const name = `puzzles-${game}-${number + 1}-${hashOf(text)}.gz`;
             await writeFile(path.join(assets, name), bytes);
-            return { name, bytes: bytes.length, piece };
+            return { name, piece };
         }),
     );
 }
 
-/** Returns the source that replaces `shelf.js`. */
-async function shelfSource(assets) {
-    const names = await readdir(data).catch(() => []);
+/**
+ * Writes the pieces of all games and returns the source that replaces `shelf.js`.
+ * @param {string} assets  the folder for the pieces
+ * @param {string} [folder]  where the puzzles are
+ */
+export async function shelfSource(assets, folder = data) {
+    const names = await readdir(folder).catch(() => []);
     const games = names.filter((name) => name.endsWith(".jsonl")).map((name) => path.basename(name, ".jsonl"));
-    const entries = await Promise.all(games.sort().map(async (game) => [game, await writePieces(game, assets)]));
+    const entries = await Promise.all(
+        games.sort().map(async (game) => [game, await writePieces(path.join(folder, `${game}.jsonl`), game, assets)]),
+    );
     // The names are no addresses of files here: those would be loaded with the page.
     return `import { readPiece } from "./pieces.js";
         const games = ${JSON.stringify(Object.fromEntries(entries))};
