@@ -127,6 +127,10 @@ std::unique_ptr<RunningGame> replay_record(const Record& record) {
     return must(replay(record.game, record.options, record.setup, record.actions));
 }
 
+RecordedPosition recorded_position(const Record& record) {
+    return {record.game, record.options, record.setup, record.actions};
+}
+
 std::string result_name(const RunningGame& game) {
     const Outcome outcome = game.outcome();
     if (!outcome.over()) return "unfinished";

@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/cli/cli.hpp"
+#include "engine/play/recorded_game.hpp"
 #include "engine/play/running_game.hpp"
 
 namespace quintet::cli {
@@ -41,6 +42,9 @@ Record record_of(const RunningGame& game);
 
 /// Plays the game of a record. Throws an `InputError` that names an action that cannot be played.
 std::unique_ptr<RunningGame> replay_record(const Record& record);
+
+/// Returns the position of a record, as the parts of the engine without a running game take it.
+RecordedPosition recorded_position(const Record& record);
 
 /// Returns the result for a record: the winner's name, `draw` or `unfinished`.
 std::string result_name(const RunningGame& game);

@@ -25,8 +25,8 @@
 //   evaluation       evaluate_for, outlook, worth_remembering, limit_in_sight, margin, Solver
 //   weights          Weights, usual_weights, Weights::search
 //   position         keys_after, likely_hash_after, is_legal
-//   game             why_not, effects, is_game_text and read_game, write_game, level_ratings,
-//   styles
+//   game             why_not, effects, least_actions, is_game_text and read_game, write_game,
+//                    level_ratings, styles
 
 namespace quintet {
 
@@ -247,6 +247,14 @@ template <class G>
 concept MarksEffects = GameType<G> &&
     requires(const typename G::Position position, const typename G::Position::Action action) {
     { G::effects(action, position) } -> std::same_as<std::vector<Mark>>;
+};
+
+/// `least_actions(position, player)` is a lower bound, from the rules alone, on the number of the
+/// player's own actions before it can have won, whatever the others do; the position is not over.
+/// The prover (engine/prove) skips what it excludes. Default: 0.
+template <class G>
+concept BoundsWins = GameType<G> && requires(const typename G::Position position, Player player) {
+    { G::least_actions(position, player) } -> std::same_as<int>;
 };
 
 /// Reads whole games as other programs write them; `spec().reads` names those forms.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/core/hooks.hpp"
+#include "engine/games/cachex/bounds.hpp"
 #include "engine/games/cachex/evaluation.hpp"
 #include "engine/games/cachex/layout.hpp"
 #include "engine/games/cachex/notation.hpp"
@@ -45,6 +46,9 @@ struct Game {
     static ActionView view(Action action, const Position&) { return cachex::view(action); }
     static std::vector<Mark> effects(Action action, const Position& before) {
         return cachex::effects(action, before);
+    }
+    static int least_actions(const Position& position, Player player) {
+        return cachex::least_actions(position, player);
     }
 
     static bool is_game_text(std::string_view text) { return is_referee_log(text); }

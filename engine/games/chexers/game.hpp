@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/core/hooks.hpp"
+#include "engine/games/chexers/bounds.hpp"
 #include "engine/games/chexers/evaluation.hpp"
 #include "engine/games/chexers/layout.hpp"
 #include "engine/games/chexers/notation.hpp"
@@ -52,6 +53,9 @@ struct Game {
     static ActionView view(Action action, const Position&) { return chexers::view(action); }
     static std::vector<Mark> effects(Action action, const Position& before) {
         return chexers::effects(action, before);
+    }
+    static int least_actions(const Position& position, Player player) {
+        return chexers::least_actions(position, player);
     }
 
     static bool is_game_text(std::string_view text) { return is_referee_log(text); }

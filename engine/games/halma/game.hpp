@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/hooks.hpp"
+#include "engine/games/halma/bounds.hpp"
 #include "engine/games/halma/evaluation.hpp"
 #include "engine/games/halma/layout.hpp"
 #include "engine/games/halma/notation.hpp"
@@ -52,6 +53,9 @@ struct Game {
     }
     /// A play changes nothing but the place of its man.
     static std::vector<Mark> effects(Action, const Position&) { return {}; }
+    static int least_actions(const Position& position, Player player) {
+        return halma::least_actions(position, player);
+    }
 };
 
 static_assert(GameType<Game>);

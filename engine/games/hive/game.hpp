@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "engine/core/hooks.hpp"
+#include "engine/games/hive/bounds.hpp"
 #include "engine/games/hive/evaluation.hpp"
 #include "engine/games/hive/game_string.hpp"
 #include "engine/games/hive/layout.hpp"
@@ -53,6 +54,9 @@ struct Game {
     }
     /// A turn changes nothing but the place of its piece.
     static std::vector<Mark> effects(Action, const Position&) { return {}; }
+    static int least_actions(const Position& position, Player player) {
+        return hive::least_actions(position, player);
+    }
 
     static bool is_game_text(std::string_view text) { return is_game_string(text); }
     static Result<PlayedGame> read_game(std::string_view text) { return read_game_string(text); }

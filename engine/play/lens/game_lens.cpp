@@ -1,19 +1,13 @@
 #include "engine/play/lens/game_lens.hpp"
 
-#include "engine/core/text.hpp"
+#include "engine/play/recorded_game.hpp"
 
 namespace quintet {
 
 namespace {
 
-/// The entry of a game, or an error that lists the games there are.
 Result<const LensEntry*> entry_of(const std::string& game) {
-    std::string known;
-    for (const LensEntry& each : lens_entries()) {
-        if (each.spec->id == game) return &each;
-        known += (known.empty() ? "" : ", ") + each.spec->id;
-    }
-    return Error{"there is no game " + in_quotes(game) + "; there are " + known};
+    return find_entry(lens_entries(), game);
 }
 
 }  // namespace

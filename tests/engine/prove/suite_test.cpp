@@ -1,7 +1,7 @@
 #include <map>
 #include <set>
 
-#include "tests/engine/tactics/helpers.hpp"
+#include "tests/engine/prove/helpers.hpp"
 
 // The suites of tests/data/tactics are true, and the engine solves them.
 
@@ -24,9 +24,9 @@ void check_truth(const std::string& game, int most_plies) {
     for (const SuiteLine& line : suite(game)) {
         if (line.position.wins_in > most_plies) continue;
         INFO(line.place);
-        const tactics::Finding finding =
-            tactics::prove(line.position.record,
-                           {.most_plies = line.position.wins_in, .most_positions = 1'000'000'000});
+        const prove::Finding finding =
+            find_win(line.position.record,
+                     {.most_plies = line.position.wins_in, .most_positions = 1'000'000'000});
         CHECK(finding.complete);
         CHECK(finding.wins_in == line.position.wins_in);
         CHECK(sorted(finding.solutions) == sorted(line.position.solutions));
@@ -55,7 +55,7 @@ void check_engine(const std::string& game, int most_plies, std::uint64_t nodes) 
 
 }  // namespace
 
-TEST_CASE("tactics: every suite is large and varied, with few solutions among many actions") {
+TEST_CASE("suites: every suite is large and varied, with few solutions among many actions") {
     for (const GameSpec* game : games()) {
         INFO(game->id);
         const auto lines = suite(game->id);
@@ -80,31 +80,31 @@ TEST_CASE("tactics: every suite is large and varied, with few solutions among ma
     }
 }
 
-TEST_CASE("tactics: the engine solves short wins of chexers") {
+TEST_CASE("suites: the engine solves short wins of chexers") {
     check_truth("chexers", 4);
     check_engine("chexers", 4, 20'000);
 }
-TEST_CASE("tactics: the engine solves short wins of halma") {
+TEST_CASE("suites: the engine solves short wins of halma") {
     check_truth("halma", 3);
     check_engine("halma", 3, 20'000);
 }
-TEST_CASE("tactics: the engine solves short wins of cachex") {
+TEST_CASE("suites: the engine solves short wins of cachex") {
     check_truth("cachex", 3);
     check_engine("cachex", 3, 20'000);
 }
-TEST_CASE("tactics: the engine solves short wins of tetress") {
+TEST_CASE("suites: the engine solves short wins of tetress") {
     check_truth("tetress", 1);
     check_engine("tetress", 3, 100'000);
 }
-TEST_CASE("tactics: the engine solves short wins of hive") {
+TEST_CASE("suites: the engine solves short wins of hive") {
     check_truth("hive", 3);
     check_engine("hive", 3, 20'000);
 }
 
-TEST_CASE("tactics: every line is true", "[.slow]") {
+TEST_CASE("suites: every line is true", "[.slow]") {
     for (const GameSpec* game : games()) check_truth(game->id, 99);
 }
-TEST_CASE("tactics: the engine solves nearly all with 100,000 nodes and claims no false win",
+TEST_CASE("suites: the engine solves nearly all with 100,000 nodes and claims no false win",
           "[.slow]") {
     for (const GameSpec* game : games()) {
         INFO(game->id);

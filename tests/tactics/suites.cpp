@@ -10,21 +10,19 @@
 #include <vector>
 
 #include "engine/cli/tactics.hpp"
-#include "tests/tactics/suite.hpp"
+#include "engine/play/prove/game_prover.hpp"
 
 // Makes tactical suites from records of games, and checks suites. The games only supply interesting
 // positions; every statement about a position comes from the prover.
 
 using namespace quintet;
-using namespace quintet::tactics;
-using cli::Json;
 using cli::Record;
 
 namespace {
 
 struct Options {
     std::vector<std::string> files;
-    Effort effort{.most_plies = 7, .most_positions = 5'000'000};
+    prove::Effort effort{.most_plies = 7, .most_positions = 5'000'000};
     int each = 6;                // positions at each distance, half of them easy and half hard
     std::uint64_t easy = 1'000;  // nodes within which the engine solves an easy position
 };
@@ -36,13 +34,17 @@ struct Find {
     bool hard = false;  // the engine does not solve it at once
 };
 
+prove::Finding prove_win(const Record& record, const prove::Effort& effort) {
+    return cli::must(prove::find_win(cli::recorded_position(record), effort));
+}
+
 /// Whether the solution is hard to hit by chance: few actions solve the position.
-bool is_problem(const Finding& finding) {
+bool is_problem(const prove::Finding& finding) {
     const int solutions = static_cast<int>(finding.solutions.size());
     return finding.wins_in > 0 && solutions <= 6 && solutions * 5 <= finding.legal;
 }
 
-Record problem(const Record& game, const Finding& finding) {
+Record problem(const Record& game, const prove::Finding& finding) {
     Record record;
     record.game = game.game;
     record.options = game.options;
@@ -68,7 +70,7 @@ std::vector<Find> problems_of(const Record& game, const Options& options) {
     for (int failures = 0; !before.actions.empty() && failures < 2;) {
         before.actions.pop_back();
         if (before.actions.size() % players != winner) continue;
-        const Finding finding = prove(before, options.effort);
+        const auto finding = prove_win(before, options.effort);
         if (!finding.complete || finding.wins_in == 0) ++failures;
         if (finding.complete && is_problem(finding)) {
             const Record record = problem(game, finding);
@@ -117,10 +119,10 @@ bool check(const Options& options) {
     for (const std::string& file : options.files) {
         cli::for_each_line(file, [&](const std::string& line, const std::string& place) {
             auto position = cli::parse_tactical_position(line);
-            Effort effort = options.effort;
+            prove::Effort effort = options.effort;
             effort.most_plies = position.wins_in;
             effort.most_positions = std::numeric_limits<std::uint64_t>::max();
-            Finding finding = prove(position.record, effort);
+            prove::Finding finding = prove_win(position.record, effort);
             std::sort(finding.solutions.begin(), finding.solutions.end());
             std::sort(position.solutions.begin(), position.solutions.end());
             if (finding.wins_in == position.wins_in && finding.solutions == position.solutions) {

@@ -5,8 +5,8 @@
 #include <vector>
 
 #include "engine/cli/tactics.hpp"
+#include "engine/play/prove/game_prover.hpp"
 #include "tests/engine/catch.hpp"
-#include "tests/tactics/suite.hpp"
 
 namespace quintet::tests {
 
@@ -14,6 +14,11 @@ struct SuiteLine {
     cli::TacticalPosition position;
     std::string place;  // file:line
 };
+
+/// The prover's findings on the position of a record.
+inline prove::Finding find_win(const cli::Record& record, const prove::Effort& effort) {
+    return cli::must(prove::find_win(cli::recorded_position(record), effort));
+}
 
 /// All positions of a game's suite.
 inline std::vector<SuiteLine> suite(const std::string& game) {

@@ -1,4 +1,4 @@
-#include "tests/tactics/prover.hpp"
+#include "engine/prove/prover.hpp"
 
 #include <string>
 
@@ -7,19 +7,19 @@
 #include "engine/games/chexers/game.hpp"
 #include "engine/games/halma/game.hpp"
 #include "engine/games/hive/game.hpp"
-#include "tests/engine/tactics/helpers.hpp"
+#include "tests/engine/prove/helpers.hpp"
 
 using namespace quintet;
 using namespace quintet::tests;
-using tactics::Finding;
-using tactics::Prover;
+using prove::Finding;
+using prove::Prover;
 
 namespace {
 
 cli::Record record_of(const std::string& line) { return cli::parse_record(line); }
 
 Finding proof_of(const std::string& line, int most_plies) {
-    return tactics::prove(record_of(line), {.most_plies = most_plies});
+    return find_win(record_of(line), {.most_plies = most_plies});
 }
 
 /// Whether `player` can force a win within this many plies, straight from the definition.
@@ -49,9 +49,9 @@ int wins_in(const P& position, int most_plies) {
 }
 
 /// Checks that the prover and the definition agree; returns their result.
-template <class P>
-int agree(const P& position, int most_plies) {
-    const auto proof = Prover<P>(std::size_t{1} << 10).prove(position, most_plies);
+template <GameType G>
+int agree(const typename G::Position& position, int most_plies) {
+    const auto proof = Prover<G>(std::size_t{1} << 10).prove(position, most_plies);
     CHECK(proof.wins_in == wins_in(position, most_plies));
     return proof.wins_in;
 }
@@ -66,7 +66,7 @@ int agree_on_suite(int most_plies) {
         const cli::Record& record = line.position.record;
         const auto options = OptionValues::make(G::spec(), record.options).value();
         const auto position = G::parse_position(record.setup, options).value();
-        wins_seen += agree(position, line.position.wins_in) > 0;
+        wins_seen += agree<G>(position, line.position.wins_in) > 0;
     }
     return wins_seen;
 }
@@ -107,13 +107,13 @@ TEST_CASE("prover: Blue wins on the smallest board of Cachex after any first act
     for (const auto action : first) {
         cachex::Position position = blank;
         position.play(action);
-        const auto proof = Prover<cachex::Position>().prove(position, 10);
+        const auto proof = Prover<cachex::Game>().prove(position, 10);
         INFO(cachex::Game::format_action(action, blank));
         CHECK(proof.complete);
         CHECK(proof.wins_in > 0);
         CHECK(proof.wins_in % 2 == 1);
     }
-    CHECK(Prover<cachex::Position>().prove(blank, 10).wins_in == 0);
+    CHECK(Prover<cachex::Game>().prove(blank, 10).wins_in == 0);
 }
 
 TEST_CASE("prover: pruning and memory do not change results for Cachex") {
@@ -122,7 +122,7 @@ TEST_CASE("prover: pruning and memory do not change results for Cachex") {
     for (int game = 0; game < 60; ++game) {
         cachex::Position position(3);
         for (int ply = 0; ply < 6 && !position.outcome().over(); ++ply) {
-            wins_seen += agree(position, 4) > 0;
+            wins_seen += agree<cachex::Game>(position, 4) > 0;
             ActionList<cachex::Position> actions;
             position.legal_actions(actions);
             position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
@@ -143,7 +143,7 @@ TEST_CASE("prover: pruning and memory do not change results for wins in 3", "[.s
 
 TEST_CASE("prover: it gives up if there are too many positions") {
     const Finding finding =
-        tactics::prove(record_of(R"({"game":"cachex","options":{"size":3},"actions":[]})"),
-                       {.most_plies = 9, .most_positions = 1000, .slots = 0});
+        find_win(record_of(R"({"game":"cachex","options":{"size":3},"actions":[]})"),
+                 {.most_plies = 9, .most_positions = 1000, .slots = 0});
     CHECK_FALSE(finding.complete);
 }

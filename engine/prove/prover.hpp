@@ -9,27 +9,29 @@
 
 #include "engine/core/concepts.hpp"
 #include "engine/core/hash.hpp"
-#include "tests/tactics/bounds.hpp"
+#include "engine/core/hooks.hpp"
 
-namespace quintet::tactics {
+namespace quintet::prove {
 
-/// The result of an exhaustive search for the player to move.
+/// The result of an exhaustive search for the player to move. A win is one even if the search gave
+/// up; without a win, nothing is known then.
 template <PositionType P>
 struct Proof {
-    bool complete = true;  ///< false if there were too many positions: nothing is known
+    bool complete = true;  ///< false if there were too many positions: solutions may be missing
     int wins_in = 0;       ///< the fewest plies to a forced win; 0 for none
     std::vector<typename P::Action> solutions;  ///< all first actions that force it that soon
     std::uint64_t positions = 0;                ///< number of positions visited
 };
 
 /// Finds forced wins by trying every action of every player, without evaluation or windows. It
-/// prunes only what cannot win in time by the rules (see `bounds.hpp`). With more than two players,
-/// all others act together against the one to move, so results hold whatever they do.
+/// prunes only what cannot win in time by the rules (`BoundsWins`). With more than two players, all
+/// others act together against the one who wins, so results hold whatever they do.
 ///
 /// The first position counts as the start of the game. Repetition then needs no bookkeeping: on a
 /// quickest win the distance shrinks with every ply, so no position occurs twice.
-template <PositionType P>
+template <GameType G>
 class Prover {
+    using P = typename G::Position;
     using Action = typename P::Action;
 
   public:
@@ -40,20 +42,53 @@ class Prover {
     Proof<P> prove(const P& root, int most_plies,
                    std::uint64_t most_positions = std::numeric_limits<std::uint64_t>::max()) {
         Proof<P> proof;
-        positions_ = 0;
-        most_positions_ = most_positions;
-        winner_ = root.to_move();
-        decisive_.assign(static_cast<std::size_t>(most_plies) + 1, no_code);
-        for (Slot& slot : memory_) slot = {};
+        start(root.to_move(), most_plies, most_positions);
         for (int plies = 1; plies <= most_plies && proof.wins_in == 0; ++plies) {
-            if (own_actions(root, plies) < least_actions(root, winner_)) continue;
+            if (own_actions(root, plies) < least_actions(root)) continue;
             // A player rarely wins between two of its own actions, but it happens.
             proof.solutions = winning_actions(root, plies);
             if (!proof.solutions.empty()) proof.wins_in = plies;
         }
         proof.positions = positions_;
-        proof.complete = positions_ <= most_positions_;
+        proof.complete = complete();
         return proof;
+    }
+
+    /// Begins anew with the player who is to win, for `winning_actions` and `distance`, of which
+    /// none may look further than `most_plies`. All together give up after `most_positions`.
+    void start(Player winner, int most_plies,
+               std::uint64_t most_positions = std::numeric_limits<std::uint64_t>::max()) {
+        positions_ = 0;
+        most_positions_ = most_positions;
+        winner_ = winner;
+        decisive_.assign(static_cast<std::size_t>(most_plies) + 1, no_code);
+        for (Slot& slot : memory_) slot = {};
+    }
+
+    /// The number of positions visited since the start, and whether there were not too many.
+    std::uint64_t positions() const { return positions_; }
+    bool complete() const { return positions_ <= most_positions_; }
+
+    /// Returns all actions of the winner, who is to move, that force a win within so many plies.
+    std::vector<Action> winning_actions(const P& root, int plies) {
+        ActionList<P> actions;
+        root.legal_actions(actions);
+        std::vector<Action> winning;
+        for (const Action action : actions) {
+            P next = root;
+            next.play(action);
+            if (wins(next, plies - 1)) winning.push_back(action);
+        }
+        return winning;
+    }
+
+    /// Returns the fewest plies within which the winner can force the win, whoever is to move; 0 if
+    /// the game is won already, -1 if it takes more than `most_plies`.
+    int distance(const P& position, int most_plies) {
+        for (int plies = 0; plies <= most_plies; ++plies) {
+            if (wins(position, plies)) return plies;
+        }
+        return -1;
     }
 
   private:
@@ -74,16 +109,13 @@ class Prover {
         return plies > wait ? (plies - wait - 1) / players + 1 : 0;
     }
 
-    std::vector<Action> winning_actions(const P& root, int plies) {
-        ActionList<P> actions;
-        root.legal_actions(actions);
-        std::vector<Action> winning;
-        for (const Action action : actions) {
-            P next = root;
-            next.play(action);
-            if (wins(next, plies - 1)) winning.push_back(action);
+    /// The least number of own actions before the winner can have won.
+    int least_actions([[maybe_unused]] const P& position) const {
+        if constexpr (BoundsWins<G>) {
+            return G::least_actions(position, winner_);
+        } else {
+            return 0;
         }
-        return winning;
     }
 
     /// Whether a win within this many plies can be forced.
@@ -93,7 +125,7 @@ class Prover {
         if (outcome.over()) {
             return outcome.state == Outcome::State::won && outcome.winner == winner_;
         }
-        if (plies == 0 || own_actions(position, plies) < least_actions(position, winner_)) {
+        if (plies == 0 || own_actions(position, plies) < least_actions(position)) {
             return false;
         }
         // The turn limit depends on the ply, which the hash omits.
@@ -163,4 +195,4 @@ class Prover {
     std::uint64_t most_positions_ = 0;
 };
 
-}  // namespace quintet::tactics
+}  // namespace quintet::prove

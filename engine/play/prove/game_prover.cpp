@@ -1,0 +1,37 @@
+#include "engine/play/prove/game_prover.hpp"
+
+namespace quintet::prove {
+
+namespace {
+
+Result<const ProverEntry*> entry_of(const RecordedPosition& position) {
+    return find_entry(prover_entries(), position.game);
+}
+
+}  // namespace
+
+Result<Finding> find_win(const RecordedPosition& position, const Effort& effort) {
+    const Result<const ProverEntry*> entry = entry_of(position);
+    if (!entry) return entry.error();
+    return entry.value()->find_win(position, effort);
+}
+
+Result<ForcedWin> solve_win(const RecordedPosition& position, const Effort& effort) {
+    const Result<const ProverEntry*> entry = entry_of(position);
+    if (!entry) return entry.error();
+    return entry.value()->solve_win(position, effort);
+}
+
+Result<Defences> find_defences(const RecordedPosition& position, const Effort& effort) {
+    const Result<const ProverEntry*> entry = entry_of(position);
+    if (!entry) return entry.error();
+    return entry.value()->find_defences(position, effort);
+}
+
+Result<std::uint64_t> shape_of(const RecordedPosition& position) {
+    const Result<const ProverEntry*> entry = entry_of(position);
+    if (!entry) return entry.error();
+    return entry.value()->shape_of(position);
+}
+
+}  // namespace quintet::prove

@@ -1,0 +1,88 @@
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "engine/core/game_spec.hpp"
+#include "engine/core/result.hpp"
+#include "engine/play/recorded_game.hpp"
+
+// The prover on the registered games, as texts: joins `engine/games` and `engine/prove`. It uses
+// nothing of `engine/search`: a fault there must not hide itself. A position counts as the start of
+// its game; earlier occurrences do not matter.
+
+namespace quintet::prove {
+
+/// How deep and how long to search, and how many positions to remember (see `Prover`).
+struct Effort {
+    int most_plies = 1;
+    std::uint64_t most_positions = 1'000'000;
+    std::size_t slots = std::size_t{1} << 20;
+};
+
+/// The findings on a position.
+struct Finding {
+    bool complete = true;  ///< false if the prover gave up; solutions may be missing then
+    int wins_in = 0;  ///< the fewest plies to a forced win; 0 if there is none within the limit
+    std::vector<std::string> solutions;  ///< all first actions that force the win that soon
+    int legal = 0;                       ///< the number of legal actions
+    std::string setup;                   ///< the position as text
+    std::uint64_t positions = 0;         ///< visited
+};
+
+/// A right action, and how the win goes on.
+struct Solution {
+    std::string action;
+    /// The actions of the others up to the next turn: those that delay the win most. Empty where
+    /// the action ends the game.
+    std::vector<std::string> replies = {};
+    std::vector<Solution> then = {};  ///< all right actions after these replies
+};
+
+/// A quickest forced win with all right actions against the longest defence.
+struct ForcedWin {
+    Finding finding;
+    std::vector<Solution> solutions;  ///< one for each of the finding's; empty if it is incomplete
+};
+
+/// Which actions avoid a forced loss.
+struct Defences {
+    bool complete = true;  ///< false if the prover gave up; then actions that hold may lose
+    bool wins = false;     ///< whether an action ends the game with a win
+    int legal = 0;
+    std::vector<std::string> holding;  ///< actions after which the next player forces no win
+    std::uint64_t positions = 0;
+};
+
+/// Looks for forced wins of the player to move. Fails on a record that cannot be replayed.
+Result<Finding> find_win(const RecordedPosition& position, const Effort& effort);
+
+/// Looks for a forced win and solves it. Fails as `find_win` does.
+Result<ForcedWin> solve_win(const RecordedPosition& position, const Effort& effort);
+
+/// Proves after each action whether the next player can force a win within `effort.most_plies`,
+/// with all positions of the effort for all actions together. Fails as `find_win` does.
+Result<Defences> find_defences(const RecordedPosition& position, const Effort& effort);
+
+/// Returns a number that is the same for positions that turning or mirroring the board makes equal.
+/// Others seldom share it. Fails as `find_win` does.
+Result<std::uint64_t> shape_of(const RecordedPosition& position);
+
+/// The entry of one game. Each game is compiled in a file of its own, made from
+/// `game_prover_entry.cpp.in`.
+struct ProverEntry {
+    const GameSpec* spec;
+    Result<Finding> (*find_win)(const RecordedPosition&, const Effort&);
+    Result<ForcedWin> (*solve_win)(const RecordedPosition&, const Effort&);
+    Result<Defences> (*find_defences)(const RecordedPosition&, const Effort&);
+    Result<std::uint64_t> (*shape_of)(const RecordedPosition&);
+};
+/// Defined in make_prover_entry.hpp.
+template <class G>
+ProverEntry prover_entry();
+/// An entry for each game that is built. Generated from `prover_entries.cpp.in`.
+const std::vector<ProverEntry>& prover_entries();
+
+}  // namespace quintet::prove

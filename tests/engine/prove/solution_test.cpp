@@ -1,0 +1,144 @@
+#include <algorithm>
+#include <set>
+
+#include "tests/engine/prove/helpers.hpp"
+
+// Solved wins, defences, and the shapes by which positions are compared.
+
+using namespace quintet;
+using namespace quintet::tests;
+using prove::Solution;
+
+namespace {
+
+RecordedPosition position_of(const std::string& line) {
+    return cli::recorded_position(cli::parse_record(line));
+}
+
+/// Plays through every line of a solution. The reader wins at the end of each, in no more than
+/// `plies`; returns the number of ends.
+int play_through(const RecordedPosition& before, const std::vector<Solution>& solutions, int plies,
+                 Player winner) {
+    CHECK_FALSE(solutions.empty());
+    int ends = 0;
+    for (const Solution& solution : solutions) {
+        RecordedPosition after = before;
+        after.actions.push_back(solution.action);
+        for (const std::string& reply : solution.replies) after.actions.push_back(reply);
+        const int left = plies - 1 - static_cast<int>(solution.replies.size());
+        CHECK(left >= 0);
+        const auto game = cli::must(replay(after.game, after.options, after.setup, after.actions));
+        if (solution.then.empty()) {
+            CHECK(game->outcome().state == Outcome::State::won);
+            CHECK(game->outcome().winner == winner);
+            ++ends;
+        } else {
+            CHECK(game->to_move() == winner);
+            ends += play_through(after, solution.then, left, winner);
+        }
+    }
+    return ends;
+}
+
+/// Solves the wins of a suite within so many plies and plays them through.
+void check_solutions(const std::string& game, int most_plies) {
+    int longest = 0;
+    for (const SuiteLine& line : suite(game)) {
+        if (line.position.wins_in > most_plies) continue;
+        INFO(line.place);
+        const RecordedPosition position = cli::recorded_position(line.position.record);
+        const auto win = cli::must(prove::solve_win(
+            position, {.most_plies = line.position.wins_in, .most_positions = 50'000'000}));
+        CHECK(win.finding.complete);
+        std::vector<std::string> first;
+        for (const Solution& each : win.solutions) first.push_back(each.action);
+        CHECK(sorted(first) == sorted(line.position.solutions));
+        const Player winner = cli::replay_record(line.position.record)->to_move();
+        play_through(position, win.solutions, line.position.wins_in, winner);
+        longest = std::max(longest, line.position.wins_in);
+    }
+    CHECK(longest == most_plies);
+}
+
+}  // namespace
+
+TEST_CASE("solutions: every line of a solved win ends in the win, among three players too") {
+    check_solutions("chexers", 4);
+    check_solutions("cachex", 3);
+    check_solutions("hive", 3);
+}
+
+TEST_CASE("solutions: the longest defence takes as long as the win") {
+    for (const SuiteLine& line : suite("cachex")) {
+        if (line.position.wins_in != 5) continue;
+        INFO(line.place);
+        const auto win = cli::must(
+            prove::solve_win(cli::recorded_position(line.position.record), {.most_plies = 5}));
+        for (const Solution& first : win.solutions) {
+            CHECK(first.replies.size() == 1);
+            for (const Solution& second : first.then) CHECK_FALSE(second.then.empty());
+        }
+        return;
+    }
+    FAIL("no win in 5");
+}
+
+TEST_CASE("defences: only what stops every forced win holds") {
+    // Blue needs one stone to join its left and right side, and Red can only stop it on that cell.
+    const auto position =
+        position_of(R"({"game":"cachex","options":{"size":4},"setup":"....|","actions":[]})");
+    CHECK_FALSE(prove::find_defences(position, {}));
+
+    int only = 0;
+    for (const SuiteLine& line : suite("cachex")) {
+        if (line.position.wins_in != 1) continue;
+        INFO(line.place);
+        // The position before a win in one, seen by the loser: after the right actions of its
+        // defence, no win in one is left.
+        RecordedPosition before = cli::recorded_position(line.position.record);
+        const auto game =
+            cli::must(replay(before.game, before.options, before.setup, before.actions));
+        for (const std::string& action : game->legal_actions()) {
+            const auto solutions = line.position.solutions;
+            if (std::find(solutions.begin(), solutions.end(), action) != solutions.end()) continue;
+            RecordedPosition after = before;
+            after.actions.push_back(action);
+            const auto defences = cli::must(prove::find_defences(after, {.most_plies = 1}));
+            CHECK(defences.complete);
+            CHECK(defences.legal > 0);
+            for (const std::string& hold : defences.holding) {
+                RecordedPosition held = after;
+                held.actions.push_back(hold);
+                CHECK(cli::must(prove::find_win(held, {.most_plies = 1})).wins_in == 0);
+            }
+            only += defences.holding.size() == 1;
+            break;
+        }
+    }
+    CHECK(only > 0);
+}
+
+TEST_CASE("shapes: a position and its mirror image have the same one, others have not") {
+    const auto shape = [](const std::string& actions) {
+        return cli::must(prove::shape_of(
+            position_of(R"({"game":"cachex","options":{"size":5},"actions":[)" + actions + "]}")));
+    };
+    CHECK(shape(R"("PLACE 0,1","PLACE 2,1")") == shape(R"("PLACE 4,3","PLACE 2,3")"));
+    std::set<std::uint64_t> shapes;
+    for (const char* action : {"PLACE 0,0", "PLACE 0,1", "PLACE 1,1", "PLACE 1,2"}) {
+        shapes.insert(shape(std::string("\"") + action + R"(","PLACE 3,3")"));
+    }
+    CHECK(shapes.size() == 4);
+}
+
+TEST_CASE("shapes: no two positions of the suites share one") {
+    for (const GameSpec* game : games()) {
+        INFO(game->id);
+        std::set<std::uint64_t> shapes;
+        for (const SuiteLine& line : suite(game->id)) {
+            INFO(line.place);
+            const auto position = cli::recorded_position(line.position.record);
+            CHECK(shapes.insert(cli::must(prove::shape_of(position))).second);
+        }
+    }
+}
