@@ -5,6 +5,7 @@
 #include "engine/cli/cli.hpp"
 #include "engine/cli/golden.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/cli/puzzles/check.hpp"
 #include "engine/cli/record.hpp"
 
 namespace quintet::cli {
@@ -18,7 +19,14 @@ struct VerifyOptions {
 
 Verdict checked(const std::string& line, std::uint64_t max_leaves) {
     try {
-        return verify(parse_record(line), max_leaves);
+        const Record record = parse_record(line);
+        Verdict verdict = verify(record, max_leaves);
+        if (is_puzzle(record)) {
+            for (std::string& each : check_puzzle(parse_puzzle(line))) {
+                verdict.differences.push_back(std::move(each));
+            }
+        }
+        return verdict;
     } catch (const InputError& error) {
         return {.differences = {error.what()}, .skipped = 0};
     }
@@ -67,6 +75,7 @@ void add_verify(const Program& program) {
         "  reason       why the game ended, such as \"turn_limit\"\n"
         "  perft        number of sequences of 1, 2, ... actions from the last position\n"
         "  winning      the actions that win at once in the last position\n"
+        "  goal, solutions  a puzzle: proven again, see quintet puzzles --help\n"
         "Other fields are ignored. Prints the first differences; the last line counts records\n"
         "that passed and failed, and perft numbers that were skipped.\n"
         "Examples:\n"

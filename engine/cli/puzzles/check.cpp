@@ -1,0 +1,151 @@
+#include "engine/cli/puzzles/check.hpp"
+
+#include <algorithm>
+
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+std::vector<std::string> sorted(std::vector<std::string> texts) {
+    std::sort(texts.begin(), texts.end());
+    return texts;
+}
+
+std::string listed(const std::vector<std::string>& texts) {
+    std::string list;
+    for (const std::string& each : texts) list += (list.empty() ? "" : "; ") + each;
+    return list.empty() ? "none" : list;
+}
+
+class Checker {
+  public:
+    Checker(const Puzzle& puzzle, std::uint64_t most_positions)
+        : puzzle_(puzzle),
+          game_(replay_record(puzzle.record)),
+          position_(recorded_position(puzzle.record)) {
+        effort_.most_positions = most_positions;
+    }
+
+    std::vector<std::string> run() {
+        const std::string& kind = puzzle_.goal.kind;
+        if (kind == "win") {
+            check_win();
+        } else if (kind == "only") {
+            check_only();
+        } else if (kind == "capture") {
+            check_capture();
+        } else {
+            refuse("goal.kind: " + in_quotes(kind) + " is not one of win, only, capture");
+        }
+        return std::move(wrong_);
+    }
+
+  private:
+    void refuse(const std::string& what) { wrong_.push_back(what); }
+
+    void expect_solutions(const std::vector<std::string>& right) {
+        const auto stated = sorted(first_actions(puzzle_));
+        if (stated == sorted(right)) return;
+        refuse("solutions: " + listed(stated) + ", proven are " + listed(sorted(right)));
+    }
+
+    void check_win() {
+        const int players = static_cast<int>(game_->spec().players.size());
+        effort_.most_plies = (puzzle_.goal.count - 1) * players + 1;
+        const auto win = must(prove::solve_win(position_, effort_));
+        const prove::Finding& finding = win.finding;
+        if (!finding.complete) return refuse("not proven within the number of positions");
+        if (finding.wins_in == 0) return refuse("no forced win");
+        const int actions = (finding.wins_in - 1) / players + 1;
+        if (actions != puzzle_.goal.count) {
+            refuse("goal.count: " + std::to_string(puzzle_.goal.count) + ", proven is a win in " +
+                   std::to_string(actions));
+        }
+        expect_solutions(finding.solutions);
+        compare(puzzle_.solutions, win.solutions, "solutions");
+    }
+
+    /// The same right actions must follow the same replies.
+    void compare(const std::vector<prove::Solution>& stated,
+                 const std::vector<prove::Solution>& proven, const std::string& place) {
+        for (const prove::Solution& each : stated) {
+            const auto same = std::find_if(
+                proven.begin(), proven.end(),
+                [&](const prove::Solution& other) { return other.action == each.action; });
+            const std::string where = place + ", " + each.action;
+            if (same == proven.end()) {
+                refuse(where + ": not proven");
+                continue;
+            }
+            if (same->replies != each.replies) refuse(where + ": other replies are proven");
+            if (same->then.size() != each.then.size()) {
+                refuse(where + ": " + std::to_string(each.then.size()) + " actions go on, " +
+                       std::to_string(same->then.size()) + " are proven");
+            }
+            compare(each.then, same->then, where);
+        }
+    }
+
+    void check_only() {
+        effort_.most_plies = puzzle_.goal.count;
+        const auto defences = must(prove::find_defences(position_, effort_));
+        if (!defences.complete) return refuse("not proven within the number of positions");
+        if (defences.wins) refuse("an action wins at once");
+        if (puzzle_.solutions.size() != 1) refuse("solutions: more than one");
+        expect_solutions(defences.holding);
+    }
+
+    void check_capture() {
+        const MostEffects most = most_effects(*game_);
+        if (static_cast<int>(most.cells) != puzzle_.goal.count) {
+            refuse("goal.count: " + std::to_string(puzzle_.goal.count) + ", the most is " +
+                   std::to_string(most.cells));
+        }
+        expect_solutions(most.actions);
+    }
+
+    const Puzzle& puzzle_;
+    std::unique_ptr<RunningGame> game_;
+    RecordedPosition position_;
+    prove::Effort effort_;
+    std::vector<std::string> wrong_;
+};
+
+}  // namespace
+
+std::vector<std::string> check_puzzle(const Puzzle& puzzle, std::uint64_t most_positions) {
+    try {
+        return Checker(puzzle, most_positions).run();
+    } catch (const InputError& error) {
+        return {error.what()};
+    }
+}
+
+MostEffects most_effects(const RunningGame& game) {
+    MostEffects most;
+    const auto shown = game.copy();
+    for (const std::string& action : game.legal_actions()) {
+        must(shown->play(action));
+        std::size_t cells = 0;
+        for (const Mark& mark : shown->last_effects()) cells += mark.cells.size();
+        must(shown->go_to(game.ply()));
+        if (cells > most.cells) {
+            most.second = most.cells;
+            most.cells = cells;
+            most.actions.clear();
+        } else if (cells < most.cells) {
+            most.second = std::max(most.second, cells);
+            continue;
+        }
+        if (cells > 0) most.actions.push_back(action);
+    }
+    return most;
+}
+
+int defence_plies(const RunningGame& game) {
+    return static_cast<int>(game.spec().players.size()) + 1;
+}
+
+}  // namespace quintet::cli

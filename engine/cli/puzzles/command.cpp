@@ -1,0 +1,221 @@
+#include <CLI/CLI.hpp>
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <ostream>
+#include <set>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/options.hpp"
+#include "engine/cli/progress.hpp"
+#include "engine/cli/puzzles/check.hpp"
+#include "engine/cli/puzzles/mine.hpp"
+#include "engine/cli/puzzles/rate.hpp"
+#include "engine/core/text.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+struct MakeOptions {
+    GameChoice game;
+    MineOptions mine;
+    std::uint64_t games = 20;
+    std::uint64_t first = 0;
+    int most = 100;
+    std::string out;
+    bool quiet = false;
+};
+
+/// A file of puzzles that grows: without two that are alike, and with no more of a kind than
+/// wanted.
+class Collection {
+  public:
+    Collection(std::string file, int most_of_a_kind)
+        : file_(std::move(file)), most_(most_of_a_kind) {
+        if (!std::filesystem::exists(file_)) return;
+        for (Puzzle& puzzle : read_puzzles(file_)) {
+            shapes_.insert(shape(puzzle));
+            ++counts_[kind_of(puzzle)];
+            puzzles_.push_back(std::move(puzzle));
+        }
+    }
+
+    std::size_t size() const { return puzzles_.size(); }
+
+    /// Gives the puzzle its id, themes and rating, unless there is one like it or enough of its
+    /// kind.
+    void add(Puzzle puzzle) {
+        if (counts_[kind_of(puzzle)] >= most_ || !shapes_.insert(shape(puzzle)).second) return;
+        ++counts_[kind_of(puzzle)];
+        puzzle.id = id_of(puzzle);
+        puzzle.themes = themes_of(puzzle);
+        puzzle.rating = rate_position(puzzle.record, first_actions(puzzle));
+        puzzles_.push_back(std::move(puzzle));
+        changed_ = true;
+    }
+
+    /// Writes all, easy ones first, in place of the file.
+    void save() {
+        if (!changed_) return;
+        std::sort(puzzles_.begin(), puzzles_.end(), [](const Puzzle& a, const Puzzle& b) {
+            return std::pair(a.rating, a.id) < std::pair(b.rating, b.id);
+        });
+        const std::string unfinished = file_ + ".part";
+        {
+            std::ofstream out(unfinished);
+            for (const Puzzle& puzzle : puzzles_) out << format_puzzle(puzzle) << '\n';
+            if (!out.flush()) throw InputError(unfinished + ": cannot be written");
+        }
+        std::filesystem::rename(unfinished, file_);
+        changed_ = false;
+    }
+
+  private:
+    static std::string kind_of(const Puzzle& puzzle) {
+        return puzzle.goal.kind == "win" ? "win " + std::to_string(puzzle.goal.count)
+                                         : puzzle.goal.kind;
+    }
+
+    static std::uint64_t shape(const Puzzle& puzzle) {
+        return must(prove::shape_of(recorded_position(puzzle.record)));
+    }
+
+    static std::string id_of(const Puzzle& puzzle) {
+        const std::uint64_t hash = replay_record(puzzle.record)->hash();
+        char digits[17];
+        std::snprintf(digits, sizeof digits, "%016llx", static_cast<unsigned long long>(hash));
+        return puzzle.record.game + '-' + std::string(digits).substr(0, 10);
+    }
+
+    std::string file_;
+    int most_;
+    std::vector<Puzzle> puzzles_;
+    std::set<std::uint64_t> shapes_;
+    std::map<std::string, int> counts_;
+    bool changed_ = false;
+};
+
+void make(MakeOptions& options, const Streams& streams) {
+    options.mine.game = options.game.game;
+    options.mine.options = options.game.pairs();
+    must(new_game(options.mine.game, options.mine.options, ""));
+    Collection collection(options.out, options.most);
+    Progress progress(streams, options.games, "games", options.quiet);
+    for (std::uint64_t i = 0; i < options.games; ++i) {
+        const Record game = play_mined_game(options.mine, options.first + i);
+        find_puzzles(game, options.mine, [&](Puzzle puzzle) { collection.add(std::move(puzzle)); });
+        collection.save();
+        progress.show(i + 1, grouped(collection.size()) + " puzzles");
+    }
+    progress.clear();
+    streams.out << grouped(collection.size()) << " puzzles in " << options.out << '\n';
+}
+
+struct CheckOptions {
+    std::vector<std::string> files;
+    std::string shard = "1/1";
+};
+
+Exit check(const CheckOptions& options, std::ostream& out) {
+    const Shard shard = parse_shard(options.shard);
+    std::uint64_t right = 0;
+    std::uint64_t wrong = 0;
+    for (const std::string& file : options.files) {
+        std::set<std::string> ids;
+        std::uint64_t number = 0;
+        int rating = 0;
+        for_each_line(file, [&](const std::string& line, const std::string& place) {
+            std::vector<std::string> differences;
+            try {
+                const Puzzle puzzle = parse_puzzle(line);
+                if (!ids.insert(puzzle.id).second) differences.push_back("id: occurs twice");
+                if (puzzle.rating < rating) differences.push_back("rating: not in rising order");
+                rating = puzzle.rating;
+                if (number++ % shard.count == shard.index) {
+                    for (auto& each : check_puzzle(puzzle)) differences.push_back(each);
+                } else if (differences.empty()) {
+                    return;
+                }
+            } catch (const InputError& error) {
+                differences.push_back(error.what());
+            }
+            for (const std::string& each : differences) out << place << ": " << each << '\n';
+            ++(differences.empty() ? right : wrong);
+        });
+    }
+    out << right << " right, " << wrong << " wrong\n";
+    return wrong == 0 ? Exit::good : Exit::check_failed;
+}
+
+void add_make(CLI::App& puzzles, const Program& program) {
+    CLI::App* command = puzzles.add_subcommand("make", "Finds puzzles in games it plays itself");
+    auto options = std::make_shared<MakeOptions>();
+    add_game_choice(*command, options->game, true);
+    command->add_option("--games", options->games, "Games to play and search for puzzles")
+        ->check(positive_number)
+        ->capture_default_str();
+    command->add_option("--first", options->first, "Number of the first game, to go on later")
+        ->check(whole_number)
+        ->capture_default_str();
+    command->add_option("--seed", options->mine.seed, "Seed of the games")->capture_default_str();
+    command
+        ->add_option("--plies", options->mine.plies,
+                     "Longest win to look for; 0 for three actions of the player to move")
+        ->check(CLI::Range(0, 40))
+        ->capture_default_str();
+    command->add_option("--positions", options->mine.positions, "Positions visited by each proof")
+        ->check(positive_number)
+        ->capture_default_str();
+    command
+        ->add_option("--most", options->most,
+                     "Most puzzles of a kind in the file; a kind is a goal, and a length for wins")
+        ->check(CLI::Range(1, 1'000'000))
+        ->capture_default_str();
+    command->add_option("--out", options->out, "File to add puzzles to")->required();
+    command->add_flag("--quiet", options->quiet, "No progress");
+    command->footer(
+        "Plays games by searches of different strength and looks for positions with a forced\n"
+        "win, with only one action that avoids a forced loss, or with a capture that is better\n"
+        "than all other actions. Proves each, finds all right actions, and rates it by which\n"
+        "levels find one. What the file has already is kept, and nothing like it is added.\n"
+        "The same seed and numbers give the same puzzles.\n"
+        "Examples:\n"
+        "  quintet puzzles make --game cachex --option size=8 --games 200 --out cachex.jsonl\n"
+        "  quintet puzzles make --game cachex --games 200 --first 200 --out cachex.jsonl");
+    command->callback([=, &streams = program.streams] { make(*options, streams); });
+}
+
+void add_check(CLI::App& puzzles, const Program& program) {
+    CLI::App* command = puzzles.add_subcommand("check", "Proves every puzzle of files again");
+    auto options = std::make_shared<CheckOptions>();
+    command->add_option("FILE", options->files, "Files with one puzzle a line")
+        ->required()
+        ->check(CLI::ExistingFile);
+    command->add_option("--shard", options->shard, "Only every n-th puzzle: i/n")
+        ->capture_default_str();
+    command->footer(
+        "Prints what is wrong, by file and line; the last line counts. Ids must differ within a\n"
+        "file, and ratings must rise.\n"
+        "Example:\n"
+        "  quintet puzzles check --shard 1/20 web/learn/puzzles/data/*.jsonl");
+    command->callback([=, &out = program.streams.out, &status = program.status] {
+        status = check(*options, out);
+    });
+}
+
+}  // namespace
+
+void add_puzzles(const Program& program) {
+    CLI::App* command =
+        program.app.add_subcommand("puzzles", "Makes and checks puzzles for the page");
+    command->require_subcommand(1);
+    add_make(*command, program);
+    add_check(*command, program);
+}
+
+}  // namespace quintet::cli

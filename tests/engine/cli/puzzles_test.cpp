@@ -1,0 +1,168 @@
+#include <functional>
+#include <nlohmann/json.hpp>
+
+#include "tests/engine/cli/helpers.hpp"
+
+// `quintet puzzles`: what it makes is right, and every kind of mistake is found.
+
+using namespace quintet;
+using namespace quintet::tests;
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+std::string content_of(const std::string& path) {
+    std::ifstream stream(path);
+    std::ostringstream content;
+    content << stream.rdbuf();
+    return content.str();
+}
+
+/// Runs `puzzles make` on the small board of Cachex and returns what it writes.
+std::string made(const std::string& games, const std::string& first = "0",
+                 const std::string& before = "") {
+    const TemporaryFile file(before);
+    const Run result =
+        run({"puzzles", "make", "--game", "cachex", "--option", "size=5", "--games", games,
+             "--first", first, "--positions", "60000", "--quiet", "--out", file.path()});
+    INFO(result.err);
+    CHECK(result.status == 0);
+    return content_of(file.path());
+}
+
+/// The puzzles of ten games, made once.
+const std::vector<std::string>& puzzles() {
+    static const std::vector<std::string> lines = lines_of(made("10"));
+    return lines;
+}
+
+/// The first puzzle with this goal.
+Json puzzle_for(const std::string& kind) {
+    for (const std::string& line : puzzles()) {
+        Json puzzle = Json::parse(line);
+        if (puzzle["goal"]["kind"] == kind) return puzzle;
+    }
+    FAIL("no puzzle of kind " << kind);
+    return {};
+}
+
+Run check(const std::string& content) {
+    const TemporaryFile file(content);
+    return run({"puzzles", "check", file.path()});
+}
+
+/// Checks that a changed puzzle is found to be wrong, with `expected` after file and line.
+void check_found(Json puzzle, const std::function<void(Json&)>& change,
+                 const std::string& expected) {
+    change(puzzle);
+    const Run result = check(puzzle.dump() + "\n");
+    INFO(result.out);
+    CHECK(result.status == 1);
+    CHECK(contains(result.out, ".jsonl:1: " + expected));
+    CHECK(lines_of(result.out).back() == "0 right, 1 wrong");
+}
+
+}  // namespace
+
+TEST_CASE("puzzles: those that are made are proven again, easy ones first") {
+    REQUIRE(puzzles().size() >= 8);
+    std::string content;
+    int rating = 0;
+    std::size_t with_continuation = 0;
+    for (const std::string& line : puzzles()) {
+        const Json puzzle = Json::parse(line);
+        CHECK(puzzle["rating"] >= rating);
+        rating = puzzle["rating"];
+        CHECK_FALSE(puzzle["themes"].empty());
+        for (const Json& solution : puzzle["solutions"]) {
+            with_continuation += solution.contains("then");
+            CHECK(solution.contains("then") == solution.contains("replies"));
+        }
+        content += line + "\n";
+    }
+    CHECK(with_continuation > 0);
+    const Run result = check(content);
+    INFO(result.out);
+    CHECK(result.status == 0);
+    CHECK(result.out == std::to_string(puzzles().size()) + " right, 0 wrong\n");
+}
+
+TEST_CASE("puzzles: the same games give the same puzzles, and none twice") {
+    const std::string once = made("2");
+    CHECK(once == made("2"));
+    CHECK(made("2", "0", once) == once);
+    const std::string more = made("2", "2", once);
+    CHECK(lines_of(more).size() > lines_of(once).size());
+    for (const std::string& line : lines_of(once)) CHECK(contains(more, line));
+}
+
+TEST_CASE("puzzles: a missing or an added solution is found") {
+    check_found(
+        puzzle_for("win"), [](Json& puzzle) { puzzle["solutions"][0]["action"] = "PLACE 9,9"; },
+        "solutions: ");
+    check_found(
+        puzzle_for("only"),
+        [](Json& puzzle) {
+            puzzle["solutions"].push_back({{"action", "PLACE 0,0"}});
+        },
+        "solutions: ");
+    check_found(
+        puzzle_for("win"), [](Json& puzzle) { puzzle["goal"]["count"] = 7; }, "goal.count: 7, ");
+}
+
+TEST_CASE("puzzles: a wrong continuation is found") {
+    for (const std::string& line : puzzles()) {
+        const Json puzzle = Json::parse(line);
+        if (!puzzle["solutions"][0].contains("then")) continue;
+        check_found(
+            puzzle, [](Json& changed) { changed["solutions"][0]["replies"] = {"PLACE 0,0"}; },
+            "solutions, ");
+        check_found(
+            puzzle,
+            [](Json& changed) { changed["solutions"][0]["then"][0]["action"] = "PLACE 9,9"; },
+            "solutions, ");
+        return;
+    }
+    FAIL("no puzzle with a continuation");
+}
+
+TEST_CASE("puzzles: a file that cannot be read says where") {
+    const Json puzzle = puzzle_for("win");
+    for (const auto& [field, message] : std::vector<std::pair<std::string, std::string>>{
+             {"id", "field id: a text expected"},
+             {"goal", "field goal: an object expected"},
+             {"solutions", "field solutions: an array of at least one solution expected"},
+             {"themes", "field themes: an array of texts expected"},
+             {"rating", "field rating: a whole number from 0 on expected"},
+             {"proof", "field proof: an object expected"}}) {
+        check_found(
+            puzzle, [&](Json& changed) { changed.erase(field); }, message);
+    }
+    check_found(
+        puzzle, [](Json& changed) { changed["goal"]["kind"] = "draw"; },
+        R"(goal.kind: "draw" is not one of)");
+    const std::string line = puzzle.dump();
+    const Run twice = check(line + "\n" + line + "\n");
+    CHECK(twice.status == 1);
+    CHECK(contains(twice.out, ":2: id: occurs twice"));
+    CHECK(check(line.substr(0, line.size() / 2)).status == 1);
+}
+
+TEST_CASE("puzzles: verify proves puzzles too") {
+    Json puzzle = puzzle_for("win");
+    const TemporaryFile right(puzzle.dump());
+    CHECK(run({"verify", right.path()}).status == 0);
+    puzzle["goal"]["count"] = 9;
+    const TemporaryFile wrong(puzzle.dump());
+    const Run result = run({"verify", wrong.path()});
+    CHECK(result.status == 1);
+    CHECK(contains(result.out, "goal.count: 9, proven is a win in "));
+}
+
+TEST_CASE("puzzles: bad arguments are refused") {
+    check_refused({"puzzles", "make", "--game", "chess", "--out", "x"}, "chess");
+    check_refused({"puzzles", "make", "--game", "cachex"}, "--out");
+    check_refused({"puzzles", "check", "missing.jsonl"}, "missing.jsonl");
+    check_refused({"puzzles"}, "subcommand");
+}
