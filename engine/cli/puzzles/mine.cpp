@@ -91,6 +91,8 @@ class Miner {
                 ++failures;
                 continue;
             }
+            // From here on backwards, wins take longer.
+            if (finding.wins_in + players_ > effort_.most_plies) failures = 2;
             const int actions = (finding.wins_in - 1) / players_ + 1;
             const auto solutions = win.solutions.size();
             const bool problem = solutions <= most_solutions &&
@@ -122,7 +124,7 @@ class Miner {
             effort.most_plies = defence_plies(*game_);
             effort.most_positions /= 4;
             effort.slots = std::size_t{1} << 14;
-            const auto defences = must(prove::find_defences(recorded_position(record), effort));
+            const auto defences = must(prove::find_defences(recorded_position(record), effort, 1));
             if (!defences.complete || defences.wins || defences.holding.size() != 1) continue;
             offer(record, {"only", effort.most_plies}, {{defences.holding[0]}}, defences.positions);
             ++taken;

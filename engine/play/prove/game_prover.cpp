@@ -22,10 +22,11 @@ Result<ForcedWin> solve_win(const RecordedPosition& position, const Effort& effo
     return entry.value()->solve_win(position, effort);
 }
 
-Result<Defences> find_defences(const RecordedPosition& position, const Effort& effort) {
+Result<Defences> find_defences(const RecordedPosition& position, const Effort& effort,
+                               std::size_t most) {
     const Result<const ProverEntry*> entry = entry_of(position);
     if (!entry) return entry.error();
-    return entry.value()->find_defences(position, effort);
+    return entry.value()->find_defences(position, effort, most);
 }
 
 Result<std::uint64_t> shape_of(const RecordedPosition& position) {

@@ -49,8 +49,9 @@ struct ForcedWin {
 
 /// Which actions avoid a forced loss.
 struct Defences {
-    bool complete = true;  ///< false if the prover gave up; then actions that hold may lose
-    bool wins = false;     ///< whether an action ends the game with a win
+    /// False if the prover gave up or found enough; then actions that hold may lose or be missing.
+    bool complete = true;
+    bool wins = false;  ///< whether an action ends the game with a win
     int legal = 0;
     std::vector<std::string> holding;  ///< actions after which the next player forces no win
     std::uint64_t positions = 0;
@@ -63,8 +64,10 @@ Result<Finding> find_win(const RecordedPosition& position, const Effort& effort)
 Result<ForcedWin> solve_win(const RecordedPosition& position, const Effort& effort);
 
 /// Proves after each action whether the next player can force a win within `effort.most_plies`,
-/// with all positions of the effort for all actions together. Fails as `find_win` does.
-Result<Defences> find_defences(const RecordedPosition& position, const Effort& effort);
+/// with all positions of the effort for all actions together. Stops once more than `most` actions
+/// hold; 0 for no limit. Fails as `find_win` does.
+Result<Defences> find_defences(const RecordedPosition& position, const Effort& effort,
+                               std::size_t most = 0);
 
 /// Returns a number that is the same for positions that turning or mirroring the board makes equal.
 /// Others seldom share it. Fails as `find_win` does.
@@ -76,7 +79,7 @@ struct ProverEntry {
     const GameSpec* spec;
     Result<Finding> (*find_win)(const RecordedPosition&, const Effort&);
     Result<ForcedWin> (*solve_win)(const RecordedPosition&, const Effort&);
-    Result<Defences> (*find_defences)(const RecordedPosition&, const Effort&);
+    Result<Defences> (*find_defences)(const RecordedPosition&, const Effort&, std::size_t most);
     Result<std::uint64_t> (*shape_of)(const RecordedPosition&);
 };
 /// Defined in make_prover_entry.hpp.

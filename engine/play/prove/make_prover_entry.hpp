@@ -115,8 +115,8 @@ ProverEntry prover_entry() {
         if (!win.finding.complete) win.solutions.clear();
         return win;
     };
-    entry.find_defences = [](const RecordedPosition& wanted,
-                             const Effort& effort) -> Result<Defences> {
+    entry.find_defences = [](const RecordedPosition& wanted, const Effort& effort,
+                             std::size_t most) -> Result<Defences> {
         const auto game = recorded_game<G>(wanted);
         if (!game) return game.error();
         const P& position = game.value().position;
@@ -144,6 +144,10 @@ ProverEntry prover_entry() {
                 if (!proof.complete) defences.complete = false;
             }
             defences.holding.push_back(G::format_action(action, position));
+            if (most > 0 && defences.holding.size() > most) {
+                defences.complete = false;
+                break;
+            }
         }
         return defences;
     };

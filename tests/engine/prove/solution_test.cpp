@@ -112,6 +112,9 @@ TEST_CASE("defences: only what stops every forced win holds") {
                 CHECK(cli::must(prove::find_win(held, {.most_plies = 1})).wins_in == 0);
             }
             only += defences.holding.size() == 1;
+            const auto some = cli::must(prove::find_defences(after, {.most_plies = 1}, 1));
+            CHECK(some.holding.size() == std::min<std::size_t>(2, defences.holding.size()));
+            CHECK(some.complete == (defences.holding.size() <= 1));
             break;
         }
     }
