@@ -11,6 +11,7 @@
 #include "wasm/descriptions.hpp"
 #ifdef QUINTET_LENS_MODULE
 #include "wasm/arena/descriptions.hpp"
+#include "wasm/goals/descriptions.hpp"
 #include "wasm/lens/descriptions.hpp"
 #endif
 
@@ -144,10 +145,10 @@ int main(int count, char** arguments) {
 #ifdef QUINTET_LENS_MODULE
     } else if (what == "lens-types") {
         print_types<LensOptions, ExplainedEvaluation, SearchRequest, SearchProgress, OpeningRequest,
-                    ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, Rating>(
-            "// Generated from wasm/lens/descriptions.hpp and wasm/arena/descriptions.hpp, and "
-            "what "
-            "wasm/descriptions/search.hpp has for the lens only.\n");
+                    ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, Rating,
+                    goals::Condition>(
+            "// Generated from the descriptions.hpp in wasm/lens, wasm/arena and wasm/goals, and "
+            "what wasm/descriptions/search.hpp has for the lens only.\n");
 #endif
     } else if (what == "limits") {
         print_limits();

@@ -4,6 +4,7 @@
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/golden.hpp"
+#include "engine/cli/lessons/lesson.hpp"
 #include "engine/cli/options.hpp"
 #include "engine/cli/puzzles/check.hpp"
 #include "engine/cli/record.hpp"
@@ -36,13 +37,22 @@ Exit verify_files(const VerifyOptions& options, std::ostream& out) {
     std::uint64_t passed = 0;
     std::uint64_t failed = 0;
     std::uint64_t skipped = 0;
+    const auto count = [&](const std::vector<std::string>& differences, const std::string& place) {
+        for (const std::string& difference : differences) {
+            out << place << ": " << difference << '\n';
+        }
+        ++(differences.empty() ? passed : failed);
+    };
     for (const std::string& file : options.files) {
+        if (is_lessons_file(file)) {
+            for (const LessonStep& step : read_lessons(file).steps) {
+                count(check_step(step), file + ": " + step.id);
+            }
+            continue;
+        }
         for_each_line(file, [&](const std::string& line, const std::string& place) {
             const Verdict verdict = checked(line, options.max_leaves);
-            for (const std::string& difference : verdict.differences) {
-                out << place << ": " << difference << '\n';
-            }
-            ++(verdict.differences.empty() ? passed : failed);
+            count(verdict.differences, place);
             skipped += static_cast<std::uint64_t>(verdict.skipped);
         });
     }
@@ -76,8 +86,10 @@ void add_verify(const Program& program) {
         "  perft        number of sequences of 1, 2, ... actions from the last position\n"
         "  winning      the actions that win at once in the last position\n"
         "  goal, solutions  a puzzle: proven again, see quintet puzzles --help\n"
-        "Other fields are ignored. Prints the first differences; the last line counts records\n"
-        "that passed and failed, and perft numbers that were skipped.\n"
+        "Other fields are ignored. In a file of lessons (*.json), checks each step: that its\n"
+        "answer reaches the goal, that its wrong tries do not, and its claims.\n"
+        "Prints the first differences; the last line counts records that passed and failed, and\n"
+        "perft numbers that were skipped.\n"
         "Examples:\n"
         "  quintet verify tests/data/cachex-games.jsonl\n"
         "  quintet verify --max-leaves 1000000000 tests/data/*-perft*.jsonl");

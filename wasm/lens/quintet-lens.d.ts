@@ -9,6 +9,7 @@ import type {
 } from "../../build/wasm/lens-shapes.js";
 import type { GameRecord } from "../../build/wasm/shapes.js";
 import type { Arena } from "../arena/arena.d.ts";
+import type { Goals } from "../goals/goals.d.ts";
 import type { Answer, Quintet } from "../quintet.d.ts";
 
 export type { LensSearchProgress, LensSearchRequest };
@@ -63,6 +64,7 @@ export interface QuintetLens extends Omit<Quintet, "Search"> {
     Search: new () => LensSearch;
     Lens: new () => Lens;
     Arena: new () => Arena;
+    Goals: new () => Goals;
 }
 
 /** Loads the module. The options are those of `quintet.mjs`. */

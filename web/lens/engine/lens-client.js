@@ -3,8 +3,8 @@
  * crashes, the client does a run again in another one and leaves out what was handed on before: the same run writes the
  * same trace.
  *
- * @import { ExplainedEvaluation, GameRecord, LensError, LensMessage, LensReply, LensRequest, LensSearchProgress,
- *           LensSearchRequest, PlacedPart, RunStop, TracePart, TreeFacts } from "./lens-protocol.js"
+ * @import { ExplainedEvaluation, GameRecord, GoalCondition, LensError, LensMessage, LensReply, LensRequest } from "./lens-protocol.js"
+ * @import { LensSearchProgress, LensSearchRequest, PlacedPart, RunStop, TracePart, TreeFacts } from "./lens-protocol.js"
  */
 
 import { EngineClient, EngineFailure } from "../../engine/client.js";
@@ -99,6 +99,19 @@ export class LensClient extends EngineClient {
     async readTree(text) {
         const { tree } = await this.#askLens({ id: 0, type: "readTree", text });
         return /** @type {TreeFacts} */ (tree);
+    }
+
+    /**
+     * Whether the goal of a lesson's step is reached in the position that a record shows, for the player who was to
+     * move at ply `since`. Rejects with a `LensFailure` if the goal or the record is wrong.
+     * @param {GameRecord} record
+     * @param {number} since
+     * @param {GoalCondition[]} goal  all must hold
+     * @returns {Promise<boolean>}
+     */
+    async reached(record, since, goal) {
+        const { reached = false } = await this.#askLens({ id: 0, type: "reached", record, since, goal });
+        return reached;
     }
 
     /**

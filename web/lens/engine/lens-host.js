@@ -30,6 +30,8 @@ export class LensHost {
     #module;
     #host;
     #lens;
+    /** @type {import("../../../wasm/goals/goals.d.ts").Goals | undefined} */
+    #goals;
     #post;
     #later;
     #now;
@@ -76,6 +78,11 @@ export class LensHost {
             case "readTree": {
                 const { error, ...tree } = this.#lens.readTree(message.text);
                 return this.#reply(id, error ? { refused: error } : { tree: /** @type {any} */ (tree) });
+            }
+            case "reached": {
+                this.#goals ??= new this.#module.Goals();
+                const { error, ...found } = this.#goals.reached(message.record, message.since, message.goal);
+                return this.#reply(id, error ? { refused: error } : found);
             }
             default:
                 return this.#host.receive(message);

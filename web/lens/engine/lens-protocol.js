@@ -15,6 +15,7 @@
  * @typedef {import("../../../build/wasm/lens-shapes.js").SearchProgress} LensSearchProgress
  * @typedef {import("../../../build/wasm/lens-shapes.js").SearchRequest} LensSearchRequest
  * @typedef {import("../../../build/wasm/lens-shapes.js").SearchStatistics} SearchStatistics
+ * @typedef {import("../../../build/wasm/lens-shapes.js").GoalCondition} GoalCondition
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").LensError} LensError
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").LensRequest} LensRequest
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").TracePart} TracePart
@@ -26,15 +27,17 @@
  *         | {id: number, type: "endRun", key: number}
  *         | {id: number, type: "explain", record: GameRecord, without?: string[]}
  *         | {id: number, type: "terms", game: string, options?: GameRecord["options"]}
- *         | {id: number, type: "readTree", text: string}} LensMessage
+ *         | {id: number, type: "readTree", text: string}
+ *         | {id: number, type: "reached", record: GameRecord, since: number, goal: GoalCondition[]}} LensMessage
  *
  * `complete`: the run did what was asked; `nodes`: it reached its limit of nodes; `stopped`: another request ended it.
  * @typedef {"complete" | "nodes" | "stopped"} RunStop
  * @typedef {{players: number, height: number, nodes: number}} TreeFacts
  *
- * The fields of a reply depend on the request: `stop` (run), `explained`, `terms`, `tree` (readTree).
+ * The fields of a reply depend on the request: `stop` (run), `explained`, `terms`, `tree` (readTree),
+ * `reached`.
  * @typedef {{id: number, type: "reply", refused?: LensError, stop?: RunStop, explained?: ExplainedEvaluation,
- *            terms?: string[], tree?: TreeFacts}} LensReply
+ *            terms?: string[], tree?: TreeFacts, reached?: boolean}} LensReply
  * @typedef {TracePart & {at: number, textsAt: number}} PlacedPart
  * @typedef {LensReply | {id: number, type: "progress", progress: PlacedPart}} LensAnswer
  */

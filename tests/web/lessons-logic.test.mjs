@@ -1,0 +1,126 @@
+/**
+ * The lessons with the real engine, in Node: every step is solved by its answer, and every wrong try gets its words.
+ */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, test } from "node:test";
+import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
+import { lessonMessages } from "../../web/i18n/lessons.js";
+import { languages } from "../../web/i18n/t.js";
+import { Lesson } from "../../web/learn/lessons/lesson.js";
+import { gamesWithLessons, loadSteps } from "../../web/learn/lessons/lessons.js";
+import { Progress } from "../../web/learn/lessons/progress.js";
+import { LensClient } from "../../web/lens/engine/lens-client.js";
+import { LensHost } from "../../web/lens/engine/lens-host.js";
+import { loadLensModule } from "../wasm/module.mjs";
+
+const slow = { timeout: 180_000 };
+const load = (/** @type {string} */ game) =>
+    loadSteps(game, async (url) => JSON.parse(await readFile(/** @type {URL} */ (url), "utf8")));
+const module = await loadLensModule();
+
+/** A worker whose host runs in this thread. */
+function makeWorker() {
+    const worker = /** @type {any} */ ({ onmessage: null, onerror: null, onmessageerror: null, terminate() {} });
+    const say = (/** @type {any} */ answer) =>
+        setImmediate(() => worker.onmessage?.({ data: structuredClone(answer) }));
+    const host = new LensHost(module, { post: say, later: (task) => setImmediate(task) });
+    worker.postMessage = (/** @type {any} */ request) => setImmediate(() => host.receive(structuredClone(request)));
+    say({ id: 0, type: "ready", version: PROTOCOL_VERSION });
+    return worker;
+}
+
+const engine = new LensClient({ moduleUrl: "unused", makeWorker });
+after(() => engine.close());
+
+/** Marks that last for the test. */
+function marks() {
+    const kept = new Map();
+    return {
+        get: async (/** @type {string} */ key) => kept.get(key) ?? null,
+        set: async (/** @type {string} */ key, /** @type {any} */ value) => kept.set(key, value),
+    };
+}
+
+async function begin(/** @type {string} */ game, step = "") {
+    const progress = new Progress(Promise.resolve({ marks: marks() }));
+    const lesson = new Lesson({ engine, progress, load, wait: async () => {} });
+    await lesson.open({ game, step });
+    assert.equal(lesson.model.phase, "ready", lesson.model.trouble);
+    return lesson;
+}
+
+for (const game of gamesWithLessons) {
+    test(`${game}: every step is solved by its answer, and every wrong try is answered`, slow, async () => {
+        const lesson = await begin(game);
+        for (const [index, step] of lesson.model.steps.entries()) {
+            for (const wrong of step.wrong ?? []) {
+                if ((step.within ?? 1) > 1 || wrong.try.length > 1) continue;
+                await lesson.go(index);
+                await lesson.act(wrong.try[0]);
+                assert.equal(lesson.model.tried, "wrong", `${step.id}: ${wrong.try}`);
+                assert.equal(lesson.model.say, wrong.say, `${step.id}: ${wrong.try}`);
+            }
+            await lesson.go(index);
+            if (step.answer.length === 1) {
+                await lesson.act(step.answer[0]);
+                assert.equal(lesson.model.tried, "right", step.id);
+                assert.ok(lesson.model.finished.includes(step.id));
+            } else {
+                await lesson.show();
+                assert.equal(lesson.model.tried, "shown", step.id);
+                assert.ok(!lesson.model.finished.includes(step.id), "what was shown is not finished");
+            }
+        }
+    });
+
+    test(`${game}: every step has all its words in every language, and no others`, async () => {
+        const steps = await load(game);
+        const wanted = steps.flatMap(({ id, wrong = [] }) =>
+            [...new Set(["title", "task", "hint", "praise", ...wrong.map(({ say }) => say)])].map(
+                (key) => `lessons.${game}.${id}.${key}`,
+            ),
+        );
+        for (const { id } of languages) {
+            const { messages } = await lessonMessages[id](game);
+            assert.deepEqual(Object.keys(messages).sort(), [...wanted].sort(), id);
+            for (const [key, text] of Object.entries(messages)) assert.ok(String(text).trim(), `${id}: ${key}`);
+        }
+    });
+}
+
+test("the frame has the same words in every language", async () => {
+    const keys = async (/** @type {"en"} */ id) => Object.keys((await lessonMessages[id]("frame")).messages);
+    for (const { id } of languages) assert.deepEqual(await keys(/** @type {"en"} */ (id)), await keys("en"), id);
+});
+
+test(
+    "in a step with several turns the engine replies, and a try that does not get there is refuted",
+    slow,
+    async () => {
+        const lesson = await begin("cachex", "bridge");
+        await lesson.act("PLACE 4,0");
+        assert.equal(lesson.model.tried, "try");
+        assert.equal(lesson.model.line.length, 2, "the engine has replied");
+        await lesson.again();
+        assert.deepEqual(lesson.model.line, []);
+
+        const block = await begin("cachex", "block");
+        await block.act("PLACE 1,2");
+        assert.equal(block.model.tried, "wrong");
+        assert.equal(block.model.state?.outcome.state, "won", "the refutation is on the board");
+        assert.equal(block.model.own?.outcome.state, "ongoing");
+    },
+);
+
+test("progress is kept, the next visit goes on with what is open, and it can be forgotten", slow, async () => {
+    const progress = new Progress(Promise.resolve({ marks: marks() }));
+    const first = new Lesson({ engine, progress, load, wait: async () => {} });
+    await first.open({ game: "chexers" });
+    await first.act("MOVE -2,0 -1,0");
+    const second = new Lesson({ engine, progress, load, wait: async () => {} });
+    await second.open({ game: "chexers" });
+    assert.deepEqual([second.model.index, second.model.finished], [1, ["move"]]);
+    await second.forget();
+    assert.deepEqual(await progress.finished("chexers"), []);
+});

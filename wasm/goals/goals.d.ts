@@ -1,0 +1,20 @@
+// The class `Goals` of `quintet-lens.mjs`, written by hand beside `goals_bindings.cpp`. A test compares the names with
+// the compiled module.
+
+import type { GoalCondition } from "../../build/wasm/lens-shapes.js";
+import type { GameRecord } from "../../build/wasm/shapes.js";
+import type { LensAnswer } from "../lens/quintet-lens.d.ts";
+
+export type { GoalCondition };
+
+/** Judges what readers of lessons try. Has no state. No method throws, unless the number of arguments is wrong. */
+export interface Goals {
+    /**
+     * Returns whether a goal is reached in the position that the record shows, for the player who was to move at ply
+     * `since`. All conditions must hold.
+     */
+    reached(record: GameRecord, since: number, goal: GoalCondition[]): LensAnswer<{ reached: boolean }>;
+
+    /** Frees the object. Do not use it afterwards. */
+    delete(): void;
+}

@@ -1,0 +1,52 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <memory>
+#include <utility>
+
+#include "wasm/answer.hpp"
+#include "wasm/game_state.hpp"
+#include "wasm/goals/descriptions.hpp"
+#include "wasm/reading.hpp"
+
+// The class `Goals` of the module of the lens: judges what readers of lessons try. `goals.d.ts`
+// declares its methods: change both files together.
+
+namespace quintet::wasm {
+
+namespace {
+
+using emscripten::val;
+
+class Goals {
+  public:
+    val reached(const val& value, const val& since, const val& wanted) const {
+        const Result<GameRecord> read_it = read_record(value);
+        if (!read_it) return failure(read_it.error());
+        const GameRecord& record = read_it.value();
+        const int length = record.ply.value_or(static_cast<int>(record.actions.size()));
+        const Result<int> start = read_int(since, "since", 0, length);
+        if (!start) return failure(start.error());
+        val wrapped = val::object();
+        wrapped.set("goal", wanted);
+        const Result<GoalRequest> request = read<GoalRequest>(wrapped, "a goal");
+        if (!request) return failure(request.error());
+        const goals::Goal& goal = request.value().goal;
+
+        const auto made = replay(record.game, record.options, record.setup, record.actions);
+        if (!made) return failure(made.error());
+        RunningGame& game = *made.value();
+        if (const Status there = game.go_to(start.value()); !there) return failure(there.error());
+        if (const Status valid = goals::check(game, goal); !valid) return failure(valid.error());
+        if (const Status there = game.go_to(length); !there) return failure(there.error());
+        return answer("reached", goals::reached(game, start.value(), goal));
+    }
+};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(quintet_goals) {
+    emscripten::class_<Goals>("Goals").constructor<>().function("reached", &Goals::reached);
+}
+
+}  // namespace quintet::wasm

@@ -1,0 +1,27 @@
+/** واژه‌های مشترک صفحهٔ درس‌ها. @type {import("../../t.js").Catalogue} */
+export const messages = {
+    "lessons.title": "درس‌ها",
+    "lessons.loading": "درس آماده می‌شود",
+    "lessons.games": "بازی‌ها",
+    "lessons.steps": "گام‌های درس",
+    "lessons.part.rules": "قاعده‌ها",
+    "lessons.part.play": "چگونه خوب بازی کنیم",
+    "lessons.step": "گام {number}: {title}",
+    "lessons.doneStep": "گام {number}: {title}، انجام شد",
+    "lessons.hint": "راهنمایی",
+    "lessons.hintMore": "کجا؟",
+    "lessons.show": "نشانم بده",
+    "lessons.again": "دوباره",
+    "lessons.next": "بعدی",
+    "lessons.right": "آفرین",
+    "lessons.shown": "راهش این است",
+    "lessons.wrong": "هنوز نه",
+    "lessons.did": "{what}.",
+    "lessons.reply": "پاسخ: {what}.",
+    "lessons.end": "این آخرین گام بود",
+    "lessons.endText":
+        "{done} گام از {count} گام را به پایان رساندید. حالا {game} بازی کنید: هیچ‌چیز بیشتر از بازی یاد نمی‌دهد.",
+    "lessons.play": "بازی {game}",
+    "lessons.rulesPage": "همهٔ قاعده‌های {game}",
+    "lessons.forget": "پیشرفتم را پاک کن",
+};

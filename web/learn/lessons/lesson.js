@@ -1,0 +1,324 @@
+/**
+ * A lesson as it runs: shows the position of a step, judges what the reader tries, answers wrong tries, and keeps what
+ * is finished. The page shows `model`; whatever changes it makes a new one.
+ *
+ * @typedef {import("./lessons.js").Step} Step
+ * @typedef {import("../../engine/protocol.js").ActionView} ActionView
+ * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../../engine/protocol.js").GameState} GameState
+ * @typedef {import("../../lens/engine/lens-client.js").LensClient} LensClient
+ *
+ * `try`: the reader is to act; `thinking`: the engine judges or replies; `right`, `wrong`, `shown`: how it went.
+ * @typedef {"try" | "thinking" | "right" | "wrong" | "shown"} TryPhase
+ *
+ * @typedef {object} LessonModel
+ * @property {"loading" | "ready" | "failed"} phase
+ * @property {string} trouble  the message of a failure
+ * @property {GameSpec[]} games  those with lessons
+ * @property {string} game
+ * @property {Step[]} steps
+ * @property {number} index  the step shown; the number of steps after the last one
+ * @property {string[]} finished
+ * @property {BoardLayout | null} layout
+ * @property {GameState | null} state
+ * @property {TryPhase} tried
+ * @property {string[]} line  actions since the position of the step
+ * @property {number} faults  wrong tries at this step
+ * @property {number} hints  0 to 2: none, the text, where to begin
+ * @property {ActionView | null} first  the first action of the answer
+ * @property {GameState | null} own  the position after the wrong action, before the reply
+ * @property {string} say  the key of the answer to a wrong try; "" for none
+ * @property {{id: number, key: string, tone: string, params?: Record<string, any>}[]} notices
+ */
+
+import { conditionsOf, gamesWithLessons, loadSteps, recordOf } from "./lessons.js";
+
+/** How long the engine looks for a reply, in nodes. */
+const NODES = 20_000;
+/** How long an action is seen before the next, in milliseconds. */
+const PAUSE_MS = 700;
+
+/** @type {LessonModel} */
+const empty = {
+    phase: "loading",
+    trouble: "",
+    games: [],
+    game: "",
+    steps: [],
+    index: 0,
+    finished: [],
+    layout: null,
+    state: null,
+    tried: "try",
+    line: [],
+    faults: 0,
+    hints: 0,
+    first: null,
+    own: null,
+    say: "",
+    notices: [],
+};
+
+export class Lesson {
+    model = empty;
+    /** @type {(model: LessonModel) => void} */
+    changed = () => {};
+    #notice = 0;
+    /** Counts what ends the work under way: another step, another try. */
+    #turn = 0;
+
+    /**
+     * @param {object} parts
+     * @param {LensClient} parts.engine
+     * @param {import("./progress.js").Progress} parts.progress
+     * @param {(game: string) => Promise<Step[]>} [parts.load]
+     * @param {(milliseconds: number) => Promise<unknown>} [parts.wait]
+     */
+    constructor({ engine, progress, load = loadSteps, wait = pause }) {
+        this.engine = engine;
+        this.progress = progress;
+        this.load = load;
+        this.wait = wait;
+    }
+
+    /** @returns {Step | null} null after the last one */
+    get step() {
+        return this.model.steps[this.model.index] ?? null;
+    }
+
+    /**
+     * Begins with a game and a step, or with the first step that is not finished.
+     * @param {{game: string, step?: string}} asked
+     */
+    async open({ game, step = "" }) {
+        const turn = ++this.#turn;
+        try {
+            const known = this.model.games.length
+                ? this.model.games
+                : (await this.engine.games()).games.filter(({ id }) => gamesWithLessons.includes(id));
+            const chosen = known.some(({ id }) => id === game) ? game : known[0].id;
+            const [steps, finished] = await Promise.all([this.load(chosen), this.progress.finished(chosen)]);
+            if (turn !== this.#turn) return;
+            const asked = steps.findIndex(({ id }) => id === step);
+            const open = steps.findIndex(({ id }) => !finished.includes(id));
+            const index = asked >= 0 ? asked : open >= 0 ? open : 0;
+            this.#set({ games: known, game: chosen, steps, finished, trouble: "" });
+            await this.go(index);
+        } catch (error) {
+            if (turn === this.#turn) this.#fail(error);
+        }
+    }
+
+    /** Shows a step anew. @param {number} index */
+    async go(index) {
+        const turn = ++this.#turn;
+        const { steps, game } = this.model;
+        const step = steps[index];
+        if (!step) {
+            this.#set({ index: steps.length, tried: "right", say: "", own: null });
+            return;
+        }
+        try {
+            const record = recordOf(game, step);
+            const answered = { ...record, actions: [...(record.actions ?? []), step.answer[0]] };
+            const [first] = (await this.engine.describe(answered)).slice(-1);
+            const { state, layout } = await this.engine.load(record);
+            if (turn !== this.#turn) return;
+            const same = index === this.model.index && this.model.first?.text === first.text;
+            const { faults, hints } = same ? this.model : empty;
+            this.#set({
+                phase: "ready",
+                index,
+                state,
+                layout,
+                first,
+                line: [],
+                tried: "try",
+                own: null,
+                say: "",
+                faults,
+                hints,
+            });
+        } catch (error) {
+            if (turn === this.#turn) this.#fail(error);
+        }
+    }
+
+    again() {
+        return this.go(this.model.index);
+    }
+
+    hint() {
+        if (this.model.tried !== "try") return;
+        this.#set({ hints: Math.min(2, this.model.hints + 1) });
+    }
+
+    /** Plays an action of the reader. @param {string} action */
+    async act(action) {
+        const { step } = this;
+        if (!step || this.model.tried !== "try") return;
+        const turn = ++this.#turn;
+        this.#set({ tried: "thinking" });
+        try {
+            const line = [...this.model.line, action];
+            const state = await this.#show(line, turn);
+            if (!state) return;
+            const reached = await this.#reached(step.goal, line);
+            if (turn !== this.#turn) return;
+            if (reached) return this.#finish(step);
+            const own = this.#ownActions(line);
+            if (own < (step.within ?? 1) && state.outcome.state === "ongoing") return this.#replies(step, line, turn);
+            await this.#wrong(step, line, state, turn);
+        } catch (error) {
+            if (turn === this.#turn) this.#fail(error);
+        }
+    }
+
+    /** Plays the answer of the step, action by action. */
+    async show() {
+        const { step } = this;
+        if (!step || this.model.tried === "thinking") return;
+        const turn = ++this.#turn;
+        this.#set({ tried: "thinking", own: null, say: "" });
+        try {
+            for (let count = 0; count <= step.answer.length; ++count) {
+                if (!(await this.#show(step.answer.slice(0, count), turn))) return;
+                if (count < step.answer.length) await this.wait(PAUSE_MS);
+            }
+            if (turn === this.#turn) this.#set({ tried: "shown" });
+        } catch (error) {
+            if (turn === this.#turn) this.#fail(error);
+        }
+    }
+
+    next() {
+        return this.go(this.model.index + 1);
+    }
+
+    async forget() {
+        await this.progress.forget(this.model.game);
+        this.#set({ finished: [] });
+        await this.go(0);
+    }
+
+    /** @param {import("../../engine/protocol.js").Attempt} attempt */
+    whyNot(attempt) {
+        return this.engine.whyNot(attempt);
+    }
+
+    /**
+     * Shows a notice, instead of the one before.
+     * @param {{key: string, tone?: string, params?: Record<string, any>}} notice
+     */
+    tell({ key, tone = "info", params }) {
+        this.#set({ notices: [{ id: ++this.#notice, key, tone, params }] });
+    }
+
+    /** @param {number} id */
+    closeNotice(id) {
+        this.#set({ notices: this.model.notices.filter((each) => each.id !== id) });
+    }
+
+    takeBack() {}
+
+    /** The record of the step's position with actions after it. @param {string[]} line @returns {GameRecord} */
+    #record(line) {
+        const record = recordOf(this.model.game, /** @type {Step} */ (this.step));
+        return { ...record, actions: [...(record.actions ?? []), ...line] };
+    }
+
+    get #since() {
+        return this.step?.actions?.length ?? 0;
+    }
+
+    /** @param {string[]} line @param {number} turn @returns {Promise<GameState | null>} null if it came too late */
+    async #show(line, turn) {
+        const { state } = await this.engine.load(this.#record(line));
+        if (turn !== this.#turn) return null;
+        this.#set({ state, line });
+        return state;
+    }
+
+    /** @param {Step["goal"]} goal @param {string[]} line */
+    #reached(goal, line) {
+        return this.engine.reached(this.#record(line), this.#since, conditionsOf(goal));
+    }
+
+    /** @param {string[]} line */
+    #ownActions(line) {
+        return line.filter((_, place) => place % this.#players === 0).length;
+    }
+
+    get #players() {
+        return this.model.games.find(({ id }) => id === this.model.game)?.players.length ?? 2;
+    }
+
+    /** The engine's action in the position shown. */
+    async #best() {
+        return (await this.engine.search({ nodes: NODES })).best;
+    }
+
+    /**
+     * Plays for the others until it is the reader's turn.
+     * @param {Step} step
+     * @param {string[]} before
+     * @param {number} turn
+     */
+    async #replies(step, before, turn) {
+        let line = before;
+        let state = /** @type {GameState} */ (this.model.state);
+        while (line.length % this.#players !== 0 && state.outcome.state === "ongoing") {
+            await this.wait(PAUSE_MS);
+            const reply = await this.#best();
+            line = [...line, reply];
+            const shown = await this.#show(line, turn);
+            if (!shown) return;
+            state = shown;
+        }
+        if (state.outcome.state !== "ongoing") return this.#wrong(step, line, state, turn);
+        this.#set({ tried: "try" });
+    }
+
+    /** Answers a wrong try: with the step's words, and in a step on how to play with the engine's reply. */
+    async #wrong(
+        /** @type {Step} */ step,
+        /** @type {string[]} */ line,
+        /** @type {GameState} */ state,
+        /** @type {number} */ turn,
+    ) {
+        let say = "";
+        for (const wrong of step.wrong ?? []) {
+            if (wrong.when && !(await this.#reached(wrong.when, line))) continue;
+            say = wrong.say;
+            break;
+        }
+        if (turn !== this.#turn) return;
+        this.#set({ tried: "wrong", own: state, say, faults: this.model.faults + 1 });
+        if (step.part !== "play" || state.outcome.state !== "ongoing") return;
+        await this.wait(PAUSE_MS);
+        const reply = await this.#best();
+        if (turn === this.#turn) await this.#show([...line, reply], turn);
+    }
+
+    /** @param {Step} step */
+    async #finish(step) {
+        this.#set({ tried: "right" });
+        const finished = await this.progress.finish(this.model.game, step.id);
+        if (this.step === step) this.#set({ finished });
+    }
+
+    /** @param {Partial<LessonModel>} change */
+    #set(change) {
+        this.model = { ...this.model, ...change };
+        this.changed(this.model);
+    }
+
+    /** @param {unknown} error */
+    #fail(error) {
+        this.#set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
+    }
+}
+
+const pause = (/** @type {number} */ milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));

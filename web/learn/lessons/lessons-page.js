@@ -1,0 +1,314 @@
+/** `<quintet-lessons>`: lessons by doing: a board, and beside it what to do, how it went, and all steps. */
+import { html, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../../board/board.js";
+import { actionName } from "../../board/naming.js";
+import { playerToken, tokenStyles } from "../../board/player-token.js";
+import { bestFit } from "../../game/board-fit.js";
+import { BoardHost } from "../../game/board-host.js";
+import { boardPageStyles } from "../../game/board-page-styles.js";
+import { lastActionSentence } from "../../game/words.js";
+import { emblem } from "../../ui/icons.js";
+import { icon } from "../../ui/late-icons.js";
+import "../../ui/notices-part.js";
+import { given } from "../../ui/part.js";
+import { DESK, shared } from "../../ui/styles.js";
+import { lessonStyles } from "./lesson-styles.js";
+
+/** @typedef {import("./lesson.js").LessonModel} LessonModel */
+
+const PANEL_WIDTH = 440;
+/** Height of the board on a phone, as a share of the window's height. */
+const BOARD_HEIGHT = 0.5;
+
+/** The space that decides the orientation of the board, in CSS pixels. */
+function boardRoom() {
+    const { innerWidth: width, innerHeight: height } = window;
+    return matchMedia(DESK).matches ? { width: width - PANEL_WIDTH, height } : { width, height: height * BOARD_HEIGHT };
+}
+
+export class LessonsPage extends BoardHost {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { t: { attribute: false }, marks: { state: true } };
+
+    static styles = [shared, boardPageStyles, tokenStyles, lessonStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {import("./lesson.js").Lesson} */
+        this.lesson = given;
+        /** @type {LessonModel} */
+        this.model = given;
+        /** Called with the game and step shown, for the address. @type {(hash: string) => void} */
+        this.named = () => {};
+        /** Adds the words of a game. @type {(game: string) => Promise<void>} */
+        this.addWords = async () => {};
+        /** @type {import("../../game/board-fit.js").Coordinates} */
+        this.coordinates = "auto";
+        this.room = boardRoom();
+        this.fit = { orientation: 0, aspect: 1, labels: false };
+        /** What the board was fitted for. @type {{layout: unknown, room: unknown}} */
+        this.fitted = { layout: null, room: null };
+        /** @type {import("../../engine/protocol.js").Mark[]} */
+        this.marks = [];
+        this.resized = () => {
+            this.room = boardRoom();
+        };
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.model = this.lesson.model;
+        this.lesson.changed = (model) => this.take(model);
+        window.addEventListener("resize", this.resized);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.lesson.changed = () => {};
+        window.removeEventListener("resize", this.resized);
+    }
+
+    /** @param {LessonModel} model */
+    take(model) {
+        this.model = model;
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const { model, t } = this;
+        const before = /** @type {LessonModel | undefined} */ (changed.get("model"));
+        const { layout, step, state } = { ...model, step: this.lesson.step };
+        if (layout && (layout !== this.fitted.layout || this.room !== this.fitted.room)) {
+            this.fitted = { layout, room: this.room };
+            this.fit = bestFit(layout, this.room, this.coordinates);
+        }
+        if (!before) return;
+        if (before.state !== state && state && model.line.length)
+            this.said = lastActionSentence(t, this.setting, state);
+        const other = before.game !== model.game || before.index !== model.index;
+        if (other && step) {
+            document.title = [t(`${this.key}.title`), t("lessons.title"), t("app.name")].join(" – ");
+            this.named(`game=${model.game}&step=${step.id}`);
+        }
+        if (other || before.hints !== model.hints || before.tried !== model.tried || before.line !== model.line) {
+            this.marks = this.hints();
+        }
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    async updated(changed) {
+        const before = /** @type {LessonModel | undefined} */ (changed.get("model"));
+        const { model } = this;
+        // Who pressed "next" or a step goes on with the task, wherever the button was.
+        if (before?.phase === "ready" && (before.index !== model.index || before.game !== model.game)) {
+            this.renderRoot.querySelector("h2")?.focus({ preventScroll: true });
+        }
+        await super.updated(changed);
+    }
+
+    /** Begin of the keys of the step's texts. */
+    get key() {
+        return `lessons.${this.model.game}.${this.lesson.step?.id}`;
+    }
+
+    get players() {
+        return this.model.games.find(({ id }) => id === this.model.game)?.players ?? [];
+    }
+
+    get setting() {
+        return { players: this.players, layout: this.model.layout };
+    }
+
+    /** The cells that the text points at, or where the answer begins. */
+    hints() {
+        const { model, lesson } = this;
+        const { first, hints, tried, line } = model;
+        if (tried !== "try" || line.length) return [];
+        const start = first && [first.from || first.to || first.anchor || first.cells[0]].filter(Boolean);
+        const cells = hints === 2 && start?.length ? start : (lesson.step?.show ?? []);
+        return cells.map((cell) => ({ role: "hint", cells: [cell] }));
+    }
+
+    render() {
+        const { model, t, lesson } = this;
+        const { aspect } = this.fit;
+        return html`
+            <div class="page ${aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
+                <div class="panel"></div>
+                <header>
+                    <a class="button bare" href="../../index.html">${icon("back")}${t("app.name")}</a>
+                    <h1>${t("lessons.title")}</h1>
+                </header>
+                <main>${model.phase === "ready" ? this.content() : this.stateText()}</main>
+            </div>
+            <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${lesson}></quintet-notices>
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    content() {
+        const { model, t, lesson } = this;
+        return html`
+            <div class="games" role="group" aria-label=${t("lessons.games")}>${model.games.map(
+                (spec) => html`<button type="button" data-game=${spec.id} aria-pressed=${String(spec.id === model.game)}
+                    @click=${() => this.choose(spec.id)}>${emblem(spec)}${t(`game.${spec.id}`)}</button>`,
+            )}</div>
+            <div class="board">${this.boardPart()}</div>
+            <section class="part">
+                ${lesson.step ? this.task() : this.end()}
+                <nav class="steps" aria-label=${t("lessons.steps")}>${["rules", "play"].map((part) => this.steps(part))}</nav>
+                ${model.finished.length ? html`<p><button type="button" class="button bare" data-do="forget" @click=${() => lesson.forget()}>${icon("undo")}${t("lessons.forget")}</button></p>` : nothing}
+            </section>`;
+    }
+
+    /** @param {string} game */
+    async choose(game) {
+        await this.addWords(game).catch(() => {});
+        await this.lesson.open({ game });
+    }
+
+    boardPart() {
+        const { model, t, lesson, fit, players } = this;
+        const { layout, state } = model;
+        if (!layout) return nothing;
+        const turn = model.tried === "try" && lesson.step !== null;
+        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
+                .t=${t} .interactive=${turn} .marks=${this.marks} .coordinates=${fit.labels}
+                @quintet-action=${(/** @type {CustomEvent} */ event) => lesson.act(event.detail.text)}
+                @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}
+                @quintet-trouble=${() => lesson.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>
+            ${
+                this.extras.length && turn
+                    ? html`<div class="extras">${this.extras.map(
+                          (action) => html`<button type="button" class="button primary" data-action=${action.text}
+                        @click=${() => lesson.act(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
+                      )}</div>`
+                    : nothing
+            }`;
+    }
+
+    task() {
+        const { model, t, players, key } = this;
+        const reader = (model.state?.toMove ?? 0) - model.line.length;
+        const count = players.length || 1;
+        return html`<div class="task">
+                ${playerToken(players, ((reader % count) + count) % count)}
+                <h2 tabindex="-1">${t(`${key}.title`)}</h2>
+                <p>${t(`${key}.task`)}</p>
+            </div>
+            <div role="status">${this.verdict()}</div>
+            <div class="buttons">${this.buttons()}</div>`;
+    }
+
+    verdict() {
+        const { model, t, key } = this;
+        switch (model.tried) {
+            case "try":
+                return model.hints ? html`<p class="verdict">${t(`${key}.hint`)}</p>` : nothing;
+            case "thinking":
+                return nothing;
+            case "right":
+                return html`<div class="verdict right"><b>${icon("right")}${t("lessons.right")}</b><p>${t(`${key}.praise`)}</p></div>`;
+            case "shown":
+                return html`<div class="verdict"><b>${t("lessons.shown")}</b><p>${t(`${key}.praise`)}</p></div>`;
+            case "wrong":
+                return this.wrong();
+        }
+    }
+
+    wrong() {
+        const { model, t, key, setting } = this;
+        const { own, state } = model;
+        const did = own ? lastActionSentence(t, setting, own) : "";
+        const reply = state && state !== own ? lastActionSentence(t, setting, state) : "";
+        return html`<div class="verdict wrong"><b>${icon("close")}${t("lessons.wrong")}</b>
+            <p>${t("lessons.did", { what: did })}</p>
+            ${model.say ? html`<p>${t(`${key}.${model.say}`)}</p>` : nothing}
+            ${reply ? html`<p>${t("lessons.reply", { what: reply })}</p>` : nothing}</div>`;
+    }
+
+    buttons() {
+        const { model, t, lesson } = this;
+        const { tried, hints } = model;
+        const next = this.button(
+            "next",
+            "onward",
+            t("lessons.next"),
+            () => lesson.next(),
+            tried === "right" || tried === "shown",
+        );
+        const again = this.button("again", "again", t("lessons.again"), () => lesson.again(), tried === "wrong");
+        const show = this.button("show", "right", t("lessons.show"), () => lesson.show());
+        if (tried === "right" || tried === "shown") return html`${next}${again}`;
+        if (tried === "wrong") return html`${again}${show}${next}`;
+        const hint = this.button(
+            "hint",
+            "hint",
+            t(hints ? "lessons.hintMore" : "lessons.hint"),
+            () => lesson.hint(),
+            false,
+            hints >= 2,
+        );
+        return html`${hint}${show}${next}`;
+    }
+
+    /** What follows the last step. */
+    end() {
+        const { model, t } = this;
+        const game = t(`game.${model.game}`);
+        return html`<div class="task"><span></span><h2 tabindex="-1">${t("lessons.end")}</h2>
+                <p>${t("lessons.endText", { done: model.finished.length, count: model.steps.length, game })}</p></div>
+            <div class="buttons"><a class="button primary" href="../../index.html#game=${model.game}">${t("lessons.play", { game })}</a>
+                <a class="button" href="../../rules/${model.game}.html">${t("lessons.rulesPage", { game })}</a></div>`;
+    }
+
+    /** @param {string} part */
+    steps(part) {
+        const { model, t, lesson } = this;
+        const entries = [...model.steps.entries()].filter(([, step]) => step.part === part);
+        return html`<h3 id="part-${part}">${t(`lessons.part.${part}`)}</h3>
+            <ol aria-labelledby="part-${part}">${entries.map(([index, { id }], place) => {
+                const done = model.finished.includes(id);
+                const title = t(`lessons.${model.game}.${id}.title`);
+                return html`<li><button type="button" data-step=${id} class=${done ? "done" : ""} title=${title}
+                    aria-current=${index === model.index ? "step" : nothing} aria-label=${t(done ? "lessons.doneStep" : "lessons.step", { number: place + 1, title })}
+                    @click=${() => lesson.go(index)}>${done ? icon("right") : t.number(place + 1)}</button></li>`;
+            })}</ol>`;
+    }
+
+    /**
+     * `off`: it stays focusable, since a disabled button would lose the focus.
+     * @param {string} name @param {Parameters<typeof icon>[0]} picture @param {string} label @param {() => unknown} act
+     * @param {boolean} [primary] @param {boolean} [off]
+     */
+    button(name, picture, label, act, primary = false, off = false) {
+        return html`<button type="button" class="button ${primary ? "primary" : ""}" data-do=${name} aria-disabled=${String(off)}
+            @click=${() => off || act()}>${icon(picture)}${label}</button>`;
+    }
+
+    stateText() {
+        const { model, t, lesson } = this;
+        if (model.phase === "loading") return html`<div class="state" role="status">${t("lessons.loading")}</div>`;
+        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
+            <button type="button" class="button primary" @click=${() => lesson.open({ game: model.game })}>${t("button.retry")}</button></div>`;
+    }
+
+    /** Explains why an attempt on the board is no legal action. @param {CustomEvent} event */
+    async refused({ detail }) {
+        const { lesson, t, board, model, players } = this;
+        const [{ shake }, { addRefusalWords }] = await Promise.all([
+            import("../../board/shake.js"),
+            import("../../i18n/refusals.js"),
+        ]);
+        await addRefusalWords(t);
+        const { key, kind } = await lesson.whyNot(detail);
+        if (!key || !board || this.model.state !== model.state) return;
+        shake(board, detail);
+        const player = t(`player.${players[model.state?.toMove ?? 0]}`);
+        lesson.tell({ key: `refused.${key}`, params: { player, kind: kind && t(`kind.${kind}`) } });
+    }
+}
+
+customElements.define("quintet-lessons", LessonsPage);

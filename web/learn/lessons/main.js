@@ -1,0 +1,61 @@
+/** Starts the lessons. What follows `#` names a game and a step: `#game=cachex&step=capture`. */
+
+import { openArchive } from "../../archive/archive.js";
+import { Saves } from "../../game/saves.js";
+import { addLessonWords, withLessons } from "../../i18n/lessons.js";
+import { languages, pickLanguage, translator } from "../../i18n/t.js";
+import { LensClient } from "../../lens/engine/lens-client.js";
+import { openMemory } from "../../ui/storage.js";
+import { Lesson } from "./lesson.js";
+import { gamesWithLessons } from "./lessons.js";
+import { LessonsPage } from "./lessons-page.js";
+import { Progress } from "./progress.js";
+
+const { language, theme, coordinates } = new Saves(openMemory()).settings();
+const root = document.documentElement;
+if (theme !== "auto") root.dataset.theme = theme;
+
+/** The hash that the page wrote last, so that it does not read it as a new link. */
+let written = "";
+
+/** What the address asks for. */
+function asked() {
+    const words = new URLSearchParams(location.hash.slice(1));
+    const game = words.get("game") ?? "";
+    return { game: gamesWithLessons.includes(game) ? game : gamesWithLessons[0], step: words.get("step") ?? "" };
+}
+
+async function start() {
+    const picked = pickLanguage(language, navigator.languages);
+    const { game } = asked();
+    const spoken = await withLessons(picked, game).catch(() => withLessons(languages[0], game));
+    const t = translator(spoken);
+    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    document.title = `${t("lessons.title")} – ${t("app.name")}`;
+    const engine = new LensClient();
+    const lesson = new Lesson({ engine, progress: new Progress(openArchive()) });
+    const addWords = (/** @type {string} */ each) => addLessonWords(spoken, each);
+    const page = Object.assign(new LessonsPage(), { t, lesson, coordinates, addWords });
+    page.named = (hash) => {
+        written = `#${hash}`;
+        history.replaceState(null, "", written);
+    };
+    document.body.append(page);
+    lesson.open(asked());
+    window.addEventListener("hashchange", async () => {
+        if (location.hash === written) return;
+        await addWords(asked().game).catch(() => {});
+        lesson.open(asked());
+    });
+    engine.ready
+        .then(async () => {
+            const { keepOffline } = await import("../../offline/offline.js");
+            await keepOffline(async (takeOver) =>
+                (await import("../../ui/update-bar.js")).showUpdate(() => t, takeOver),
+            );
+        })
+        .catch(() => {});
+}
+
+// Not awaited: the parts that load later import this script.
+start();
