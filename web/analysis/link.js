@@ -26,6 +26,12 @@ export async function encodeAnalysisLink({ [FIELD]: analysis, ...record }) {
     return whole.length <= MAX_LINK_LENGTH && packed !== null ? { hash: whole, whole: true } : { hash, whole: false };
 }
 
+/** Begins with a review of the game. */
+const REVIEW = /^review=1&/;
+
+/** Whether a link asks for a review. @param {string} hash */
+export const asksForReview = (hash) => REVIEW.test(hash.replace(/^#?lab=?\d?&?/, ""));
+
 /** Options that apply to a running game only. */
 const GAME_ONLY = /** @type {const} */ (["seats", "orientation"]);
 
@@ -38,7 +44,7 @@ export const decodeAnalysisLink = async (hash) => (await readAnalysisLink(hash))
  * @returns {Promise<Link | null>} null for the last analysed game
  */
 export async function readAnalysisLink(hash) {
-    const rest = hash.replace(/^#?lab=?\d?&?/, "");
+    const rest = hash.replace(/^#?lab=?\d?&?/, "").replace(REVIEW, "");
     if (!rest) return null;
     const packed = new URLSearchParams(rest).get("a");
     const { record, view, problems } = await readLink(rest);

@@ -7,7 +7,7 @@ import { openMemory } from "../ui/storage.js";
 import { Analysis } from "./analysis.js";
 import { QuintetAnalysis } from "./quintet-analysis.js";
 
-export { readAnalysisLink } from "./link.js";
+export { asksForReview, readAnalysisLink } from "./link.js";
 
 /**
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord

@@ -14,7 +14,7 @@ import { ratingOf } from "../game/rating.js";
 import { pointsOf } from "./game-entry.js";
 
 /** A rating tells of the newest games only: people learn. */
-const MOST_RATED = 60;
+export const MOST_RATED = 60;
 /** The distance between neighbours, in Elo, where none was measured. */
 const USUAL_STEP = 250;
 

@@ -32,19 +32,27 @@ export class AnalysisDoor {
         // The clock must not run during the analysis.
         if (clockRuns(this.app.model)) this.app.controller.setPaused(true);
         const record = savedGame(this.app.model)?.record ?? null;
-        return this.#enter(async () => record, true, review);
+        return this.#enter(
+            async () => record,
+            true,
+            () => Boolean(review),
+        );
     }
 
     /** Opens the analysis that an address names. @param {string} hash */
     follow(hash) {
-        return this.#enter((module) => module.readAnalysisLink(hash), false);
+        return this.#enter(
+            (module) => module.readAnalysisLink(hash),
+            false,
+            (module) => module.asksForReview(hash),
+        );
     }
 
     /**
      * @param {(module: typeof import("../analysis/open-analysis.js")) => Promise<GameRecord |
      *     import("../game/link.js").Link | null>} asked
      * @param {boolean} going  whether this is the game on the page
-     * @param {boolean} [review]
+     * @param {(module: typeof import("../analysis/open-analysis.js")) => boolean} review  whether to begin with one
      * @returns {Promise<boolean>} whether the analysis was opened
      */
     async #enter(asked, going, review) {
@@ -57,7 +65,7 @@ export class AnalysisDoor {
                 app,
                 asked: asked(module),
                 going,
-                review,
+                review: review(module),
                 leave: () => this.leave(),
                 named: (hash) => analysis === this.analysis && this.callbacks.named(hash),
             });

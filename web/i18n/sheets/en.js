@@ -56,6 +56,7 @@ export const messages = {
     "menu.lens": "Search lens",
     "menu.puzzles": "Puzzles",
     "menu.due": { one: "{count} due", other: "{count} due" },
+    "menu.record": "My record",
     "menu.arena": "Arena: your own agent plays",
     "menu.playing": "Playing",
     "menu.looks": "Looks",

@@ -56,6 +56,7 @@ export const messages = {
     "menu.lens": "ذره‌بین جست‌وجو",
     "menu.puzzles": "معماها",
     "menu.due": { one: "{count} در نوبت", other: "{count} در نوبت" },
+    "menu.record": "کارنامهٔ من",
     "menu.arena": "میدان: عامل خودتان بازی می‌کند",
     "menu.playing": "بازی",
     "menu.looks": "نما",

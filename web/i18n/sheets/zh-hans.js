@@ -56,6 +56,7 @@ export const messages = {
     "menu.lens": "搜索透镜",
     "menu.puzzles": "习题",
     "menu.due": { other: "{count} 题待练" },
+    "menu.record": "我的战绩",
     "menu.arena": "竞技场：让你的智能体对局",
     "menu.playing": "对局",
     "menu.looks": "外观",

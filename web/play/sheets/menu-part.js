@@ -56,6 +56,9 @@ export class MenuPart extends GamePart {
         return html`
             <section>
                 ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
+                <a class="item" data-do="record" href="archive/index.html">
+                    ${icon("analyse")}<span>${t("menu.record")}</span>${icon("onward")}
+                </a>
                 <a class="item" data-do="lens" href="lens.html" @click=${this.toLens}>
                     ${icon("tree")}<span>${t("menu.lens")}</span>${icon("onward")}
                 </a>

@@ -1,0 +1,56 @@
+/**
+ * The archive as a file: a record in each line, with what the archive knows of the game in its field `archive`.
+ * Whatever reads records reads such files.
+ *
+ * @typedef {import("./game-entry.js").Game} Game
+ * @typedef {import("../game/record.js").Problem} Problem
+ * @typedef {{line: number, problem: Problem}} Broken
+ */
+
+import { RecordProblem } from "../game/record.js";
+import { gameFrom } from "./game-entry.js";
+
+/** Most games of a file. */
+export const MOST_GAMES = 5000;
+
+/** @param {Game[]} games */
+export const fileOf = (games) =>
+    games
+        .map(({ record, id, date, order, seats, persons, result, review }) => {
+            const archive = { id, date, order, seats, persons, result, review };
+            return `${JSON.stringify({ ...record, archive })}\n`;
+        })
+        .join("");
+
+/**
+ * Reads a file of records, with or without what an archive adds.
+ * @param {string} text
+ * @param {number} [now]
+ * @returns {{games: Game[], broken: Broken[]}}
+ */
+export function gamesIn(text, now = Date.now()) {
+    /** @type {Game[]} */
+    const games = [];
+    /** @type {Broken[]} */
+    const broken = [];
+    const lines = text.split("\n");
+    for (const [index, content] of lines.entries()) {
+        if (content.trim() === "") continue;
+        try {
+            if (games.length === MOST_GAMES) throw new RecordProblem("record.tooMany", { count: MOST_GAMES });
+            games.push(gameIn(content, now));
+        } catch (error) {
+            const problem = error instanceof RecordProblem ? error.problem : { key: "problem.notARecord" };
+            broken.push({ line: index + 1, problem });
+            if (problem.key === "record.tooMany") break;
+        }
+    }
+    return { games, broken };
+}
+
+/** @param {string} content @param {number} now */
+function gameIn(content, now) {
+    const value = JSON.parse(content);
+    const { archive, ...record } = value ?? {};
+    return gameFrom(typeof archive === "object" && archive !== null ? { ...archive, record } : { record }, now);
+}

@@ -1,0 +1,196 @@
+/** Layout of "My record": one column of sections on a phone, results beside the games on a wide screen. */
+import { css } from "lit";
+
+export const recordStyles = css`
+    :host {
+        display: block;
+        max-inline-size: 1120px;
+        margin-inline: auto;
+        padding: 0 var(--space-4) var(--space-6);
+    }
+    header {
+        padding-block: var(--space-2);
+        margin-inline: calc(-1 * var(--space-2));
+    }
+    a.button {
+        color: inherit;
+    }
+    a.button.primary {
+        color: var(--accent-ink);
+    }
+    h1 {
+        margin: 0;
+        font-size: 2rem;
+        line-height: 1.2;
+    }
+    h1:focus {
+        outline: none;
+    }
+    h2 {
+        margin: 0 0 var(--space-2);
+        font-size: var(--text-large);
+        font-weight: 600;
+    }
+    p {
+        margin: 0 0 var(--space-2);
+        max-inline-size: 64ch;
+    }
+    .soft {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    .warning {
+        padding: var(--space-2) var(--space-3);
+        border: var(--stroke) solid currentColor;
+        border-radius: var(--radius-small);
+        color: var(--warning);
+    }
+    .top {
+        padding-block: var(--space-3) var(--space-4);
+    }
+    .fields,
+    .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-3);
+        align-items: end;
+    }
+    .fields label {
+        display: grid;
+        flex: 1 1 140px;
+        gap: 2px;
+        min-inline-size: 0;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    select,
+    input[type="search"] {
+        inline-size: 100%;
+        min-block-size: var(--tap);
+        padding-inline: var(--space-3);
+        border: var(--stroke) solid var(--field-edge, var(--ink-soft));
+        border-radius: var(--radius-small);
+        background: var(--paper-raised);
+        color: var(--ink);
+        font-size: var(--text);
+    }
+    .columns {
+        display: grid;
+        gap: var(--space-5);
+        padding-block: var(--space-4);
+    }
+    .columns > * {
+        display: grid;
+        gap: var(--space-4);
+        align-content: start;
+        min-inline-size: 0;
+    }
+    section {
+        min-inline-size: 0;
+        padding: var(--space-4);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius-large);
+        background: var(--paper-raised);
+    }
+    section > :last-child {
+        margin-block-end: 0;
+    }
+    @media (min-width: 860px) {
+        .columns {
+            grid-template-columns: minmax(0, 1fr) minmax(0, 1.35fr);
+        }
+    }
+
+    .list {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+    }
+    .list li {
+        display: grid;
+        grid-template-columns: auto minmax(0, 1fr);
+        gap: var(--space-1) var(--space-3);
+        align-items: center;
+        padding-block: var(--space-2);
+        border-block-start: var(--stroke) solid var(--rule);
+        content-visibility: auto;
+        contain-intrinsic-size: auto 96px;
+    }
+    .what > span {
+        display: block;
+    }
+    .what .name {
+        font-weight: 600;
+    }
+    .line {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+    }
+    .line > span {
+        unicode-bidi: isolate;
+    }
+    .line > span + span::before {
+        display: inline-block;
+        block-size: 0.9em;
+        vertical-align: -0.1em;
+        margin-inline: var(--space-2);
+        border-inline-start: var(--stroke) solid var(--rule);
+        content: "";
+    }
+    li .buttons {
+        grid-column: 1 / -1;
+        gap: var(--space-1);
+        justify-content: end;
+    }
+    li .button {
+        padding-inline: var(--space-3);
+        border-color: transparent;
+        background: none;
+        font-size: var(--text-small);
+    }
+    li .button:hover {
+        background: var(--paper-sunken);
+    }
+
+    .sideways {
+        overflow-x: auto;
+    }
+    table {
+        inline-size: 100%;
+        border-collapse: collapse;
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+    }
+    th,
+    td {
+        padding: 6px var(--space-2) 6px 0;
+        border-block-end: var(--stroke) solid var(--rule);
+        font-weight: 400;
+        text-align: start;
+    }
+    .number {
+        text-align: end;
+    }
+    thead th {
+        color: var(--ink-soft);
+    }
+    button.plain {
+        min-block-size: 32px;
+        padding: 0;
+        border: 0;
+        background: none;
+        text-align: start;
+        text-decoration: underline;
+        text-decoration-color: var(--rule);
+        text-underline-offset: 3px;
+    }
+    button.plain:hover {
+        text-decoration-color: currentColor;
+    }
+    .trail {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-3);
+    }
+`;

@@ -1,0 +1,175 @@
+/** `<quintet-record-results>`: results in one game: tally, rating, the reader's opponent, opponents, openings. */
+import { css, html, LitElement, nothing } from "lit";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
+import { recordStyles } from "./record-styles.js";
+import { levelsOf, MOST_RATED, neighbours, readersRating } from "./strength.js";
+import { byOpponent, meanAccuracy, nextActions, tallyOf } from "./summary.js";
+
+/** Rows of the table of openings. */
+const MOST_ACTIONS = 12;
+
+export class RecordResults extends LitElement {
+    static properties = {
+        t: { attribute: false },
+        games: { attribute: false },
+        game: { attribute: false },
+        opponent: { attribute: false },
+        line: { state: true },
+    };
+
+    static styles = [
+        shared,
+        recordStyles,
+        css`
+            :host {
+                display: grid;
+                gap: var(--space-4);
+                max-inline-size: none;
+                padding: 0;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        /** Of the game, newest first. @type {import("./game-entry.js").Game[]} */
+        this.games = [];
+        this.game = "";
+        /** @type {import("./opponent.js").Opponent | null} */
+        this.opponent = null;
+        /** The opening that is looked at. @type {string[]} */
+        this.line = [];
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        if (changed.has("game")) this.line = [];
+    }
+
+    render() {
+        const { t, games } = this;
+        const accuracy = meanAccuracy(games);
+        return html`
+            <section aria-labelledby="summary">
+                <h2 id="summary">${t("record.summary")} · ${t(`game.${this.game}`)}</h2>
+                <p data-part="tally">${t("record.tally", { ...tallyOf(games) })}</p>
+                ${accuracy === null ? nothing : html`<p>${t("record.meanAccuracy", { share: t.percent(accuracy / 100) })}</p>`}
+                ${this.rating()}
+                ${this.table()}
+            </section>
+            ${this.forMe()}
+            ${this.openings()}`;
+    }
+
+    rating() {
+        const { t, games, game } = this;
+        const rating = readersRating(games, game);
+        if (!rating) return html`<p class="soft" data-part="rating">${t("record.noRating")}</p>`;
+        const { elo, low, high, games: count } = rating;
+        const text =
+            high === null
+                ? t("record.ratingAbove", { elo, count })
+                : low === null
+                  ? t("record.ratingBelow", { elo, count })
+                  : t("record.rating", { elo, low, high, count });
+        return html`<p data-part="rating">${text} ${this.place(elo)}</p>
+            <p class="soft">${t("record.ratingNote", { count: MOST_RATED })}</p>`;
+    }
+
+    /** Where a rating lies among the levels. @param {number} elo */
+    place(elo) {
+        const { t } = this;
+        const { under, over } = neighbours(this.game, elo);
+        if (!under) return t("record.below");
+        if (!over) return t("record.atLeast");
+        return t("record.between", { under: t(`level.${under.id}`), over: t(`level.${over.id}`) });
+    }
+
+    forMe() {
+        const { t, opponent, game } = this;
+        if (!opponent) return nothing;
+        return html`<section aria-labelledby="opponent">
+            <h2 id="opponent">${t("record.opponent")}</h2>
+            <p>${t("record.opponentText", { elo: opponent.elo })} ${this.place(opponent.elo)}</p>
+            <button type="button" class="button primary" data-do="play" @click=${() => this.dispatchEvent(new CustomEvent("quintet-play", { detail: game }))}>${t("record.play")}</button>
+        </section>`;
+    }
+
+    table() {
+        const { t, games, game } = this;
+        const rows = byOpponent(
+            games,
+            levelsOf(game).map(({ id }) => id),
+        );
+        if (rows.length === 0) return nothing;
+        const name = (/** @type {string} */ id) =>
+            ["me", "agent", "mixed"].includes(id) ? t(`record.opponent.${id}`) : t(`level.${id}`);
+        return html`<div class="sideways"><table>
+            <caption class="unseen">${t("record.byOpponent")}</caption>
+            <thead><tr><th scope="col">${t("record.level")}</th>${this.heads()}</tr></thead>
+            <tbody>${rows.map(
+                ({ opponent, tally }) => html`<tr data-opponent=${opponent}>
+                <th scope="row">${name(opponent)}</th>${this.cells(tally.games, tally)}</tr>`,
+            )}</tbody>
+        </table></div>`;
+    }
+
+    heads() {
+        const { t } = this;
+        return ["games", "won", "drawn", "lost"].map(
+            (key) => html`<th scope="col" class="number">${t(`record.${key}`)}</th>`,
+        );
+    }
+
+    /** @param {number} games @param {import("./summary.js").Tally} tally */
+    cells(games, { won, drawn, lost }) {
+        return [games, won, drawn, lost].map((count) => html`<td class="number">${this.t.number(count)}</td>`);
+    }
+
+    openings() {
+        const { t, games, line } = this;
+        const next = nextActions(games, line).slice(0, MOST_ACTIONS);
+        if (line.length === 0 && next.length === 0) return nothing;
+        return html`<section aria-labelledby="openings">
+            <h2 id="openings">${t("record.openings")}</h2>
+            <p class="soft">${t("record.openingsText")}</p>
+            ${
+                line.length
+                    ? html`<nav class="trail" aria-label=${t("record.openings")}>
+                ${this.step(t("record.start"), 0)}
+                ${line.map((action, ply) => this.step(html`<bdi dir="ltr">${action}</bdi>`, ply + 1))}</nav>`
+                    : nothing
+            }
+            <div role="status">${
+                next.length === 0
+                    ? html`<p>${t("record.noNext")}</p>`
+                    : html`<div class="sideways"><table>
+                <thead><tr><th scope="col">${t("record.move")}</th>${this.heads()}</tr></thead>
+                <tbody>${next.map(
+                    ({ action, tally, all }) => html`<tr>
+                    <th scope="row"><button type="button" class="plain" data-action=${action}
+                        @click=${() => this.follow([...line, action])}><bdi dir="ltr">${action}</bdi></button></th>
+                    ${this.cells(all, tally)}</tr>`,
+                )}</tbody>
+            </table></div>`
+            }</div>
+        </section>`;
+    }
+
+    /** @param {unknown} text @param {number} ply */
+    step(text, ply) {
+        const here = ply === this.line.length;
+        return html`<button type="button" class="plain" aria-current=${here ? "step" : nothing}
+            @click=${() => this.follow(this.line.slice(0, ply))}>${text}</button>`;
+    }
+
+    /** @param {string[]} line */
+    follow(line) {
+        this.line = line;
+    }
+}
+
+customElements.define("quintet-record-results", RecordResults);
