@@ -23,7 +23,10 @@
 /** Addresses of the steps, by game. */
 const files = {
     chexers: new URL("./steps/chexers.json", import.meta.url),
+    halma: new URL("./steps/halma.json", import.meta.url),
     cachex: new URL("./steps/cachex.json", import.meta.url),
+    tetress: new URL("./steps/tetress.json", import.meta.url),
+    hive: new URL("./steps/hive.json", import.meta.url),
 };
 
 /** The games that have lessons. */
