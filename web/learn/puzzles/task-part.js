@@ -77,6 +77,21 @@ export class TaskPart extends TrainerPart {
         super();
         /** Where the position can be analysed. */
         this.address = "";
+        /** The phase and the task of the last update. */
+        this.phase = "";
+        /** @type {unknown} */
+        this.record = null;
+    }
+
+    /** Keeps what is new in view where the panel is low: the task, or the verdict with the buttons below it. */
+    updated() {
+        super.updated();
+        const { task } = this.model;
+        if (!task || (task.phase === this.phase && task.record === this.record)) return;
+        this.phase = task.phase;
+        this.record = task.record;
+        const begins = task.phase === "try" && task.line.length === 0 && task.faults === 0;
+        this.renderRoot.querySelector(begins ? ".task" : ".buttons")?.scrollIntoView({ block: "nearest" });
     }
 
     render() {
