@@ -91,7 +91,10 @@ export class TaskPart extends TrainerPart {
         this.phase = task.phase;
         this.record = task.record;
         const begins = task.phase === "try" && task.line.length === 0 && task.faults === 0;
-        this.renderRoot.querySelector(begins ? ".task" : ".buttons")?.scrollIntoView({ block: "nearest" });
+        // The last one counts most.
+        for (const name of begins ? [".task"] : [".buttons", "[role=status]"]) {
+            this.renderRoot.querySelector(name)?.scrollIntoView({ block: "nearest" });
+        }
     }
 
     render() {
