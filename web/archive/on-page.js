@@ -8,11 +8,13 @@
 
 import { FIRST_LEVEL, PERSON } from "../game/model.js";
 import { addSheetWords } from "../i18n/sheets.js";
-import { openArchive } from "./archive.js";
 import { pointsOf, seatText } from "./game-entry.js";
 import { keepGames } from "./keep-games.js";
 import { afterGame, firstOpponent, levelFor, ME, opponentFrom, opponentKey } from "./opponent.js";
 import { MEMORY_SEATS, MEMORY_START } from "./play-with-me.js";
+
+/** Loaded like this everywhere: one static import would divide the first board's code into more files. */
+const openArchive = async () => (await import("./archive.js")).openArchive();
 
 /**
  * @param {{controller: Controller, t: import("../i18n/t.js").Translate}} app

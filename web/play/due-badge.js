@@ -5,7 +5,6 @@
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
 import { css, html, nothing, render } from "lit";
-import { openArchive } from "../archive/archive.js";
 import { addSheetWords } from "../i18n/sheets.js";
 
 /** The largest number shown. */
@@ -32,6 +31,8 @@ const styles = css`
 
 /** Follows the archive for as long as the page lives. @param {QuintetApp} app  in the document */
 export async function showDue(app) {
+    // A static import would divide the first board's code into more files.
+    const { openArchive } = await import("../archive/archive.js");
     const archive = await openArchive();
     const badge = document.createElement("span");
     const show = async () => {
