@@ -63,11 +63,16 @@ function contentSecurityPolicy(host) {
     ].join("; ");
 }
 
-/** The file that a request path names, or null: never one outside `root`, never a dot-file. */
-function fileFor(root, requestPath) {
+/**
+ * The file that a request path names, or null: never one outside `root`, never a dot-file.
+ * @param {string} root  the folder that is served
+ * @param {string} base  its path on the server, with "/" at both ends
+ * @param {string} requestPath  starts with `base`
+ */
+function fileFor(root, base, requestPath) {
     let decoded;
     try {
-        decoded = decodeURIComponent(requestPath);
+        decoded = decodeURIComponent(requestPath.slice(base.length - 1));
     } catch {
         return null;
     }
@@ -94,7 +99,7 @@ function bodyOf(file, encoding, tag) {
     return body;
 }
 
-async function answer(request, response, { root, prefixes, home, headers, policy, encodings, lasting }) {
+async function answer(request, response, { root, base, prefixes, home, headers, policy, encodings, lasting }) {
     const refuse = (status, message) => {
         response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
         response.end(`${message}\n`);
@@ -111,7 +116,7 @@ async function answer(request, response, { root, prefixes, home, headers, policy
         return response.end();
     }
     const allowed = prefixes.some((prefix) => pathname.startsWith(prefix));
-    const file = allowed ? fileFor(root, pathname) : null;
+    const file = allowed ? fileFor(root, base, pathname) : null;
     const found = file ? await stat(file).catch(() => null) : null;
     if (found?.isDirectory()) {
         response.writeHead(302, { Location: `${pathname}/` });
@@ -156,9 +161,10 @@ function listen(server, port) {
  *
  * `port`: 0 for any free one; without it, the first free one from 8000. `encodings`: allowed encodings, the best first.
  * `holds`: keeps the process alive; off by default, so that a test that fails before closing the server does not hang.
- * `sandbox`: pages run as in a sandboxed frame, where the browser refuses all storage.
+ * `sandbox`: pages run as in a sandboxed frame, where the browser refuses all storage. `base`: the path of the built
+ * site on the server, with "/" at both ends.
  * @typedef {{sources?: boolean, port?: number, holds?: boolean, root?: string, encodings?: string[],
- *            sandbox?: boolean}} ServeOptions
+ *            sandbox?: boolean, base?: string}} ServeOptions
  *
  * @param {ServeOptions} [options]
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
@@ -170,6 +176,7 @@ export async function serve({
     root = path.join(repository, "build", "site"),
     encodings = Object.keys(compressors),
     sandbox = false,
+    base = "/",
 } = {}) {
     const policy = (host) => contentSecurityPolicy(host) + (sandbox ? "; sandbox allow-scripts" : "");
     const headers = {
@@ -180,6 +187,7 @@ export async function serve({
     const site = sources
         ? {
               root: repository,
+              base: "/",
               prefixes: ["/web/", "/build/wasm/"],
               home: "/web/",
               headers,
@@ -188,8 +196,9 @@ export async function serve({
           }
         : {
               root,
-              prefixes: ["/"],
-              home: "/",
+              base,
+              prefixes: [base],
+              home: base,
               encodings,
               lasting: /\/assets\/[^/]+-[0-9A-Za-z]{8}\.\w+$/,
               headers,

@@ -14,7 +14,7 @@ const isPython = (/** @type {string} */ name) => /^(pyodide|python_stdlib)[.-]/.
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 
@@ -39,7 +39,7 @@ test("Python is in the site, but the service worker keeps nothing of it by itsel
 
 test("when the reader has agreed, an agent plays without a network, in a sandbox", { timeout: 300_000 }, async () => {
     const server = await serve({ port: 0, encodings: [] });
-    const page = await browser.openBlank();
+    const page = await browser.openBlank({ offline: true });
     const module = await agentsScript();
     await page.goto(server.url);
     await page.evaluate(async () => {

@@ -18,7 +18,7 @@ let strict;
 /** A page of the strict server, for Python. @type {import("playwright-core").Page & {problems: string[]}} */
 let page;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
     strict = await serve({ root: repository, port: 0, encodings: [] });
     page = await browser.openBlank();
     const policy = (await fetch(`${strict.url}web/agent-frame.html`)).headers.get("content-security-policy") ?? "";

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
+import { decodeAnalysisLink } from "../../web/analysis/link.js";
 import { analysisLook, analysisUntil, openAnalysis, settled } from "./analysis-page.mjs";
 import { look, openApp, ready, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
@@ -158,11 +159,10 @@ test("a comment and a sign are saved and restored with the analysis", { timeout:
         assert.match(await page.locator("quintet-analysis-tree [role=group]").innerText(), /!\?\s*Takes the middle/),
     );
     // The address alone restores the analysis on another device.
-    const noted = () =>
-        page.evaluate(async () => {
-            const { decodeAnalysisLink } = await import(new URL("analysis/link.js", document.baseURI).href);
-            return JSON.stringify(await decodeAnalysisLink(location.hash)).includes("Takes the middle");
-        });
+    const noted = async () => {
+        const link = await decodeAnalysisLink(await page.evaluate(() => location.hash));
+        return JSON.stringify(link).includes("Takes the middle");
+    };
     await becomes(noted, true);
     const hash = await page.evaluate(() => location.hash);
     const other = await openApp(browser, { hash });

@@ -13,8 +13,8 @@ import {
     ready,
     until,
 } from "./app-page.mjs";
-import { violations } from "./axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { looks, violations } from "./axe.mjs";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -310,39 +310,34 @@ test("the sheet moves the focus to its button and returns it", slow, async () =>
     await page.context().close();
 });
 
-for (const theme of /** @type {const} */ (["light", "dark"])) {
-    for (const [name, options] of Object.entries({
-        desk: { viewport: desk },
-        phone: { viewport: phone, locale: "fa-IR" },
-    })) {
-        test(`axe finds no violations in clocks, question, sheet, resignation, ${name}, ${theme}`, slow, async () => {
-            const clock = { kind: "game", seconds: 900, increment: 0, times: [], turn: [0, 885] };
-            const kept = storage("chexers", ["person", "person", "person"], { clock }, careful);
-            const page = await openApp(browser, { theme, ...options, storage: kept });
-            await ready(page);
-            await page.locator("quintet-clock .low").waitFor();
-            await becomes(() => violations(page), [], "a stopped clock with little time");
-            const { legal } = await personsTurn(page);
-            await page.locator(`quintet-board .cell[data-cell="${legal[0].from}"]`).click();
-            await page.locator(`quintet-board .cell[data-cell="${legal[0].to}"]`).click();
-            await page.locator("quintet-status [data-do=confirm]").waitFor();
-            await becomes(() => violations(page), [], "an action that waits for confirmation");
-            await page.locator("quintet-status [data-do=confirm]").click();
-            await until(page, (model) => model.state.ply === 1);
-            await becomes(() => violations(page), [], "running clocks");
-            await newGameSheet(page);
-            await page.locator("quintet-new-game [data-do=clock]").selectOption("own");
-            await becomes(() => violations(page), [], "the sheet with a custom clock");
-            await page.keyboard.press("Escape");
-            await page.locator("quintet-sheet").waitFor({ state: "detached" });
-            await page.locator("quintet-controls [data-do=more]").click();
-            await page.locator("quintet-menu [data-do=resign]").click();
-            await page.locator("quintet-result").waitFor();
-            await becomes(() => violations(page), [], "the result");
-            const width = await page.evaluate(() => document.documentElement.scrollWidth);
-            assert.equal(width, options.viewport.width);
-            assert.deepEqual(page.problems, []);
-            await page.context().close();
-        });
-    }
+for (const [name, options] of Object.entries(looks)) {
+    test(`axe finds no violations in clocks, question, sheet, resignation, ${name}`, slow, async () => {
+        const clock = { kind: "game", seconds: 900, increment: 0, times: [], turn: [0, 885] };
+        const kept = storage("chexers", ["person", "person", "person"], { clock }, careful);
+        const page = await openApp(browser, { ...options, storage: kept });
+        await ready(page);
+        await page.locator("quintet-clock .low").waitFor();
+        await becomes(() => violations(page), [], "a stopped clock with little time");
+        const { legal } = await personsTurn(page);
+        await page.locator(`quintet-board .cell[data-cell="${legal[0].from}"]`).click();
+        await page.locator(`quintet-board .cell[data-cell="${legal[0].to}"]`).click();
+        await page.locator("quintet-status [data-do=confirm]").waitFor();
+        await becomes(() => violations(page), [], "an action that waits for confirmation");
+        await page.locator("quintet-status [data-do=confirm]").click();
+        await until(page, (model) => model.state.ply === 1);
+        await becomes(() => violations(page), [], "running clocks");
+        await newGameSheet(page);
+        await page.locator("quintet-new-game [data-do=clock]").selectOption("own");
+        await becomes(() => violations(page), [], "the sheet with a custom clock");
+        await page.keyboard.press("Escape");
+        await page.locator("quintet-sheet").waitFor({ state: "detached" });
+        await page.locator("quintet-controls [data-do=more]").click();
+        await page.locator("quintet-menu [data-do=resign]").click();
+        await page.locator("quintet-result").waitFor();
+        await becomes(() => violations(page), [], "the result");
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.equal(width, options.viewport.width);
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
 }

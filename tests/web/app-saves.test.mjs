@@ -8,8 +8,8 @@ import { readRecords } from "../../web/game/record-texts.js";
 import { openMemory } from "../../web/ui/storage.js";
 import { storageOf } from "./app-engine.mjs";
 import { focused, look, openApp, quick, ready, until } from "./app-page.mjs";
-import { violations } from "./axe.mjs";
-import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { looks, violations } from "./axe.mjs";
+import { becomes, eventually, openBrowser } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -439,31 +439,26 @@ test("Hive games are exported and imported in the notation of other programs", s
     await page.context().close();
 });
 
-for (const theme of /** @type {const} */ (["light", "dark"])) {
-    for (const [name, options] of Object.entries({
-        desk: { viewport: desk },
-        phone: { viewport: phone, locale: "fa-IR" },
-    })) {
-        test(`axe finds no violations in saved games and in the games of a file, ${name}, ${theme}`, slow, async () => {
-            const page = await openApp(browser, { theme, ...options, hash, storage: quick });
-            await ready(page);
-            await openSheet(page, "saves");
-            await becomes(() => violations(page), [], "empty");
-            await page.locator("quintet-saves [data-do=keep]").click();
-            await page.locator("quintet-saves li").waitFor();
-            await becomes(() => violations(page), [], "list");
-            await page.locator("quintet-saves [data-do=rename]").click();
-            await becomes(() => violations(page), [], "renaming");
-            await page.locator("quintet-saves [data-do=renamed]").click();
-            await page.locator("quintet-saves [data-do=remove]").click();
-            await becomes(() => violations(page), [], "deleted");
-            await page.keyboard.press("Escape");
-            await page.locator("quintet-sheet").waitFor({ state: "detached" });
-            await dropped(page, { file: lines }, page.locator("quintet-open [data-line='1']"));
-            await becomes(() => violations(page), [], "games of a file");
-            const width = await page.evaluate(() => document.documentElement.scrollWidth);
-            assert.equal(width, options.viewport.width);
-            await page.context().close();
-        });
-    }
+for (const [name, options] of Object.entries(looks)) {
+    test(`axe finds no violations in saved games and in the games of a file, ${name}`, slow, async () => {
+        const page = await openApp(browser, { ...options, hash, storage: quick });
+        await ready(page);
+        await openSheet(page, "saves");
+        await becomes(() => violations(page), [], "empty");
+        await page.locator("quintet-saves [data-do=keep]").click();
+        await page.locator("quintet-saves li").waitFor();
+        await becomes(() => violations(page), [], "list");
+        await page.locator("quintet-saves [data-do=rename]").click();
+        await becomes(() => violations(page), [], "renaming");
+        await page.locator("quintet-saves [data-do=renamed]").click();
+        await page.locator("quintet-saves [data-do=remove]").click();
+        await becomes(() => violations(page), [], "deleted");
+        await page.keyboard.press("Escape");
+        await page.locator("quintet-sheet").waitFor({ state: "detached" });
+        await dropped(page, { file: lines }, page.locator("quintet-open [data-line='1']"));
+        await becomes(() => violations(page), [], "games of a file");
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.equal(width, options.viewport.width);
+        await page.context().close();
+    });
 }

@@ -248,8 +248,7 @@ test("links: a game, an opponent and options; what is of no use is told", slow, 
 
 for (const [name, options] of /** @type {const} */ ([
     ["desk, light", { viewport: desk }],
-    ["phone, dark", { viewport: phone, theme: "dark" }],
-    ["phone, from right to left", { viewport: phone, settings: { language: "fa" } }],
+    ["phone, dark, from right to left", { viewport: phone, theme: "dark", settings: { language: "fa" } }],
 ])) {
     test(`axe finds nothing wrong with any view: ${name}`, slow, async () => {
         const page = await openArenaPage(browser, "#game=cachex&o.size=4", options);

@@ -1,6 +1,17 @@
 import { readFile } from "node:fs/promises";
+import { desk, phone } from "./browser.mjs";
 
 const source = await readFile(new URL("../node_modules/axe-core/axe.min.js", import.meta.url), "utf8");
+
+/**
+ * The two looks in which axe sees a screen: each theme, width and direction once. More would find nothing new, because
+ * colours do not depend on the width, and `reach-colours` checks words on their backgrounds in both themes.
+ * @type {Record<string, {theme: "light" | "dark", viewport: {width: number, height: number}, locale: string}>}
+ */
+export const looks = {
+    "light on a desk": { theme: "light", viewport: desk, locale: "en-GB" },
+    "dark on a phone in Persian": { theme: "dark", viewport: phone, locale: "fa-IR" },
+};
 
 /**
  * Returns what axe finds on a page, without minor problems: for each a line with its impact, its rule and up to three

@@ -11,7 +11,7 @@ const hive = positions({ ...(await goldenGame("hive-games.jsonl", "hive-base-000
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 

@@ -13,7 +13,7 @@ assert.ok(leaving, "the game that these tests use has an exit");
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 

@@ -1,5 +1,5 @@
 /**
- * The browser for tests. Serves the sources on a free port, starts the system's Chromium once and opens pages.
+ * The browser for tests. Serves the page on a free port, starts the system's Chromium once and opens pages.
  *
  *     const browser = await openBrowser();
  *     const page = await browser.open("/web/index.html", { viewport: phone, theme: "dark" });
@@ -9,7 +9,7 @@
 import { AssertionError, deepEqual } from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
-import { serve } from "../../scripts/serve.mjs";
+import { serveForTests } from "./served.mjs";
 
 export const desk = { width: 1280, height: 800 };
 export const phone = { width: 390, height: 844 };
@@ -41,9 +41,9 @@ export async function eventually(check, patience = 20_000) {
 export const becomes = (read, expected, message) => eventually(async () => deepEqual(await read(), expected, message));
 
 /**
- * `content`: HTML served at the path instead of a file.
+ * `content`: HTML served at the path instead of a file. `offline`: the page may install its service worker.
  * @typedef {{viewport?: {width: number, height: number}, theme?: "light" | "dark", touch?: boolean,
- *            reducedMotion?: boolean, locale?: string, content?: string}} PageOptions
+ *            reducedMotion?: boolean, locale?: string, content?: string, offline?: boolean}} PageOptions
  */
 
 /** Starts the system's Chromium without its background requests. */
@@ -60,9 +60,22 @@ export const launchChromium = () =>
         ],
     });
 
-/** Starts the server and Chromium. */
-export async function openBrowser() {
-    const server = await serve({ sources: true, port: 0 });
+/**
+ * Runs in the page. Storing the whole site for every page would take long. Playwright's own `serviceWorkers: "block"`
+ * causes errors in sandboxed frames.
+ */
+function refuseServiceWorkers() {
+    const { ServiceWorkerContainer: container } = globalThis;
+    if (container) container.prototype.register = () => Promise.reject(new Error("the tests use no service worker"));
+}
+
+/**
+ * Starts the server and Chromium.
+ * @param {{sources?: boolean}} [options]  `sources`: for tests that import the sources in the page, and for some of
+ *     each page so that the sources are known to run as they are
+ */
+export async function openBrowser({ sources = false } = {}) {
+    const server = await serveForTests(sources);
     const origin = new URL(server.url).origin;
     const browser = await launchChromium();
 
@@ -79,6 +92,9 @@ export async function openBrowser() {
             hasTouch: options.touch ?? false,
             locale: options.locale ?? "en-GB",
         });
+        // A page of the sources is over a hundred requests, which a busy machine answers slowly.
+        context.setDefaultNavigationTimeout(90_000);
+        if (!options.offline) await context.addInitScript(refuseServiceWorkers);
         const page = await context.newPage();
         /** @type {string[]} */
         const problems = [];

@@ -124,22 +124,23 @@ const screens = {
     "with a notice": { game: "hive", thmee: "dark" },
     nothing: { game: "chess" },
 };
-for (const theme of /** @type {const} */ (["light", "dark"])) {
-    for (const locale of ["en-GB", "fa-IR"]) {
-        test(`axe finds no problem, ${theme}, ${locale}: ${Object.keys(screens).join(", ")}`, slow, async () => {
-            for (const [name, options] of Object.entries(screens)) {
-                const page = await site.embed(options, { theme, locale, viewport: { width: 640, height: 420 } });
-                if (name === "nothing") await page.locator("[role=alert]").waitFor();
-                else await stateOf(page);
-                if (name === "exercise") {
-                    await page.locator('quintet-board .cell[data-cell="4,4"]').click();
-                    await page.locator('[data-result="wrong"]').waitFor();
-                }
-                assert.deepEqual(await violations(page), [], name);
-                await page.context().close();
+for (const [theme, locale] of /** @type {const} */ ([
+    ["light", "en-GB"],
+    ["dark", "fa-IR"],
+])) {
+    test(`axe finds no problem, ${theme}, ${locale}: ${Object.keys(screens).join(", ")}`, slow, async () => {
+        for (const [name, options] of Object.entries(screens)) {
+            const page = await site.embed(options, { theme, locale, viewport: { width: 640, height: 420 } });
+            if (name === "nothing") await page.locator("[role=alert]").waitFor();
+            else await stateOf(page);
+            if (name === "exercise") {
+                await page.locator('quintet-board .cell[data-cell="4,4"]').click();
+                await page.locator('[data-result="wrong"]').waitFor();
             }
-        });
-    }
+            assert.deepEqual(await violations(page), [], name);
+            await page.context().close();
+        }
+    });
 }
 
 test("the keyboard reaches the board and the buttons and plays an action", slow, async () => {

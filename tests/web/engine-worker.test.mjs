@@ -15,7 +15,7 @@ const anyDocument = "/web/icon.svg";
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 

@@ -341,10 +341,10 @@ test("after the worker dies the search goes on, and a notice says so", slow, asy
 
 test("an engine that does not load is reported, and can be loaded again", slow, async () => {
     const page = await browser.openBlank();
-    await page.route("**/quintet-lens.wasm", (route) => route.abort());
+    await page.route("**/quintet-lens*.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/lens.html${cachex}`);
     await page.getByRole("heading", { name: "The search cannot be shown" }).waitFor({ timeout: 40_000 });
-    await page.unroute("**/quintet-lens.wasm");
+    await page.unroute("**/quintet-lens*.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await ended(page);
     await page.context().close();
@@ -443,8 +443,6 @@ test("the policy contains the hash of the import map, and the page does not viol
 
 for (const [locale, viewport] of /** @type {const} */ ([
     ["en-GB", desk],
-    ["zh-CN", phone],
-    ["fa-IR", desk],
     ["fa-IR", phone],
 ])) {
     test(`${locale} at ${viewport.width}: axe finds nothing in either theme, on any pane`, {

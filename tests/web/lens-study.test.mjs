@@ -10,7 +10,7 @@ import { ended, lensUntil, look, openLensPage } from "./lens-page-open.mjs";
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 

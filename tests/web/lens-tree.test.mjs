@@ -8,7 +8,7 @@ import { openTree, samples } from "./lens-tree-page.mjs";
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 

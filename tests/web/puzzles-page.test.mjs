@@ -12,7 +12,7 @@ const locales = { en: "en-GB", "zh-Hans": "zh-CN", fa: "fa-IR" };
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 

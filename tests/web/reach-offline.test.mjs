@@ -20,7 +20,7 @@ let browser;
 /** A copy of the site that tests may change. @type {string} */
 let folder;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 
@@ -30,7 +30,7 @@ async function openSite() {
     await cp(built, folder, { recursive: true });
     let server = await serve({ root: folder, port: 0, encodings: [] });
     const port = Number(new URL(server.url).port);
-    const page = await browser.openBlank({ reducedMotion: true });
+    const page = await browser.openBlank({ reducedMotion: true, offline: true });
     return {
         page,
         url: server.url,
@@ -254,7 +254,7 @@ for (const sandbox of ["", "allow-scripts"]) {
 }
 
 test("the unbuilt sources register no service worker", slow, async () => {
-    const page = await browser.open("/web/index.html");
+    const page = await browser.open("/web/index.html", { offline: true });
     await ready(page);
     assert.equal(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
     await page.context().close();

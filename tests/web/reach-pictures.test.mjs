@@ -24,7 +24,7 @@ const records = {
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 

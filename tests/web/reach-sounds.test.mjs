@@ -9,7 +9,7 @@ import { becomes, openBrowser } from "./browser.mjs";
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 

@@ -9,7 +9,7 @@ import { makeResults } from "./report-results.mjs";
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
 before(async () => {
-    browser = await openBrowser();
+    browser = await openBrowser({ sources: true });
 });
 after(() => browser.close());
 

@@ -239,14 +239,14 @@ test("all figures are drawn before printing, without scrolling", { timeout: 60_0
 
 test("without the engine the text is there, with a button to try again", { timeout: 60_000 }, async () => {
     const page = await browser.openBlank({ viewport: phone });
-    await page.route("**/quintet.wasm", (route) => route.abort());
+    await page.route("**/quintet*.wasm", (route) => route.abort());
     await page.goto(`${browser.origin}/web/rules/chexers.html`);
     await page.getByText("One jump is a whole turn").or(page.getByText("one jump is a whole turn")).waitFor();
     await page.getByRole("alert").waitFor({ timeout: 30_000 });
     assert.match((await page.getByRole("alert").textContent()) ?? "", /The figures cannot be drawn/);
     assert.equal(await page.locator("quintet-board").count(), 0);
 
-    await page.unroute("**/quintet.wasm");
+    await page.unroute("**/quintet*.wasm");
     await page.getByRole("button", { name: "Try again" }).click();
     await drawn(page.locator("quintet-figure").first());
     await becomes(() => page.getByRole("alert").count(), 0);

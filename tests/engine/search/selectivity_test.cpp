@@ -11,6 +11,7 @@
 #include "tests/engine/search/helpers.hpp"
 #include "tests/engine/search/reference.hpp"
 #include "tests/engine/search/toy_games.hpp"
+#include "tests/engine/thinned.hpp"
 
 using namespace quintet;
 using namespace quintet::search;
@@ -157,7 +158,8 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what scores best for t
     int won = 0;
     std::uint64_t nodes = 0;
     std::uint64_t all_nodes = 0;
-    for (std::uint32_t graph = 0; graph < 100; ++graph) {
+    constexpr int graphs = tests::thinned(100);
+    for (std::uint32_t graph = 0; graph < graphs; ++graph) {
         const Three root({.seed = 9300 + graph, .layered = true, .most_actions = 6}, graph);
         if (root.outcome().over()) continue;
         Searched search(1 << 16, features, Thinker(some));
@@ -185,9 +187,10 @@ TEMPLATE_TEST_CASE_SIG("selectivity: opponents reply with what scores best for t
             all_nodes += tests::run<Three>(all, root, limits).nodes;
         }
     }
-    CHECK(compared > 400);
-    CHECK(won > 15);
-    CHECK(nodes < all_nodes);
+    CHECK(compared > 4 * graphs);
+    CHECK(won > 15 * graphs / 100);
+    // Single graphs may cost more nodes, and decide where there are few.
+    if (graphs == 100) CHECK(nodes < all_nodes);
 }
 
 TEST_CASE("selectivity: near the root opponents may play any noisy action") {
