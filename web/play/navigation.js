@@ -87,6 +87,7 @@ export function navigate(app, asked, begun) {
     places.begin(begun);
     serve(app);
     import("./due-badge.js").then(({ showDue }) => showDue(app)).catch(() => {});
+    import("./lesson-offer.js").then(({ offerLesson }) => offerLesson(app)).catch(() => {});
     // A sheet may have been opened before this code was loaded.
     if (app.opened) places.opened("sheet", app.opened.name);
 

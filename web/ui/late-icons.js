@@ -17,6 +17,7 @@ const strokes = {
     remove: svg`<path d="M5 7.5h14M10 7V4.5h4V7m-7.5.5 1 12h9l1-12M10.5 11v5m3-5v5" />`,
     tree: svg`<path d="M12 5.5 6.5 12M12 5.5l5.5 6.5M6.5 12l-2.5 6m2.5-6 2.5 6m8.5-6-2.5 6m2.5-6 2.5 6" /><circle cx="12" cy="5" r="1.6" />`,
     trophy: svg`<path d="M8 4.5h8v5a4 4 0 0 1-8 0zM8 6H5c0 3 1 4.5 3 5m8-5h3c0 3-1 4.5-3 5M12 13.5v3m-3.5 3h7l-1-3h-5z" />`,
+    lesson: svg`<path d="m3.5 9.5 8.5-4 8.5 4-8.5 4zM7 11.5v4.5c2.8 2.2 7.2 2.2 10 0v-4.5M20.5 9.5V15" />`,
     puzzle: svg`<path d="M5 8.5h4.2a2.3 2.3 0 1 1 4.6 0H18v4.2a2.3 2.3 0 1 0 0 4.3v3H5v-3.6a2.3 2.3 0 1 0 0-4.4z" />`,
     warning: svg`<path d="M12 5 3.8 19h16.4zM12 10.5v4" /><path d="M12 16.9v.1" />`,
 };

@@ -54,6 +54,8 @@ export const messages = {
     "menu.resign": "Resign",
     "menu.saves": "Saved games",
     "menu.lens": "Search lens",
+    "menu.lessons": "Lessons",
+    "lessons.offer": "Learn it by doing, in five minutes",
     "menu.puzzles": "Puzzles",
     "menu.due": { one: "{count} due", other: "{count} due" },
     "menu.record": "My record",

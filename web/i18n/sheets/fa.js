@@ -54,6 +54,8 @@ export const messages = {
     "menu.resign": "تسلیم شدن",
     "menu.saves": "بازی‌های نگه‌داشته",
     "menu.lens": "ذره‌بین جست‌وجو",
+    "menu.lessons": "درس‌ها",
+    "lessons.offer": "در پنج دقیقه با تمرین یاد بگیرید",
     "menu.puzzles": "معماها",
     "menu.due": { one: "{count} در نوبت", other: "{count} در نوبت" },
     "menu.record": "کارنامهٔ من",

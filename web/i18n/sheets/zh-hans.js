@@ -54,6 +54,8 @@ export const messages = {
     "menu.resign": "认输",
     "menu.saves": "已保存的棋局",
     "menu.lens": "搜索透镜",
+    "menu.lessons": "入门课程",
+    "lessons.offer": "边做边学，五分钟入门",
     "menu.puzzles": "习题",
     "menu.due": { other: "{count} 题待练" },
     "menu.record": "我的战绩",

@@ -62,6 +62,9 @@ export class MenuPart extends GamePart {
                 <a class="item" data-do="lens" href="lens.html" @click=${this.toLens}>
                     ${icon("tree")}<span>${t("menu.lens")}</span>${icon("onward")}
                 </a>
+                <a class="item" data-do="lessons" href=${`learn/lessons/index.html#game=${this.model.state?.game ?? ""}`}>
+                    ${icon("lesson")}<span>${t("menu.lessons")}</span>${icon("onward")}
+                </a>
                 <a class="item" data-do="puzzles" href=${this.puzzles}>
                     ${icon("puzzle")}<span>${t("menu.puzzles")}</span>${this.due.length ? html`<small>${t("menu.due", { count: this.due.length })}</small>` : nothing}${icon("onward")}
                 </a>

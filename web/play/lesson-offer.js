@@ -1,0 +1,29 @@
+/**
+ * Offers the lesson of the game to those who are here for the first time: a link after the aim of the game, which is
+ * shown before the first action. Playing passes it by. Loaded after the first board, whose budget has no room for it.
+ *
+ * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
+ */
+import { openArchive } from "../archive/archive.js";
+import { addSheetWords } from "../i18n/sheets.js";
+
+/** @param {QuintetApp} app  in the document */
+export async function offerLesson(app) {
+    const archive = await openArchive();
+    if ((await archive.games.list({ limit: 1 })).length > 0) return;
+    const { t } = app;
+    await addSheetWords(t.language);
+    const aim = app.renderRoot.querySelector(".aim");
+    if (!aim) return;
+    const link = document.createElement("a");
+    const name = () => {
+        link.href = `learn/lessons/index.html#game=${app.model?.state?.game ?? ""}`;
+    };
+    link.dataset.do = "lesson";
+    link.textContent = t("lessons.offer");
+    name();
+    // Another game may be on the board by then.
+    link.addEventListener("pointerdown", name);
+    link.addEventListener("focus", name);
+    aim.append(" ", link);
+}
