@@ -4,11 +4,12 @@
  *
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */
-import { openArchive } from "../archive/archive.js";
 import { addSheetWords } from "../i18n/sheets.js";
 
 /** @param {QuintetApp} app  in the document */
 export async function offerLesson(app) {
+    // A static import would divide the first board's code into more files.
+    const { openArchive } = await import("../archive/archive.js");
     const archive = await openArchive();
     if ((await archive.games.list({ limit: 1 })).length > 0) return;
     const { t } = app;
