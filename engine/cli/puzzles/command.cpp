@@ -50,7 +50,10 @@ class Collection {
     /// Gives the puzzle its id, themes and rating, unless there is one like it or enough of its
     /// kind.
     void add(Puzzle puzzle) {
-        if (counts_[kind_of(puzzle)] >= most_ || !shapes_.insert(shape(puzzle)).second) return;
+        // Wins in one are everywhere and all alike.
+        const bool at_once = puzzle.goal.kind == "win" && puzzle.goal.count == 1;
+        const int most = at_once ? std::max(1, most_ / 3) : most_;
+        if (counts_[kind_of(puzzle)] >= most || !shapes_.insert(shape(puzzle)).second) return;
         ++counts_[kind_of(puzzle)];
         puzzle.id = id_of(puzzle);
         puzzle.themes = themes_of(puzzle);
@@ -172,8 +175,10 @@ void add_make(CLI::App& puzzles, const Program& program) {
         ->check(positive_number)
         ->capture_default_str();
     command
-        ->add_option("--most", options->most,
-                     "Most puzzles of a kind in the file; a kind is a goal, and a length for wins")
+        ->add_option(
+            "--most", options->most,
+            "Most puzzles of a kind in the file; a kind is a goal, and a length for wins. A third "
+            "of it for wins in one")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command->add_option("--out", options->out, "File to add puzzles to")->required();

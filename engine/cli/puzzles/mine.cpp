@@ -83,7 +83,7 @@ class Miner {
         int failures = 0;
         for (int ply = game_->length() - 1; ply > 0 && failures < 2; --ply) {
             must(game_->go_to(ply));
-            if (game_->to_move() != outcome.winner) continue;
+            if (game_->to_move() != outcome.winner || !all_in_the_game()) continue;
             const Record record = position_at(ply);
             const auto win = must(prove::solve_win(recorded_position(record), effort_));
             const prove::Finding& finding = win.finding;
@@ -104,6 +104,9 @@ class Miner {
         }
     }
 
+    /// Against players who can do nothing, a puzzle would be too easy.
+    bool all_in_the_game() const { return game_->board().eliminated.empty(); }
+
     static constexpr int most_lines = 60;  // of a solution with all its branches
 
     static int size_of(const std::vector<prove::Solution>& solutions) {
@@ -119,7 +122,8 @@ class Miner {
         const int first = std::max(1, game_->length() - last_plies);
         for (int ply = game_->length() - 1; ply >= first && taken < 2; --ply) {
             const Record record = position_at(ply);
-            if (game_->legal_actions().size() < least_actions_to_choose_from) continue;
+            const auto legal = game_->legal_actions().size();
+            if (legal < least_actions_to_choose_from || !all_in_the_game()) continue;
             prove::Effort effort = effort_;
             effort.most_plies = defence_plies(*game_);
             effort.most_positions /= 4;
@@ -137,7 +141,7 @@ class Miner {
         for (int ply = step; ply < game_->length() && taken < 1; ply += step) {
             const Record record = position_at(ply);
             const MostEffects most = most_effects(*game_);
-            if (most.actions.size() != 1) continue;
+            if (most.actions.size() != 1 || !all_in_the_game()) continue;
             const SearchProgress found = searched(*game_, {.nodes = judge, .lines = 2});
             if (found.best != most.actions[0] || found.lines.size() < 2) continue;
             const Player player = game_->to_move();
