@@ -142,7 +142,10 @@ class Miner {
             const Record record = position_at(ply);
             const MostEffects most = most_effects(*game_);
             if (most.actions.size() != 1 || !all_in_the_game()) continue;
-            const SearchProgress found = searched(*game_, {.nodes = judge, .lines = 2});
+            SearchRequest request;
+            request.nodes = judge;
+            request.lines = 2;
+            const SearchProgress found = searched(*game_, request);
             if (found.best != most.actions[0] || found.lines.size() < 2) continue;
             const Player player = game_->to_move();
             const auto chance = [&](std::size_t line) { return found.lines[line].chances[player]; };
@@ -185,8 +188,11 @@ Record play_mined_game(const MineOptions& options, std::uint64_t number) {
     }
     while (!game->outcome().over() && game->ply() < options.actions) {
         const Strength& player = players[game->to_move()];
-        const SearchRequest request{
-            .level = player.level, .nodes = player.nodes, .seed = seeds.next(), .table_mb = 1};
+        SearchRequest request;
+        request.level = player.level;
+        request.nodes = player.nodes;
+        request.seed = seeds.next();
+        request.table_mb = 1;
         must(game->play(searched(*game, request).best));
     }
     return record_of(*game);

@@ -27,8 +27,12 @@ double share_solved(const RunningGame& game, const std::string& level,
     double solved = 0;
     std::uint64_t tries = 1;
     for (std::uint64_t seed = 1; seed <= tries; ++seed) {
+        SearchRequest request;
+        request.level = level;
+        request.seed = seed;
+        request.table_mb = 4;
         GameSearch search;
-        must(search.start(game, {.level = level, .seed = seed, .table_mb = 4}));
+        must(search.start(game, request));
         while (!search.step_nodes(nodes_at_once).finished) {
         }
         const SearchProgress& found = search.progress();
