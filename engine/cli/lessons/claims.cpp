@@ -27,6 +27,7 @@ double chance(const RunningGame& game, Player player, std::uint64_t nodes) {
     if (outcome.over()) return 100.0 / static_cast<double>(game.spec().players.size());
     SearchRequest request;
     request.nodes = nodes;
+    request.table_mb = 2;
     GameSearch search;
     must(search.start(game, request));
     while (!search.step_nodes(nodes).finished) {
