@@ -25,7 +25,7 @@ constexpr int least_actions_to_choose_from = 5;
 constexpr int last_plies = 16;           // of a game, in which defences are looked for
 constexpr int plies_for_captures = 8;    // positions of a game that are looked at
 constexpr std::uint64_t judge = 30'000;  // nodes by which the engine must agree with a capture
-constexpr double clearly_better = 0.12;  // chance of winning above the next best action
+constexpr double clearly_better = 0.24;  // of a player's share, above the next best action
 
 /// A search that is over.
 SearchProgress searched(const RunningGame& game, const SearchRequest& request) {
@@ -138,7 +138,7 @@ class Miner {
     void find_captures() {
         int taken = 0;
         const int step = std::max(1, game_->length() / plies_for_captures);
-        for (int ply = step; ply < game_->length() && taken < 1; ply += step) {
+        for (int ply = step; ply < game_->length() && taken < 2; ply += step) {
             const Record record = position_at(ply);
             const MostEffects most = most_effects(*game_);
             if (most.actions.size() != 1 || !all_in_the_game()) continue;
@@ -149,7 +149,7 @@ class Miner {
             if (found.best != most.actions[0] || found.lines.size() < 2) continue;
             const Player player = game_->to_move();
             const auto chance = [&](std::size_t line) { return found.lines[line].chances[player]; };
-            if (chance(0) - chance(1) < clearly_better) continue;
+            if ((chance(0) - chance(1)) * players_ < clearly_better) continue;
             offer(record, {"capture", static_cast<int>(most.cells)}, {{most.actions[0]}}, 0);
             ++taken;
         }
