@@ -101,8 +101,8 @@ export class RecordPage extends LitElement {
         const there = new Set(stored.map(({ id }) => id));
         const all = [...stored, ...removed.filter(({ id }) => !there.has(id))];
         this.games = all.sort((a, b) => b.order - a.order);
-        // Results belong to one game; where there is only one, it needs no choice.
-        if (before === null && this.kinds.length === 1) [this.game] = this.kinds;
+        // Results belong to one game: at first the one that was played last.
+        if (before === null) this.game = this.games[0]?.game ?? "";
         this.reason = this.archive.reason;
         await this.readOpponent();
     }

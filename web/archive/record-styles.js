@@ -143,6 +143,14 @@ export const recordStyles = css`
         gap: var(--space-1);
         justify-content: end;
     }
+    @media (min-width: 560px) {
+        .list li {
+            grid-template-columns: auto minmax(0, 1fr) auto;
+        }
+        li .buttons {
+            grid-column: auto;
+        }
+    }
     li .button {
         padding-inline: var(--space-3);
         border-color: transparent;
