@@ -105,9 +105,11 @@ test("a replay steps, shows printed lines, marks on the board, and plots of valu
     await becomes(() => replay.locator("[data-do=next]").isDisabled(), true);
     await replay.locator("[data-ply='5']").click();
     await becomes(() => replay.locator("[aria-current=step]").getAttribute("data-ply"), "5");
-    match(
-        (await replay.locator("[data-do=analyse]").getAttribute("href")) ?? "",
-        /^index\.html#lab&game=cachex&o\.size=5&.*ply=5$/,
+    await eventually(async () =>
+        match(
+            (await replay.locator("[data-do=analyse]").getAttribute("href")) ?? "",
+            /^index\.html#lab&game=cachex&o\.size=5&.*ply=5$/,
+        ),
     );
     await replay.locator("[data-do=nextGame]").click();
     await becomes(

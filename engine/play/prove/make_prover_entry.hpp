@@ -84,6 +84,14 @@ Finding find_win(Prover<G>& prover, const typename G::Position& position, const 
     return finding;
 }
 
+/// The findings where the game is over.
+template <GameType G>
+Finding nothing_to_find(const typename G::Position& position) {
+    Finding finding;
+    finding.setup = G::format_position(position);
+    return finding;
+}
+
 template <class G>
 ProverEntry prover_entry() {
     using P = typename G::Position;
@@ -92,7 +100,7 @@ ProverEntry prover_entry() {
         const auto game = recorded_game<G>(wanted);
         if (!game) return game.error();
         const P& position = game.value().position;
-        if (position.outcome().over()) return Finding{.setup = G::format_position(position)};
+        if (position.outcome().over()) return nothing_to_find<G>(position);
         Prover<G> prover(effort.slots);
         std::vector<typename P::Action> right;
         return find_win<G>(prover, position, effort, right);
@@ -102,7 +110,7 @@ ProverEntry prover_entry() {
         const auto game = recorded_game<G>(wanted);
         if (!game) return game.error();
         const P& position = game.value().position;
-        ForcedWin win{{.setup = G::format_position(position)}, {}};
+        ForcedWin win{nothing_to_find<G>(position), {}};
         if (position.outcome().over()) return win;
         Prover<G> prover(effort.slots);
         std::vector<typename P::Action> right;
