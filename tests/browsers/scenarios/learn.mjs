@@ -48,6 +48,8 @@ export const learn = [
         name: "a puzzle shows its answer, and the next one comes",
         async run(page, { url }) {
             await page.goTo(`${url}learn/puzzles/index.html#game=cachex`);
+            // The module has to start first.
+            await reads(page, "[data-do=show]", Boolean);
             await page.click("[data-do=show]");
             await reads(page, "[data-do=analyse]", Boolean);
             await page.click("[data-do=next]");
