@@ -25,7 +25,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-const slow = { timeout: 120_000 };
+const slow = { timeout: 240_000 };
 
 /** @param {import("./app-page.mjs").Page} page @param {string} key */
 const noticeText = async (page, key) => {
