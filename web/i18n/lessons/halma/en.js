@@ -24,7 +24,7 @@ export const messages = {
 
     "lessons.halma.ladder.title": "A ladder",
     "lessons.halma.ladder.task":
-        "Pieces that stand one jump apart make a ladder, whoever owns them. Take your hindmost piece across the whole board into the camp at the other corner.",
+        "Pieces that stand one jump apart make a ladder, your own and your opponent's alike. Take your hindmost piece across the whole board into the camp at the other corner.",
     "lessons.halma.ladder.hint":
         "Begin over the piece at the corner of the marked one, and keep going down to the right.",
     "lessons.halma.ladder.praise": "Ten squares across and ten down, in one turn. Halma is won on ladders.",

@@ -136,7 +136,7 @@ export const messages = {
         "Around the black queen two places are free. Win in two turns, whatever Black does.",
     "lessons.hive.two-places.hint": "Fill one of the places, and keep another piece ready for the last one.",
     "lessons.hive.two-places.praise":
-        "Count the free places and the pieces that can reach them. Whoever counts first wins.",
+        "Count the free places and the pieces that can reach them. The player who counts first wins.",
     "lessons.hive.two-places.slow": "Black got away. Begin by filling one of the two places.",
 
     "lessons.hive.over-the-top.title": "Over the top",

@@ -32,7 +32,7 @@ export const messages = {
 
     "lessons.tetress.column.title": "A full column",
     "lessons.tetress.column.task":
-        "Columns vanish in the same way, whoever filled them. In one column only three squares are missing, but they lie at both ends. Fill it.",
+        "Columns vanish in the same way, with squares of either player. In one column only three squares are missing, but they lie at both ends. Fill it.",
     "lessons.tetress.column.hint":
         "Over the edge the three squares hang together. Which shape fits, and touches your red squares?",
     "lessons.tetress.column.praise": "Three squares for the gap, and the fourth where you like.",
@@ -66,7 +66,7 @@ export const messages = {
 
     "lessons.tetress.no-place.title": "No place left",
     "lessons.tetress.no-place.task":
-        "Whoever cannot lay a shape on their turn loses. Blue has hardly any room left. Lay a shape that takes the last of it.",
+        "A player who cannot lay a shape loses. Blue has hardly any room left. Lay a shape that takes the last of it.",
     "lessons.tetress.no-place.hint": "The room is at the top. No four joined squares that touch blue may stay free.",
     "lessons.tetress.no-place.praise": "Blue cannot lay anything: you have won.",
     "lessons.tetress.no-place.left":
