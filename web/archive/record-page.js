@@ -74,6 +74,8 @@ export class RecordPage extends LitElement {
         this.reason = "";
         /** @type {Intl.DateTimeFormat | null} */
         this.format = null;
+        /** How often the archive was read; only the newest reading is shown. */
+        this.reads = 0;
     }
 
     connectedCallback() {
@@ -96,7 +98,10 @@ export class RecordPage extends LitElement {
 
     async read() {
         const before = this.games;
+        this.reads += 1;
+        const turn = this.reads;
         const stored = await this.archive.games.all();
+        if (turn !== this.reads) return;
         const removed = (this.games ?? []).filter(({ id }) => this.gone.has(id));
         const there = new Set(stored.map(({ id }) => id));
         const all = [...stored, ...removed.filter(({ id }) => !there.has(id))];
@@ -337,8 +342,8 @@ export class RecordPage extends LitElement {
 
     /** @param {Game} entry */
     async bringBack(entry) {
-        this.gone = new Set([...this.gone].filter((id) => id !== entry.id));
         await this.archive.games.restore([entry]);
+        this.gone = new Set([...this.gone].filter((id) => id !== entry.id));
         await this.focusOn(entry.id, "remove");
     }
 
