@@ -13,6 +13,7 @@
 #include "wasm/arena/descriptions.hpp"
 #include "wasm/goals/descriptions.hpp"
 #include "wasm/lens/descriptions.hpp"
+#include "wasm/prove/descriptions.hpp"
 #endif
 
 namespace quintet::wasm {
@@ -146,9 +147,10 @@ int main(int count, char** arguments) {
     } else if (what == "lens-types") {
         print_types<LensOptions, ExplainedEvaluation, SearchRequest, SearchProgress, OpeningRequest,
                     ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, Rating,
-                    goals::Condition>(
-            "// Generated from the descriptions.hpp in wasm/lens, wasm/arena and wasm/goals, and "
-            "what wasm/descriptions/search.hpp has for the lens only.\n");
+                    goals::Condition, ProofRequest, prove::Finding, prove::WinDistance>(
+            "// Generated from the descriptions.hpp in wasm/lens, wasm/arena, wasm/goals and "
+            "wasm/prove, "
+            "and what wasm/descriptions/search.hpp has for the lens only.\n");
 #endif
     } else if (what == "limits") {
         print_limits();

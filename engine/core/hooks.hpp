@@ -25,8 +25,8 @@
 //   evaluation       evaluate_for, outlook, worth_remembering, limit_in_sight, margin, Solver
 //   weights          Weights, usual_weights, Weights::search
 //   position         keys_after, likely_hash_after, is_legal
-//   game             why_not, effects, least_actions, is_game_text and read_game, write_game,
-//                    level_ratings, styles
+//   game             why_not, effects, least_actions, is_race, is_game_text and read_game,
+//                    write_game, level_ratings, styles
 
 namespace quintet {
 
@@ -255,6 +255,14 @@ concept MarksEffects = GameType<G> &&
 template <class G>
 concept BoundsWins = GameType<G> && requires(const typename G::Position position, Player player) {
     { G::least_actions(position, player) } -> std::same_as<int>;
+};
+
+/// `is_race(position)` returns whether the players can no longer hinder each other, so that each
+/// only has to find the shortest way; the position is not over. Puzzles then ask for the shortest
+/// way. Default: never.
+template <class G>
+concept KnowsRaces = GameType<G> && requires(const typename G::Position position) {
+    { G::is_race(position) } -> std::same_as<bool>;
 };
 
 /// Reads whole games as other programs write them; `spec().reads` names those forms.

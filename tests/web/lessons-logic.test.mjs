@@ -50,12 +50,15 @@ async function begin(/** @type {string} */ game, step = "") {
     return lesson;
 }
 
+/** Steps of several turns whose win is too deep to prove at once: a wrong try is told at the end. */
+const unproven = ["tempo"];
+
 for (const game of gamesWithLessons) {
     test(`${game}: every step is solved by its answer, and every wrong try is answered`, slow, async () => {
         const lesson = await begin(game);
         for (const [index, step] of lesson.model.steps.entries()) {
             for (const wrong of step.wrong ?? []) {
-                if ((step.within ?? 1) > 1 || wrong.try.length > 1) continue;
+                if (unproven.includes(step.id) || wrong.try.length > 1) continue;
                 await lesson.go(index);
                 await lesson.act(wrong.try[0]);
                 assert.equal(lesson.model.tried, "wrong", `${step.id}: ${wrong.try}`);
@@ -67,6 +70,8 @@ for (const game of gamesWithLessons) {
                 assert.equal(lesson.model.tried, "right", step.id);
                 assert.ok(lesson.model.finished.includes(step.id));
             } else {
+                await lesson.act(step.answer[0]);
+                assert.equal(lesson.model.tried, "try", `${step.id}: its first action is right`);
                 await lesson.show();
                 assert.equal(lesson.model.tried, "shown", step.id);
                 assert.ok(!lesson.model.finished.includes(step.id), "what was shown is not finished");

@@ -10,6 +10,7 @@ import type {
 import type { GameRecord } from "../../build/wasm/shapes.js";
 import type { Arena } from "../arena/arena.d.ts";
 import type { Goals } from "../goals/goals.d.ts";
+import type { Prover } from "../prove/prove.d.ts";
 import type { Answer, Quintet } from "../quintet.d.ts";
 
 export type { LensSearchProgress, LensSearchRequest };
@@ -65,6 +66,7 @@ export interface QuintetLens extends Omit<Quintet, "Search"> {
     Lens: new () => Lens;
     Arena: new () => Arena;
     Goals: new () => Goals;
+    Prover: new () => Prover;
 }
 
 /** Loads the module. The options are those of `quintet.mjs`. */

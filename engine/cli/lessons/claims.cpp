@@ -5,8 +5,9 @@
 #include "engine/cli/lessons/lesson.hpp"
 #include "engine/core/text.hpp"
 #include "engine/play/game_search.hpp"
+#include "engine/play/prove/game_prover.hpp"
 
-// Checks what the texts of lessons say beyond the rules: wins by proof, comparisons by search.
+// Checks what the texts of lessons say beyond the rules: wins by the prover, comparisons by search.
 
 namespace quintet::cli {
 
@@ -37,16 +38,10 @@ double chance(const RunningGame& game, Player player, std::uint64_t nodes) {
 
 /// Whether a player wins within so many plies, whatever the others do.
 bool wins(const RunningGame& game, Player player, int plies) {
-    const Outcome outcome = game.outcome();
-    if (outcome.over()) return outcome.state == Outcome::State::won && outcome.winner == player;
-    if (plies == 0) return false;
-    const bool own = game.to_move() == player;
-    const Texts actions = game.legal_actions();
-    const auto win = [&](const std::string& action) {
-        return wins(*after(game, {action}), player, plies - 1);
-    };
-    return own ? std::any_of(actions.begin(), actions.end(), win)
-               : std::all_of(actions.begin(), actions.end(), win);
+    const auto position = recorded_position(record_of(game));
+    const auto found = must(prove::win_distance(position, player, {.most_plies = plies}));
+    if (!found.complete) throw InputError("not proven within the number of positions");
+    return found.plies >= 0;
 }
 
 std::string points(double chance) { return std::to_string(std::lround(chance)); }

@@ -32,12 +32,15 @@ class Checker {
         const std::string& kind = puzzle_.goal.kind;
         if (kind == "win") {
             check_win();
+        } else if (kind == "race") {
+            if (!must(prove::is_race(position_))) refuse("goal.kind: this is no race");
+            check_win();
         } else if (kind == "only") {
             check_only();
         } else if (kind == "capture") {
             check_capture();
         } else {
-            refuse("goal.kind: " + in_quotes(kind) + " is not one of win, only, capture");
+            refuse("goal.kind: " + in_quotes(kind) + " is not one of win, race, only, capture");
         }
         return std::move(wrong_);
     }

@@ -51,7 +51,7 @@ class Collection {
     /// kind.
     void add(Puzzle puzzle) {
         // Wins in one are everywhere and all alike.
-        const bool at_once = puzzle.goal.kind == "win" && puzzle.goal.count == 1;
+        const bool at_once = is_win(puzzle.goal) && puzzle.goal.count == 1;
         const int most = at_once ? std::max(1, most_ / 3) : most_;
         if (counts_[kind_of(puzzle)] >= most || !shapes_.insert(shape(puzzle)).second) return;
         ++counts_[kind_of(puzzle)];
@@ -80,8 +80,8 @@ class Collection {
 
   private:
     static std::string kind_of(const Puzzle& puzzle) {
-        return puzzle.goal.kind == "win" ? "win " + std::to_string(puzzle.goal.count)
-                                         : puzzle.goal.kind;
+        const PuzzleGoal& goal = puzzle.goal;
+        return is_win(goal) ? goal.kind + ' ' + std::to_string(goal.count) : goal.kind;
     }
 
     static std::uint64_t shape(const Puzzle& puzzle) {

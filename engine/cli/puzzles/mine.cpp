@@ -100,7 +100,8 @@ class Miner {
                                  static_cast<int>(solutions) * 4 <= finding.legal;
             if (!problem || actions <= longest || size_of(win.solutions) > most_lines) continue;
             longest = actions;
-            offer(record, {"win", actions}, win.solutions, finding.positions);
+            const bool race = must(prove::is_race(recorded_position(record)));
+            offer(record, {race ? "race" : "win", actions}, win.solutions, finding.positions);
         }
     }
 
@@ -206,8 +207,9 @@ void find_puzzles(const Record& game, const MineOptions& options,
 std::vector<std::string> themes_of(const Puzzle& puzzle) {
     std::vector<std::string> themes;
     const std::string& kind = puzzle.goal.kind;
-    if (kind == "win") themes.push_back("win-in-" + std::to_string(puzzle.goal.count));
+    if (is_win(puzzle.goal)) themes.push_back("win-in-" + std::to_string(puzzle.goal.count));
     if (kind == "only") themes.push_back("only-action");
+    if (kind == "race") themes.push_back("race");
     if (kind == "capture") themes.push_back("most");
     const auto game = replay_record(puzzle.record);
     const auto roles = roles_of(*game, puzzle.solutions.front().action);

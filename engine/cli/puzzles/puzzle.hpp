@@ -12,12 +12,16 @@ namespace quintet::cli {
 
 /// What a puzzle asks for.
 ///  - `win`: a forced win in `count` actions of the player to move.
+///  - `race`: a win where the players can no longer hinder each other: the shortest way home.
 ///  - `only`: the only action after which the next player cannot force a win within `count` plies.
 ///  - `capture`: the action that changes the most cells besides its own: `count` of them.
 struct PuzzleGoal {
     std::string kind;
     int count = 1;
 };
+
+/// Whether a goal is a forced win, whose count is one of the winner's actions.
+inline bool is_win(const PuzzleGoal& goal) { return goal.kind == "win" || goal.kind == "race"; }
 
 /// A position with a question and all right answers: one line of a puzzle file (README.md).
 struct Puzzle {

@@ -9,6 +9,7 @@
 #include "engine/games/halma/evaluation.hpp"
 #include "engine/games/halma/layout.hpp"
 #include "engine/games/halma/notation.hpp"
+#include "engine/games/halma/race.hpp"
 #include "engine/games/halma/refusal.hpp"
 #include "engine/games/halma/rules.hpp"
 #include "engine/games/halma/setup.hpp"
@@ -56,6 +57,7 @@ struct Game {
     static int least_actions(const Position& position, Player player) {
         return halma::least_actions(position, player);
     }
+    static bool is_race(const Position& position) { return apart(position, position.to_move()); }
 };
 
 static_assert(GameType<Game>);

@@ -47,6 +47,13 @@ struct ForcedWin {
     std::vector<Solution> solutions;  ///< one for each of the finding's; empty if it is incomplete
 };
 
+/// How soon a player can force a win.
+struct WinDistance {
+    bool complete = true;  ///< false if the prover gave up; `plies` is -1 then
+    int plies = -1;        ///< the fewest; 0 in a won game, -1 without a win within the limit
+    std::uint64_t positions = 0;  ///< visited
+};
+
 /// Which actions avoid a forced loss.
 struct Defences {
     /// False if the prover gave up or found enough; then actions that hold may lose or be missing.
@@ -63,11 +70,20 @@ Result<Finding> find_win(const RecordedPosition& position, const Effort& effort)
 /// Looks for a forced win and solves it. Fails as `find_win` does.
 Result<ForcedWin> solve_win(const RecordedPosition& position, const Effort& effort);
 
+/// Looks for forced wins of a player, whoever is to move. Fails as `find_win` does, and on a player
+/// whom the game does not have.
+Result<WinDistance> win_distance(const RecordedPosition& position, int player,
+                                 const Effort& effort);
+
 /// Proves after each action whether the next player can force a win within `effort.most_plies`,
 /// with all positions of the effort for all actions together. Stops once more than `most` actions
 /// hold; 0 for no limit. Fails as `find_win` does.
 Result<Defences> find_defences(const RecordedPosition& position, const Effort& effort,
                                std::size_t most = 0);
+
+/// Returns whether the players can no longer hinder each other (`KnowsRaces`). Fails as `find_win`
+/// does.
+Result<bool> is_race(const RecordedPosition& position);
 
 /// Returns a number that is the same for positions that turning or mirroring the board makes equal.
 /// Others seldom share it. Fails as `find_win` does.
@@ -79,7 +95,9 @@ struct ProverEntry {
     const GameSpec* spec;
     Result<Finding> (*find_win)(const RecordedPosition&, const Effort&);
     Result<ForcedWin> (*solve_win)(const RecordedPosition&, const Effort&);
+    Result<WinDistance> (*win_distance)(const RecordedPosition&, int player, const Effort&);
     Result<Defences> (*find_defences)(const RecordedPosition&, const Effort&, std::size_t most);
+    Result<bool> (*is_race)(const RecordedPosition&);
     Result<std::uint64_t> (*shape_of)(const RecordedPosition&);
 };
 /// Defined in make_prover_entry.hpp.

@@ -95,7 +95,7 @@ Finding nothing_to_find(const typename G::Position& position) {
 template <class G>
 ProverEntry prover_entry() {
     using P = typename G::Position;
-    ProverEntry entry{&G::spec(), nullptr, nullptr, nullptr, nullptr};
+    ProverEntry entry{&G::spec(), nullptr, nullptr, nullptr, nullptr, nullptr, nullptr};
     entry.find_win = [](const RecordedPosition& wanted, const Effort& effort) -> Result<Finding> {
         const auto game = recorded_game<G>(wanted);
         if (!game) return game.error();
@@ -122,6 +122,19 @@ ProverEntry prover_entry() {
         win.finding.positions = prover.positions();
         if (!win.finding.complete) win.solutions.clear();
         return win;
+    };
+    entry.win_distance = [](const RecordedPosition& wanted, int player,
+                            const Effort& effort) -> Result<WinDistance> {
+        const auto game = recorded_game<G>(wanted);
+        if (!game) return game.error();
+        Prover<G> prover(effort.slots);
+        prover.start(static_cast<Player>(player), effort.most_plies, effort.most_positions);
+        WinDistance found;
+        found.plies = prover.distance(game.value().position, effort.most_plies);
+        found.complete = prover.complete();
+        found.positions = prover.positions();
+        if (!found.complete) found.plies = -1;
+        return found;
     };
     entry.find_defences = [](const RecordedPosition& wanted, const Effort& effort,
                              std::size_t most) -> Result<Defences> {
@@ -158,6 +171,16 @@ ProverEntry prover_entry() {
             }
         }
         return defences;
+    };
+    entry.is_race = [](const RecordedPosition& wanted) -> Result<bool> {
+        const auto game = recorded_game<G>(wanted);
+        if (!game) return game.error();
+        if constexpr (KnowsRaces<G>) {
+            const P& position = game.value().position;
+            return !position.outcome().over() && G::is_race(position);
+        } else {
+            return false;
+        }
     };
     entry.shape_of = [](const RecordedPosition& wanted) -> Result<std::uint64_t> {
         const auto game = recorded_game<G>(wanted);

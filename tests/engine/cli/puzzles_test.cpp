@@ -109,6 +109,9 @@ TEST_CASE("puzzles: a missing or an added solution is found") {
         "solutions: ");
     check_found(
         puzzle_for("win"), [](Json& puzzle) { puzzle["goal"]["count"] = 7; }, "goal.count: 7, ");
+    check_found(
+        puzzle_for("win"), [](Json& puzzle) { puzzle["goal"]["kind"] = "race"; },
+        "goal.kind: this is no race");
 }
 
 TEST_CASE("puzzles: a wrong continuation is found") {

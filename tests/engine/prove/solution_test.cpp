@@ -145,3 +145,52 @@ TEST_CASE("shapes: no two positions of the suites share one") {
         }
     }
 }
+
+TEST_CASE("distance: it agrees with the wins of a suite, and with each player's next position") {
+    int seen = 0;
+    for (const char* game : {"cachex", "tetress", "chexers"}) {
+        for (const SuiteLine& line : suite(game)) {
+            const int wins_in = line.position.wins_in;
+            if (wins_in < 2 || wins_in > 4) continue;
+            INFO(line.place);
+            RecordedPosition position = cli::recorded_position(line.position.record);
+            const int winner = cli::replay_record(line.position.record)->to_move();
+            const auto distance = [&](int player, int plies) {
+                return cli::must(prove::win_distance(position, player, {.most_plies = plies}));
+            };
+            CHECK(distance(winner, wins_in).plies == wins_in);
+            CHECK(distance(winner, wins_in - 1).plies == -1);
+            CHECK(distance(1 - std::min(winner, 1), 2).plies == -1);
+            position.actions.push_back(line.position.solutions[0]);
+            const int after = distance(winner, wins_in).plies;
+            CHECK(after <= wins_in - 1);
+            CHECK(after > 0);
+            ++seen;
+        }
+    }
+    CHECK(seen > 20);
+}
+
+TEST_CASE("distance: a won game, too few positions, and a player whom the game does not have") {
+    const RecordedPosition start{"cachex", {{"size", "3"}}};
+    CHECK(
+        cli::must(prove::win_distance(start, 0, {.most_plies = 5, .most_positions = 3})).complete ==
+        false);
+    CHECK(prove::win_distance(start, 2, {.most_plies = 1}).error().message ==
+          "player: expected 0 to 1, found 2");
+    RecordedPosition won = start;
+    won.actions = {"PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"};
+    CHECK(cli::must(prove::win_distance(won, 0, {.most_plies = 1})).plies == 0);
+    CHECK(cli::must(prove::win_distance(won, 1, {.most_plies = 1})).plies == -1);
+}
+
+TEST_CASE("race: armies that have parted, and no game that knows none") {
+    const std::string apart =
+        "WWWWW.........../WWW.W.........../WWWW............/WWWW............/WW............../"
+        "................/................/................/................/................/"
+        "................/..............B./...........BBBBB/...........BBBBB/............BBBB/"
+        "............BBBB W 189";
+    CHECK(cli::must(prove::is_race({"halma", {}, apart})));
+    CHECK_FALSE(cli::must(prove::is_race({"halma"})));
+    CHECK_FALSE(cli::must(prove::is_race({"cachex"})));
+}

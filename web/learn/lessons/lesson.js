@@ -158,7 +158,8 @@ export class Lesson {
     /** Plays an action of the reader. @param {string} action */
     async act(action) {
         const { step } = this;
-        if (!step || this.model.tried !== "try") return;
+        if (!step || this.model.tried !== "try" || !this.model.state) return;
+        const reader = this.model.state.toMove;
         const turn = ++this.#turn;
         this.#set({ tried: "thinking" });
         try {
@@ -168,8 +169,10 @@ export class Lesson {
             const reached = await this.#reached(step.goal, line);
             if (turn !== this.#turn) return;
             if (reached) return this.#finish(step);
-            const own = this.#ownActions(line);
-            if (own < (step.within ?? 1) && state.outcome.state === "ongoing") return this.#replies(step, line, turn);
+            const more = this.#ownActions(line) < (step.within ?? 1) && state.outcome.state === "ongoing";
+            const lost = more && (await this.#missed(step, line, reader));
+            if (turn !== this.#turn) return;
+            if (more && !lost) return this.#replies(step, line, turn);
             await this.#wrong(step, line, state, turn);
         } catch (error) {
             if (turn === this.#turn) this.#fail(error);
@@ -244,6 +247,23 @@ export class Lesson {
     /** @param {Step["goal"]} goal @param {string[]} line */
     #reached(goal, line) {
         return this.engine.reached(this.#record(line), this.#since, conditionsOf(goal));
+    }
+
+    /**
+     * Whether the reader's last action gave up a win that was forced in the actions that are left. False where that is
+     * not proven.
+     * @param {Step} step
+     * @param {string[]} line
+     * @param {number} reader
+     */
+    async #missed({ goal, within = 1 }, line, reader) {
+        if (!conditionsOf(goal).every(({ kind, not }) => kind === "win" && !not)) return false;
+        // From the reader's last action to the next one each player acts once.
+        const plies = (within - this.#ownActions(line)) * this.#players;
+        const before = await this.engine.winDistance(this.#record(line.slice(0, -1)), reader, { plies: plies + 1 });
+        if (before.plies < 0) return false;
+        const after = await this.engine.winDistance(this.#record(line), reader, { plies });
+        return after.complete && after.plies < 0;
     }
 
     /** @param {string[]} line */

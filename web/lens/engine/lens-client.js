@@ -3,8 +3,9 @@
  * crashes, the client does a run again in another one and leaves out what was handed on before: the same run writes the
  * same trace.
  *
- * @import { ExplainedEvaluation, GameRecord, GoalCondition, LensError, LensMessage, LensReply, LensRequest } from "./lens-protocol.js"
- * @import { LensSearchProgress, LensSearchRequest, PlacedPart, RunStop, TracePart, TreeFacts } from "./lens-protocol.js"
+ * @import { ExplainedEvaluation, GameRecord, GoalCondition, LensError, LensMessage } from "./lens-protocol.js"
+ * @import { LensReply, LensRequest, LensSearchProgress, LensSearchRequest, PlacedPart } from "./lens-protocol.js"
+ * @import { ProofRequest, ProvenWin, RunStop, TracePart, TreeFacts, WinDistance } from "./lens-protocol.js"
  */
 
 import { EngineClient, EngineFailure } from "../../engine/client.js";
@@ -112,6 +113,30 @@ export class LensClient extends EngineClient {
     async reached(record, since, goal) {
         const { reached = false } = await this.#askLens({ id: 0, type: "reached", record, since, goal });
         return reached;
+    }
+
+    /**
+     * Looks for a forced win of the player to move by trying every action. The worker does nothing else meanwhile: ask
+     * for few positions, 200,000 by default. Rejects with a `LensFailure` if the record or the effort is wrong.
+     * @param {GameRecord} record
+     * @param {ProofRequest} effort
+     * @returns {Promise<ProvenWin>}
+     */
+    async findWin(record, effort) {
+        const { win } = await this.#askLens({ id: 0, type: "findWin", record, effort });
+        return /** @type {ProvenWin} */ (win);
+    }
+
+    /**
+     * How soon a player can force a win, whoever is to move. As `findWin` otherwise.
+     * @param {GameRecord} record
+     * @param {number} player
+     * @param {ProofRequest} effort
+     * @returns {Promise<WinDistance>}
+     */
+    async winDistance(record, player, effort) {
+        const { distance } = await this.#askLens({ id: 0, type: "winDistance", record, player, effort });
+        return /** @type {WinDistance} */ (distance);
     }
 
     /**

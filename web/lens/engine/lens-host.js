@@ -32,6 +32,8 @@ export class LensHost {
     #lens;
     /** @type {import("../../../wasm/goals/goals.d.ts").Goals | undefined} */
     #goals;
+    /** @type {import("../../../wasm/prove/prove.d.ts").Prover | undefined} */
+    #prover;
     #post;
     #later;
     #now;
@@ -82,6 +84,17 @@ export class LensHost {
             case "reached": {
                 this.#goals ??= new this.#module.Goals();
                 const { error, ...found } = this.#goals.reached(message.record, message.since, message.goal);
+                return this.#reply(id, error ? { refused: error } : found);
+            }
+            case "findWin": {
+                this.#prover ??= new this.#module.Prover();
+                const { error, ...found } = this.#prover.findWin(message.record, message.effort);
+                return this.#reply(id, error ? { refused: error } : found);
+            }
+            case "winDistance": {
+                this.#prover ??= new this.#module.Prover();
+                const { record, player, effort } = message;
+                const { error, ...found } = this.#prover.winDistance(record, player, effort);
                 return this.#reply(id, error ? { refused: error } : found);
             }
             default:

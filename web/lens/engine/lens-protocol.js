@@ -16,6 +16,9 @@
  * @typedef {import("../../../build/wasm/lens-shapes.js").SearchRequest} LensSearchRequest
  * @typedef {import("../../../build/wasm/lens-shapes.js").SearchStatistics} SearchStatistics
  * @typedef {import("../../../build/wasm/lens-shapes.js").GoalCondition} GoalCondition
+ * @typedef {import("../../../build/wasm/lens-shapes.js").ProofRequest} ProofRequest
+ * @typedef {import("../../../build/wasm/lens-shapes.js").ProvenWin} ProvenWin
+ * @typedef {import("../../../build/wasm/lens-shapes.js").WinDistance} WinDistance
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").LensError} LensError
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").LensRequest} LensRequest
  * @typedef {import("../../../wasm/lens/quintet-lens.d.ts").TracePart} TracePart
@@ -28,16 +31,19 @@
  *         | {id: number, type: "explain", record: GameRecord, without?: string[]}
  *         | {id: number, type: "terms", game: string, options?: GameRecord["options"]}
  *         | {id: number, type: "readTree", text: string}
- *         | {id: number, type: "reached", record: GameRecord, since: number, goal: GoalCondition[]}} LensMessage
+ *         | {id: number, type: "reached", record: GameRecord, since: number, goal: GoalCondition[]}
+ *         | {id: number, type: "findWin", record: GameRecord, effort: ProofRequest}
+ *         | {id: number, type: "winDistance", record: GameRecord, player: number, effort: ProofRequest}} LensMessage
  *
  * `complete`: the run did what was asked; `nodes`: it reached its limit of nodes; `stopped`: another request ended it.
  * @typedef {"complete" | "nodes" | "stopped"} RunStop
  * @typedef {{players: number, height: number, nodes: number}} TreeFacts
  *
  * The fields of a reply depend on the request: `stop` (run), `explained`, `terms`, `tree` (readTree),
- * `reached`.
+ * `reached`, `win` (findWin), `distance` (winDistance).
  * @typedef {{id: number, type: "reply", refused?: LensError, stop?: RunStop, explained?: ExplainedEvaluation,
- *            terms?: string[], tree?: TreeFacts, reached?: boolean}} LensReply
+ *            terms?: string[], tree?: TreeFacts, reached?: boolean, win?: ProvenWin,
+ *            distance?: WinDistance}} LensReply
  * @typedef {TracePart & {at: number, textsAt: number}} PlacedPart
  * @typedef {LensReply | {id: number, type: "progress", progress: PlacedPart}} LensAnswer
  */

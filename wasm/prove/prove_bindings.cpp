@@ -1,0 +1,76 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <utility>
+
+#include "wasm/answer.hpp"
+#include "wasm/game_state.hpp"
+#include "wasm/prove/descriptions.hpp"
+#include "wasm/reading.hpp"
+
+// The class `Prover` of the module of the lens: forced wins by trying every action. `prove.d.ts`
+// declares its methods: change both files together.
+
+namespace quintet::wasm {
+
+namespace {
+
+using emscripten::val;
+
+// Half the usual number: 8 MB, and a proof for a page is a short one.
+constexpr std::size_t slots = std::size_t{1} << 19;
+constexpr int most_players = 16;
+
+Result<RecordedPosition> read_position(const val& value) {
+    Result<GameRecord> read = read_record(value);
+    if (!read) return read.error();
+    GameRecord& record = read.value();
+    if (record.ply) record.actions.resize(static_cast<std::size_t>(*record.ply));
+    return RecordedPosition{std::move(record.game), std::move(record.options),
+                            std::move(record.setup), std::move(record.actions)};
+}
+
+Result<prove::Effort> read_effort(const val& value) {
+    const Result<ProofRequest> read_it = read<ProofRequest>(value, "an effort");
+    if (!read_it) return read_it.error();
+    const ProofRequest& request = read_it.value();
+    prove::Effort effort;
+    effort.most_plies = request.plies;
+    effort.most_positions = static_cast<std::uint64_t>(request.positions);
+    effort.slots = slots;
+    return effort;
+}
+
+class Prover {
+  public:
+    val find_win(const val& record, const val& request) const {
+        const Result<RecordedPosition> position = read_position(record);
+        if (!position) return failure(position.error());
+        const Result<prove::Effort> effort = read_effort(request);
+        if (!effort) return failure(effort.error());
+        const auto found = prove::find_win(position.value(), effort.value());
+        return found ? answer("win", to_js(found.value())) : failure(found.error());
+    }
+
+    val win_distance(const val& record, const val& player, const val& request) const {
+        const Result<RecordedPosition> position = read_position(record);
+        if (!position) return failure(position.error());
+        const Result<int> winner = read_int(player, "player", 0, most_players - 1);
+        if (!winner) return failure(winner.error());
+        const Result<prove::Effort> effort = read_effort(request);
+        if (!effort) return failure(effort.error());
+        const auto found = prove::win_distance(position.value(), winner.value(), effort.value());
+        return found ? answer("distance", to_js(found.value())) : failure(found.error());
+    }
+};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(quintet_prove) {
+    emscripten::class_<Prover>("Prover")
+        .constructor<>()
+        .function("findWin", &Prover::find_win)
+        .function("winDistance", &Prover::win_distance);
+}
+
+}  // namespace quintet::wasm
