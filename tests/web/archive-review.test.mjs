@@ -73,3 +73,19 @@ test("a review of a game in the archive keeps its accuracy and adds what is new"
     assert.equal(await keepReview(reviewedGame(), archive), 0);
     assert.equal((await archive.mine.list()).length, 3);
 });
+
+test("mistakes that the reader practises are kept, whoever made them, and the game keeps its own count", async () => {
+    const known = (await archive.mine.list()).length;
+    await archive.games.put({
+        id: "theirs",
+        date: 6,
+        record: { game: "g", options: { size: 4 }, actions },
+        seats: ["person", "level:easy"],
+        persons: [0],
+        result: null,
+    });
+    const model = { ...reviewedGame(), state: { options: { size: "4" } } };
+    assert.equal(await keepReview(model, archive, [1]), 3);
+    assert.equal((await archive.mine.list()).length, known + 3);
+    assert.equal((await archive.games.get("theirs"))?.review?.mistakes, 1);
+});

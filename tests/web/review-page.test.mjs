@@ -155,6 +155,8 @@ test(
         await eventually(async () =>
             assert.match(await textOf(page, `${practice} .verdict`), /^Right: c2 You found 1 of 2\./),
         );
+        const mine = page.locator(`${practice} .verdict a`);
+        assert.equal(await mine.getAttribute("href"), "learn/puzzles/index.html#game=cachex&mode=mine");
         assert.deepEqual(await violations(page), []);
         await page.locator(`${practice} [data-do=end-practice]`).click();
         await analysisUntil(page, (model) => model.practice === null && model.thinking.progress !== null);

@@ -52,7 +52,8 @@ export class Analysis {
      * @param {Memory} parts.memory
      * @param {() => Engine} [parts.makeEngine]
      * @param {(record: GameRecord) => void} [parts.kept]  called with the saved record after every change, with a delay
-     * @param {(model: AnalysisModel) => void} [parts.reviewed]  called when a review is complete
+     * @param {(model: AnalysisModel, practised: number[]) => void} [parts.reviewed]  called when a review is complete,
+     *     and with a player whose mistakes the reader begins to practise
      */
     constructor({ memory, makeEngine = () => new EngineClient(), kept = () => {}, reviewed = () => {} }) {
         this.memory = memory;
@@ -70,9 +71,13 @@ export class Analysis {
             () => this.#update({ described: this.model.described + 1 }),
         );
         this.preview = new LinePreview({ engine, store });
-        const done = () => reviewed(this.model);
+        const done = () => reviewed(this.model, []);
         this.gameAnalysis = new GameAnalysis({ engine, store, done, failed: (error) => this.refuse(error) });
-        this.practice = new Practice({ engine, analysis: this });
+        this.practice = new Practice({
+            engine,
+            analysis: this,
+            begun: (player) => reviewed(this.model, [player]),
+        });
     }
 
     get model() {

@@ -38,8 +38,11 @@ export async function openAnalysis({ app, asked, going, review = false, leave, n
     element.app = app;
     element.leave = leave;
     element.named = named;
-    const reviewed = (/** @type {import("./analysis-model.js").AnalysisModel} */ model) => {
-        keepFound(model, going ? app.model.seats : []);
+    const reviewed = (
+        /** @type {import("./analysis-model.js").AnalysisModel} */ model,
+        /** @type {number[]} */ practised,
+    ) => {
+        keepFound(model, practised.length ? practised : going ? personsOf(app.model.seats) : []);
     };
     element.analysis = new Analysis({ memory: openMemory(), kept: (kept) => element.kept(kept), reviewed });
     element.going = going;
@@ -57,17 +60,19 @@ export async function openAnalysis({ app, asked, going, review = false, leave, n
 /**
  * Keeps what a review has found in the archive, which is loaded for it.
  * @param {import("./analysis-model.js").AnalysisModel} model
- * @param {string[]} seats  of the game on the page, if that is the one
+ * @param {number[]} players  whose mistakes are kept, besides those of the reader in a game of the archive
  */
-async function keepFound(model, seats) {
-    const persons = seats.flatMap((seat, player) => (seat === PERSON ? [player] : []));
+async function keepFound(model, players) {
     try {
         const [{ openArchive }, { keepReview }] = await Promise.all([
             import("../archive/archive.js"),
             import("./review/keep-review.js"),
         ]);
-        await keepReview(model, await openArchive(), persons);
+        await keepReview(model, await openArchive(), players);
     } catch {
         // Without a network the archive may not load; the review is on the page all the same.
     }
 }
+
+/** @param {string[]} seats @returns {number[]} */
+const personsOf = (seats) => seats.flatMap((seat, player) => (seat === PERSON ? [player] : []));

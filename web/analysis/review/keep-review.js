@@ -1,6 +1,6 @@
 /**
- * Keeps what a review has found: the accuracy with the game in the archive, and the reader's mistakes as puzzles of the
- * reader's own.
+ * Keeps what a review has found: the accuracy with the game in the archive, and the reader's mistakes, or those that
+ * the reader practises, as puzzles of the reader's own.
  *
  * @typedef {import("../analysis-model.js").AnalysisModel} AnalysisModel
  * @typedef {import("./classes.js").Reviewed} Reviewed
@@ -15,24 +15,25 @@ import { exercisesOf, playersGame, reviewOf } from "./classes.js";
 /**
  * @param {AnalysisModel} model  with the values of all positions
  * @param {Archive} archive
- * @param {number[]} [persons]  the players that are the reader's, if the game is not in the archive
+ * @param {number[]} [players]  whose mistakes are kept, besides the reader's in a game of the archive
  * @param {number} [now]
  * @returns {Promise<number>} how many mistakes are new
  */
-export async function keepReview(model, archive, persons = [], now = Date.now()) {
+export async function keepReview(model, archive, players = [], now = Date.now()) {
     const { line, values } = mainValues(model);
     const record = recordOfLine(model, line);
     const reviewed = reviewOf(values, line);
     const entry = await archive.games.find(record);
-    const own = entry ? entry.persons : persons;
-    const found = own.flatMap((player) => exercisesOf(reviewed, player));
+    const own = entry?.persons ?? [];
+    const mistakesOf = (/** @type {number[]} */ those) => those.flatMap((player) => exercisesOf(reviewed, player));
     if (entry) {
         const accuracy = Array.from({ length: playerCount(model) }, (_, player) => {
             const value = playersGame(reviewed, values, player).accuracy;
             return value === null ? null : Math.round(value * 10) / 10;
         });
-        await archive.games.put({ ...entry, review: { accuracy, mistakes: found.length } });
+        await archive.games.put({ ...entry, review: { accuracy, mistakes: mistakesOf(own).length } });
     }
+    const found = mistakesOf([...new Set([...own, ...players])]);
     if (found.length === 0) return 0;
     return (await archive.mine.add(found.map((each) => itemOf(record, each, now)))).added;
 }

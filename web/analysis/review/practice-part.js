@@ -107,7 +107,9 @@ export class ReviewPractice extends AnalysisPart {
         );
         const item = items[index];
         const best = () => this.named([...before, item.best]);
-        const done = solved.every((each) => each !== null) ? html`<p>${this.score(solved)}</p>` : nothing;
+        const done = solved.every((each) => each !== null)
+            ? html`<p>${this.score(solved)}</p><p class="soft">${this.whereKept()}</p>`
+            : nothing;
         switch (phase) {
             case "checking":
                 return html`<p class="verdict">${t("review.practice.checking", { action: this.named([...before, tried]) })}</p>`;
@@ -131,6 +133,13 @@ export class ReviewPractice extends AnalysisPart {
     score(solved) {
         const { t } = this;
         return t("review.practice.score", { found: solved.filter(Boolean).length, all: solved.length });
+    }
+
+    /** Where these mistakes come back. */
+    whereKept() {
+        const { t, model } = this;
+        const href = `learn/puzzles/index.html#game=${model.base.game}&mode=mine`;
+        return html`${t("review.practice.kept")} <a href=${href}>${t("review.practice.mine")}</a>`;
     }
 
     /** The name of the last of some actions from the start of the game. @param {string[]} actions */

@@ -29,8 +29,14 @@ export class Practice {
     /** Number of judgements, so that late replies are dropped. */
     #turn = 0;
 
-    /** @param {{engine: Engine, analysis: import("../analysis.js").Analysis}} parts */
-    constructor({ engine, analysis }) {
+    /**
+     * @param {object} parts
+     * @param {Engine} parts.engine
+     * @param {import("../analysis.js").Analysis} parts.analysis
+     * @param {(player: number) => void} parts.begun  called when the mistakes of a player are practised
+     */
+    constructor({ engine, analysis, begun }) {
+        this.begun = begun;
         this.#engine = engine;
         this.#search = new EngineSearch(engine, SLICE_MS);
         this.#analysis = analysis;
@@ -53,6 +59,7 @@ export class Practice {
         const solved = items.map(() => null);
         this.#update({ player, line, items, index: 0, phase: "try", tried: "", loss: 0, reply: "", solved });
         this.#analysis.search.rest();
+        this.begun(player);
         return this.back();
     }
 

@@ -195,4 +195,6 @@ export const messages = {
     "review.practice.found": "Mistake {number}: found",
     "review.practice.seen": "Mistake {number}: answer shown",
     "review.practice.score": "You found {found} of {all}.",
+    "review.practice.kept": "These mistakes come back as puzzles, after longer and longer breaks.",
+    "review.practice.mine": "My mistakes",
 };

@@ -195,4 +195,6 @@ export const messages = {
     "review.practice.found": "اشتباه {number}: پیدا شد",
     "review.practice.seen": "اشتباه {number}: پاسخ دیده شد",
     "review.practice.score": "{found} از {all} را پیدا کردی.",
+    "review.practice.kept": "این اشتباه‌ها به شکل معما، هر بار پس از فاصله‌ای بلندتر، برمی‌گردند.",
+    "review.practice.mine": "اشتباه‌های من",
 };

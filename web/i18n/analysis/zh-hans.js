@@ -183,4 +183,6 @@ export const messages = {
     "review.practice.found": "失误 {number}：已找到",
     "review.practice.seen": "失误 {number}：已看答案",
     "review.practice.score": "你找到了 {all} 处中的 {found} 处。",
+    "review.practice.kept": "这些失误会作为谜题再次出现，间隔越来越长。",
+    "review.practice.mine": "我的失误",
 };
