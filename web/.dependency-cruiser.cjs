@@ -15,6 +15,7 @@ const rooms = {
     rules: ["game", "board", "ui", "i18n", "engine", "offline"],
     arena: ["report", "analysis", "lens", "game", "board", "ui", "i18n", "engine", "offline"],
     learn: ["analysis", "archive", "lens", "game", "board", "ui", "i18n", "engine", "offline"],
+    course: ["learn", "arena", "analysis", "lens", "archive", "game", "board", "ui", "i18n", "engine", "offline"],
     embed: ["arena", "lens", "game", "board", "ui", "i18n", "engine"],
     play: ["analysis", "archive", "game", "board", "ui", "i18n", "engine", "offline"],
 };

@@ -106,7 +106,9 @@ test("every key in the sources exists", () => {
             if (
                 !english.has(key) &&
                 !/^(lens|arena|report)\//.test(path) &&
-                !/^(rules|embed|builder|analysis|review|learn|lessons|lens|arena|report|puzzle|record)\./.test(key)
+                !/^(rules|embed|builder|analysis|review|learn|lessons|lens|arena|report|puzzle|record|course)\./.test(
+                    key,
+                )
             )
                 missing.push(`${path}: ${key}`);
         }

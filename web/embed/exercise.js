@@ -12,6 +12,7 @@
  *     Player
  */
 
+import { lineSteps } from "../game/line-steps.js";
 import { hintFound } from "../game/model.js";
 import { RecordProblem } from "../game/record.js";
 import { Refusal, reasonAgainst } from "./refusal.js";
@@ -126,14 +127,9 @@ export async function validateExercise(engine, record, steps) {
     /** @type {number[]} */
     const movers = [];
     let problem = steps.length === 0 ? new RecordProblem("embed.bad.solution") : null;
-    for (const [index, step] of steps.entries()) {
-        const actions = [...before, ...valid.map(([first]) => first)];
-        const { state } = await engine.load({ ...record, actions, ply: actions.length });
-        const legal = new Set(state.legal.map(({ text }) => text));
-        const playable = step.filter((text) => legal.has(text));
-        const illegal = step.find((text) => !legal.has(text));
+    for await (const { state, playable, illegal } of lineSteps(engine, record, steps)) {
         if (illegal !== undefined && !problem) {
-            const params = { action: illegal, step: index + 1 };
+            const params = { action: illegal, step: valid.length + 1 };
             problem = new Refusal("embed.bad.step", params, await reasonAgainst(engine, illegal));
         }
         if (playable.length === 0) break;

@@ -1,0 +1,85 @@
+/**
+ * What items of a course need, in Node: the module of the lens in this thread, puzzles and lessons from the sources.
+ */
+import { readFile } from "node:fs/promises";
+import { kindOf } from "../../web/course/kinds/kinds.js";
+import { seal } from "../../web/course/sealing/seal.js";
+import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
+import { lateMessages } from "../../web/i18n/late.js";
+import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
+import { cut } from "../../web/learn/puzzles/cut.js";
+import { LensClient } from "../../web/lens/engine/lens-client.js";
+import { LensHost } from "../../web/lens/engine/lens-host.js";
+import { loadLensModule } from "../wasm/module.mjs";
+
+const web = new URL("../../web/", import.meta.url);
+export const readJson = async (/** @type {URL} */ url) => JSON.parse(await readFile(url, "utf8"));
+export const schema = await readJson(new URL("course/activity.schema.json", web));
+
+/** A translator with the words of the course. @param {string} [language] */
+export async function courseWords(language = "en") {
+    const found = await loadLanguage(languages.find(({ id }) => id === language) ?? languages[0]);
+    const { messages } = await lateMessages[found.id]();
+    return translator({ ...found, messages: { ...found.messages, ...messages } });
+}
+
+/** Starts an engine whose worker runs in this thread. */
+export async function startEngine() {
+    const module = await loadLensModule();
+    const makeWorker = () => {
+        const worker = /** @type {any} */ ({ onmessage: null, onerror: null, onmessageerror: null, terminate() {} });
+        const say = (/** @type {any} */ answer) =>
+            setImmediate(() => worker.onmessage?.({ data: structuredClone(answer) }));
+        const host = new LensHost(module, { post: say, later: (task) => setImmediate(task) });
+        worker.postMessage = (/** @type {any} */ request) => setImmediate(() => host.receive(structuredClone(request)));
+        say({ id: 0, type: "ready", version: PROTOCOL_VERSION });
+        return worker;
+    };
+    const engine = new LensClient({ moduleUrl: "unused", makeWorker });
+    const { games, levels } = await engine.games();
+    const openShelf = async (/** @type {string} */ game) => {
+        const pieces = cut(await readFile(new URL(`learn/puzzles/data/${game}.jsonl`, web), "utf8"));
+        return { pieces: pieces.map(({ piece }) => piece), read: async (/** @type {number} */ n) => pieces[n].text };
+    };
+    return { engine, games, levels, readJson, openShelf };
+}
+
+/** @param {any} item @returns {any} an activity with one item */
+export const activityOf = (item, more = {}) => ({
+    quintet: "activity",
+    version: 1,
+    id: "test",
+    title: "Test",
+    items: [{ id: "item", ...item }],
+    ...more,
+});
+
+/**
+ * Seals an item, begins to work on it and collects what it hands in.
+ * @param {any} item
+ * @param {Awaited<ReturnType<typeof startEngine>>} tools
+ * @param {{variant?: number, seed?: string, kept?: any, translate?: any}} [how]
+ */
+export async function work(item, tools, { variant = 0, seed = "seed", kept, translate } = {}) {
+    const sheet = await seal(activityOf(item), { games: tools.games });
+    const [sealed] = sheet.items;
+    const { variants = [], ...base } = sealed;
+    /** @type {{score: number, answer: string}[]} */
+    const handed = [];
+    const begun = kindOf(item).open({
+        item: variant ? { ...base, ...variants[variant - 1] } : base,
+        variant,
+        seed,
+        seal: /** @type {any} */ (sheet.sealed),
+        tools,
+        attempt: (given) => {
+            handed.push(given);
+            return { right: given.score === 1, over: false, told: true };
+        },
+        kept: kept ?? { answer: "", tries: 0, over: false },
+        wait: async () => {},
+        translate,
+    });
+    await begun.start();
+    return { work: /** @type {any} */ (begun), handed, sealed };
+}

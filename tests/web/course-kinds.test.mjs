@@ -1,0 +1,320 @@
+/** Every kind of item, right and wrong, with the real engine in Node. */
+import assert from "node:assert/strict";
+import { after, test } from "node:test";
+import { checkActivity } from "../../web/course/check.js";
+import { kinds } from "../../web/course/kinds/kinds.js";
+import { problemsOf } from "../../web/course/validate.js";
+import { activityOf, courseWords, schema, startEngine, work } from "./course-engine.mjs";
+
+const slow = { timeout: 120_000 };
+const tools = await startEngine();
+const t = await courseWords();
+after(() => tools.engine.close());
+
+const cachex = { game: "cachex", options: { size: 3 } };
+/** One stone is missing from a chain of red. */
+const almost = { ...cachex, actions: ["PLACE 0,0", "PLACE 0,1", "PLACE 1,0", "PLACE 1,2"] };
+
+const question = { text: "Which?", explain: "Because." };
+const questions = {
+    choice: [{ ...question, kind: "choice", options: ["a", "b", "c"], right: [2] }, "2", "0"],
+    several: [{ ...question, kind: "choice", options: ["a", "b", "c"], right: [0, 2], several: true }, "2,0", "0,1,2"],
+    number: [{ ...question, kind: "number", right: -3.5, margin: 0.25 }, "−3,75", "-3.2"],
+    whole: [{ ...question, kind: "number", right: 12 }, "۱۲", "13"],
+    text: [{ ...question, kind: "text", right: ["Minimax"] }, "  MINIMAX ", "maximin"],
+};
+
+for (const [name, [item, right, wrong]] of Object.entries(questions)) {
+    test(`${name}: right and wrong, and no answer in the sheet`, slow, async () => {
+        const { work: begun, handed, sealed } = await work(item, tools);
+        assert.equal(begun.phase, "try");
+        await begun.answer(wrong);
+        assert.deepEqual(handed.at(-1)?.score, 0);
+        assert.equal(begun.explain, undefined);
+        await begun.again();
+        await begun.answer(right);
+        assert.equal(handed.at(-1)?.score, 1);
+        assert.equal(begun.explain, "Because.");
+        assert.equal(sealed.right, undefined);
+        assert.ok(!JSON.stringify(sealed).includes("Because"));
+    });
+}
+
+test("nothing and nonsense are no answers", slow, async () => {
+    const { work: begun, handed } = await work(questions.number[0], tools);
+    for (const entry of ["", "two", "1/2"]) await begun.answer(entry);
+    assert.deepEqual(handed, []);
+    assert.equal(begun.phase, "try");
+});
+
+/** @type {Record<string, [any, string[], string[]]>} */
+const played = {
+    "find, reach": [
+        { kind: "find", record: almost, goal: { kind: "reach", conditions: [{ kind: "win" }] } },
+        ["PLACE 2,0"],
+        ["PLACE 2,2"],
+    ],
+    "find, win": [{ kind: "find", record: almost, goal: { kind: "win", within: 1 } }, ["PLACE 2,0"], ["PLACE 2,2"]],
+    "find, line": [
+        { kind: "find", record: almost, goal: { kind: "line", right: ["PLACE 1,1"] }, explain: "So." },
+        ["PLACE 1,1"],
+        ["PLACE 2,0"],
+    ],
+    "play, win": [{ kind: "play", record: almost, goal: { kind: "win" } }, ["PLACE 2,0"], []],
+    "play, win within 1": [
+        { kind: "play", record: almost, goal: { kind: "win-within", count: 1 } },
+        ["PLACE 2,0"],
+        ["PLACE 2,2"],
+    ],
+    sequence: [
+        {
+            kind: "sequence",
+            record: cachex,
+            steps: [["PLACE 0,0", "PLACE 0,1"], ["PLACE 2,2"], ["PLACE 1,0"]],
+            explain: "So.",
+        },
+        ["PLACE 0,1", "PLACE 1,0"],
+        ["PLACE 0,2"],
+    ],
+};
+
+for (const [name, [item, right, wrong]] of Object.entries(played)) {
+    test(`${name}: right and wrong`, slow, async () => {
+        const { work: begun, handed } = await work(item, tools);
+        assert.equal(begun.phase, "try", begun.trouble);
+        if (wrong.length) {
+            for (const action of wrong) await begun.act(action);
+            assert.equal(handed.at(-1)?.score, 0, begun.trouble);
+            await begun.again();
+        }
+        for (const action of right) await begun.act(action);
+        assert.equal(begun.phase, "answered", begun.trouble);
+        assert.equal(handed.at(-1)?.score, 1);
+        assert.equal(begun.explain, item.explain);
+        for (const say of begun.says) assert.ok(say(t));
+    });
+}
+
+test("find, best: what gives little away is right, what loses is not", slow, async () => {
+    // Blue wins by force with PLACE 3,2 and loses with everything else.
+    const record = {
+        game: "cachex",
+        options: { size: 6 },
+        setup: "r...rr/b.brrr/bbbrb./bb.r.b/r.b.../rbbr.. b 45",
+        actions: [],
+    };
+    const { work: begun, handed } = await work({ kind: "find", record, goal: { kind: "best" } }, tools);
+    await begun.act("PLACE 4,3");
+    assert.equal(handed.at(-1)?.score, 0, begun.trouble);
+    await begun.again();
+    await begun.act("PLACE 3,2");
+    assert.equal(handed.at(-1)?.score, 1, begun.trouble);
+});
+
+test("play, hold: two turns survived count, and the reply to the last is one of them", slow, async () => {
+    const { work: begun, handed } = await work(
+        {
+            kind: "play",
+            record: { game: "cachex", options: { size: 5 } },
+            level: "beginner",
+            goal: { kind: "hold", count: 2 },
+        },
+        tools,
+    );
+    await begun.act(begun.state.legal[0].text);
+    assert.deepEqual(handed, []);
+    await begun.act(begun.state.legal.find(({ text }) => text.startsWith("PLACE")).text);
+    assert.deepEqual(
+        handed.map(({ score }) => score),
+        [1],
+    );
+    assert.equal(begun.line.length, 4);
+});
+
+test("play: the engine begins where another player is to move", slow, async () => {
+    const { work: begun } = await work(
+        { kind: "play", record: cachex, player: 1, level: "beginner", goal: { kind: "draw" } },
+        tools,
+    );
+    assert.equal(begun.state.toMove, 1);
+    assert.equal(begun.state.ply, 1);
+});
+
+for (const [kind, goal, right, wrong] of /** @type {const} */ ([
+    ["how many", { kind: "how-many" }, "5", "6"],
+    ["legal", { kind: "legal", action: "STEAL" }, "no", "yes"],
+    ["winner", { kind: "winner" }, "0", "1"],
+])) {
+    test(`find, ${kind}: right and wrong`, slow, async () => {
+        const { work: begun, handed } = await work({ kind: "find", record: almost, goal }, tools);
+        await begun.answer(wrong);
+        assert.equal(handed.at(-1)?.score, 0, begun.trouble);
+        await begun.again();
+        await begun.answer(right);
+        assert.equal(handed.at(-1)?.score, 1, begun.trouble);
+    });
+}
+
+test("replay: each stop counts, and later plies stay hidden until it is answered", slow, async () => {
+    const stop = { text: "Which?", explain: "So." };
+    const { work: begun, handed } = await work(
+        {
+            kind: "replay",
+            record: almost,
+            stops: [
+                { ...stop, ply: 1, kind: "choice", options: ["a", "b"], right: [1] },
+                { ...stop, ply: 4, kind: "number", right: 2 },
+            ],
+        },
+        tools,
+    );
+    assert.equal(begun.form, null);
+    await begun.step(5);
+    assert.equal(begun.ply, 1, "it waits at the stop");
+    await begun.answer("0");
+    await begun.step(1);
+    assert.equal(begun.form, null);
+    await begun.step(5);
+    assert.equal(begun.ply, 4);
+    await begun.answer("2");
+    assert.deepEqual(handed, [{ score: 0.5, answer: "0\n2" }]);
+});
+
+test("lesson: each step is tried once", slow, async () => {
+    const { work: begun, handed } = await work(
+        { kind: "lesson", game: "cachex", steps: ["capture", "capture-across"] },
+        tools,
+        { translate: t },
+    );
+    assert.equal(begun.phase, "try", begun.trouble);
+    await begun.act("PLACE 2,2");
+    assert.ok(begun.more);
+    await begun.next();
+    await begun.act(begun.state.legal.at(-1).text);
+    assert.equal(handed.length, 1);
+    assert.equal(handed[0].score, 0.5);
+    for (const say of [...begun.says, ...begun.tasks]) assert.doesNotMatch(say(t), /^lessons\./);
+});
+
+test("puzzle: by id right and wrong, and drawn by rating for each seed", slow, async () => {
+    const shelf = /** @type {any} */ (await tools.openShelf("cachex"));
+    const puzzle = JSON.parse((await shelf.read(0)).split("\n")[0]);
+    const { work: begun, handed } = await work({ kind: "puzzle", game: "cachex", puzzle: puzzle.id }, tools, {
+        translate: t,
+    });
+    assert.equal(begun.phase, "try", begun.trouble);
+    const right = puzzle.solutions.map(({ action }) => action);
+    const wrong = begun.state.legal.find(({ text }) => !right.includes(text)).text;
+    await begun.act(wrong);
+    assert.equal(handed.at(-1)?.score, 0);
+    await begun.again();
+    for (let [step] = puzzle.solutions; step; [step] = step.then ?? []) await begun.act(step.action);
+    assert.equal(handed.at(-1)?.score, 1, begun.trouble);
+    const ids = new Set();
+    for (const seed of ["a", "b", "c", "d"]) {
+        const drawnOne = await work({ kind: "puzzle", game: "cachex", rating: [600, 1600] }, tools, {
+            seed,
+            translate: t,
+        });
+        ids.add(drawnOne.work.puzzle.id);
+    }
+    assert.ok(ids.size > 1);
+});
+
+const lens = {
+    kind: "lens",
+    options: { tree: "((3 12 8) (2 4 6) (14 5 2))", algorithm: "alpha-beta", predict: "value" },
+};
+
+/** Items that are wrong, with the place and the message. @type {Record<string, [any, (string | number)[], string]>} */
+const refusedItems = {
+    "an illegal record": [
+        { kind: "play", record: { ...cachex, actions: ["PLACE 9,9"] }, goal: { kind: "win" } },
+        ["record"],
+        "refused",
+    ],
+    "a game that no one knows": [
+        { kind: "play", record: { game: "chess" }, goal: { kind: "win" } },
+        ["record", "game"],
+        "choice",
+    ],
+    "a level that no one knows": [
+        { kind: "play", record: cachex, level: "god", goal: { kind: "win" } },
+        ["level"],
+        "choice",
+    ],
+    "an illegal stored line": [
+        { kind: "sequence", record: cachex, steps: [["PLACE 0,0"], ["PLACE 0,0"]] },
+        ["steps", 1, 0],
+        "illegal",
+    ],
+    "an illegal right action": [
+        { kind: "find", record: almost, goal: { kind: "line", right: ["PLACE 0,0"] } },
+        ["goal", "right", 0],
+        "illegal",
+    ],
+    "a win that is none": [
+        { kind: "find", record: cachex, goal: { kind: "win", within: 1 } },
+        ["goal", "within"],
+        "noWin",
+    ],
+    "a goal out of reach": [
+        { kind: "find", record: cachex, goal: { kind: "reach", conditions: [{ kind: "captures", count: 2 }] } },
+        ["goal"],
+        "noAction",
+    ],
+    "a condition that is none": [
+        { kind: "find", record: cachex, goal: { kind: "reach", conditions: [{ kind: "shines" }] } },
+        ["goal", "conditions"],
+        "refused",
+    ],
+    "an option that is not there": [{ ...questions.choice[0], right: [3] }, ["right", 0], "maximum"],
+    "a stop after the end": [
+        { kind: "replay", record: almost, stops: [{ ply: 9, kind: "number", text: "x", right: 1 }] },
+        ["stops", 0, "ply"],
+        "maximum",
+    ],
+    "an algorithm that is none": [
+        { ...lens, options: { ...lens.options, algorithm: "guess" } },
+        ["options", "algorithm"],
+        "lens",
+    ],
+    "a tree with a mistake": [{ ...lens, options: { ...lens.options, tree: "((3 12" } }, ["options"], "refused"],
+    "nothing to predict": [
+        { ...lens, options: { ...lens.options, tree: "(3)" } },
+        ["options", "predict"],
+        "nothingToPredict",
+    ],
+    "a step that is no lesson": [{ kind: "lesson", game: "hive", steps: ["fly"] }, ["steps", 0], "choice"],
+    "a puzzle that is not there": [{ kind: "puzzle", game: "hive", puzzle: "none" }, ["puzzle"], "noPuzzle"],
+    "more wins than games": [{ kind: "agent", game: "hive", games: 2, wins: 3 }, ["wins"], "maximum"],
+};
+
+for (const [name, [item, path, key]] of Object.entries(refusedItems)) {
+    test(`refused: ${name}`, slow, async () => {
+        const draft = activityOf(item);
+        assert.deepEqual(problemsOf(draft, schema), []);
+        const problems = await checkActivity(draft, tools);
+        assert.deepEqual(
+            problems.map((each) => [each.path, each.key]),
+            [[["items", 0, ...path], `course.bad.${key}`]],
+        );
+    });
+}
+
+test("good items of every kind pass", slow, async () => {
+    const items = [
+        ...Object.values(questions).map(([item]) => item),
+        ...Object.values(played).map(([item]) => item),
+        { kind: "find", record: almost, goal: { kind: "winner" } },
+        lens,
+        { kind: "agent", game: "cachex", opponent: "level:easy", games: 3, wins: 2 },
+        { kind: "lesson", game: "cachex", steps: ["capture"] },
+        { kind: "puzzle", game: "tetress", rating: [500, 2500] },
+        { kind: "replay", record: almost, stops: [{ ply: 1, kind: "text", text: "x", right: ["y"] }] },
+    ].map((item, place) => ({ id: `i${place}`, ...item }));
+    const draft = activityOf({}, { items });
+    assert.deepEqual(problemsOf(draft, schema), []);
+    assert.deepEqual(await checkActivity(draft, tools), []);
+    assert.deepEqual(new Set(items.map(({ kind }) => kind)), new Set(kinds.map(({ id }) => id)));
+});

@@ -1,0 +1,309 @@
+/** An activity without a page: points, time, chance, states, seals, reporters, and what is wrong with a file. */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { setTimeout as pause } from "node:timers/promises";
+import { textIn } from "../../web/course/activity.js";
+import { drawItems } from "../../web/course/draw.js";
+import { findSheet, SheetMissing } from "../../web/course/find-sheet.js";
+import { inlineHtml, markdownHtml } from "../../web/course/markdown.js";
+import { Reporting } from "../../web/course/reporting.js";
+import { intervalsOf, readNumber, spellNumber, spellRight, spellText } from "../../web/course/sealing/answers.js";
+import { makeLock, newSeal, openLock } from "../../web/course/sealing/lock.js";
+import { seal } from "../../web/course/sealing/seal.js";
+import { readSheetLink, writeSheetLink } from "../../web/course/sheet-link.js";
+import { Sitting } from "../../web/course/sitting.js";
+import { MAX_STATE } from "../../web/course/state-text.js";
+import { ActivityRefused, problemsOf, readActivity } from "../../web/course/validate.js";
+import { activityOf, schema } from "./course-engine.mjs";
+
+const choice = { kind: "choice", text: "Which?", options: ["a", "b"], right: [0] };
+/** @param {any} more */
+const threeItems = (more = {}) =>
+    activityOf({}, { items: ["one", "two", "three"].map((id) => ({ id, ...choice })), ...more });
+const wrong = { score: 0, answer: "1" };
+const right = { score: 1, answer: "0" };
+
+/** @param {any} activity @param {any} [more] */
+function sit(activity, more = {}) {
+    const clock = { ms: 0 };
+    const sitting = new Sitting({ activity, seed: "s", now: () => clock.ms, ...more });
+    return { sitting, clock };
+}
+
+test("the best answer counts, hints cost, and a right answer ends the item", () => {
+    const activity = threeItems();
+    Object.assign(activity.items[0], { points: 4, hints: [{ text: "h", cost: 0.25 }, { text: "i" }] });
+    const { sitting } = sit(activity);
+    assert.deepEqual(sitting.attempt(0, { score: 0.5, answer: "x" }), { right: false, over: false, told: true });
+    sitting.attempt(0, wrong);
+    assert.equal(sitting.pointsOf(0), 2);
+    sitting.hint(0);
+    sitting.attempt(0, right);
+    sitting.hint(0);
+    assert.equal(sitting.pointsOf(0), 3, "no hint is taken after the end");
+    assert.equal(sitting.attempt(0, wrong), null);
+    const { points, of, passed, items } = sitting.result;
+    assert.deepEqual([points, of, passed, items[0].tries], [3, 6, null, 3]);
+});
+
+test("where nothing is told at once the last answer counts, and attempts are limited", () => {
+    const activity = threeItems({ show: "at-end", pass: 0.5 });
+    activity.items[1].attempts = 2;
+    const { sitting } = sit(activity);
+    assert.deepEqual(sitting.attempt(1, right), { right: true, over: false, told: false });
+    assert.deepEqual(sitting.attempt(1, wrong), { right: false, over: true, told: false });
+    assert.equal(sitting.pointsOf(1), 0);
+    sitting.attempt(0, right);
+    sitting.attempt(0, right);
+    assert.ok(sitting.isOpen(0), "it may be changed until it is handed in");
+    assert.ok(!sitting.revealed);
+    sitting.finish();
+    assert.ok(sitting.revealed && !sitting.isOpen(0));
+    assert.equal(sitting.result.passed, false);
+});
+
+test("time: per item and in all, while the clock runs; a clock that jumps back counts nothing", () => {
+    const activity = threeItems({ minutes: 3 });
+    activity.items[0].minutes = 1;
+    const { sitting, clock } = sit(activity);
+    clock.ms = 500_000;
+    sitting.run(true);
+    clock.ms += 30_000;
+    assert.equal(sitting.tick(), false);
+    assert.equal(sitting.leftOf(0), 30);
+    clock.ms -= 400_000;
+    sitting.tick();
+    assert.equal(sitting.seconds, 30);
+    clock.ms += 31_000;
+    assert.equal(sitting.tick(), true, "the item is closed");
+    assert.ok(!sitting.isOpen(0) && sitting.isOpen(1));
+    sitting.go(1);
+    sitting.run(false);
+    clock.ms += 1_000_000;
+    sitting.run(true);
+    assert.equal(sitting.seconds, 61, "it stood meanwhile");
+    const later = new Sitting({ activity, seed: "other", state: sitting.state, now: () => clock.ms });
+    assert.deepEqual([later.seconds, later.current, later.seed, later.isOpen(0)], [61, 1, "s", false]);
+    clock.ms += 120_000;
+    assert.equal(sitting.tick(), true);
+    assert.ok(sitting.done);
+});
+
+test("a state fits into what SCORM keeps, and foreign ones are left alone", () => {
+    const items = Array.from({ length: 30 }, (_, number) => ({ id: `i${number}`, ...choice }));
+    const activity = activityOf({}, { items });
+    const { sitting } = sit(activity);
+    for (let number = 0; number < 30; ++number) sitting.attempt(number, { score: 0.3333, answer: 'ش"'.repeat(200) });
+    sitting.attempt(3, { score: 1, answer: "short" });
+    assert.ok(sitting.state.length <= MAX_STATE);
+    const later = new Sitting({ activity, seed: "t", state: sitting.state });
+    assert.equal(later.progressOf(3).answer, "short");
+    assert.ok(Math.abs(later.result.score - sitting.result.score) < 1e-4);
+    for (const state of ["", "{}", "[1]", '[1,"other","s",0,0,0,[0]]', sitting.state.slice(0, -1)]) {
+        assert.equal(new Sitting({ activity, seed: "t", state }).resumed, false, state);
+    }
+});
+
+test("chance follows from the seed", () => {
+    const activity = threeItems({ order: "mixed" });
+    activity.items[0].variants = [{ text: "B" }, { text: "C" }];
+    const orders = new Set();
+    const variants = new Set();
+    for (let number = 0; number < 40; ++number) {
+        const drawn = drawItems(activity, `student ${number}`);
+        assert.deepEqual(drawn, drawItems(activity, `student ${number}`));
+        assert.deepEqual(drawn.map(({ place }) => place).sort(), [0, 1, 2]);
+        orders.add(drawn.map(({ place }) => place).join());
+        variants.add(drawn.find(({ place }) => place === 0)?.item.text);
+    }
+    assert.equal(orders.size, 6);
+    assert.deepEqual([...variants].sort(), ["B", "C", "Which?"]);
+});
+
+test("a lock opens with each right answer, and at its place only", async () => {
+    const sheet = newSeal();
+    const lock = await makeLock(sheet, "a/0", ["x", "y"], { said: "so" });
+    for (const answer of ["x", "y"]) {
+        assert.deepEqual(await openLock(sheet, "a/0", lock, [answer]), { right: true, told: { said: "so" } });
+    }
+    assert.equal((await openLock(sheet, "a/0", lock, ["z"])).right, false);
+    assert.equal((await openLock(sheet, "b/0", lock, ["x"])).right, false);
+    assert.equal((await openLock(newSeal(), "a/0", lock, ["x"])).right, false);
+    assert.equal(
+        (await openLock(sheet, "a/0", { ...lock, keys: ["?", lock.keys[0].slice(2)] }, ["x", "y"])).right,
+        false,
+    );
+});
+
+test("numbers within the margin share a spelling with the right one, others do not", () => {
+    for (const [value, margin] of [
+        [0, 0.5],
+        [-7.25, 0.1],
+        [1000, 3],
+        [0.3, 0.1],
+        [5, 0],
+    ]) {
+        const intervals = intervalsOf(value, margin);
+        const spelling = spellRight(value, intervals);
+        const holds = (/** @type {number} */ number) => spellNumber(number, intervals).includes(spelling);
+        assert.ok(holds(value) && holds(value + margin) && holds(value - margin), `${value} ${margin}`);
+        assert.ok(!holds(value + margin + 0.01) && !holds(value - margin - 0.01), `${value} ${margin}`);
+    }
+    assert.deepEqual(["1,5", "−2", "٣٫٥", " .5 "].map(readNumber), [1.5, -2, 3.5, 0.5]);
+    assert.deepEqual(["", "1e5", "a", "1.2.3"].map(readNumber), [null, null, null, null]);
+    assert.equal(spellText("  Alpha  BETA "), "alpha beta");
+});
+
+test("a sealed sheet is valid, holds no answer, and its variants have their own locks", async () => {
+    const draft = threeItems();
+    draft.items[0].variants = [{ text: "Other", right: [1] }];
+    draft.items[1] = { id: "two", kind: "text", text: "Say", right: ["xyzzy"], explain: "plugh" };
+    const sheet = await seal(draft);
+    assert.deepEqual(problemsOf(draft, schema), []);
+    assert.deepEqual(problemsOf(sheet, schema), []);
+    assert.doesNotMatch(JSON.stringify(sheet), /xyzzy|plugh|"right"/);
+    const [variant] = sheet.items[0].variants ?? [];
+    assert.deepEqual(Object.keys(variant), ["text", "lock"]);
+    assert.equal(await seal(sheet), sheet);
+    const link = await writeSheetLink(sheet);
+    assert.deepEqual(JSON.parse((await readSheetLink(`#${link}`)) ?? ""), JSON.parse(JSON.stringify(sheet)));
+});
+
+/** What is wrong, its place, and the key of the message. @type {[string, any, (string | number)[], string][]} */
+const bad = [
+    ["no activity", [], [], "noActivity"],
+    ["a later version", { ...threeItems(), version: 2 }, ["version"], "version"],
+    ["no items", threeItems({ items: [] }), ["items"], "minItems"],
+    ["negative points", activityOf({ ...choice, points: -1 }), ["items", 0, "points"], "minimum"],
+    ["points as text", activityOf({ ...choice, points: "2" }), ["items", 0, "points"], "type"],
+    ["a slip in a name", activityOf({ ...choice, atempts: 2 }), ["items", 0, "atempts"], "unknown"],
+    ["a kind that is none", activityOf({ ...choice, kind: "essay" }), ["items", 0, "kind"], "choice"],
+    ["no answer", activityOf({ ...choice, right: undefined }), ["items", 0, "right"], "missing"],
+    [
+        "an id twice",
+        activityOf(
+            {},
+            {
+                items: [
+                    { id: "a", ...choice },
+                    { id: "a", ...choice },
+                ],
+            },
+        ),
+        ["items", 1, "id"],
+        "twice",
+    ],
+    [
+        "a cost above 1",
+        activityOf({ ...choice, hints: [{ text: "a", cost: 2 }] }),
+        ["items", 0, "hints", 0, "cost"],
+        "maximum",
+    ],
+    ["a language that is none", activityOf({ ...choice, text: { de: "x" } }), ["items", 0, "text", "de"], "choice"],
+    [
+        "a goal without its number",
+        activityOf({ kind: "find", record: { game: "hive" }, goal: { kind: "win" } }),
+        ["items", 0, "goal", "within"],
+        "missing",
+    ],
+    [
+        "a variant with its own points",
+        activityOf({ ...choice, variants: [{ points: 2 }] }),
+        ["items", 0, "variants", 0, "points"],
+        "notHere",
+    ],
+    [
+        "a variant that does not fit",
+        activityOf({ ...choice, variants: [{ options: ["a"] }] }),
+        ["items", 0, "variants", 0, "options"],
+        "minItems",
+    ],
+    [
+        "a stop without an answer",
+        activityOf({ kind: "replay", record: { game: "hive" }, stops: [{ ply: 0, kind: "number", text: "x" }] }),
+        ["items", 0, "stops", 0, "right"],
+        "missing",
+    ],
+];
+
+for (const [name, activity, path, key] of bad) {
+    test(`refused: ${name}`, () => {
+        const problems = problemsOf(activity, schema).map((problem) => [problem.path, problem.key]);
+        assert.deepEqual(problems, [[path, `course.bad.${key}`]]);
+    });
+}
+
+test("a text that is no JSON is refused", async () => {
+    await assert.rejects(
+        readActivity("{", async () => schema),
+        ActivityRefused,
+    );
+    assert.equal((await readActivity(JSON.stringify(threeItems()), async () => schema)).id, "test");
+});
+
+test("Markdown brings no HTML, no pictures and no other links", () => {
+    assert.match(
+        markdownHtml("**a** `b` [c](https://d.example)"),
+        /<strong>a<\/strong> <code>b<\/code> <a href="https:\/\/d.example" target="_blank" rel="noopener noreferrer">/,
+    );
+    const hostile = markdownHtml(
+        "<img src=x onerror=alert(1)> [j](javascript:alert(1)) [d](data:text/html,x) [r](../x)",
+    );
+    assert.doesNotMatch(hostile, /<img|<a /);
+    assert.doesNotMatch(markdownHtml("![p](https://x.example/p.png)"), /<img/);
+    assert.equal(inlineHtml("*a*"), "<em>a</em>");
+    assert.equal(textIn({ fa: "ب", en: "b" }, "zh-Hans"), "b");
+    assert.equal(textIn({ fa: "ب" }, "en"), "ب");
+});
+
+test("a reporter that fails or keeps silent is told about once; the others go on", async () => {
+    /** @type {string[]} */
+    const log = [];
+    /** @type {(name: string, parts: any) => any} */
+    const reporter = (name, parts) => ({
+        name,
+        open: async () => ({ state: null }),
+        report: ({ score }) => log.push(`${name} ${score}`),
+        close: () => log.push(`${name} closed`),
+        ...parts,
+    });
+    const reporting = new Reporting(
+        [
+            reporter("absent", { open: async () => null }),
+            reporter("silent", { open: () => new Promise(() => {}) }),
+            reporter("failing", { report: async () => Promise.reject(new Error("no")) }),
+            reporter("good", { open: async () => ({ state: "kept", student: { id: "7", name: "A" } }) }),
+        ],
+        ({ name }) => log.push(`${name} failed`),
+        50,
+    );
+    assert.deepEqual(await reporting.open(), { state: "kept", student: { id: "7", name: "A" } });
+    assert.deepEqual(reporting.names, ["failing", "good"]);
+    const { sitting } = sit(threeItems());
+    await reporting.report(sitting.result);
+    await reporting.report(sitting.result);
+    sitting.attempt(0, right);
+    await reporting.report({ ...sitting.result, score: 0.5 });
+    await reporting.close();
+    await pause(60);
+    assert.deepEqual(log, ["silent failed", "good 0", "failing failed", "good 0.5", "good closed"]);
+});
+
+test("a sheet comes from the address, a file of the site, or the file beside the page", async () => {
+    const place = (/** @type {string} */ tail) => new URL(`https://a.example/x/course.html${tail}`);
+    /** @type {string[]} */
+    const asked = [];
+    const load = async (/** @type {string} */ url) => {
+        asked.push(url);
+        return /** @type {any} */ (
+            url.endsWith("none.json") || url.endsWith("/sheet.json")
+                ? { ok: false }
+                : { ok: true, text: async () => "text" }
+        );
+    };
+    assert.equal(await findSheet(place("?src=examples/s.json"), load), "text");
+    assert.equal(await findSheet(place(""), load), null);
+    assert.deepEqual(asked, ["https://a.example/x/examples/s.json", "https://a.example/x/sheet.json"]);
+    await assert.rejects(findSheet(place("?src=none.json"), load), SheetMissing);
+    await assert.rejects(findSheet(place("?src=https://b.example/s.json"), load), SheetMissing);
+});

@@ -1,0 +1,44 @@
+/**
+ * What the schema cannot know about a draft: whether its records are legal, its goals fit their positions and can be
+ * reached, and what its items name is there. The engine says so.
+ *
+ * @typedef {import("./activity.js").Activity} Activity
+ * @typedef {import("./validate.js").ActivityProblem} ActivityProblem
+ * @typedef {import("./kinds/kinds.js").CheckTools} CheckTools
+ */
+
+import { variantsOf } from "./activity.js";
+import { refused } from "./kinds/checks.js";
+import { kindOf } from "./kinds/kinds.js";
+
+/**
+ * @param {Activity} draft  valid
+ * @param {CheckTools} tools
+ * @param {(done: number) => void} [onItem]  told after each item, since some take seconds
+ * @returns {Promise<ActivityProblem[]>}
+ */
+export async function checkActivity(draft, tools, onItem = () => {}) {
+    const problems = [];
+    for (let place = 0; place < draft.items.length; ++place) {
+        problems.push(...(await checkItem(draft, place, tools)));
+        onItem(place + 1);
+    }
+    return problems;
+}
+
+/**
+ * Checks one item with all its variants.
+ * @param {Activity} draft @param {number} place @param {CheckTools} tools
+ * @returns {Promise<ActivityProblem[]>}
+ */
+export async function checkItem({ items }, place, tools) {
+    const problems = [];
+    for (const [number, item] of variantsOf(items[place]).entries()) {
+        const path = ["items", place, ...(number > 0 ? ["variants", number - 1] : [])];
+        const found = await kindOf(item)
+            .check(item, tools)
+            .catch((error) => [refused([], error)]);
+        problems.push(...found.map((each) => ({ ...each, path: [...path, ...each.path] })));
+    }
+    return problems;
+}

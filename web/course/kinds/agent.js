@@ -1,0 +1,120 @@
+/**
+ * An agent of the student's own that has to beat an opponent. Fields: `game`, `options`, `opponent` (a seat of the
+ * arena), `games`, `wins`: how many of so many games; `form`, `script`, `template`, `code`: what it begins with. A game
+ * that is drawn counts half. An attempt is `games` games of the bench; it ends early once the wins are reached.
+ */
+
+import { checkGame, problem } from "./checks.js";
+import { Work } from "./work.js";
+
+const SHORT = "short";
+const FILES = { python: "agent.py", javascript: "agent.js" };
+const decoder = new TextDecoder();
+
+class AgentWork extends Work {
+    tellsItself = true;
+    /** Points of the games of this attempt. @type {number[]} */
+    results = [];
+    code = "";
+    /** @type {{close: () => void} | null} */
+    arena = null;
+
+    get games() {
+        return this.item.games ?? 1;
+    }
+
+    get wins() {
+        return this.item.wins ?? this.games;
+    }
+
+    /** @param {number} turn */
+    async begin(turn) {
+        this.results = [];
+        const t = this.parts.translate;
+        if (this.element || !t) return this.#count();
+        const [{ openBench }, { templates }] = await Promise.all([
+            import("../../arena/open-bench.js"),
+            import("../../../build/wasm/agent-sources.js"),
+        ]);
+        if (turn !== this.turn) return undefined;
+        const { item } = this;
+        const { form = SHORT, script = "python", template = "random", options = {}, opponent = "level:easy" } = item;
+        const begun = templates.find(
+            (each) =>
+                (each.game === null || each.game === item.game) &&
+                each.form === form &&
+                each.language === script &&
+                each.name === template,
+        );
+        this.code = this.parts.kept.answer || (item.code ?? begun?.text ?? "");
+        const players = this.tools.games.find(({ id }) => id === item.game)?.players ?? [];
+        const { element, arena } = await openBench({
+            t,
+            agent: {
+                id: "student",
+                name: t("seat.you"),
+                language: script,
+                form,
+                className: "",
+                game: item.game,
+                files: { [FILES[/** @type {"python"} */ (script)]]: new TextEncoder().encode(this.code) },
+                changed: 0,
+            },
+            options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),
+            rivals: players.slice(1).map(() => opponent),
+            onEdit: (files) => {
+                this.code = Object.values(files).map((bytes) => decoder.decode(bytes))[0] ?? "";
+            },
+            onOver: ({ points }) => this.over(points),
+        });
+        if (turn !== this.turn) return arena.close();
+        this.arena = arena;
+        this.set({ element });
+        return this.#count();
+    }
+
+    /** @param {number} points  of one game, 0 to 1 */
+    over(points) {
+        if (this.phase !== "try") return;
+        this.results = [...this.results, points];
+        const sum = this.results.reduce((total, each) => total + each, 0);
+        this.#count();
+        const left = this.games - this.results.length;
+        if (sum < this.wins && sum + left >= this.wins) return;
+        const score = Math.min(1, sum / this.wins);
+        this.hand(score, this.code, { says: [(t) => this.#says(t)] });
+    }
+
+    #count() {
+        this.set({ says: [(t) => this.#says(t)] });
+    }
+
+    /** @param {import("../../i18n/t.js").Translate} t */
+    #says(t) {
+        const sum = this.results.reduce((total, each) => total + each, 0);
+        const { games, wins } = this;
+        return t("course.agentGames", { points: sum, played: this.results.length, games, wins });
+    }
+
+    close() {
+        super.close();
+        this.arena?.close();
+    }
+}
+
+/** @type {import("./kinds.js").Kind} */
+export const agent = {
+    id: "agent",
+    check: async (item, tools) => {
+        const { games = 1, wins = games } = item;
+        const problems = checkGame(tools, item.game);
+        if (wins > games) problems.push(problem(["wins"], "course.bad.maximum", { value: wins, limit: games }));
+        const level = /^level:(.*)$/.exec(item.opponent ?? "")?.[1];
+        const levels = tools.levels.map(({ id }) => id);
+        if (level !== undefined && !levels.includes(level)) {
+            problems.push(problem(["opponent"], "course.bad.choice", { value: level, wanted: levels.join(", ") }));
+        }
+        return problems;
+    },
+    open: (parts) => new AgentWork(parts),
+};

@@ -1,0 +1,141 @@
+/** An item that is worked on by playing on the board. */
+
+import { EngineSearch } from "../../engine/search.js";
+import { lastActionSentence, playerName } from "../../game/words.js";
+import { drawn } from "../draw.js";
+import { Work } from "./work.js";
+
+/** Delay before a reply, so that people can follow. */
+const REPLY_DELAY_MS = 600;
+const SLICE_MS = 20;
+/** Between the actions of an answer. No notation of any game contains it. */
+const SEPARATOR = ";";
+
+export class BoardWork extends Work {
+    /** Actions since the item's position. @type {string[]} */
+    line = [];
+    /** The student's seat. */
+    player = 0;
+
+    /** @param {import("./work.js").WorkParts} parts */
+    constructor(parts) {
+        super(parts);
+        this.search = new EngineSearch(parts.tools.engine, SLICE_MS);
+    }
+
+    get acts() {
+        const { state, phase, player } = this;
+        return phase === "try" && state?.outcome.state === "ongoing" && state.toMove === player;
+    }
+
+    /** Own actions since the item's position. */
+    own = 0;
+
+    /** @param {number} turn */
+    async begin(turn) {
+        this.line = [];
+        this.own = 0;
+        const state = await this.show([]);
+        if (turn === this.turn && state) this.player = this.item.player ?? state.toMove;
+    }
+
+    /** @param {string} answer @param {number} turn */
+    async recall(answer, turn) {
+        try {
+            await this.show(answer.split(SEPARATOR).filter(Boolean));
+        } catch {
+            // A state of another version: the position stays.
+            if (turn === this.turn) await this.show([]);
+        }
+    }
+
+    /**
+     * Plays an action of the student and judges it.
+     * @param {string} action
+     */
+    async act(action) {
+        if (!this.acts) return;
+        await this.guarded(async (turn) => {
+            this.set({ phase: "thinking", says: [], marks: [] });
+            const state = await this.extend([action], turn);
+            if (!state) return;
+            this.own += 1;
+            await this.judge(action, state, turn);
+        });
+    }
+
+    /**
+     * Judges the student's action: hands in, or plays on.
+     * @param {string} _action
+     * @param {import("../../engine/protocol.js").GameState} _state  after it
+     * @param {number} _turn
+     * @returns {Promise<unknown>}
+     */
+    async judge(_action, _state, _turn) {
+        return undefined;
+    }
+
+    /**
+     * Plays actions after those so far.
+     * @param {string[]} actions @param {number} turn
+     * @returns {Promise<import("../../engine/protocol.js").GameState | null>} null if something else has begun
+     */
+    async extend(actions, turn) {
+        const line = [...this.line, ...actions];
+        const state = await this.show(line);
+        if (turn !== this.turn || !state) return null;
+        this.line = line;
+        return state;
+    }
+
+    /**
+     * Lets the engine play until it is the student's turn or the game is over.
+     * @param {import("../../engine/protocol.js").SearchRequest} effort
+     * @param {number} turn
+     */
+    async replies(effort, turn) {
+        let { state } = this;
+        while (state && state.outcome.state === "ongoing" && state.toMove !== this.player) {
+            const seed = drawn(this.parts.seed, `${this.item.id} ${this.line.length}`, 2 ** 31);
+            const [{ best }] = await Promise.all([
+                this.search.start(this.recordWith(this.line), { ...effort, seed }),
+                this.wait(REPLY_DELAY_MS),
+            ]);
+            if (turn !== this.turn) return null;
+            state = await this.extend([best], turn);
+        }
+        return state;
+    }
+
+    /**
+     * Hands in the line that was played.
+     * @param {number} score
+     * @param {import("./work.js").Say[]} [says]
+     * @param {import("../activity.js").Text} [explain]
+     */
+    handLine(score, says = [], explain = this.item.explain) {
+        this.hand(score, this.line.join(SEPARATOR), { says, explain });
+    }
+
+    /**
+     * What was played last, as a sentence.
+     * @param {import("../../engine/protocol.js").GameState} state
+     * @returns {import("./work.js").Say}
+     */
+    did(state) {
+        const { setting } = this;
+        return (t) => lastActionSentence(t, setting, state);
+    }
+
+    /** How the game ended. @returns {import("./work.js").Say} */
+    ended() {
+        const { state, players } = this;
+        const { state: how, winner } = /** @type {NonNullable<typeof state>} */ (state).outcome;
+        return (t) => (how === "won" ? t("course.won", { player: playerName(t, players, winner) }) : t("course.drawn"));
+    }
+
+    close() {
+        super.close();
+        this.search.stop().catch(() => {});
+    }
+}

@@ -1,0 +1,213 @@
+/**
+ * A position and a goal. Fields: `record`, `goal`; by the goal's kind:
+ *  - `reach`: all `conditions` (of lessons) hold after at most `within` own actions; the engine plays the others.
+ *  - `win`: a forced win in `within` own actions. Each action is judged while the student plays.
+ *  - `best`: an action that gives away at most `margin` of the chances of winning.
+ *  - `line`: one of the stored actions `right`, which are sealed.
+ *  - `legal`: whether `action` is legal. `how-many`: the number of legal actions. `winner`: who wins.
+ */
+
+import { ACCEPTED_LOSS } from "../../analysis/review/classes.js";
+import { Judge } from "../../learn/puzzles/judging.js";
+import { exerciseOf } from "../../learn/puzzles/solving.js";
+import { readNumber } from "../sealing/answers.js";
+import { openLock, placeOf } from "../sealing/lock.js";
+import { BoardWork } from "./board-work.js";
+import { checkRecordOf, problem, refused } from "./checks.js";
+import { provenWinner, proves } from "./proof.js";
+
+/** How the engine plays the others while a goal is reached, and the search whose action counts as the best. */
+const REPLY = { nodes: 20_000 };
+const BEST = { nodes: 100_000, timeMs: 1500 };
+
+class FindWork extends BoardWork {
+    get goal() {
+        return this.item.goal;
+    }
+
+    /** @param {string} action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    judge(action, state, turn) {
+        switch (this.goal.kind) {
+            case "reach":
+                return this.judgeReached(state, turn);
+            case "win":
+                return this.judgeWin(state, turn);
+            case "best":
+                return this.judgeBest(action, state, turn);
+            default:
+                return this.judgeStored(action, turn);
+        }
+    }
+
+    /** @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    async judgeReached(state, turn) {
+        const since = (this.recordWith([]).actions ?? []).length;
+        const reached = await this.engine.reached(this.recordWith(this.line), since, this.goal.conditions);
+        if (turn !== this.turn) return;
+        if (reached) return this.handLine(1);
+        if (this.own >= (this.goal.within ?? 1) || state.outcome.state !== "ongoing") return this.handLine(0);
+        await this.goOn(REPLY, turn);
+    }
+
+    /** @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    async judgeWin(state, turn) {
+        const { player } = this;
+        const { state: how, winner } = state.outcome;
+        if (how === "won" && winner === player) return this.handLine(1, [this.ended()]);
+        const left = this.goal.within - this.own;
+        if (how !== "ongoing" || left === 0) return this.handLine(0, how === "ongoing" ? [] : [this.ended()]);
+        const { proven, reply } = await proves(this, this.recordWith(this.line), state, player, left);
+        if (turn !== this.turn) return;
+        if (!proven) return this.handLine(0, [(t) => t("course.notProven", { count: left })]);
+        const after = await this.extend([reply], turn);
+        if (!after) return;
+        // With three players others may follow.
+        await this.goOn(REPLY, turn, [(t) => t("course.proven", { count: left })]);
+    }
+
+    /**
+     * @param {import("../../engine/protocol.js").SearchRequest} effort
+     * @param {number} turn
+     * @param {import("./work.js").Say[]} [says]
+     */
+    async goOn(effort, turn, says = []) {
+        const after = await this.replies(effort, turn);
+        if (!after) return;
+        if (after.outcome.state !== "ongoing") return this.handLine(0, [this.ended()]);
+        this.set({ phase: "try", says: [...says, this.did(after)] });
+    }
+
+    /** @param {string} action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    async judgeBest(action, state, turn) {
+        const record = this.recordWith([]);
+        const { best } = await this.search.start(record, BEST);
+        if (turn !== this.turn) return;
+        if (action === best) return this.handLine(1);
+        const spec = /** @type {NonNullable<typeof this.spec>} */ (this.spec);
+        const mistake = { id: "", game: record.game, ply: 0, played: "", loss: 0, date: 0, card: null };
+        const task = exerciseOf({ ...mistake, record, player: this.player, best, accepted: [] });
+        const loss = await new Judge(this.engine).loss(task, action, state, spec);
+        if (turn !== this.turn) return;
+        const accepted = loss <= (this.goal.margin ?? ACCEPTED_LOSS);
+        this.handLine(Number(accepted), [(t) => t("course.loss", { loss: t.percent(loss) })]);
+    }
+
+    /** @param {string} action @param {number} turn */
+    async judgeStored(action, turn) {
+        const { seal, variant } = this.parts;
+        const { right, told } = await openLock(seal, placeOf(this.item, variant), this.item.lock, [action]);
+        if (turn === this.turn) this.handLine(Number(right), [], told?.explain);
+    }
+}
+
+/** Goals that ask for an answer in a form. */
+class AskWork extends BoardWork {
+    get acts() {
+        return false;
+    }
+
+    /** @param {number} turn */
+    async begin(turn) {
+        await super.begin(turn);
+        /** @type {Record<string, import("./work.js").Form>} */
+        const forms = { legal: { type: "yes-no" }, "how-many": { type: "number" }, winner: { type: "players" } };
+        this.set({ form: forms[this.item.goal.kind] });
+    }
+
+    /** @param {string} _answer @param {number} _turn */
+    async recall(_answer, _turn) {}
+
+    /** @param {string} entry */
+    async answer(entry) {
+        if (this.phase !== "try" || !this.state) return;
+        if (entry.trim() === "" || (this.form?.type === "number" && readNumber(entry) === null)) {
+            this.set({ entry, says: [(t) => t("course.notAnAnswer")] });
+            return;
+        }
+        await this.guarded(async (turn) => {
+            this.set({ phase: "thinking", entry, says: [] });
+            const right = await this.isRight(entry);
+            if (turn === this.turn) this.hand(Number(right), entry);
+        });
+    }
+
+    /** @param {string} entry */
+    async isRight(entry) {
+        const state = /** @type {NonNullable<typeof this.state>} */ (this.state);
+        const { kind, action } = this.item.goal;
+        if (kind === "how-many") return readNumber(entry) === state.legal.length;
+        if (kind === "legal") return (entry === "yes") === state.legal.some(({ text }) => text === action);
+        const winner = await provenWinner(this, this.recordWith([]), state);
+        if (winner === null) throw new Error("the search has proven no winner");
+        return Number(entry) === winner;
+    }
+}
+
+const asks = (/** @type {import("../activity.js").Item} */ { goal }) =>
+    ["legal", "how-many", "winner"].includes(goal.kind);
+
+/** @type {import("./kinds.js").Kind} */
+export const find = {
+    id: "find",
+    seal: async (item, lock) => {
+        if (item.goal.kind !== "line") return item;
+        const { right, ...goal } = item.goal;
+        const { explain, ...rest } = item;
+        return { ...rest, goal, lock: await lock(right, { explain }) };
+    },
+    check: async (item, tools) => {
+        const { state, problems } = await checkRecordOf(tools, item.record, { over: item.goal.kind === "winner" });
+        if (!state || problems.length) return problems;
+        return checkGoal(item, state, tools);
+    },
+    open: (parts) => (asks(parts.item) ? new AskWork(parts) : new FindWork(parts)),
+};
+
+/**
+ * @param {import("../activity.js").Item} item @param {import("../../engine/protocol.js").GameState} state
+ * @param {import("./kinds.js").CheckTools} tools
+ */
+async function checkGoal({ record, goal }, state, tools) {
+    const work = { engine: tools.engine, spec: tools.games.find(({ id }) => id === state.game) };
+    const legal = state.legal.map(({ text }) => text);
+    const shown = { ...record, actions: state.actions.slice(0, state.ply), ply: undefined };
+    switch (goal.kind) {
+        case "line": {
+            const wrong = (goal.right ?? []).findIndex((/** @type {string} */ text) => !legal.includes(text));
+            if (wrong < 0) return [];
+            return [problem(["goal", "right", wrong], "course.bad.illegal", { action: goal.right[wrong] })];
+        }
+        case "reach":
+            return checkReach(shown, goal, state, tools);
+        case "win": {
+            const { proven } = await proves(work, shown, state, state.toMove, goal.within);
+            return proven ? [] : [problem(["goal", "within"], "course.bad.noWin", { count: goal.within })];
+        }
+        case "winner":
+            return (await provenWinner(work, shown, state)) === null ? [problem(["goal"], "course.bad.noWinner")] : [];
+        default:
+            return [];
+    }
+}
+
+/**
+ * Whether the conditions fit the position, and a goal in one action can be reached but not missed by every action.
+ * @param {import("../../engine/protocol.js").GameRecord} record @param {any} goal
+ * @param {import("../../engine/protocol.js").GameState} state @param {import("./kinds.js").CheckTools} tools
+ */
+async function checkReach(record, goal, state, { engine }) {
+    const before = record.actions ?? [];
+    let reached = 0;
+    try {
+        for (const { text } of state.legal) {
+            const after = { ...record, actions: [...before, text] };
+            if (await engine.reached(after, before.length, goal.conditions)) reached += 1;
+            // With several own actions the first ones need not reach it.
+            if ((goal.within ?? 1) > 1) return [];
+        }
+    } catch (error) {
+        return [refused(["goal", "conditions"], error)];
+    }
+    if (reached === 0) return [problem(["goal"], "course.bad.noAction")];
+    return reached === state.legal.length ? [problem(["goal"], "course.bad.everyAction")] : [];
+}

@@ -1,0 +1,131 @@
+/**
+ * Steps of the lessons on a game. Fields: `game`, `steps` (their ids). Each step is tried once; the score is the share
+ * of the steps that are right.
+ */
+
+import { lastActionSentence } from "../../game/words.js";
+import { lessonMessages } from "../../i18n/lessons.js";
+import { Lesson } from "../../learn/lessons/lesson.js";
+import { gamesWithLessons, loadSteps } from "../../learn/lessons/lessons.js";
+import { Progress } from "../../learn/lessons/progress.js";
+import { checkGame, problem } from "./checks.js";
+import { Work } from "./work.js";
+
+/** Progress that lasts for one attempt. */
+const forgetful = () => new Progress(Promise.resolve({ marks: { get: async () => null, set: async () => {} } }));
+
+class LessonWork extends Work {
+    tellsItself = true;
+    /** @type {Lesson | null} */
+    lesson = null;
+    right = 0;
+    /** Whether the step under way has been judged. */
+    judged = false;
+
+    get acts() {
+        return this.phase === "try" && this.lesson?.model.tried === "try";
+    }
+
+    /** Whether a button leads to the next step. */
+    get more() {
+        const { lesson } = this;
+        return (
+            this.phase === "try" && this.judged && lesson !== null && lesson.model.index + 1 < lesson.model.steps.length
+        );
+    }
+
+    /** @param {number} turn */
+    async begin(turn) {
+        const { item, tools, parts } = this;
+        const read = tools.readJson;
+        const all = await loadSteps(item.game, read);
+        const steps = item.steps.flatMap((/** @type {string} */ name) => all.filter(({ id }) => id === name));
+        if (parts.translate) await addWords(parts.translate, item.game);
+        if (turn !== this.turn) return;
+        this.right = 0;
+        this.judged = false;
+        this.lesson = new Lesson({
+            engine: this.engine,
+            progress: forgetful(),
+            load: async () => steps,
+            wait: this.wait,
+        });
+        this.lesson.changed = (model) => this.#follow(model);
+        await this.lesson.open({ game: item.game });
+        if (this.lesson.model.phase === "failed") throw new Error(this.lesson.model.trouble);
+    }
+
+    /** @param {string} action */
+    async act(action) {
+        if (this.acts) await this.lesson?.act(action);
+    }
+
+    /** Goes on to the next step. */
+    async next() {
+        if (!this.more) return;
+        this.judged = false;
+        this.set({ says: [] });
+        await this.lesson?.next();
+    }
+
+    /** What the step asks for. @returns {import("./work.js").Say[]} */
+    get tasks() {
+        const { lesson, item } = this;
+        const key = `lessons.${item.game}.${lesson?.step?.id}`;
+        return lesson?.step ? [(t) => t(`${key}.title`), (t) => t(`${key}.task`)] : [];
+    }
+
+    /** @param {import("../../learn/lessons/lesson.js").LessonModel} model */
+    #follow(model) {
+        const { layout, state, tried } = model;
+        const cells = tried === "try" && model.line.length === 0 ? (this.lesson?.step?.show ?? []) : [];
+        this.set({ layout, state, marks: cells.map((cell) => ({ role: "hint", cells: [cell] })) });
+        if (this.judged || (tried !== "right" && tried !== "wrong")) return;
+        this.judged = true;
+        const right = tried === "right";
+        this.right += Number(right);
+        const key = `lessons.${this.item.game}.${this.lesson?.step?.id}`;
+        const { say, own } = model;
+        const { setting } = this;
+        this.set({
+            says: right
+                ? [(t) => t("course.step.right"), (t) => t(`${key}.praise`)]
+                : [
+                      (t) => t("course.step.wrong"),
+                      ...(own ? [(/** @type {any} */ t) => lastActionSentence(t, setting, own)] : []),
+                      ...(say ? [(/** @type {any} */ t) => t(`${key}.${say}`)] : []),
+                  ],
+        });
+        const { length } = model.steps;
+        if (model.index + 1 === length) this.hand(this.right / length, `${this.right}/${length}`, { says: this.says });
+    }
+
+    close() {
+        super.close();
+        if (this.lesson) this.lesson.changed = () => {};
+    }
+}
+
+/** @param {import("../../i18n/t.js").Translate} t @param {string} game */
+async function addWords({ language }, game) {
+    const parts = await Promise.all([lessonMessages[language.id]("frame"), lessonMessages[language.id](game)]);
+    for (const { messages } of parts) Object.assign(language.messages, messages);
+}
+
+/** @type {import("./kinds.js").Kind} */
+export const lesson = {
+    id: "lesson",
+    check: async (item, tools) => {
+        const problems = checkGame(tools, item.game);
+        if (problems.length) return problems;
+        if (!gamesWithLessons.includes(item.game)) {
+            return [problem(["game"], "course.bad.choice", { value: item.game, wanted: gamesWithLessons.join(", ") })];
+        }
+        const known = (await loadSteps(item.game, tools.readJson)).map(({ id }) => id);
+        const wrong = item.steps.findIndex((/** @type {string} */ id) => !known.includes(id));
+        if (wrong < 0) return [];
+        const params = { value: item.steps[wrong], wanted: known.join(", ") };
+        return [problem(["steps", wrong], "course.bad.choice", params)];
+    },
+    open: (parts) => new LessonWork(parts),
+};

@@ -1,0 +1,34 @@
+/** A question whose answer is a number. Fields: `right`, `margin`, and a still position as `record`. */
+
+import { intervalsOf, readNumber, spellNumber, spellRight } from "../sealing/answers.js";
+import { checkStill } from "./checks.js";
+import { QuestionWork, sealQuestion } from "./question.js";
+
+/** @type {import("./question.js").Asking} */
+export const askNumber = {
+    spell: ({ lock }, entry) => {
+        const read = readNumber(entry);
+        return read === null ? null : spellNumber(read, lock);
+    },
+    form: () => ({ type: "number" }),
+};
+
+/**
+ * Seals the number of an item or of a stop.
+ * @param {any} item
+ * @param {import("../sealing/seal.js").Locksmith} lock
+ * @param {string} [place]
+ */
+export function sealNumber(item, lock, place) {
+    const intervals = intervalsOf(item.right, item.margin ?? 0);
+    const more = intervals.width > 0 ? intervals : {};
+    return sealQuestion(item, lock, [spellRight(item.right, intervals)], more, place);
+}
+
+/** @type {import("./kinds.js").Kind} */
+export const number = {
+    id: "number",
+    seal: (item, lock) => sealNumber(item, lock),
+    check: (item, tools) => checkStill(tools, item),
+    open: (parts) => new QuestionWork(parts, askNumber),
+};

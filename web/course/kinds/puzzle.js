@@ -1,0 +1,105 @@
+/**
+ * A puzzle of the trainer. Fields: `game` and `puzzle` (its id), or `theme` and `rating` (lowest and highest), of which
+ * one is drawn for each student. The puzzle's answers are in the site's data, not in the sheet.
+ */
+
+import { puzzleMessages } from "../../i18n/puzzles.js";
+import { piecesFor } from "../../learn/puzzles/pick.js";
+import { readPuzzles, recordOf } from "../../learn/puzzles/puzzle.js";
+import { opponentsSentence, taskSentence } from "../../learn/puzzles/sentences.js";
+import { openShelf } from "../../learn/puzzles/shelf.js";
+import { goneOn, judge, taskOf } from "../../learn/puzzles/solving.js";
+import { drawn } from "../draw.js";
+import { BoardWork } from "./board-work.js";
+import { checkGame, problem } from "./checks.js";
+
+const REPLY_DELAY_MS = 600;
+
+/**
+ * The puzzles that an item can be.
+ * @param {import("../activity.js").Item} item
+ * @param {(game: string) => Promise<import("../../learn/puzzles/shelf.js").Shelf | null>} open
+ * @returns {Promise<import("../../learn/puzzles/puzzle.js").Puzzle[]>}
+ */
+export async function puzzlesFor({ game, puzzle, theme, rating = [0, 4000] }, open) {
+    const shelf = await open(game);
+    if (!shelf) return [];
+    const [from, to] = rating;
+    const themes = theme ? [theme] : [];
+    const found = [];
+    for (const number of piecesFor(shelf.pieces, { rating: (from + to) / 2, themes })) {
+        const piece = shelf.pieces[number];
+        if (puzzle === undefined && (piece.to < from || piece.from > to)) continue;
+        const { puzzles } = readPuzzles(await shelf.read(number));
+        const fitting = puzzles.filter((each) =>
+            puzzle === undefined
+                ? each.rating >= from && each.rating <= to && (!theme || each.themes.includes(theme))
+                : each.id === puzzle,
+        );
+        found.push(...fitting);
+        if (puzzle !== undefined && fitting.length) break;
+    }
+    return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+class PuzzleWork extends BoardWork {
+    /** @type {import("../../learn/puzzles/puzzle.js").Puzzle | null} */
+    puzzle = null;
+    /** @type {import("../../learn/puzzles/solving.js").Task | null} */
+    task = null;
+
+    /** @param {number} turn */
+    async begin(turn) {
+        if (!this.puzzle) {
+            const puzzles = await puzzlesFor(this.item, this.tools.openShelf ?? openShelf);
+            if (puzzles.length === 0) throw new Error("there is no such puzzle");
+            const puzzle = puzzles[drawn(this.parts.seed, this.item.id, puzzles.length)];
+            const { language } = this.parts.translate ?? {};
+            if (language) Object.assign(language.messages, (await puzzleMessages[language.id]()).messages);
+            if (turn !== this.turn) return;
+            this.puzzle = puzzle;
+        }
+        this.task = taskOf(this.puzzle);
+        await super.begin(turn);
+    }
+
+    /** @param {string[]} line */
+    recordWith(line) {
+        const record = recordOf(/** @type {import("../../learn/puzzles/puzzle.js").Puzzle} */ (this.puzzle));
+        return { ...record, actions: [...(record.actions ?? []), ...line] };
+    }
+
+    /** What the puzzle asks for. @returns {import("./work.js").Say[]} */
+    get tasks() {
+        const { task, setting } = this;
+        if (!task) return [];
+        return [(t) => taskSentence(t, setting, task, null), (t) => opponentsSentence(t, setting.players, task)];
+    }
+
+    /** @param {string} action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    async judge(action, state, turn) {
+        const { task } = this;
+        if (!task) return;
+        const { verdict, replies, next } = judge(task, action, state);
+        if (verdict === "solved") return this.handLine(1);
+        if (verdict !== "goesOn") return this.handLine(0);
+        for (const reply of replies) {
+            await this.wait(REPLY_DELAY_MS);
+            if (turn !== this.turn || !(await this.extend([reply], turn))) return;
+        }
+        this.task = goneOn(task, action, next, replies);
+        this.set({ phase: "try", says: this.state ? [this.did(this.state)] : [] });
+    }
+}
+
+/** @type {import("./kinds.js").Kind} */
+export const puzzle = {
+    id: "puzzle",
+    check: async (item, tools) => {
+        const problems = checkGame(tools, item.game);
+        if (problems.length) return problems;
+        const found = await puzzlesFor(item, tools.openShelf ?? openShelf);
+        return found.length ? [] : [problem(item.puzzle ? ["puzzle"] : [], "course.bad.noPuzzle")];
+    },
+    open: (parts) => new PuzzleWork(parts),
+};

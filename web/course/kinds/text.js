@@ -1,0 +1,19 @@
+/** A question whose answer is a word or a few. Fields: `right` (all spellings), and a still position as `record`. */
+
+import { spellText } from "../sealing/answers.js";
+import { checkStill } from "./checks.js";
+import { QuestionWork, sealQuestion } from "./question.js";
+
+/** @type {import("./question.js").Asking} */
+export const askText = {
+    spell: (_item, entry) => (spellText(entry) ? [spellText(entry)] : null),
+    form: () => ({ type: "text" }),
+};
+
+/** @type {import("./kinds.js").Kind} */
+export const text = {
+    id: "text",
+    seal: (item, lock) => sealQuestion(item, lock, item.right.map(spellText)),
+    check: (item, tools) => checkStill(tools, item),
+    open: (parts) => new QuestionWork(parts, askText),
+};

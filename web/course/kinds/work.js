@@ -1,0 +1,209 @@
+/**
+ * An item that a student works on, without a page. The page shows its fields and calls its methods; `changed` says when
+ * to look again. Each kind extends it.
+ *
+ * `loading`; `try`: it takes an answer; `thinking`: the engine judges or replies; `answered`: the last answer is
+ * judged; `failed`: `trouble` says why.
+ * @typedef {"loading" | "try" | "thinking" | "answered" | "failed"} Phase
+ *
+ * What the page asks for besides the board. `options`: in the order in which they are shown; `number` is the option's
+ * number in the item.
+ * @typedef {{type: "options", several: boolean, options: {number: number, text: import("../activity.js").Text}[]}
+ *         | {type: "number"} | {type: "text"} | {type: "yes-no"} | {type: "players"}} Form
+ *
+ * A sentence, made when it is shown.
+ * @typedef {(t: import("../../i18n/t.js").Translate) => string} Say
+ *
+ * What work needs from outside. `seal`: of the sheet. `attempt`: hands in an answer; see `Sitting.attempt`. `kept`:
+ * from an earlier visit or a look at another item. `wait`: a pause in milliseconds. `translate`: for parts that bring
+ * words.
+ * @typedef {object} WorkParts
+ * @property {import("../activity.js").Item} item
+ * @property {number} variant
+ * @property {string} seed
+ * @property {import("../sealing/lock.js").Seal} seal
+ * @property {import("./kinds.js").CheckTools} tools
+ * @property {(given: {score: number, answer: string}) => import("../sitting.js").Verdict | null} attempt
+ * @property {{answer: string, tries: number, over: boolean}} kept
+ * @property {(ms: number) => Promise<unknown>} [wait]
+ * @property {import("../../i18n/t.js").Translate} [translate]
+ * @property {boolean} [tells]  whether students are told at once how an answer was
+ */
+
+import { shownRecord } from "../activity.js";
+
+/** @param {number} ms */
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
+export class Work {
+    /** @type {Phase} */
+    phase = "loading";
+    /** Why it failed, in the engine's words. */
+    trouble = "";
+    /** @type {Form | null} */
+    form = null;
+    /** What the student has entered in the form. */
+    entry = "";
+    /** What became of the last answer, and what the engine did. @type {Say[]} */
+    says = [];
+    /** What is told after a right answer. @type {import("../activity.js").Text | undefined} */
+    explain = undefined;
+    /** @type {import("../../engine/protocol.js").BoardLayout | null} */
+    layout = null;
+    /** @type {import("../../engine/protocol.js").GameState | null} */
+    state = null;
+    /** @type {import("../../engine/protocol.js").Mark[]} */
+    marks = [];
+    /** An element in place of the board, with its own tools. @type {HTMLElement | null} */
+    element = null;
+    /** Whether a right or wrong answer is told by the work itself, as the lens does. */
+    tellsItself = false;
+    /** The score of the last answer; null before the first one. @type {number | null} */
+    score = null;
+    /** @type {() => void} */
+    changed = () => {};
+    /** Counts what ends the work under way: another try, the end. */
+    turn = 0;
+
+    /** @param {WorkParts} parts */
+    constructor(parts) {
+        this.parts = parts;
+        this.item = parts.item;
+        this.tools = parts.tools;
+        this.wait = parts.wait ?? pause;
+    }
+
+    get engine() {
+        return this.tools.engine;
+    }
+
+    /** The game of the board. */
+    get spec() {
+        return this.tools.games.find(({ id }) => id === this.state?.game);
+    }
+
+    get players() {
+        return this.spec?.players ?? [];
+    }
+
+    get setting() {
+        return { players: this.players, layout: this.layout };
+    }
+
+    /** Whether the student may act on the board. */
+    get acts() {
+        return false;
+    }
+
+    /**
+     * What the item asks for in words of the page, besides its own text. Empty sentences do not count.
+     * @returns {Say[]}
+     */
+    get tasks() {
+        return [];
+    }
+
+    /** Whether `next` leads on within the item. */
+    get more() {
+        return false;
+    }
+
+    /** Goes on within the item. @returns {Promise<void>} */
+    async next() {}
+
+    /** Begins. Never rejects. */
+    async start() {
+        await this.guarded(async (turn) => {
+            await this.begin(turn);
+            if (turn !== this.turn) return;
+            const { kept } = this.parts;
+            this.entry = kept.answer;
+            if (kept.tries > 0 && (kept.over || kept.answer)) await this.recall(kept.answer, turn);
+            if (turn !== this.turn) return;
+            this.set({ phase: kept.over || kept.tries > 0 ? "answered" : "try" });
+        });
+    }
+
+    /** Loads what the item needs. @param {number} _turn */
+    async begin(_turn) {
+        if (this.item.record) await this.show([]);
+    }
+
+    /** Shows an answer of before. @param {string} _answer @param {number} _turn */
+    async recall(_answer, _turn) {}
+
+    /** Takes an action on the board. @param {string} _action @returns {Promise<void>} */
+    async act(_action) {}
+
+    /** Takes what is in the form. @param {string} _entry @returns {Promise<void>} */
+    async answer(_entry) {}
+
+    /** Begins another attempt. */
+    async again() {
+        await this.guarded(async (turn) => {
+            this.set({ phase: "loading", says: [], entry: this.entry });
+            await this.begin(turn);
+            if (turn === this.turn) this.set({ phase: "try", score: null });
+        });
+    }
+
+    close() {
+        this.turn += 1;
+        this.changed = () => {};
+    }
+
+    /** Shows the position after actions of the item's record and further ones. @param {string[]} line */
+    async show(line) {
+        const { turn } = this;
+        const { state, layout } = await this.engine.load(this.recordWith(line));
+        if (turn !== this.turn) return null;
+        this.set({ state, layout: sameLayout(this.layout, layout) });
+        return state;
+    }
+
+    /** @param {string[]} line @returns {import("../../engine/protocol.js").GameRecord} */
+    recordWith(line) {
+        const record = shownRecord(this.item.record);
+        return { ...record, actions: [...(record.actions ?? []), ...line] };
+    }
+
+    /**
+     * Hands in an answer and shows what became of it.
+     * @param {number} score  0 to 1
+     * @param {string} answer
+     * @param {{says?: Say[], explain?: import("../activity.js").Text}} [more]
+     */
+    hand(score, answer, { says = [], explain = this.item.explain } = {}) {
+        this.parts.attempt({ score, answer });
+        this.set({ phase: "answered", score, says, ...(score === 1 ? { explain } : {}) });
+    }
+
+    /**
+     * @param {Partial<Pick<Work, "phase" | "form" | "entry" | "says" | "explain" | "layout" | "state" | "marks" |
+     *     "element" | "score" | "trouble">>} change
+     */
+    set(change) {
+        Object.assign(this, change);
+        this.changed();
+    }
+
+    /**
+     * Runs a task that another one ends. What goes wrong is shown.
+     * @param {(turn: number) => Promise<unknown>} task
+     */
+    async guarded(task) {
+        this.turn += 1;
+        const { turn } = this;
+        try {
+            await task(turn);
+        } catch (error) {
+            if (turn === this.turn) this.set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
+        }
+    }
+}
+
+/**
+ * An equal layout stays the same object, so that the board does not draw itself anew.
+ * @param {Work["layout"]} old @param {import("../../engine/protocol.js").BoardLayout} layout
+ */
+const sameLayout = (old, layout) => (old && JSON.stringify(old) === JSON.stringify(layout) ? old : layout);

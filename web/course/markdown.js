@@ -1,0 +1,30 @@
+/**
+ * Markdown as activities write it, as HTML: without HTML of its own, without pictures, and with links to the web and to
+ * mail addresses only.
+ */
+
+import MarkdownIt from "markdown-it";
+
+/** @type {any} */
+const markdown = new MarkdownIt("default", { html: false, linkify: false, typographer: false, breaks: false });
+markdown.disable(["image", "linkify", "html_block", "html_inline"]);
+markdown.validateLink = (/** @type {string} */ address) => /^(https?:\/\/|mailto:)/i.test(address.trim());
+
+// A link must not replace the sheet, whose answers the student may not have handed in.
+markdown.renderer.rules.link_open = (
+    /** @type {any[]} */ tokens,
+    /** @type {number} */ place,
+    /** @type {any} */ options,
+    /** @type {any} */ _env,
+    /** @type {any} */ renderer,
+) => {
+    tokens[place].attrSet("target", "_blank");
+    tokens[place].attrSet("rel", "noopener noreferrer");
+    return renderer.renderToken(tokens, place, options);
+};
+
+/** @param {string} text @returns {string} HTML that is safe to show */
+export const markdownHtml = (text) => markdown.render(text);
+
+/** The text of one line, without paragraphs around it. @param {string} text */
+export const inlineHtml = (text) => markdown.renderInline(text);

@@ -1,0 +1,56 @@
+/**
+ * Makes the sheet for students from a draft: whatever would give an answer away is replaced by a lock. Goals that the
+ * engine judges need none.
+ *
+ * @typedef {import("../activity.js").Activity} Activity
+ * @typedef {import("../activity.js").Item} Item
+ * @typedef {import("./lock.js").Lock} Lock
+ *
+ * Makes a lock at a place within the item.
+ * @typedef {(answers: string[], told: any, place?: string) => Promise<Lock>} Locksmith
+ */
+
+import { kindOf } from "../kinds/kinds.js";
+import { makeLock, newSeal, placeOf, randomBytes, toText } from "./lock.js";
+
+/**
+ * @param {Activity} draft  valid, and checked by the engine
+ * @param {{games?: import("../../engine/protocol.js").GameSpec[], random?: (count: number) => Uint8Array}} [how]
+ *     `games`: say how many players have their turns between a student's; `random`: for tests
+ * @returns {Promise<Activity>} a sealed one is returned as it is
+ */
+export async function seal(draft, { games = [], random = randomBytes } = {}) {
+    if (draft.sealed) return draft;
+    const sealed = newSeal(random);
+    const items = [];
+    for (const item of draft.items) items.push(await sealItem(item));
+    return { ...draft, sealed, key: draft.key ?? toText(random(32)), items };
+
+    /** @param {Item} item @returns {Promise<Item>} */
+    async function sealItem({ variants, ...base }) {
+        const first = await sealVariant(base, 0);
+        if (!variants) return first;
+        const others = [];
+        for (const [index, variant] of variants.entries()) {
+            others.push(differences(first, await sealVariant({ ...base, ...variant }, index + 1)));
+        }
+        return { ...first, variants: others };
+    }
+
+    /** @param {Item} item @param {number} variant */
+    function sealVariant(item, variant) {
+        /** @type {Locksmith} */
+        const lock = (answers, told, within = "") =>
+            makeLock(sealed, placeOf(item, variant, within), answers, told, random);
+        const players = (/** @type {string} */ game) => games.find(({ id }) => id === game)?.players.length ?? 2;
+        return kindOf(item).seal?.(item, lock, players) ?? Promise.resolve(item);
+    }
+}
+
+/** The fields in which an item differs from another. @param {Item} base @param {Item} item */
+function differences(base, item) {
+    const other = Object.entries(item).filter(
+        ([name, value]) => JSON.stringify(value) !== JSON.stringify(/** @type {any} */ (base)[name]),
+    );
+    return Object.fromEntries(other);
+}

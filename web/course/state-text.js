@@ -1,0 +1,81 @@
+/**
+ * The state of a sitting as a short text, for places that keep little: SCORM 1.2 keeps 4,096 characters. An array of
+ * version, activity, seed, seconds, current item, 1 if handed in, and for each item of the activity its tries, score in
+ * hundredths, hints, seconds, 1 if it is over, and the answer; `0` stands for an item that was not touched.
+ *
+ * @typedef {import("./activity.js").Activity} Activity
+ * @typedef {import("./sitting.js").Progress} Progress
+ * @typedef {{seed: string, progress: Progress[], seconds: number, current: number, done: boolean}} State
+ */
+
+const VERSION = 1;
+export const MAX_STATE = 4096;
+const MAX_SEED = 60;
+
+/** @param {Activity} activity @param {State} state */
+export function writeState({ id }, { seed, progress, seconds, current, done }) {
+    const answers = progress.map(({ answer }) => answer);
+    const text = () =>
+        JSON.stringify([
+            VERSION,
+            id,
+            seed.slice(0, MAX_SEED),
+            Math.round(seconds),
+            current,
+            Number(done),
+            progress.map((each, place) => packed(each, answers[place])),
+        ]);
+    let written = text();
+    // What does not fit is the answers: scores and tries always do.
+    while (written.length > MAX_STATE) {
+        const longest = answers.reduce(
+            (most, answer, place) => (answer.length > answers[most].length ? place : most),
+            0,
+        );
+        if (answers[longest] === "") break;
+        answers[longest] = "";
+        written = text();
+    }
+    return written;
+}
+
+/** @param {Progress} progress @param {string} answer */
+function packed({ tries, score, hints, seconds, over }, answer) {
+    if (tries === 0 && hints === 0 && seconds < 1 && !over) return 0;
+    return [tries, Math.round(score * 10_000) / 100, hints, Math.round(seconds), Number(over), answer];
+}
+
+/**
+ * @param {string | null} text
+ * @param {Activity} activity
+ * @returns {State | null} null for a text that is none, or one of another activity
+ */
+export function readState(text, { id, items }) {
+    try {
+        const [version, of, seed, seconds, current, done, progress] = JSON.parse(text ?? "");
+        const sound =
+            version === VERSION &&
+            of === id &&
+            typeof seed === "string" &&
+            isCount(seconds) &&
+            isCount(current) &&
+            Array.isArray(progress) &&
+            progress.length === items.length;
+        if (!sound) return null;
+        return { seed, seconds, current: Math.floor(current), done: done === 1, progress: progress.map(unpacked) };
+    } catch {
+        return null;
+    }
+}
+
+/** @param {any} packed @returns {Progress} throws if it is none */
+function unpacked(packed) {
+    const [tries, score, hints, seconds, over, answer] = packed === 0 ? [0, 0, 0, 0, 0, ""] : packed;
+    if (![tries, score, hints, seconds].every(isCount) || score > 100 || typeof answer !== "string") {
+        throw new Error("not a state");
+    }
+    return { tries, score: score / 100, hints, seconds, over: over === 1, answer };
+}
+
+/** @param {unknown} value */
+const isCount = (value) => typeof value === "number" && Number.isFinite(value) && value >= 0;
