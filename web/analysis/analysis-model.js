@@ -95,15 +95,23 @@ export const recordOf = (model) => analysisRecord(model.base, model.tree, model.
 
 /** The main line and the known values of its positions, by ply. @param {AnalysisModel} model */
 export function mainValues({ tree, graph }) {
+    const { line, keys } = mainLine(tree);
+    return { line, values: keys.map((key) => graph.values.get(key)) };
+}
+
+/** A tree never changes, and the keys of a long game are long. @type {WeakMap<Node, {line: Path, keys: string[]}>} */
+const mainLines = new WeakMap();
+
+/** The main line, and the keys of its positions. @param {Node} tree */
+function mainLine(tree) {
+    const known = mainLines.get(tree);
+    if (known) return known;
     const line = lineFrom(tree);
-    // Extend the key action by action: `keyOf` of every prefix would take quadratic time.
-    let key = keyOf([]);
-    const values = [graph.values.get(key)];
-    line.forEach((action, index) => {
-        key = index === 0 ? keyOf([action]) : `${key}\n${action}`;
-        values.push(graph.values.get(key));
-    });
-    return { line, values };
+    const keys = [keyOf([])];
+    for (const action of line) keys.push(keys.length === 1 ? action : `${keys[keys.length - 1]}\n${action}`);
+    const found = { line, keys };
+    mainLines.set(tree, found);
+    return found;
 }
 
 /** Settings of an earlier visit; values of a wrong type are dropped. @param {any} kept @returns {Partial<Thinking>} */
