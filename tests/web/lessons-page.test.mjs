@@ -52,3 +52,33 @@ test("on a phone in Persian, and another game with its words", slow, async () =>
     await becomes(() => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), true);
     assert.deepEqual(page.problems, []);
 });
+
+test("the lesson is offered on a first visit and from the menu, and not to those who have played", slow, async () => {
+    const page = await browser.open("/web/index.html#game=cachex", { reducedMotion: true, viewport: desk });
+    const offer = page.locator(".aim [data-do=lesson]");
+    await becomes(() => offer.innerText(), "Learn it by doing, in five minutes");
+    await page.keyboard.press("m");
+    const door = page.locator("quintet-menu").getByRole("link", { name: "Lessons" });
+    assert.match((await door.getAttribute("href")) ?? "", /^learn\/lessons\/index\.html#game=cachex/);
+    await page.keyboard.press("Escape");
+    await offer.click();
+    await page.locator(".task h2").waitFor();
+    assert.match(page.url(), /learn\/lessons\/index\.html#game=cachex/);
+
+    await page.evaluate(async () => {
+        const { openArchive } = await import(new URL("../../archive/archive.js", location.href).href);
+        const record = { game: "hive", actions: ["wS1"] };
+        const game = { id: "one", date: 1, record, seats: ["person", "level:easy"], persons: [0], result: null };
+        await (await openArchive()).games.restore([game]);
+    });
+    await page.goto(`${browser.origin}/web/index.html#game=cachex`);
+    await page.locator("quintet-board .cell").first().waitFor();
+    // Asked once more, so that it is known to have decided.
+    await page.evaluate(async () => {
+        const { offerLesson } = await import(new URL("play/lesson-offer.js", location.href).href);
+        await offerLesson(document.querySelector("quintet-app"));
+    });
+    assert.equal(await offer.count(), 0);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});

@@ -89,6 +89,33 @@ test("after the first visit an action can be played without a network, and the r
     await site.close();
 });
 
+test(
+    "puzzles that were loaded once and the lessons are there without a network; other puzzles say so",
+    slow,
+    async () => {
+        const site = await openSite();
+        const { page } = site;
+        const puzzles = (/** @type {string} */ game) => page.goto(`${site.url}learn/puzzles/index.html#game=${game}`);
+        const task = page.locator("quintet-puzzle-task h2");
+        await page.goto(site.url);
+        await ready(page);
+        await kept(page);
+        await puzzles("cachex");
+        await becomes(async () => /to move/.test(await task.innerText()), true);
+        await site.stop();
+
+        await page.reload();
+        await becomes(async () => /to move/.test(await task.innerText()), true);
+        await puzzles("hive");
+        await page.reload();
+        await page.getByText("without a network only puzzles that were loaded before are there").waitFor();
+        await page.goto(`${site.url}learn/lessons/index.html#game=hive`);
+        await page.locator(".task h2").waitFor();
+        await page.locator("quintet-board .cell").first().waitFor();
+        await site.close();
+    },
+);
+
 test("the worker answers files with a hash in their name, and leaves all others to the browser", slow, async () => {
     const site = await openSite();
     const { page } = site;
