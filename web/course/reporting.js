@@ -1,12 +1,14 @@
 /**
- * Tells all reporters how an activity goes. One that fails is told about once and left out from then on; the student
- * goes on.
+ * Tells all reporters how an activity goes. One that fails is told about once and told on: an LMS that failed to store
+ * a result often works a minute later. The student goes on.
  *
- * A place that takes results, such as an LMS around the page. `open`: what is kept there; null if it is not there. None
- * of its methods should throw; one that does counts as failed.
+ * A place that takes results, such as an LMS around the page. `open`: what is kept there, null if it is not there, and
+ * whether it is known to keep results; one that rejects is left out. `report`: may resolve when the result is kept, and
+ * rejects if it could not be. `close`: ends the visit at once, as the page is about to go.
+ * @typedef {{state: string | null, keeps: boolean, student?: {id: string, name: string}}} Opened
  * @typedef {object} Reporter
  * @property {string} name
- * @property {() => Promise<{state: string | null, student?: {id: string, name: string}} | null>} open
+ * @property {() => Promise<Opened | null>} open
  * @property {(result: import("./sitting.js").Result) => unknown} report
  * @property {() => unknown} close
  *
@@ -17,8 +19,10 @@
 const PATIENCE_MS = 5000;
 
 export class Reporting {
-    /** Those that are there. @type {Reporter[]} */
+    /** Those that are there. @type {{reporter: Reporter, keeps: boolean}[]} */
     #open = [];
+    /** The names of those that failed. @type {Set<string>} */
+    #failed = new Set();
     /** What was reported last, so that nothing is told twice. */
     #last = "";
 
@@ -35,14 +39,19 @@ export class Reporting {
 
     /** The names of those that take results. */
     get names() {
-        return this.#open.map(({ name }) => name);
+        return this.#open.map(({ reporter }) => reporter.name);
+    }
+
+    /** Whether a place keeps the results, as far as is known. Otherwise the student needs a receipt. */
+    get kept() {
+        return this.#open.some(({ reporter, keeps }) => keeps && !this.#failed.has(reporter.name));
     }
 
     /** Asks all reporters. @returns {Promise<Kept>} the first state and the first student that one knows */
     async open() {
         const answers = await Promise.all(this.reporters.map((reporter) => this.#ask(reporter)));
         const there = answers.filter((answer) => answer !== null);
-        this.#open = there.map(({ reporter }) => reporter);
+        this.#open = there.map(({ reporter, keeps }) => ({ reporter, keeps }));
         return {
             state: there.find(({ state }) => state)?.state ?? null,
             student: there.find(({ student }) => student)?.student ?? null,
@@ -51,30 +60,33 @@ export class Reporting {
 
     /** @param {Reporter} reporter */
     async #ask(reporter) {
+        /** @type {ReturnType<typeof setTimeout> | undefined} */
+        let timer;
         try {
             const late = new Promise((_, reject) => {
-                setTimeout(() => reject(new Error("no answer")), this.patience);
+                timer = setTimeout(() => reject(new Error("no answer")), this.patience);
             });
-            const answer = /** @type {Awaited<ReturnType<Reporter["open"]>>} */ (
-                await Promise.race([reporter.open(), late])
-            );
+            const answer = /** @type {Opened | null} */ (await Promise.race([reporter.open(), late]));
             return answer && { ...answer, reporter };
         } catch (error) {
-            this.failed(reporter, error);
+            this.#tellFailure(reporter, error);
             return null;
+        } finally {
+            clearTimeout(timer);
         }
     }
 
-    /** @param {import("./sitting.js").Result} result */
+    /** Calls every reporter before it returns. @param {import("./sitting.js").Result} result */
     async report(result) {
         const text = JSON.stringify(result);
         if (text === this.#last) return;
         this.#last = text;
-        await Promise.all(this.#open.map((reporter) => this.#tell(reporter, () => reporter.report(result))));
+        await Promise.all(this.#open.map(({ reporter }) => this.#tell(reporter, () => reporter.report(result))));
     }
 
+    /** Calls every reporter before it returns. */
     async close() {
-        await Promise.all(this.#open.map((reporter) => this.#tell(reporter, () => reporter.close())));
+        await Promise.all(this.#open.map(({ reporter }) => this.#tell(reporter, () => reporter.close())));
     }
 
     /** @param {Reporter} reporter @param {() => unknown} call */
@@ -82,9 +94,14 @@ export class Reporting {
         try {
             await call();
         } catch (error) {
-            if (!this.#open.includes(reporter)) return;
-            this.#open = this.#open.filter((each) => each !== reporter);
-            this.failed(reporter, error);
+            this.#tellFailure(reporter, error);
         }
+    }
+
+    /** @param {Reporter} reporter @param {unknown} error */
+    #tellFailure(reporter, error) {
+        if (this.#failed.has(reporter.name)) return;
+        this.#failed.add(reporter.name);
+        this.failed(reporter, error);
     }
 }

@@ -1,7 +1,11 @@
 /**
- * The reporters of this page, in the order in which they are asked. Each is a file of this folder that exports a
- * function which makes one; see `Reporter` in `reporting.js`.
+ * The places that may take the results of this page, in the order in which a state is taken from them. Each reporter is
+ * made by a function of its own file in this folder; see `Reporter` in `reporting.js`.
  */
 
+import { messages } from "./messages.js";
+import { scorm } from "./scorm.js";
+import { splice } from "./splice.js";
+
 /** @type {(() => import("../reporting.js").Reporter)[]} */
-export const reporters = [];
+export const reporters = [scorm, splice, messages];
