@@ -23,7 +23,7 @@ const site = path.join(web, "..", "build", "site");
 const fresh = path.join(web, "..", "build", "site-fresh");
 const assets = path.join(fresh, "assets");
 
-const pageFolders = [".", "rules", "archive", "learn/search", "learn/puzzles", "learn/lessons"];
+const pageFolders = [".", "rules", "archive", "learn/search", "learn/puzzles", "learn/lessons", "course"];
 
 /**
  * Scripts for other sites. The stable name only imports files that can be cached forever, all at once. TypeScript

@@ -1,0 +1,265 @@
+/**
+ * `<quintet-receipts>`: the receipts of a class as a table. They come from files or pasted texts, are checked against
+ * their sheets, and leave as CSV. Nothing is stored and nothing leaves the page.
+ *
+ * @typedef {import("./collect.js").Row} Row
+ * @typedef {import("./files.js").Taken} Taken
+ */
+import { html, LitElement, nothing } from "lit";
+import { DropFrame } from "../../ui/drop-frame.js";
+import { download } from "../../ui/files.js";
+import { icon } from "../../ui/icons.js";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+import { textIn } from "../activity.js";
+import { fingerprint } from "../grades/receipt.js";
+import { receiptStyles } from "../grades/receipt-styles.js";
+import { collect } from "./collect.js";
+import { takeFile, takeTexts } from "./files.js";
+import { receiptsStyles } from "./receipts-styles.js";
+import { itemsCsv, marksText, markText, studentsCsv } from "./tables.js";
+
+const FILES = ".txt,.json,.zip,.html,.eml,text/plain,application/json,application/zip";
+
+export class ReceiptsPage extends LitElement {
+    static properties = {
+        t: { attribute: false },
+        found: { state: true },
+        sheets: { state: true },
+        said: { state: true },
+        opened: { state: true },
+    };
+
+    static styles = [shared, receiptStyles, receiptsStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** In the order in which they came. @type {import("../grades/receipt.js").FoundReceipt[]} */
+        this.found = [];
+        /** @type {import("../activity.js").Activity[]} */
+        this.sheets = [];
+        /** What became of the last files. @type {string[]} */
+        this.said = [];
+        /** Numbers of the receipts whose items are shown. @type {Set<number>} */
+        this.opened = new Set();
+        this.frame = new DropFrame();
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        for (const type of ["dragover", "drop"]) addEventListener(type, this);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        for (const type of ["dragover", "drop"]) removeEventListener(type, this);
+    }
+
+    /** @param {Event} event */
+    handleEvent(event) {
+        const { dataTransfer } = /** @type {DragEvent} */ (event);
+        if (!dataTransfer?.types.includes("Files")) return;
+        event.preventDefault();
+        if (event.type === "dragover") this.frame.show(this.t("receipt.drop"));
+        else {
+            this.frame.hide();
+            this.takeFiles([...dataTransfer.files]);
+        }
+    }
+
+    choose() {
+        const input = Object.assign(document.createElement("input"), { type: "file", accept: FILES, multiple: true });
+        input.addEventListener("change", () => this.takeFiles([...(input.files ?? [])]));
+        input.click();
+    }
+
+    /** @param {File[]} files */
+    async takeFiles(files) {
+        const all = [];
+        for (const file of files) all.push(await takeFile(file));
+        this.take(all);
+    }
+
+    /** @param {SubmitEvent & {target: HTMLFormElement}} event */
+    paste(event) {
+        event.preventDefault();
+        const field = event.target.querySelector("textarea");
+        if (!field?.value.trim()) return;
+        const taken = takeTexts(this.t("receipt.pasted"), [field.value]);
+        this.take([taken]);
+        if (!taken.problem) field.value = "";
+        field.focus();
+    }
+
+    /** @param {Taken[]} all */
+    take(all) {
+        const { t } = this;
+        const receipts = all.flatMap((taken) => taken.receipts);
+        const sheets = all.flatMap((taken) => taken.sheets);
+        const known = new Map([...this.sheets, ...sheets].map((sheet) => [fingerprint(sheet), sheet]));
+        this.found = [...this.found, ...receipts];
+        this.sheets = [...known.values()];
+        this.said = [
+            ...(receipts.length ? [t("receipt.added", { count: receipts.length })] : []),
+            ...sheets.map((sheet) => t("receipt.addedSheet", { title: this.titleOf(sheet) })),
+            ...all.filter(({ problem }) => problem).map(({ name, problem }) => t(problem, { name })),
+        ];
+    }
+
+    /** @param {import("../activity.js").Activity} sheet */
+    titleOf = ({ title }) => textIn(title, this.t.language.id);
+
+    render() {
+        const { t, found, sheets } = this;
+        const rows = collect(found, sheets);
+        return html`
+            <header><a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a></header>
+            <main>
+                <h1>${t("receipt.title")}</h1>
+                <p>${t("receipt.intro")}</p>
+                <p class="soft">${t("receipt.about")}</p>
+                <div class="ways">
+                    <div>
+                        <button type="button" class="button primary" data-do="choose" @click=${this.choose}>${t("receipt.choose")}</button>
+                        <p class="soft">${t("receipt.files")}</p>
+                        ${this.sheetList()}
+                    </div>
+                    <form @submit=${this.paste}>
+                        <label for="pasted">${t("receipt.paste")}</label>
+                        <textarea id="pasted" rows="4" dir="auto" spellcheck="false" autocomplete="off"></textarea>
+                        <button class="button" data-do="add">${t("receipt.add")}</button>
+                    </form>
+                </div>
+                <div role="status">${this.said.map((line) => html`<p>${line}</p>`)}</div>
+                ${rows.length ? this.list(rows) : nothing}
+            </main>`;
+    }
+
+    sheetList() {
+        const { t, sheets } = this;
+        return html`<h2 id="sheets">${t("receipt.sheets")}</h2>
+            ${sheets.length ? nothing : html`<p class="soft">${t("receipt.noSheets")}</p>`}
+            <ul class="sheets" aria-labelledby="sheets">${sheets.map((sheet) => {
+                const title = this.titleOf(sheet);
+                return html`<li><span>${title} <span class="soft">${sheet.id}</span></span>
+                    <button type="button" class="button" aria-label=${t("receipt.removeLabel", { title })} @click=${() => {
+                        this.sheets = this.sheets.filter((other) => other !== sheet);
+                    }}>${t("receipt.remove")}</button></li>`;
+            })}</ul>`;
+    }
+
+    /** @param {Row[]} rows */
+    list(rows) {
+        const { t } = this;
+        const odd = rows.filter(({ marks }) => marks.length).length;
+        return html`<section aria-labelledby="list">
+            <h2 id="list">${t("receipt.list")}</h2>
+            <p class="soft">${t("receipt.count", { count: rows.length })}${odd ? html` · ${t("receipt.odd", { count: odd })}` : nothing}</p>
+            <div class="sideways" tabindex="0" role="region" aria-labelledby="list"><table>
+                <thead><tr>${["number", "name", "code", "activity", "date"].map(
+                    (name) => html`<th scope="col">${t(`receipt.column.${name}`)}</th>`,
+                )}
+                    <th scope="col" class="number">${t("receipt.column.points")}</th>
+                    <th scope="col" class="number">${t("receipt.column.percent")}</th>
+                    <th scope="col" class="number">${t("receipt.column.time")}</th>
+                    <th scope="col">${t("receipt.column.marks")}</th>
+                    <th scope="col">${t("receipt.more")}</th></tr></thead>
+                <tbody>${rows.map((row) => this.row(row))}</tbody>
+            </table></div>
+            <div class="buttons">
+                <button type="button" class="button primary" data-do="students" @click=${() => this.save("students", studentsCsv(t, rows))}>${t("receipt.students")}</button>
+                <button type="button" class="button" data-do="items" @click=${() => this.save("items", itemsCsv(t, rows))}>${t("receipt.items")}</button>
+                <button type="button" class="button" data-do="clear" @click=${this.clear}>${t("receipt.clear")}</button>
+            </div>
+        </section>`;
+    }
+
+    /** @param {Row} row */
+    row(row) {
+        const { t } = this;
+        const { number, receipt, marks } = row;
+        const isOpen = this.opened.has(number);
+        const remarks = marks.length
+            ? marks.map((mark) => html`<span class="mark">${markText(t, mark)}</span>`)
+            : html`<span class="soft">${t("receipt.fine")}</span>`;
+        if (!receipt) {
+            return html`<tr class="odd" data-number=${number}><td>${t.number(number)}</td><td colspan="7"></td>
+                <td>${remarks}</td><td></td></tr>`;
+        }
+        const { name, code, activity, at, points, of, score, seconds } = receipt;
+        const title = row.sheet ? this.titleOf(row.sheet) : activity;
+        return html`<tr class=${marks.length ? "odd" : ""} data-number=${number} title=${marksText(t, row)}>
+                <td>${t.number(number)}</td>
+                <th scope="row"><bdi>${name || html`<span class="soft">${t("receipt.nameless")}</span>`}</bdi></th>
+                <td><bdi>${code}</bdi></td>
+                <td>${title}</td>
+                <td>${this.date(at)}</td>
+                <td class="number">${t("receipt.pointsOf", { points: rounded(points), of: rounded(of) })}</td>
+                <td class="number">${t.percent(score)}</td>
+                <td class="number">${this.time(seconds)}</td>
+                <td>${remarks}</td>
+                <td><button type="button" class="button" aria-expanded=${isOpen}
+                    aria-label=${t("receipt.moreLabel", { name: name || code || t.number(number) })}
+                    @click=${() => this.toggle(number)}>${icon("chevron")}</button></td>
+            </tr>
+            ${isOpen ? html`<tr class="inner"><td></td><td colspan="9">${this.items(receipt)}</td></tr>` : nothing}`;
+    }
+
+    /** @param {import("../grades/receipt.js").Receipt} receipt */
+    items({ items }) {
+        const { t } = this;
+        const columns = ["points", "tries", "hints", "time"];
+        return html`<table>
+            <thead><tr><th scope="col">${t("receipt.column.item")}</th>
+                ${columns.map((name) => html`<th scope="col" class="number">${t(`receipt.column.${name}`)}</th>`)}
+                <th scope="col">${t("receipt.column.answer")}</th></tr></thead>
+            <tbody>${items.map(
+                ({ id, points, of, tries, hints, seconds, answer }) => html`<tr>
+                <th scope="row"><bdi>${id}</bdi></th>
+                <td class="number">${t("receipt.pointsOf", { points: rounded(points), of: rounded(of) })}</td>
+                <td class="number">${t.number(tries)}</td>
+                <td class="number">${t.number(hints)}</td>
+                <td class="number">${this.time(seconds)}</td>
+                <td class="answer"><bdi>${answer}</bdi></td></tr>`,
+            )}</tbody>
+        </table>`;
+    }
+
+    /** @param {number} number */
+    toggle(number) {
+        const opened = new Set(this.opened);
+        if (!opened.delete(number)) opened.add(number);
+        this.opened = opened;
+    }
+
+    clear() {
+        Object.assign(this, { found: [], said: [], opened: new Set() });
+        /** @type {HTMLElement | null | undefined} */ (this.renderRoot.querySelector("[data-do=choose]"))?.focus();
+    }
+
+    /** @param {"students" | "items"} what @param {string} csv */
+    save(what, csv) {
+        const { t } = this;
+        download(csv, "text/csv;charset=utf-8", `${t("receipt.list")}-${t(`receipt.csv.${what}`)}.csv`);
+    }
+
+    /** @param {string} at */
+    date(at) {
+        const format = new Intl.DateTimeFormat(this.t.language.id, { dateStyle: "short", timeStyle: "short" });
+        return format.format(new Date(at));
+    }
+
+    /** @param {number} seconds */
+    time(seconds) {
+        const { t } = this;
+        const two = t.number(seconds % 60).padStart(2, t.number(0));
+        return `${t.number(Math.floor(seconds / 60))}:${two}`;
+    }
+}
+
+/** @param {number} points */
+const rounded = (points) => Math.round(points * 100) / 100;
+
+customElements.define("quintet-receipts", ReceiptsPage);

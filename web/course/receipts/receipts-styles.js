@@ -1,0 +1,116 @@
+/** Layout of the page with the receipts of a class. */
+import { css } from "lit";
+
+export const receiptsStyles = css`
+    :host {
+        max-inline-size: 1120px;
+        margin-inline: auto;
+        padding: 0 var(--space-4) var(--space-6);
+    }
+    header {
+        padding-block: var(--space-2);
+        margin-inline: calc(-1 * var(--space-2));
+    }
+    a.button {
+        color: inherit;
+    }
+    h1 {
+        margin: var(--space-3) 0 var(--space-2);
+        font-size: 2rem;
+        line-height: 1.2;
+    }
+    .ways {
+        display: grid;
+        grid-template-columns: repeat(auto-fit, minmax(min(100%, 320px), 1fr));
+        gap: var(--space-5);
+        padding-block: var(--space-3) var(--space-4);
+    }
+    .ways .button {
+        margin-block-end: var(--space-2);
+    }
+    form label {
+        display: block;
+        margin-block-end: 2px;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    .sheets {
+        margin: 0;
+        padding: 0;
+        list-style: none;
+    }
+    .sheets li {
+        display: flex;
+        flex-wrap: wrap;
+        align-items: center;
+        justify-content: space-between;
+        gap: var(--space-2);
+        border-block-start: var(--stroke) solid var(--rule);
+    }
+    .sheets .button {
+        margin: var(--space-1) 0;
+    }
+    .sideways {
+        overflow-x: auto;
+        margin-block-end: var(--space-4);
+    }
+    table {
+        inline-size: 100%;
+        border-collapse: collapse;
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+    }
+    th,
+    td {
+        padding: 6px var(--space-3) 6px 0;
+        border-block-end: var(--stroke) solid var(--rule);
+        font-weight: 400;
+        text-align: start;
+        vertical-align: top;
+    }
+    thead th {
+        color: var(--ink-soft);
+        white-space: nowrap;
+    }
+    tbody th {
+        font-weight: 600;
+    }
+    .number,
+    td:first-child {
+        text-align: end;
+        white-space: nowrap;
+    }
+    .mark {
+        display: block;
+        color: var(--warning);
+    }
+    .inner > td {
+        padding-block-end: var(--space-3);
+    }
+    .inner table {
+        inline-size: auto;
+    }
+    .inner tr:last-child > * {
+        border-block-end: 0;
+    }
+    .answer {
+        max-inline-size: 40ch;
+        overflow-wrap: anywhere;
+    }
+    td .button {
+        min-block-size: 32px;
+        padding-inline: var(--space-2);
+        border-color: transparent;
+        background: none;
+    }
+    td .button[aria-expanded="true"] .icon {
+        transform: scaleY(-1);
+    }
+    @media print {
+        .ways,
+        .buttons,
+        header {
+            display: none;
+        }
+    }
+`;
