@@ -66,7 +66,7 @@ export async function work(item, tools, { variant = 0, seed = "seed", kept, tran
     const { variants = [], ...base } = sealed;
     /** @type {{score: number, answer: string}[]} */
     const handed = [];
-    const begun = kindOf(item).open({
+    const begun = (await kindOf(item)).open({
         item: variant ? { ...base, ...variants[variant - 1] } : base,
         variant,
         seed,

@@ -295,15 +295,12 @@ test("a sheet comes from the address, a file of the site, or the file beside the
     const asked = [];
     const load = async (/** @type {string} */ url) => {
         asked.push(url);
-        return /** @type {any} */ (
-            url.endsWith("none.json") || url.endsWith("/sheet.json")
-                ? { ok: false }
-                : { ok: true, text: async () => "text" }
-        );
+        return /** @type {any} */ (url.endsWith("none.json") ? { ok: false } : { ok: true, text: async () => "text" });
     };
-    assert.equal(await findSheet(place("?src=examples/s.json"), load), "text");
-    assert.equal(await findSheet(place(""), load), null);
+    assert.equal(await findSheet(place("?src=examples/s.json"), { load }), "text");
+    assert.equal(await findSheet(place(""), { load }), null);
+    assert.equal(await findSheet(place(""), { load, packed: true }), "text");
     assert.deepEqual(asked, ["https://a.example/x/examples/s.json", "https://a.example/x/sheet.json"]);
-    await assert.rejects(findSheet(place("?src=none.json"), load), SheetMissing);
-    await assert.rejects(findSheet(place("?src=https://b.example/s.json"), load), SheetMissing);
+    await assert.rejects(findSheet(place("?src=none.json"), { load }), SheetMissing);
+    await assert.rejects(findSheet(place("?src=https://b.example/s.json"), { load }), SheetMissing);
 });

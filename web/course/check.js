@@ -36,7 +36,7 @@ export async function checkItem({ items }, place, tools) {
     for (const [number, item] of variantsOf(items[place]).entries()) {
         const path = ["items", place, ...(number > 0 ? ["variants", number - 1] : [])];
         const found = await kindOf(item)
-            .check(item, tools)
+            .then((kind) => kind.check(item, tools))
             .catch((error) => [refused([], error)]);
         problems.push(...found.map((each) => ({ ...each, path: [...path, ...each.path] })));
     }

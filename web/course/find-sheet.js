@@ -1,6 +1,6 @@
 /**
- * Where the page gets its sheet from: the address after `#`, a file of the same site named by `?src=`, or `sheet.json`
- * beside the page, as in a zip for an LMS. A file dropped on the page is read by the page itself.
+ * Where the page gets its sheet from: the address after `#`, a file of the same site named by `?src=`, or in a zip for an LMS `sheet.json`
+ * beside the page. A file dropped on the page is read by the page itself.
  */
 
 import { readSheetLink } from "./sheet-link.js";
@@ -21,19 +21,18 @@ export class SheetMissing extends Error {
 
 /**
  * @param {{href: string, hash: string, search: string}} place
- * @param {(url: string) => Promise<Response>} [load]
- * @returns {Promise<string | null>} the text of the activity; null if the address names none and none is beside the
- *     page
+ * @param {{packed?: boolean, load?: (url: string) => Promise<Response>}} [how]  `packed`: whether the page is in a zip
+ * @returns {Promise<string | null>} the text of the activity; null if none is named
  */
-export async function findSheet({ href, hash, search }, load = (url) => fetch(url)) {
+export async function findSheet({ href, hash, search }, { packed: isPacked = false, load = (url) => fetch(url) } = {}) {
     const packed = await readSheetLink(hash);
     if (packed !== null) return packed;
-    const source = new URLSearchParams(search).get("src");
-    const url = new URL(source ?? BESIDE, href);
-    // Another site could show its own text under this site's name.
-    if (source !== null && url.origin !== new URL(href).origin) throw new SheetMissing(source);
-    const response = await load(url.href).catch(() => null);
-    if (response?.ok) return response.text();
+    const source = new URLSearchParams(search).get("src") ?? (isPacked ? BESIDE : null);
     if (source === null) return null;
-    throw new SheetMissing(source);
+    const url = new URL(source, href);
+    // Another site could show its own text under this site's name.
+    if (url.origin !== new URL(href).origin) throw new SheetMissing(source);
+    const response = await load(url.href).catch(() => null);
+    if (!response?.ok) throw new SheetMissing(source);
+    return response.text();
 }

@@ -10,9 +10,9 @@
  * @typedef {{tries: number, score: number, hints: number, seconds: number, answer: string, over: boolean}} Progress
  *
  * What reporters are told. `score`: 0 to 1. `points`, `of`: reached and possible. `passed`: null without a mark to
- * pass. `done`: handed in.
+ * pass. `done`: handed in. `current`: id of the item on the page.
  * @typedef {{score: number, points: number, of: number, done: boolean, passed: boolean | null, seconds: number,
- *            state: string, activity: string, seed: string, items: ItemResult[]}} Result
+ *            state: string, activity: string, seed: string, current: string, items: ItemResult[]}} Result
  * @typedef {{id: string, kind: string, variant: number, points: number, of: number, score: number, tries: number,
  *            hints: number, seconds: number, answer: string}} ItemResult
  *
@@ -198,6 +198,7 @@ export class Sitting {
             state: this.state,
             activity: id,
             seed: this.seed,
+            current: this.item().id,
             items: numbers.map((number) => {
                 const { item, variant } = this.items[number];
                 const { tries, score: reached, hints, seconds, answer } = this.progressOf(number);

@@ -130,7 +130,7 @@ function problemOf({ keyword, keywordLocation, instanceLocation, error }, schema
             return { path: [...path, missing], key: "course.bad.missing", params: {} };
         }
         case "type":
-            return at("type", { value: shown(there), wanted: [wanted].flat().join(", ") });
+            return at("type", { value: shown(there), types: [wanted].flat().join() });
         case "enum":
             return at("choice", { value: shown(there), wanted: [wanted].flat().join(", ") });
         case "const":
@@ -244,6 +244,10 @@ export function placeText(t, path) {
 
 /** A problem as a sentence. @param {import("../i18n/t.js").Translate} t @param {ActivityProblem} problem */
 export function problemText(t, { path, key, params }) {
-    const said = t(key, params);
+    const types = String(params.types ?? "")
+        .split(",")
+        .filter(Boolean);
+    const wanted = types.map((type) => t(`course.type.${type}`)).join(t("course.bad.comma"));
+    const said = t(key, { ...params, ...(wanted && { wanted }) });
     return path.length ? t("course.bad.at", { place: placeText(t, path), said }) : said;
 }

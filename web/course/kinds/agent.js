@@ -16,8 +16,13 @@ class AgentWork extends Work {
     /** Points of the games of this attempt. @type {number[]} */
     results = [];
     code = "";
-    /** @type {{close: () => void} | null} */
+    /** @type {import("../../arena/arena.js").Arena | null} */
     arena = null;
+
+    /** The seat of the others. */
+    get opponent() {
+        return this.item.opponent ?? "level:easy";
+    }
 
     get games() {
         return this.item.games ?? 1;
@@ -38,7 +43,7 @@ class AgentWork extends Work {
         ]);
         if (turn !== this.turn) return undefined;
         const { item } = this;
-        const { form = SHORT, script = "python", template = "random", options = {}, opponent = "level:easy" } = item;
+        const { form = SHORT, script = "python", template = "random", options = {} } = item;
         const begun = templates.find(
             (each) =>
                 (each.game === null || each.game === item.game) &&
@@ -61,7 +66,7 @@ class AgentWork extends Work {
                 changed: 0,
             },
             options: Object.fromEntries(Object.entries(options).map(([name, value]) => [name, String(value)])),
-            rivals: players.slice(1).map(() => opponent),
+            rivals: players.slice(1).map(() => this.opponent),
             onEdit: (files) => {
                 this.code = Object.values(files).map((bytes) => decoder.decode(bytes))[0] ?? "";
             },
@@ -76,6 +81,11 @@ class AgentWork extends Work {
     /** @param {number} points  of one game, 0 to 1 */
     over(points) {
         if (this.phase !== "try") return;
+        // The bench lets its reader choose: a game against someone else is for practice.
+        if (this.arena?.model.rivals.some((seat) => seat !== this.opponent)) {
+            this.set({ says: [(t) => t("course.otherOpponent"), (t) => this.#says(t)] });
+            return;
+        }
         this.results = [...this.results, points];
         const sum = this.results.reduce((total, each) => total + each, 0);
         this.#count();

@@ -18,6 +18,8 @@ import { provenWinner, proves } from "./proof.js";
 
 /** How the engine plays the others while a goal is reached, and the search whose action counts as the best. */
 const REPLY = { nodes: 20_000 };
+/** How it defends itself against a forced win. */
+const RESIST = { nodes: 150_000, timeMs: 2500 };
 const BEST = { nodes: 100_000, timeMs: 1500 };
 
 class FindWork extends BoardWork {
@@ -56,13 +58,10 @@ class FindWork extends BoardWork {
         if (how === "won" && winner === player) return this.handLine(1, [this.ended()]);
         const left = this.goal.within - this.own;
         if (how !== "ongoing" || left === 0) return this.handLine(0, how === "ongoing" ? [] : [this.ended()]);
-        const { proven, reply } = await proves(this, this.recordWith(this.line), state, player, left);
+        const { proven, by } = await proves(this, this.recordWith(this.line), state, player, left);
         if (turn !== this.turn) return;
-        if (!proven) return this.handLine(0, [(t) => t("course.notProven", { count: left })]);
-        const after = await this.extend([reply], turn);
-        if (!after) return;
-        // With three players others may follow.
-        await this.goOn(REPLY, turn, [(t) => t("course.proven", { count: left })]);
+        if (!proven) return this.handLine(0, [(t) => t(`course.notProven.${by}`, { count: left })]);
+        await this.goOn(RESIST, turn, [(t) => t(`course.proven.${by}`, { count: left })]);
     }
 
     /**

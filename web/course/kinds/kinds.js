@@ -24,24 +24,29 @@
  * @property {(parts: WorkParts) => Work} open
  */
 
-import { agent } from "./agent.js";
-import { choice } from "./choice.js";
-import { find } from "./find.js";
-import { lens } from "./lens.js";
-import { lesson } from "./lesson.js";
-import { number } from "./number.js";
-import { play } from "./play.js";
-import { puzzle } from "./puzzle.js";
-import { replay } from "./replay.js";
-import { sequence } from "./sequence.js";
-import { text } from "./text.js";
+/**
+ * Loaders by kind: a sheet seldom has them all.
+ * @type {Record<string, () => Promise<Kind>>}
+ */
+const loaders = {
+    play: async () => (await import("./play.js")).play,
+    find: async () => (await import("./find.js")).find,
+    sequence: async () => (await import("./sequence.js")).sequence,
+    replay: async () => (await import("./replay.js")).replay,
+    lens: async () => (await import("./lens.js")).lens,
+    lesson: async () => (await import("./lesson.js")).lesson,
+    puzzle: async () => (await import("./puzzle.js")).puzzle,
+    agent: async () => (await import("./agent.js")).agent,
+    choice: async () => (await import("./choice.js")).choice,
+    number: async () => (await import("./number.js")).number,
+    text: async () => (await import("./text.js")).text,
+};
 
-/** @type {Kind[]} */
-export const kinds = [play, find, sequence, replay, lens, lesson, puzzle, agent, choice, number, text];
+/** The names of all kinds, those that are played first. */
+export const kindNames = Object.keys(loaders);
 
-/** @param {{kind: string}} item @returns {Kind} */
-export function kindOf({ kind }) {
-    const found = kinds.find(({ id }) => id === kind);
-    if (!found) throw new Error(`no kind of item is called ${kind}`);
-    return found;
+/** @param {{kind: string}} item @returns {Promise<Kind>} */
+export async function kindOf({ kind }) {
+    if (!Object.hasOwn(loaders, kind)) throw new Error(`no kind of item is called ${kind}`);
+    return loaders[kind]();
 }

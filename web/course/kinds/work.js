@@ -147,6 +147,19 @@ export class Work {
         });
     }
 
+    /** Is shown again after another item: the engine has one position at a time. */
+    async wake() {
+        const { state } = this;
+        if (!state) return;
+        try {
+            const { game, options, setup, actions, ply } = state;
+            await this.engine.load({ game, options, setup, actions, ply });
+        } catch (error) {
+            this.set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
+        }
+        this.changed();
+    }
+
     close() {
         this.turn += 1;
         this.changed = () => {};

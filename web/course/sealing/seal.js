@@ -37,13 +37,14 @@ export async function seal(draft, { games = [], random = randomBytes } = {}) {
         return { ...first, variants: others };
     }
 
-    /** @param {Item} item @param {number} variant */
-    function sealVariant(item, variant) {
+    /** @param {Item} item @param {number} variant @returns {Promise<Item>} */
+    async function sealVariant(item, variant) {
         /** @type {Locksmith} */
         const lock = (answers, told, within = "") =>
             makeLock(sealed, placeOf(item, variant, within), answers, told, random);
         const players = (/** @type {string} */ game) => games.find(({ id }) => id === game)?.players.length ?? 2;
-        return kindOf(item).seal?.(item, lock, players) ?? Promise.resolve(item);
+        const kind = await kindOf(item);
+        return kind.seal ? kind.seal(item, lock, players) : item;
     }
 }
 

@@ -1,0 +1,247 @@
+/** `<quintet-course>`: the student's page: a board or a guest, and beside it what to do and how it went. */
+import { html, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../board/board.js";
+import { actionName } from "../board/naming.js";
+import { bestFit } from "../game/board-fit.js";
+import { BoardHost } from "../game/board-host.js";
+import { boardPageStyles } from "../game/board-page-styles.js";
+import { lastActionSentence } from "../game/words.js";
+import { icon } from "../ui/late-icons.js";
+import "../ui/notices-part.js";
+import { given } from "../ui/part.js";
+import { DESK, shared } from "../ui/styles.js";
+import { textIn } from "./activity.js";
+import { courseStyles } from "./course-styles.js";
+import "./frame-part.js";
+import "./item-part.js";
+import { paper } from "./paper.js";
+
+/** @typedef {import("./course.js").CourseModel} CourseModel */
+
+const PANEL_WIDTH = 480;
+/** Height of the board on a phone, as a share of the window's height. */
+const BOARD_HEIGHT = 0.5;
+/** The time from which on it is shown as short, in seconds. */
+const SHORT = 60;
+
+/** The space that decides the orientation of the board, in CSS pixels. */
+function boardRoom() {
+    const { innerWidth: width, innerHeight: height } = window;
+    return matchMedia(DESK).matches ? { width: width - PANEL_WIDTH, height } : { width, height: height * BOARD_HEIGHT };
+}
+
+export class CoursePage extends BoardHost {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { t: { attribute: false }, sure: { state: true }, printing: { state: true } };
+
+    static styles = [shared, boardPageStyles, courseStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {import("./course.js").Course} */
+        this.course = given;
+        /** @type {CourseModel} */
+        this.model = given;
+        /** @type {import("../game/board-fit.js").Coordinates} */
+        this.coordinates = "auto";
+        /** Whether the site is around the page. */
+        this.home = true;
+        /** The receipt, where the result needs one. @type {(() => unknown) | null} */
+        this.receipt = null;
+        /** Whether handing in is asked again: items are open. */
+        this.sure = false;
+        /** Pictures of the items' positions, for paper. @type {Map<number, string>} */
+        this.printing = new Map();
+        this.room = boardRoom();
+        this.fit = { orientation: 0, aspect: 1, labels: false };
+        /** What the board was fitted for. @type {{layout: unknown, room: unknown}} */
+        this.fitted = { layout: null, room: null };
+        /** The item and the state at the last update. @type {{number: number, state: unknown, phase: string}} */
+        this.seen = { number: -1, state: null, phase: "" };
+        this.resized = () => {
+            this.room = boardRoom();
+        };
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.model = this.course.model;
+        this.course.changed = (model) => {
+            this.model = model;
+        };
+        this.timer = setInterval(() => this.course.tick(), 1000);
+        window.addEventListener("resize", this.resized);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        clearInterval(this.timer);
+        window.removeEventListener("resize", this.resized);
+    }
+
+    get work() {
+        return this.model.phase === "work" ? this.course.work : null;
+    }
+
+    willUpdate() {
+        const { work, t } = this;
+        const { layout, state } = work ?? { layout: null, state: null };
+        if (layout && (layout !== this.fitted.layout || this.room !== this.fitted.room)) {
+            this.fitted = { layout, room: this.room };
+            this.fit = bestFit(layout, this.room, this.coordinates);
+        }
+        if (work && state && state !== this.seen.state && this.seen.state && state.lastAction && state.game) {
+            this.said = lastActionSentence(t, work.setting, state);
+        }
+        if (this.model.phase !== "work") this.sure = false;
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    async updated(changed) {
+        const { model, work } = this;
+        const number = this.course.sitting?.current ?? -1;
+        const before = this.seen;
+        this.seen = { number: model.phase === "work" ? number : -1, state: work?.state ?? null, phase: model.phase };
+        if (model.phase === "work" && (before.phase !== "work" || before.number !== number)) {
+            const part = /** @type {import("./item-part.js").CourseItem | null} */ (
+                this.renderRoot.querySelector("quintet-course-item")
+            );
+            await part?.updateComplete;
+            part?.focusTitle();
+            this.renderRoot.querySelector(".part")?.scrollTo(0, 0);
+            this.renderRoot
+                .querySelector(".items [aria-current]")
+                ?.scrollIntoView({ block: "nearest", inline: "nearest" });
+        }
+        if (model.phase !== "work" && before.phase === "work") {
+            const frame = /** @type {any} */ (this.renderRoot.querySelector("quintet-course-frame"));
+            await frame?.updateComplete;
+            frame?.renderRoot.querySelector("h2")?.focus();
+        }
+        await super.updated(changed);
+    }
+
+    render() {
+        const { model, t, course, work, home } = this;
+        const { aspect } = this.fit;
+        const board = Boolean(work?.layout);
+        const look = work?.element ? "guest" : !board ? "words" : aspect === 0 ? "open" : "";
+        const begun = model.phase === "work" || model.phase === "end";
+        const title = course.sheet && begun ? textIn(course.sheet.title, t.language.id) : t("course.title");
+        return html`
+            <div class="page ${look}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
+                ${look === "words" ? nothing : html`<div class="panel"></div>`}
+                <header>
+                    ${home ? html`<a class="button bare" href="index.html">${icon("back")}${t("app.name")}</a>` : nothing}
+                    <h1 dir="auto">${title}</h1>
+                    ${model.phase === "work" ? this.time() : nothing}
+                </header>
+                <main>
+                    ${model.phase === "work" && course.sitting ? this.items() : nothing}
+                    ${work?.element ? html`<div class="board">${work.element}</div>` : board ? html`<div class="board">${this.boardPart()}</div>` : nothing}
+                    <section class="part">${this.panel()}</section>
+                </main>
+            </div>
+            <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${course}></quintet-notices>
+            <p class="unseen" role="status">${this.said}</p>
+            <div class="paper">${course.sitting ? paper(t, course.sitting, this.printing) : nothing}</div>`;
+    }
+
+    panel() {
+        const { model, t, course } = this;
+        if (model.phase !== "work") {
+            return html`<quintet-course-frame .course=${course} .model=${model} .t=${t}>${model.phase === "end" ? (this.receipt?.() ?? nothing) : nothing}</quintet-course-frame>`;
+        }
+        return html`<quintet-course-item .course=${course} .model=${model} .t=${t} @course-finish=${this.finish}></quintet-course-item>
+            ${this.sure ? this.question() : nothing}`;
+    }
+
+    /** Hands in, after a question where items are open. */
+    finish() {
+        const { sitting } = this.course;
+        if (!sitting) return;
+        this.sure = sitting.items.some((_, number) => sitting.isOpen(number) && sitting.progressOf(number).tries === 0);
+        if (!this.sure) this.course.finish();
+    }
+
+    question() {
+        const { t, course } = this;
+        const open =
+            course.sitting?.items.filter((_, number) => course.sitting?.progressOf(number).tries === 0).length ?? 0;
+        return html`<div class="sure" role="alert"><p>${t("course.sure", { count: open })}</p>
+            <p><button type="button" class="button primary" data-do="sure" @click=${() => course.finish()}>${t("course.sureYes")}</button>
+            <button type="button" class="button" data-do="stay" @click=${() => {
+                this.sure = false;
+            }}>${t("course.sureNo")}</button></p></div>`;
+    }
+
+    /** The time that is left: the shorter of the two limits. */
+    time() {
+        const { t } = this;
+        const { sitting } = this.course;
+        const limits = [sitting?.left, sitting?.isOpen() ? sitting?.leftOf() : null].filter((each) => each != null);
+        if (!sitting || sitting.done || limits.length === 0) return nothing;
+        const seconds = Math.ceil(Math.min(.../** @type {number[]} */ (limits)));
+        const two = (/** @type {number} */ value) => (value < 10 ? t.number(0) : "") + t.number(value);
+        const text = `${t.number(Math.floor(seconds / 60))}:${two(seconds % 60)}`;
+        return html`<span class="time ${seconds <= SHORT ? "short" : ""}" role="timer" aria-label=${t("course.timeLeft", { time: text })}>${icon("hourglass")}<bdi>${text}</bdi></span>`;
+    }
+
+    items() {
+        const { t, course } = this;
+        const sitting = /** @type {NonNullable<typeof course.sitting>} */ (course.sitting);
+        return html`<nav aria-label=${t("course.all")} style="display: contents"><ol class="items">${sitting.items.map(
+            (_, number) => {
+                const { tries, score } = sitting.progressOf(number);
+                const known = sitting.revealed && tries > 0;
+                const how = known ? (score === 1 ? "right" : "wrong") : tries > 0 ? "answered" : "open";
+                const label = t(`course.state.${how}`, { number: number + 1 });
+                return html`<li><button type="button" class=${how} aria-label=${label} title=${label} data-item=${number + 1}
+                aria-current=${number === sitting.current ? "step" : nothing} @click=${() => course.go(number)}>${
+                    known ? icon(score === 1 ? "right" : "close") : t.number(number + 1)
+                }</button></li>`;
+            },
+        )}</ol></nav>`;
+    }
+
+    boardPart() {
+        const { t, course, fit, work } = this;
+        if (!work?.layout) return nothing;
+        const { layout, players } = work;
+        const turn = work.acts && course.sitting?.isOpen();
+        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${work.state} .players=${players}
+                .t=${t} .interactive=${turn} .marks=${work.marks} .coordinates=${fit.labels}
+                @quintet-action=${(/** @type {CustomEvent} */ event) => course.act(event.detail.text)}
+                @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}
+                @quintet-trouble=${() => course.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>
+            ${
+                this.extras.length && turn
+                    ? html`<div class="extras">${this.extras.map(
+                          (action) => html`<button type="button" class="button primary" data-action=${action.text}
+                        @click=${() => course.act(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
+                      )}</div>`
+                    : nothing
+            }`;
+    }
+
+    /** Explains why an attempt on the board is no legal action. @param {CustomEvent} event */
+    async refused({ detail }) {
+        const { course, t, board, work } = this;
+        const state = work?.state;
+        const [{ shake }, { addRefusalWords }] = await Promise.all([
+            import("../board/shake.js"),
+            import("../i18n/refusals.js"),
+        ]);
+        await addRefusalWords(t);
+        const { key, kind } = await course.whyNot(detail);
+        if (!key || !board || !state || this.work?.state !== state) return;
+        shake(board, detail);
+        const player = t(`player.${work.players[state.toMove]}`);
+        course.tell({ key: `refused.${key}`, params: { player, kind: kind && t(`kind.${kind}`) } });
+    }
+}
+
+customElements.define("quintet-course", CoursePage);

@@ -1,0 +1,527 @@
+/** Layout of the student's page: the panel stands beside the board on a wide screen and below it on a phone. */
+import { css } from "lit";
+import { desk } from "../ui/styles.js";
+
+export const courseStyles = css`
+    :host {
+        --panel: 440px;
+    }
+    .page {
+        grid-template:
+            "head" auto
+            "items" auto
+            "board" minmax(0, min(calc(100vw / var(--aspect) + var(--trays, 0px)), 50dvh))
+            "part" minmax(160px, 1fr)
+            / minmax(0, 1fr);
+        padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
+    }
+    .page.open {
+        grid-template-rows: auto auto minmax(0, 46dvh) minmax(160px, 1fr);
+    }
+    .page.guest {
+        grid-template-rows: auto auto minmax(320px, 60dvh) minmax(120px, 1fr);
+    }
+    .page.words {
+        grid-template: "head" auto "items" auto "part" minmax(0, 1fr) / minmax(0, 1fr);
+    }
+    .panel {
+        display: none;
+    }
+    main {
+        display: contents;
+    }
+    p,
+    h1,
+    h2 {
+        margin: 0;
+    }
+    header {
+        display: flex;
+        grid-area: head;
+        gap: var(--space-2);
+        align-items: center;
+        min-inline-size: 0;
+        min-block-size: var(--tap);
+        margin-inline: calc(-1 * var(--space-2));
+    }
+    header .button {
+        flex: none;
+        gap: var(--space-1);
+        padding-inline: var(--space-2) var(--space-3);
+        color: inherit;
+    }
+    h1 {
+        flex: 1;
+        overflow: hidden;
+        font-size: var(--text-large);
+        font-weight: 600;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+    }
+    h1:first-child {
+        padding-inline-start: var(--space-2);
+    }
+    .time {
+        display: flex;
+        flex: none;
+        gap: var(--space-1);
+        align-items: center;
+        padding-inline-end: var(--space-2);
+        font-variant-numeric: tabular-nums;
+    }
+    .time.short {
+        color: var(--warning);
+        font-weight: 600;
+    }
+    .items {
+        display: flex;
+        grid-area: items;
+        gap: var(--space-1);
+        min-inline-size: 0;
+        margin: 0;
+        padding: 2px 2px var(--space-1);
+        overflow-x: auto;
+        list-style: none;
+        scrollbar-width: none;
+    }
+    .items button {
+        display: grid;
+        flex: none;
+        place-items: center;
+        min-inline-size: 40px;
+        block-size: 40px;
+        padding: 0;
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: none;
+        color: inherit;
+        font-variant-numeric: tabular-nums;
+    }
+    .items button:hover {
+        background: var(--paper-sunken);
+    }
+    .items .right {
+        border-color: var(--target);
+        color: var(--target);
+    }
+    .items .wrong {
+        border-color: var(--warning);
+        color: var(--warning);
+    }
+    .items .answered {
+        background: var(--paper-sunken);
+        font-weight: 600;
+    }
+    .items [aria-current] {
+        border-width: 3px;
+        border-color: var(--accent);
+        font-weight: 600;
+    }
+    .items .icon {
+        inline-size: 20px;
+        block-size: 20px;
+    }
+    .part {
+        grid-area: part;
+        min-block-size: 0;
+        padding-block: var(--space-3) var(--space-2);
+        overflow-y: auto;
+    }
+    .page.words .part > * {
+        max-inline-size: 42rem;
+        margin-inline: auto;
+    }
+    .guest .board > * {
+        min-block-size: 0;
+        min-inline-size: 0;
+        block-size: 100%;
+        overflow: hidden;
+    }
+    .sure {
+        display: grid;
+        gap: var(--space-3);
+        margin-block-start: var(--space-4);
+        padding: var(--space-3);
+        border: var(--stroke-strong) solid var(--accent);
+        border-radius: var(--radius);
+    }
+    .sure p {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+    }
+    .extras {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        position: absolute;
+        inset-block-end: var(--space-2);
+        inset-inline: var(--space-3);
+        justify-content: center;
+        pointer-events: none;
+    }
+    .extras .button {
+        min-block-size: 40px;
+        box-shadow: 0 2px 10px var(--shadow);
+        pointer-events: auto;
+    }
+    .paper {
+        display: none;
+    }
+
+    @media ${desk} {
+        :host {
+            min-block-size: 480px;
+        }
+        .page,
+        .page.open,
+        .page.guest {
+            grid-template:
+                "board head" auto
+                "board items" auto
+                "board part" minmax(0, 1fr)
+                / minmax(0, 1fr) var(--panel);
+            padding: var(--gap);
+            column-gap: var(--gap);
+        }
+        .page.words {
+            grid-template: "head" auto "items" auto "part" minmax(0, 1fr) / minmax(0, 1fr);
+            padding: var(--gap);
+        }
+        .panel {
+            display: block;
+            grid-row: 1 / -1;
+            grid-column: -2;
+            border-radius: var(--radius-large);
+            background: var(--paper-raised);
+            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
+        }
+        header {
+            margin-inline: var(--space-2);
+            padding-block-start: var(--space-2);
+        }
+        .items {
+            flex-wrap: wrap;
+            margin-inline: var(--space-4);
+        }
+        .words header,
+        .words .items {
+            inline-size: min(100% - 2 * var(--space-4), 42rem);
+            margin-inline: auto;
+        }
+        .part {
+            padding: var(--space-4);
+        }
+        .board {
+            margin: 0;
+            padding-inline: var(--space-2);
+        }
+        quintet-notices {
+            inset-block: auto var(--gap);
+            inset-inline: auto calc(var(--gap) + var(--space-3));
+            inline-size: calc(var(--panel) - 2 * var(--space-3));
+        }
+    }
+    @media ${desk} and (max-width: 900px) {
+        :host {
+            --panel: clamp(280px, 46vw, 380px);
+            --gap: var(--space-2);
+        }
+    }
+
+    /* On paper the sheet is a list of its items. */
+    @media print {
+        :host {
+            block-size: auto;
+            min-block-size: 0;
+        }
+        .page,
+        quintet-notices {
+            display: none;
+        }
+        .paper {
+            display: block;
+            color: #000;
+        }
+        .paper h1 {
+            margin-block-end: var(--space-4);
+            font-size: var(--text-title);
+            white-space: normal;
+        }
+        .paper section {
+            margin-block-end: var(--space-5);
+            break-inside: avoid;
+        }
+        .paper h2 {
+            font-size: var(--text-large);
+        }
+        .paper ul {
+            padding: 0;
+            list-style: none;
+        }
+        .paper li::before {
+            content: "☐ ";
+        }
+        .paper svg {
+            display: block;
+            inline-size: auto;
+            max-inline-size: 9cm;
+            block-size: auto;
+            max-block-size: 9cm;
+            margin-block: var(--space-3);
+        }
+        .room {
+            block-size: 2.4em;
+            border-block-end: 1px solid #888;
+        }
+    }
+`;
+
+/** What the panel is made of. */
+export const panelStyles = css`
+    :host {
+        display: grid;
+        gap: var(--space-4);
+        align-content: start;
+    }
+    p,
+    h2,
+    h3 {
+        margin: 0;
+        text-wrap: pretty;
+    }
+    h2 {
+        font-size: var(--text-large);
+        font-weight: 600;
+        line-height: 1.3;
+        text-wrap: balance;
+    }
+    h2:focus {
+        outline: none;
+    }
+    .title {
+        display: flex;
+        gap: var(--space-3);
+        align-items: center;
+    }
+    .title h2 {
+        flex: 1;
+    }
+    .title .token {
+        flex: none;
+        inline-size: 30px;
+        block-size: 30px;
+    }
+    .text {
+        line-height: 1.55;
+        overflow-wrap: break-word;
+    }
+    .text > * {
+        margin-block: 0 var(--space-2);
+    }
+    .text > :last-child {
+        margin-block-end: 0;
+    }
+    .text code {
+        font-size: 0.92em;
+    }
+    .text pre {
+        overflow-x: auto;
+        padding: var(--space-2) var(--space-3);
+        border-radius: var(--radius-small);
+        background: var(--paper-sunken);
+    }
+    .text table {
+        border-collapse: collapse;
+    }
+    .text :is(td, th) {
+        padding: 2px var(--space-2);
+        border: var(--stroke) solid var(--rule);
+    }
+    .text a {
+        color: var(--accent);
+    }
+    .text :is(ul, ol) {
+        padding-inline-start: var(--space-5);
+    }
+    .soft {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+    }
+    .buttons .button:not(.square) {
+        gap: var(--space-1);
+        padding-inline: var(--space-3);
+    }
+    .steps {
+        align-items: center;
+    }
+    .button .icon {
+        inline-size: 20px;
+        block-size: 20px;
+    }
+    .button[aria-disabled="true"] {
+        opacity: 0.5;
+        cursor: default;
+    }
+    form,
+    fieldset {
+        display: grid;
+        gap: var(--space-2);
+        min-inline-size: 0;
+        margin: 0;
+        padding: 0;
+        border: 0;
+    }
+    form {
+        gap: var(--space-3);
+    }
+    fieldset.row {
+        grid-auto-columns: minmax(0, 1fr);
+        grid-auto-flow: column;
+    }
+    .option {
+        display: flex;
+        gap: var(--space-3);
+        align-items: start;
+        min-block-size: var(--tap);
+        padding: 10px var(--space-3);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper);
+        cursor: pointer;
+    }
+    .option:has(input:checked) {
+        border-color: var(--accent);
+        box-shadow: inset 0 0 0 1px var(--accent);
+    }
+    .option:has(input:focus-visible) {
+        outline: var(--stroke-strong) solid var(--focus);
+        outline-offset: 2px;
+    }
+    .option input {
+        flex: none;
+        inline-size: 18px;
+        block-size: 18px;
+        margin-block: 2px 0;
+        accent-color: var(--accent);
+    }
+    .option .token {
+        flex: none;
+        inline-size: 22px;
+        block-size: 22px;
+    }
+    fieldset:disabled .option {
+        cursor: default;
+    }
+    .field {
+        display: grid;
+        gap: var(--space-1);
+    }
+    .field input {
+        inline-size: 100%;
+        min-block-size: var(--tap);
+        padding-inline: var(--space-3);
+        border: var(--stroke) solid var(--ink-soft);
+        border-radius: var(--radius);
+        background: var(--paper);
+        font-variant-numeric: tabular-nums;
+    }
+    .field input.number {
+        inline-size: 12ch;
+    }
+    .hints {
+        display: grid;
+        gap: var(--space-2);
+        margin: 0;
+        padding: var(--space-2) var(--space-3);
+        border-inline-start: 4px solid var(--highlight);
+        background: var(--paper-sunken);
+        list-style: none;
+    }
+    .verdict {
+        display: grid;
+        gap: var(--space-1);
+        padding: var(--space-2) var(--space-3);
+        border: var(--stroke) solid var(--rule);
+        border-inline-start-width: 4px;
+        border-radius: var(--radius-small);
+        background: var(--paper);
+    }
+    .verdict.right {
+        border-color: var(--target);
+    }
+    .verdict.wrong {
+        border-color: var(--warning);
+    }
+    .verdict b {
+        display: flex;
+        gap: var(--space-1);
+        align-items: center;
+    }
+    .verdict .icon {
+        flex: none;
+        inline-size: 20px;
+        block-size: 20px;
+    }
+    .verdict.right .icon {
+        color: var(--target);
+    }
+    .verdict.wrong .icon {
+        color: var(--warning);
+    }
+    .facts {
+        display: grid;
+        gap: var(--space-1);
+        margin: 0;
+        padding-inline-start: var(--space-5);
+        color: var(--ink-soft);
+    }
+    .score {
+        font-size: var(--text-title);
+        font-weight: 600;
+        font-variant-numeric: tabular-nums;
+    }
+    table.results {
+        inline-size: 100%;
+        border-collapse: collapse;
+        font-variant-numeric: tabular-nums;
+    }
+    .results :is(th, td) {
+        padding: var(--space-2);
+        border-block-end: var(--stroke) solid var(--rule);
+        text-align: start;
+        vertical-align: baseline;
+    }
+    .results :is(.count) {
+        text-align: end;
+        white-space: nowrap;
+    }
+    .results button {
+        padding: var(--space-1) 0;
+        border: 0;
+        background: none;
+        color: var(--accent);
+        text-align: start;
+        text-decoration: underline;
+        text-underline-offset: 3px;
+    }
+    .problems {
+        display: grid;
+        gap: var(--space-2);
+        margin: 0;
+        padding-inline-start: var(--space-5);
+    }
+    .drop {
+        display: grid;
+        gap: var(--space-3);
+        justify-items: start;
+        padding: var(--space-5);
+        border: 2px dashed var(--rule);
+        border-radius: var(--radius-large);
+    }
+`;

@@ -1,0 +1,350 @@
+/**
+ * The commands of the student's page: find a sheet, begin, go through the items, hand in. Holds the sitting and the item
+ * that is worked on; what changes makes a new `model`. Knows no page.
+ *
+ * @typedef {import("./activity.js").Activity} Activity
+ * @typedef {import("./kinds/work.js").Work} Work
+ * @typedef {import("./reporting.js").Reporting} Reporting
+ * @typedef {import("./validate.js").ActivityProblem} ActivityProblem
+ *
+ * `loading`; `none`: no sheet was named; `missing`: the one that was named is not there; `refused`: it is no activity;
+ * `begin`: it waits for the student; `work`; `end`: handed in; `failed`: the engine did not start.
+ * @typedef {"loading" | "none" | "missing" | "refused" | "begin" | "work" | "end" | "failed"} CoursePhase
+ *
+ * `trouble`: why it failed. `source`: the sheet that is missing. `draft`: whether it is tried by its teacher. `kept`:
+ * whether the device keeps the state. `lost`: reporters that failed. `over`: what ran out of time last.
+ * @typedef {{phase: CoursePhase, trouble: string, source: string, problems: ActivityProblem[], draft: boolean, kept:
+ *            boolean, lost: string[], over: "" | "item" | "all", changes: number, notices: {id: number, key: string,
+ *            tone: string, params?: Record<string, any>}[]}} CourseModel
+ */
+
+import { SheetMissing } from "./find-sheet.js";
+import { kindOf } from "./kinds/kinds.js";
+import { seal } from "./sealing/seal.js";
+import { Sitting } from "./sitting.js";
+import { ActivityRefused, readActivity } from "./validate.js";
+
+/** How often the device keeps the time, in seconds. */
+const KEEP_SECONDS = 5;
+const keyOf = (/** @type {string} */ id) => `course/${id}`;
+
+/** @type {CourseModel} */
+const empty = {
+    phase: "loading",
+    trouble: "",
+    source: "",
+    problems: [],
+    draft: false,
+    kept: true,
+    lost: [],
+    over: "",
+    changes: 0,
+    notices: [],
+};
+
+export class Course {
+    model = empty;
+    /** @type {(model: CourseModel) => void} */
+    changed = () => {};
+    /** @type {Activity | null} */
+    sheet = null;
+    /** @type {Sitting | null} */
+    sitting = null;
+    /** The student, as a place for grades knows them. @type {{id: string, name: string} | null} */
+    student = null;
+    /** Work that was begun, by number of the item. @type {Map<number, Work>} */
+    #works = new Map();
+    /** What the place for grades or the device kept. @type {string | null} */
+    #kept = null;
+    /** @type {import("./kinds/kinds.js").CheckTools | null} */
+    #tools = null;
+    #notice = 0;
+    #keptAt = 0;
+
+    /**
+     * @param {object} parts
+     * @param {import("../lens/engine/lens-client.js").LensClient} parts.engine
+     * @param {Reporting} parts.reporting
+     * @param {import("../ui/storage.js").Memory} parts.memory
+     * @param {import("../i18n/t.js").Translate} parts.translate
+     * @param {() => string} parts.newSeed
+     * @param {() => number} [parts.now]
+     * @param {(url: URL) => Promise<any>} [parts.readJson]
+     */
+    constructor({ engine, reporting, memory, translate, newSeed, now, readJson }) {
+        this.engine = engine;
+        this.reporting = reporting;
+        this.memory = memory;
+        this.translate = translate;
+        this.newSeed = newSeed;
+        this.now = now;
+        this.readJson = readJson;
+    }
+
+    /** The work on the item shown. @returns {Work | null} */
+    get work() {
+        return (this.sitting && this.#works.get(this.sitting.current)) ?? null;
+    }
+
+    // Opening
+
+    /** Opens what `find` returns; null leads to the choice of a file. @param {() => Promise<string | null>} find */
+    async start(find) {
+        try {
+            const text = await find();
+            if (text === null) this.#set({ phase: "none" });
+            else await this.open(text);
+        } catch (error) {
+            this.#refuse(error);
+        }
+    }
+
+    /** Opens the text of an activity. @param {string} text */
+    async open(text) {
+        this.#leave();
+        this.#set({ ...empty, notices: [] });
+        try {
+            const activity = await readActivity(text, this.readJson);
+            const [{ games, levels }, { state, student }] = await Promise.all([
+                this.engine.games(),
+                this.reporting.open(),
+            ]);
+            this.#tools = { engine: this.engine, games, levels };
+            this.sheet = await seal(activity, { games });
+            this.student = student;
+            this.#kept = state ?? this.#onDevice(activity.id);
+            this.sitting = this.#sit(student?.id ?? this.newSeed());
+            this.#set({ phase: this.sitting.done ? "end" : "begin", draft: !activity.sealed });
+            if (this.sitting.done) await this.reporting.report(this.sitting.result);
+        } catch (error) {
+            this.#refuse(error);
+        }
+    }
+
+    /** @param {unknown} error */
+    #refuse(error) {
+        if (error instanceof ActivityRefused) this.#set({ phase: "refused", problems: error.problems });
+        else if (error instanceof SheetMissing) this.#set({ phase: "missing", source: error.source });
+        else this.#set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
+    }
+
+    /** @param {string} id */
+    #onDevice(id) {
+        const kept = this.memory.read(keyOf(id));
+        return typeof kept === "string" ? kept : null;
+    }
+
+    /** @param {string} seed */
+    #sit(seed) {
+        const activity = /** @type {Activity} */ (this.sheet);
+        const sitting = new Sitting({ activity, seed, state: this.#kept, ...(this.now && { now: this.now }) });
+        sitting.changed = () => this.#follow();
+        return sitting;
+    }
+
+    /** Whether chance decides something, so that a name or code says which tasks a student gets. */
+    get isDrawn() {
+        const { sheet } = this;
+        return Boolean(
+            sheet && (sheet.order === "mixed" || sheet.items.some(({ variants, mixed }) => variants || mixed)),
+        );
+    }
+
+    /** Begins, or goes on. @param {string} [code]  of the student */
+    async begin(code = "") {
+        const { sitting } = this;
+        if (!sitting) return;
+        if (code && !sitting.resumed && !this.student) this.sitting = this.#sit(code);
+        this.sitting?.run(true);
+        this.#set({ phase: "work" });
+        await Promise.all([this.go(sitting.current), this.#report()]);
+    }
+
+    /** Forgets everything and begins anew; for teachers who try a draft. */
+    async restart() {
+        const { sheet } = this;
+        if (!sheet) return;
+        this.#leave();
+        this.memory.forget(keyOf(sheet.id));
+        this.#kept = null;
+        this.sitting = this.#sit(this.newSeed());
+        this.#set({ phase: "begin", over: "" });
+    }
+
+    // Working
+
+    /** Shows an item. @param {number} number */
+    async go(number) {
+        const { sitting } = this;
+        if (!sitting) return;
+        sitting.go(number);
+        this.#set({ over: "" });
+        const known = this.work;
+        if (known) {
+            await known.wake();
+            return;
+        }
+        const work = await this.#open(sitting, sitting.current);
+        await work?.start();
+    }
+
+    /**
+     * @param {Sitting} sitting
+     * @param {number} number
+     * @returns {Promise<Work | null>} null if the student has gone elsewhere meanwhile
+     */
+    async #open(sitting, number) {
+        const kind = await kindOf(sitting.item(number));
+        if (this.sitting !== sitting || sitting.current !== number || this.#works.has(number)) return null;
+        const { item, variant } = sitting.items[number];
+        const { answer, tries, over } = sitting.progressOf(number);
+        const work = kind.open({
+            item,
+            variant,
+            seed: sitting.seed,
+            seal: /** @type {NonNullable<Activity["sealed"]>} */ (this.sheet?.sealed),
+            tools: /** @type {import("./kinds/kinds.js").CheckTools} */ (this.#tools),
+            attempt: (given) => sitting.attempt(number, given),
+            kept: { answer, tries, over: over || sitting.done },
+            translate: this.translate,
+            tells: sitting.tells,
+        });
+        work.changed = () => {
+            if (this.work === work) this.#set({});
+        };
+        this.#works.set(number, work);
+        return work;
+    }
+
+    hint() {
+        const { sitting } = this;
+        sitting?.hint(sitting.current);
+    }
+
+    /** Another attempt. */
+    async again() {
+        if (this.sitting?.isOpen()) await this.work?.again();
+    }
+
+    /** Takes an action on the board. @param {string} action */
+    async act(action) {
+        if (this.sitting?.isOpen()) await this.work?.act(action);
+    }
+
+    /** Takes what is in the form. @param {string} entry */
+    async answer(entry) {
+        if (this.sitting?.isOpen()) await this.work?.answer(entry);
+    }
+
+    /** Why an attempt on the board is no action. @param {import("../engine/protocol.js").Attempt} attempt */
+    whyNot(attempt) {
+        return this.engine.whyNot(attempt);
+    }
+
+    /** Hands in. */
+    async finish() {
+        this.sitting?.finish();
+        await this.#report();
+    }
+
+    /** Shows an item after the end. @param {number} number */
+    async review(number) {
+        this.#set({ phase: "work" });
+        await this.go(number);
+    }
+
+    /** Shows the result again. */
+    result() {
+        this.#set({ phase: "end" });
+    }
+
+    // Time
+
+    /** Counts the time; the page calls it every second. */
+    tick() {
+        const { sitting } = this;
+        if (!sitting || sitting.done || this.model.phase !== "work") return;
+        const closed = sitting.tick();
+        if (sitting.done) this.#set({ over: "all" });
+        else if (closed) this.#set({ over: "item" });
+        else if (sitting.left !== null || sitting.leftOf() !== null) this.#set({});
+        if (sitting.seconds - this.#keptAt >= KEEP_SECONDS) this.#keep();
+    }
+
+    /** The page is left: the time stands, and the last word goes out. */
+    pause() {
+        const { sitting } = this;
+        if (!sitting || this.model.phase === "begin") return;
+        sitting.run(false);
+        this.#keep();
+        this.reporting.report(sitting.result);
+        this.reporting.close();
+    }
+
+    /** The page is there again. */
+    resume() {
+        if (this.model.phase === "work") this.sitting?.run(true);
+    }
+
+    // Notices
+
+    /** Shows a notice, instead of the one before. @param {{key: string, tone?: string, params?: Record<string, any>}} notice */
+    tell({ key, tone = "info", params }) {
+        this.#set({ notices: [{ id: ++this.#notice, key, tone, params }] });
+    }
+
+    /** @param {number} id */
+    closeNotice(id) {
+        this.#set({ notices: this.model.notices.filter((each) => each.id !== id) });
+    }
+
+    takeBack() {}
+
+    /** A place for grades does not answer. @param {{name: string}} reporter */
+    lose({ name }) {
+        if (this.model.lost.includes(name)) return;
+        this.#set({ lost: [...this.model.lost, name] });
+        this.tell({ key: "course.lost", tone: "error" });
+    }
+
+    #follow() {
+        const { sitting } = this;
+        if (!sitting) return;
+        this.#keep();
+        if (this.model.phase === "work" && sitting.done && !this.#wasDone) {
+            this.#wasDone = true;
+            this.#set({ phase: "end" });
+        }
+        this.#set({});
+        this.#report();
+    }
+
+    /** Whether the end has been shown. */
+    #wasDone = false;
+
+    #keep() {
+        const { sitting, sheet } = this;
+        if (!sitting || !sheet) return;
+        this.#keptAt = sitting.seconds;
+        const kept = this.memory.write(keyOf(sheet.id), sitting.state);
+        if (kept !== this.model.kept) this.#set({ kept });
+    }
+
+    async #report() {
+        if (this.sitting) await this.reporting.report(this.sitting.result);
+    }
+
+    /** Ends what is under way. */
+    #leave() {
+        for (const work of this.#works.values()) work.close();
+        this.#works.clear();
+        this.#wasDone = false;
+        this.#keptAt = 0;
+    }
+
+    /** @param {Partial<CourseModel>} change */
+    #set(change) {
+        this.model = { ...this.model, ...change, changes: this.model.changes + 1 };
+        this.changed(this.model);
+    }
+}

@@ -1,0 +1,141 @@
+/** `<quintet-course-frame>`: what stands before and after the items: the choice of a file, problems, the start, the result. */
+import { html, LitElement, nothing } from "lit";
+import { icon } from "../ui/late-icons.js";
+import { given } from "../ui/part.js";
+import { shared } from "../ui/styles.js";
+import { pointsOf, showOf } from "./activity.js";
+import { panelStyles } from "./course-styles.js";
+import { block, line } from "./rich-text.js";
+import { problemText } from "./validate.js";
+
+/** The most problems that are listed. */
+const MOST_PROBLEMS = 12;
+
+export class CourseFrame extends LitElement {
+    static properties = { model: { attribute: false }, t: { attribute: false }, sure: { state: true } };
+
+    static styles = [shared, panelStyles];
+
+    constructor() {
+        super();
+        /** @type {import("./course.js").Course} */
+        this.course = given;
+        /** @type {import("./course.js").CourseModel} */
+        this.model = given;
+        /** @type {import("../i18n/t.js").Translate} */
+        this.t = given;
+        /** Whether the student has pressed a button that cannot be undone and is asked again. */
+        this.sure = false;
+    }
+
+    render() {
+        const { model, t } = this;
+        switch (model.phase) {
+            case "loading":
+                return html`<p role="status">${t("course.loading")}</p>`;
+            case "none":
+                return this.chooser(t("course.none"), t("course.noneText"));
+            case "missing":
+                return this.chooser(t("course.missing"), t("course.missingText", { source: model.source }));
+            case "refused":
+                return html`${this.chooser(t("course.refused"), t("course.refusedText"), this.problems())}`;
+            case "failed":
+                return html`<div role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p></div>`;
+            case "begin":
+                return this.start();
+            default:
+                return this.result();
+        }
+    }
+
+    problems() {
+        const { model, t } = this;
+        const more = model.problems.length - MOST_PROBLEMS;
+        return html`<ul class="problems">${model.problems.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}
+            ${more > 0 ? html`<li>${t("course.moreProblems", { count: more })}</li>` : nothing}</ul>`;
+    }
+
+    /** @param {string} title @param {string} text @param {unknown} [more] */
+    chooser(title, text, more = nothing) {
+        const { t, course } = this;
+        const read = async (/** @type {any} */ { target }) => {
+            const [file] = target.files ?? [];
+            if (file) course.open(await file.text());
+        };
+        return html`<h2 tabindex="-1">${title}</h2><div role="alert"><p dir="auto">${text}</p>${more}</div>
+            <div class="drop"><p>${t("course.drop")}</p>
+                <label class="button primary">${icon("open")}${t("course.choose")}<input class="unseen" type="file" accept=".json,application/json" @change=${read} /></label></div>`;
+    }
+
+    start() {
+        const { model, t, course } = this;
+        const { sheet, sitting, student } = course;
+        if (!sheet || !sitting) return nothing;
+        const language = t.language.id;
+        const points = sheet.items.reduce((sum, item) => sum + pointsOf(item), 0);
+        const facts = [
+            `${t("course.items", { count: sheet.items.length })}, ${t("course.points", { count: points })}`,
+            sheet.minutes ? t("course.minutes", { count: sheet.minutes }) : "",
+            sheet.pass === undefined ? "" : t("course.pass", { share: t.percent(sheet.pass) }),
+            t(`course.show.${showOf(sheet)}`),
+        ].filter(Boolean);
+        const begin = (/** @type {SubmitEvent} */ event) => {
+            event.preventDefault();
+            const code = /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector("input"))?.value ?? "";
+            course.begin(code.trim().slice(0, 60));
+        };
+        return html`<h2 tabindex="-1">${line(sheet.title, language)}</h2>
+            ${block(sheet.text, language)}
+            <ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
+            ${model.draft ? html`<p class="soft">${t("course.draft")}</p>` : nothing}
+            ${sitting.resumed ? html`<p>${t("course.resumed")}</p>` : nothing}
+            ${model.kept ? nothing : html`<p>${t("course.notKept")}</p>`}
+            <form @submit=${begin}>
+                ${
+                    course.isDrawn && !sitting.resumed && !student
+                        ? html`<label class="field"><span>${t("course.code")}</span><input type="text" autocomplete="name" maxlength="60" dir="auto" />
+                            <span class="soft">${t("course.codeHelp")}</span></label>`
+                        : nothing
+                }
+                <div class="buttons"><button type="submit" class="button primary" data-do="begin">${icon("resume")}${t(sitting.resumed ? "course.goOn" : "course.begin")}</button>
+                    ${sitting.resumed && model.draft ? this.anew() : nothing}</div>
+            </form>`;
+    }
+
+    anew() {
+        const { t, course } = this;
+        return html`<button type="button" class="button" data-do="restart" @click=${() => course.restart()}>${icon("again")}${t("course.restart")}</button>`;
+    }
+
+    result() {
+        const { model, t, course } = this;
+        const { sheet, sitting } = course;
+        if (!sheet || !sitting) return nothing;
+        const { result, revealed } = sitting;
+        const rounded = (/** @type {number} */ points) => Math.round(points * 100) / 100;
+        const verdict =
+            result.passed === null || !revealed ? "" : t(result.passed ? "course.passed" : "course.notPassed");
+        return html`<h2 tabindex="-1">${t("course.handedIn")}</h2>
+            ${model.over === "all" ? html`<p>${t("course.timeUp")}</p>` : nothing}
+            ${
+                revealed
+                    ? html`<p class="score">${t("course.score", { points: rounded(result.points), of: result.of })}</p>${verdict ? html`<p>${verdict}</p>` : nothing}`
+                    : html`<p>${t("course.notShown")}</p>`
+            }
+            <table class="results"><thead><tr><th scope="col">${t("course.column.item")}</th><th scope="col" class="count">${t("course.column.tries")}</th>
+                ${revealed ? html`<th scope="col" class="count">${t("course.column.points")}</th>` : nothing}</tr></thead>
+                <tbody>${sitting.items.map(({ item }, number) => {
+                    const { tries } = sitting.progressOf(number);
+                    const title = item.title
+                        ? line(item.title, t.language.id)
+                        : t("course.item", { number: number + 1 });
+                    return html`<tr><td><button type="button" @click=${() => course.review(number)}>${title}</button></td>
+                        <td class="count">${t.number(tries)}</td>
+                        ${revealed ? html`<td class="count">${t("course.score", { points: rounded(sitting.pointsOf(number)), of: pointsOf(item) })}</td>` : nothing}</tr>`;
+                })}</tbody></table>
+            <slot></slot>
+            ${model.draft ? html`<div class="buttons">${this.anew()}</div>` : nothing}`;
+    }
+}
+
+customElements.define("quintet-course-frame", CourseFrame);

@@ -1,0 +1,81 @@
+/**
+ * Starts the student's page. The sheet comes from `?src=`, from `#sheet=`, from `sheet.json` beside the page, or from a
+ * file that is chosen or dropped; `language` and `theme` may stand beside it.
+ */
+
+import { Saves } from "../game/saves.js";
+import { withCourse } from "../i18n/course.js";
+import { languages, pickLanguage, translator } from "../i18n/t.js";
+import { LensClient } from "../lens/engine/lens-client.js";
+import { openMemory } from "../ui/storage.js";
+import { Course } from "./course.js";
+import { CoursePage } from "./course-page.js";
+import { randomSeed } from "./draw.js";
+import { findSheet } from "./find-sheet.js";
+import { reporters } from "./grades/reporters.js";
+import { Reporting } from "./reporting.js";
+
+const memory = openMemory();
+const settings = new Saves(memory).settings();
+const root = document.documentElement;
+const asked = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
+const theme = asked.get("theme") ?? settings.theme;
+if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+
+async function start() {
+    const picked = pickLanguage(asked.get("language") ?? settings.language, navigator.languages);
+    const spoken = await withCourse(picked).catch(() => withCourse(languages[0]));
+    const t = translator(spoken);
+    Object.assign(root, { lang: spoken.id, dir: spoken.direction });
+    document.title = `${t("course.title")} – ${t("app.name")}`;
+    const engine = new LensClient();
+    /** @type {Reporting} */
+    const reporting = new Reporting(
+        reporters.map((make) => make()),
+        (reporter) => course.lose(reporter),
+    );
+    const course = new Course({ engine, reporting, memory, translate: t, newSeed: randomSeed });
+    const page = Object.assign(new CoursePage(), { t, course, coordinates: settings.coordinates });
+    const packed = root.dataset.packed !== undefined;
+    const find = () => findSheet(location, { packed });
+    page.home = !packed && window.parent === window;
+    document.body.append(page);
+    course.start(find);
+    window.addEventListener("pagehide", () => course.pause());
+    window.addEventListener("pageshow", () => course.resume());
+    window.addEventListener("hashchange", () => course.start(find));
+    takeDrops(page, course, t);
+    engine.ready.then(keepOffline, () => {});
+
+    async function keepOffline() {
+        if (packed) return;
+        const { keepOffline: keep } = await import("../offline/offline.js");
+        await keep(async (takeOver) => (await import("../ui/update-bar.js")).showUpdate(() => t, takeOver));
+    }
+}
+
+/**
+ * Opens sheets that are dropped on the page.
+ * @param {CoursePage} page @param {Course} course @param {import("../i18n/t.js").Translate} t
+ */
+function takeDrops(page, course, t) {
+    page.addEventListener("dragover", async (event) => {
+        if (!event.dataTransfer?.types.includes("Files") || course.model.phase === "work") return;
+        event.preventDefault();
+        const { DropFrame } = await import("../ui/drop-frame.js");
+        dropFrame ??= new DropFrame();
+        dropFrame.show(t("course.dropHere"));
+    });
+    page.addEventListener("drop", async (event) => {
+        const [file] = event.dataTransfer?.files ?? [];
+        if (!file || course.model.phase === "work") return;
+        event.preventDefault();
+        course.open(await file.text());
+    });
+}
+
+/** @type {import("../ui/drop-frame.js").DropFrame | null} */
+let dropFrame = null;
+
+// Not awaited: the parts that load later import this script.
+start();
