@@ -3,6 +3,7 @@
  * file that is chosen or dropped; `language` and `theme` may stand beside it.
  */
 
+import { html, nothing } from "lit";
 import { Saves } from "../game/saves.js";
 import { withCourse } from "../i18n/course.js";
 import { languages, pickLanguage, translator } from "../i18n/t.js";
@@ -12,6 +13,7 @@ import { Course } from "./course.js";
 import { CoursePage } from "./course-page.js";
 import { randomSeed } from "./draw.js";
 import { findSheet } from "./find-sheet.js";
+import { tellHeight } from "./grades/frame-height.js";
 import { reporters } from "./grades/reporters.js";
 import { Reporting } from "./reporting.js";
 
@@ -39,7 +41,9 @@ async function start() {
     const packed = root.dataset.packed !== undefined;
     const find = () => findSheet(location, { packed });
     page.home = !packed && window.parent === window;
+    page.receipt = receiptFor(course, reporting, t, () => page.requestUpdate());
     document.body.append(page);
+    tellHeight(idealHeight());
     course.start(find);
     window.addEventListener("pagehide", () => course.pause());
     window.addEventListener("pageshow", () => course.resume());
@@ -51,6 +55,53 @@ async function start() {
         if (packed) return;
         const { keepOffline: keep } = await import("../offline/offline.js");
         await keep(async (takeOver) => (await import("../ui/update-bar.js")).showUpdate(() => t, takeOver));
+    }
+}
+
+/** In a frame the page fills whatever height there is; this element has the height at which a board has room. */
+function idealHeight() {
+    const ideal = document.createElement("div");
+    ideal.style.cssText = "position: absolute; visibility: hidden; inline-size: 1px; block-size: 720px";
+    document.body.append(ideal);
+    return ideal;
+}
+
+/**
+ * What the result shows where no place keeps it: the receipt, which is loaded then.
+ * @param {Course} course @param {Reporting} reporting @param {import("../i18n/t.js").Translate} t @param {() => void} loaded
+ */
+function receiptFor(course, reporting, t, loaded) {
+    /** @type {import("../i18n/t.js").Translate | null} */
+    let words = null;
+    let loading = false;
+    let result = course.sitting?.result;
+    return () => {
+        const { sheet, sitting, student, model } = course;
+        if (reporting.kept || !sheet || !sitting) return nothing;
+        if (!words) {
+            if (!loading) load();
+            return nothing;
+        }
+        // The same result stays the same object: the receipt that was copied is the one that was saved.
+        const now = sitting.result;
+        if (JSON.stringify(now) !== JSON.stringify(result)) result = now;
+        return html`<quintet-receipt .t=${words} .activity=${sheet} .result=${result} .student=${student} ?failed=${model.lost.length > 0}></quintet-receipt>`;
+    };
+
+    async function load() {
+        loading = true;
+        try {
+            const [{ withReceipts }] = await Promise.all([
+                import("../i18n/receipts.js"),
+                import("./grades/receipt-part.js"),
+            ]);
+            const { messages } = await withReceipts(t.language);
+            words = translator({ ...t.language, messages: { ...messages, ...t.language.messages } });
+            loaded();
+        } catch {
+            // Without a network the result stays on the page; the next look tries again.
+            loading = false;
+        }
     }
 }
 

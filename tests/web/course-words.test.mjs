@@ -1,0 +1,81 @@
+/** The words of course pages. */
+import assert from "node:assert/strict";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { problemText } from "../../web/course/validate.js";
+import { courseMessages, withCourse } from "../../web/i18n/course.js";
+import { languages, translator } from "../../web/i18n/t.js";
+import { schema } from "./course-engine.mjs";
+
+/** @type {Record<string, Record<string, any>>} */
+const catalogues = Object.fromEntries(
+    await Promise.all(Object.entries(courseMessages).map(async ([id, load]) => [id, (await load()).messages])),
+);
+const folder = fileURLToPath(new URL("../../web/course/", import.meta.url));
+const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
+const sources = await Promise.all(names.map((name) => readFile(path.join(folder, name), "utf8")));
+const t = translator(await withCourse(languages[0]));
+
+const textsOf = (/** @type {any} */ message) => (typeof message === "string" ? [message] : Object.values(message));
+const blanksOf = (/** @type {any} */ message) =>
+    [
+        ...new Set(
+            textsOf(message)
+                .join(" ")
+                .match(/\{\w+\}/g) ?? [],
+        ),
+    ].sort();
+
+test("every language has the same keys, in the same order, with the same placeholders", () => {
+    assert.deepEqual(Object.keys(catalogues).sort(), languages.map(({ id }) => id).sort());
+    for (const [language, messages] of Object.entries(catalogues)) {
+        assert.deepEqual(Object.keys(messages), Object.keys(catalogues.en), language);
+        for (const [key, message] of Object.entries(messages)) {
+            assert.deepEqual(blanksOf(message), blanksOf(catalogues.en[key]), `${language} ${key}`);
+        }
+    }
+});
+
+test("no message is empty or untranslated, and plurals have all forms of their language", () => {
+    for (const [language, messages] of Object.entries(catalogues)) {
+        const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+        for (const [key, message] of Object.entries(messages)) {
+            for (const text of textsOf(message)) {
+                const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(text);
+                const wordless = text.replace(/\{\w+\}/g, "").match(/\p{L}{2,}/u) === null;
+                assert.ok(text !== "" && (language === "en" || own || wordless), `${language} ${key}: ${text}`);
+            }
+            if (typeof message === "string") continue;
+            for (const form of forms) assert.ok(message[form] ?? message.other, `${language} ${key} ${form}`);
+        }
+    }
+});
+
+test("every key that the page uses exists, and every key is used", () => {
+    const found = (/** @type {RegExp} */ pattern) =>
+        new Set(sources.flatMap((source) => [...source.matchAll(pattern)].map(([, key]) => key)));
+    const whole = found(/["'`](course\.[A-Za-z-]+(?:\.[A-Za-z-]+)*)["'`]/g);
+    const beginnings = [...found(/`(course\.(?:[A-Za-z]+\.)*)\$\{/g)];
+    for (const key of whole) assert.ok(t.has(key), key);
+    for (const key of Object.keys(catalogues.en)) {
+        assert.ok(whole.has(key) || beginnings.some((start) => key.startsWith(start)), `${key} is unused`);
+    }
+});
+
+test("the schema's limits and types have sentences, and places are named as people say them", () => {
+    const text = JSON.stringify(schema);
+    for (const [, type] of text.matchAll(/"type":"(\w+)"/g)) assert.ok(t.has(`course.type.${type}`), type);
+    for (const limit of ["minimum", "maximum", "exclusiveMinimum", "minItems", "maxItems", "minLength", "maxLength"]) {
+        assert.equal(text.includes(`"${limit}":`), t.has(`course.bad.${limit}`), limit);
+    }
+    const problem = {
+        path: ["items", 2, "hints", 0, "cost"],
+        key: "course.bad.maximum",
+        params: { value: "2", limit: 1 },
+    };
+    assert.equal(problemText(t, problem), "task 3, hint 1, cost: 2 is there, 1 is the most");
+    const typed = { path: ["items", 0, "points"], key: "course.bad.type", params: { value: "x", types: "number" } };
+    assert.equal(problemText(t, typed), "task 1, points: “x” is there, it must be a number");
+});
