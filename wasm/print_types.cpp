@@ -11,6 +11,7 @@
 #include "wasm/descriptions.hpp"
 #ifdef QUINTET_LENS_MODULE
 #include "wasm/arena/descriptions.hpp"
+#include "wasm/diagram/descriptions.hpp"
 #include "wasm/goals/descriptions.hpp"
 #include "wasm/lens/descriptions.hpp"
 #include "wasm/prove/descriptions.hpp"
@@ -147,7 +148,8 @@ int main(int count, char** arguments) {
     } else if (what == "lens-types") {
         print_types<LensOptions, ExplainedEvaluation, SearchRequest, SearchProgress, OpeningRequest,
                     ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, Rating,
-                    goals::Condition, ProofRequest, prove::Finding, prove::WinDistance>(
+                    goals::Condition, ProofRequest, prove::Finding, prove::WinDistance,
+                    diagram::Options>(
             "// Generated from the descriptions.hpp in wasm/lens, wasm/arena, wasm/goals and "
             "wasm/prove, "
             "and what wasm/descriptions/search.hpp has for the lens only.\n");

@@ -9,6 +9,7 @@ import type {
 } from "../../build/wasm/lens-shapes.js";
 import type { GameRecord } from "../../build/wasm/shapes.js";
 import type { Arena } from "../arena/arena.d.ts";
+import type { Diagram } from "../diagram/diagram.d.ts";
 import type { Goals } from "../goals/goals.d.ts";
 import type { Prover } from "../prove/prove.d.ts";
 import type { Answer, Quintet } from "../quintet.d.ts";
@@ -67,6 +68,7 @@ export interface QuintetLens extends Omit<Quintet, "Search"> {
     Arena: new () => Arena;
     Goals: new () => Goals;
     Prover: new () => Prover;
+    Diagram: new () => Diagram;
 }
 
 /** Loads the module. The options are those of `quintet.mjs`. */

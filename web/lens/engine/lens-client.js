@@ -3,6 +3,7 @@
  * crashes, the client does a run again in another one and leaves out what was handed on before: the same run writes the
  * same trace.
  *
+ * @import { DiagramOptions } from "./lens-protocol.js"
  * @import { ExplainedEvaluation, GameRecord, GoalCondition, LensError, LensMessage } from "./lens-protocol.js"
  * @import { LensReply, LensRequest, LensSearchProgress, LensSearchRequest, PlacedPart } from "./lens-protocol.js"
  * @import { ProofRequest, ProvenWin, RunStop, TracePart, TreeFacts, WinDistance } from "./lens-protocol.js"
@@ -137,6 +138,18 @@ export class LensClient extends EngineClient {
     async winDistance(record, player, effort) {
         const { distance } = await this.#askLens({ id: 0, type: "winDistance", record, player, effort });
         return /** @type {WinDistance} */ (distance);
+    }
+
+    /**
+     * Draws the position that a record shows for paper, as an SVG document. Its words are English. Rejects with a
+     * `LensFailure` if the record is wrong or a cell to ring does not exist.
+     * @param {GameRecord} record
+     * @param {DiagramOptions} [options]
+     * @returns {Promise<string>}
+     */
+    async diagram(record, options) {
+        const { svg = "" } = await this.#askLens({ id: 0, type: "diagram", record, options });
+        return svg;
     }
 
     /**

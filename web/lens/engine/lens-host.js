@@ -34,6 +34,8 @@ export class LensHost {
     #goals;
     /** @type {import("../../../wasm/prove/prove.d.ts").Prover | undefined} */
     #prover;
+    /** @type {import("../../../wasm/diagram/diagram.d.ts").Diagram | undefined} */
+    #diagram;
     #post;
     #later;
     #now;
@@ -95,6 +97,11 @@ export class LensHost {
                 this.#prover ??= new this.#module.Prover();
                 const { record, player, effort } = message;
                 const { error, ...found } = this.#prover.winDistance(record, player, effort);
+                return this.#reply(id, error ? { refused: error } : found);
+            }
+            case "diagram": {
+                this.#diagram ??= new this.#module.Diagram();
+                const { error, ...found } = this.#diagram.svg(message.record, message.options);
                 return this.#reply(id, error ? { refused: error } : found);
             }
             default:

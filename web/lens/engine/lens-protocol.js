@@ -9,6 +9,7 @@
  * The lens's replies carry `refused` instead of `error` if the module refuses a request, because its errors may have a
  * `place`.
  *
+ * @typedef {import("../../../build/wasm/lens-shapes.js").DiagramOptions} DiagramOptions
  * @typedef {import("../../../build/wasm/lens-shapes.js").EvaluationTerm} EvaluationTerm
  * @typedef {import("../../../build/wasm/lens-shapes.js").ExplainedEvaluation} ExplainedEvaluation
  * @typedef {import("../../../build/wasm/lens-shapes.js").LensOptions} LensOptions
@@ -33,17 +34,19 @@
  *         | {id: number, type: "readTree", text: string}
  *         | {id: number, type: "reached", record: GameRecord, since: number, goal: GoalCondition[]}
  *         | {id: number, type: "findWin", record: GameRecord, effort: ProofRequest}
- *         | {id: number, type: "winDistance", record: GameRecord, player: number, effort: ProofRequest}} LensMessage
+ *         | {id: number, type: "winDistance", record: GameRecord, player: number, effort: ProofRequest}
+ *         | {id: number, type: "diagram", record: GameRecord, options?: DiagramOptions}} LensMessage
  *
  * `complete`: the run did what was asked; `nodes`: it reached its limit of nodes; `stopped`: another request ended it.
  * @typedef {"complete" | "nodes" | "stopped"} RunStop
  * @typedef {{players: number, height: number, nodes: number}} TreeFacts
  *
  * The fields of a reply depend on the request: `stop` (run), `explained`, `terms`, `tree` (readTree),
- * `reached`, `win` (findWin), `distance` (winDistance).
+ * `reached`, `win` (findWin), `distance` (winDistance), `svg`
+ * (diagram).
  * @typedef {{id: number, type: "reply", refused?: LensError, stop?: RunStop, explained?: ExplainedEvaluation,
  *            terms?: string[], tree?: TreeFacts, reached?: boolean, win?: ProvenWin,
- *            distance?: WinDistance}} LensReply
+ *            distance?: WinDistance, svg?: string}} LensReply
  * @typedef {TracePart & {at: number, textsAt: number}} PlacedPart
  * @typedef {LensReply | {id: number, type: "progress", progress: PlacedPart}} LensAnswer
  */

@@ -1,0 +1,35 @@
+// Diagrams from the module of the lens are those of the native program.
+
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { loadLensModule } from "./module.mjs";
+
+const module = await loadLensModule();
+const diagram = new module.Diagram();
+const quintet = fileURLToPath(new URL("../../build/native/quintet", import.meta.url));
+const skip = existsSync(quintet) ? false : "build/native/quintet is not built";
+const records = [
+    { game: "cachex", options: { size: 5 }, actions: ["PLACE 1,1", "PLACE 2,2"] },
+    { game: "hive", actions: ["wS1", "bG1 wS1-", "wQ -wS1"] },
+    { game: "chexers", actions: [] },
+];
+
+test("the same picture as the program draws", { skip }, () => {
+    for (const record of records) {
+        const native = execFileSync(quintet, ["diagram", "--record", "-"], { input: JSON.stringify(record) });
+        assert.equal(diagram.svg(record, undefined).svg, native.toString());
+    }
+});
+
+test("options are obeyed, and what is wrong is named", () => {
+    const [record] = records;
+    const bare = diagram.svg({ ...record, ply: 1 }, { legend: false, coordinates: false, rings: ["0,0"] }).svg;
+    assert.match(bare, /1 ply, blue to move/);
+    assert.doesNotMatch(bare, /<text/);
+    assert.match(diagram.svg(record, { rings: ["9,9"] }).error.message, /no cell "9,9"/);
+    assert.match(diagram.svg({ game: "chess" }, undefined).error.message, /chess/);
+    assert.match(diagram.svg(record, 3).error.message, /diagram/);
+});

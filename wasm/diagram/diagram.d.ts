@@ -1,0 +1,20 @@
+// The class `Diagram` of `quintet-lens.mjs`, written by hand beside `diagram_bindings.cpp`. A test compares the names
+// with the compiled module.
+
+import type { DiagramOptions } from "../../build/wasm/lens-shapes.js";
+import type { GameRecord } from "../../build/wasm/shapes.js";
+import type { LensAnswer } from "../lens/quintet-lens.d.ts";
+
+export type { DiagramOptions };
+
+/** Draws positions for paper. Has no state. No method throws, unless the number of arguments is wrong. */
+export interface Diagram {
+    /**
+     * Returns the position that the record shows as an SVG document in black, white and greys. Players differ by shade
+     * and by their marks.
+     */
+    svg(record: GameRecord, options: DiagramOptions | undefined): LensAnswer<{ svg: string }>;
+
+    /** Frees the object. Do not use it afterwards. */
+    delete(): void;
+}

@@ -1,0 +1,47 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include "wasm/answer.hpp"
+#include "wasm/diagram/descriptions.hpp"
+#include "wasm/game_state.hpp"
+#include "wasm/reading.hpp"
+
+// The class `Diagram` of the module of the lens: positions as pictures for paper. `diagram.d.ts`
+// declares its methods: change both files together.
+
+namespace quintet::wasm {
+
+namespace {
+
+using emscripten::val;
+
+class Diagram {
+  public:
+    val svg(const val& value, const val& look) const {
+        const Result<GameRecord> read_it = read_record(value);
+        if (!read_it) return failure(read_it.error());
+        const GameRecord& record = read_it.value();
+        diagram::Options options;
+        if (!look.isUndefined()) {
+            const Result<diagram::Options> given = read<diagram::Options>(look, "a diagram");
+            if (!given) return failure(given.error());
+            options = given.value();
+        }
+        const auto made = replay(record.game, record.options, record.setup, record.actions);
+        if (!made) return failure(made.error());
+        RunningGame& game = *made.value();
+        if (record.ply) {
+            if (const Status there = game.go_to(*record.ply); !there) return failure(there.error());
+        }
+        const Result<std::string> picture = diagram::draw(game, options);
+        return picture ? answer("svg", picture.value()) : failure(picture.error());
+    }
+};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(quintet_diagram) {
+    emscripten::class_<Diagram>("Diagram").constructor<>().function("svg", &Diagram::svg);
+}
+
+}  // namespace quintet::wasm
