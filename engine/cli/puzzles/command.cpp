@@ -41,6 +41,7 @@ class Collection {
         for (Puzzle& puzzle : read_puzzles(file_)) {
             shapes_.insert(shape(puzzle));
             ++counts_[kind_of(puzzle)];
+            easiest_ += puzzle.rating == 0;
             puzzles_.push_back(std::move(puzzle));
         }
     }
@@ -54,10 +55,13 @@ class Collection {
         const bool at_once = is_win(puzzle.goal) && puzzle.goal.count == 1;
         const int most = at_once ? std::max(1, most_ / 3) : most_;
         if (counts_[kind_of(puzzle)] >= most || !shapes_.insert(shape(puzzle)).second) return;
+        puzzle.rating = rate_position(puzzle.record, first_actions(puzzle));
+        // Those that every level solves are the most frequent.
+        if (puzzle.rating == 0 && easiest_ >= std::max(1, most_ / 2)) return;
         ++counts_[kind_of(puzzle)];
+        easiest_ += puzzle.rating == 0;
         puzzle.id = id_of(puzzle);
         puzzle.themes = themes_of(puzzle);
-        puzzle.rating = rate_position(puzzle.record, first_actions(puzzle));
         puzzles_.push_back(std::move(puzzle));
         changed_ = true;
     }
@@ -100,6 +104,7 @@ class Collection {
     std::vector<Puzzle> puzzles_;
     std::set<std::uint64_t> shapes_;
     std::map<std::string, int> counts_;
+    int easiest_ = 0;  // rated 0
     bool changed_ = false;
 };
 
@@ -178,7 +183,7 @@ void add_make(CLI::App& puzzles, const Program& program) {
         ->add_option(
             "--most", options->most,
             "Most puzzles of a kind in the file; a kind is a goal, and a length for wins. A third "
-            "of it for wins in one")
+            "of it for wins in one, half of it for all that every level solves")
         ->check(CLI::Range(1, 1'000'000))
         ->capture_default_str();
     command->add_option("--out", options->out, "File to add puzzles to")->required();
