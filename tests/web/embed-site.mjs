@@ -86,6 +86,8 @@ export async function openSite() {
         async example(name, how = {}) {
             const folder = new URL("../../web/examples/", import.meta.url);
             for (const file of await readdir(folder)) {
+                // A folder.
+                if (!path.extname(file)) continue;
                 const text = await readFile(new URL(file, folder), "utf8");
                 foreign.put(`/${file}`, text.replaceAll("../", `${origin}/`), types[path.extname(file)]);
             }

@@ -66,12 +66,14 @@ export class Course {
      * @param {import("../lens/engine/lens-client.js").LensClient} parts.engine
      * @param {Reporting} parts.reporting
      * @param {import("../ui/storage.js").Memory} parts.memory
-     * @param {import("../i18n/t.js").Translate} parts.translate
+     * @param {import("../i18n/t.js").Translate} [parts.translate]  for work that shows itself
      * @param {() => string} parts.newSeed
      * @param {() => number} [parts.now]
      * @param {(url: URL) => Promise<any>} [parts.readJson]
+     * @param {import("./kinds/kinds.js").CheckTools["openShelf"]} [parts.openShelf]
+     * @param {import("./kinds/work.js").WorkParts["wait"]} [parts.wait]
      */
-    constructor({ engine, reporting, memory, translate, newSeed, now, readJson }) {
+    constructor({ engine, reporting, memory, translate, newSeed, now, readJson, openShelf, wait }) {
         this.engine = engine;
         this.reporting = reporting;
         this.memory = memory;
@@ -79,6 +81,8 @@ export class Course {
         this.newSeed = newSeed;
         this.now = now;
         this.readJson = readJson;
+        this.openShelf = openShelf;
+        this.wait = wait;
     }
 
     /** The work on the item shown. @returns {Work | null} */
@@ -109,7 +113,8 @@ export class Course {
                 this.engine.games(),
                 this.reporting.open(),
             ]);
-            this.#tools = { engine: this.engine, games, levels };
+            const { engine, readJson, openShelf } = this;
+            this.#tools = { engine, games, levels, readJson, openShelf };
             this.sheet = await seal(activity, { games });
             this.student = student;
             this.#kept = state ?? this.#onDevice(activity.id);
@@ -207,6 +212,7 @@ export class Course {
             attempt: (given) => sitting.attempt(number, given),
             kept: { answer, tries, over: over || sitting.done },
             translate: this.translate,
+            wait: this.wait,
             tells: sitting.tells,
         });
         work.changed = () => {

@@ -28,9 +28,11 @@ class LensWork extends Work {
     async begin(turn) {
         this.lens?.close();
         this.lens = null;
-        const [{ openLens }, link] = await Promise.all([import("../../lens/open-lens.js"), linkOf(this.item)]);
         const t = this.parts.translate;
-        if (turn !== this.turn || !t) return;
+        // Without a page there is nothing to show.
+        if (!t) return;
+        const [{ openLens }, link] = await Promise.all([import("../../lens/open-lens.js"), linkOf(this.item)]);
+        if (turn !== this.turn) return;
         const element = await openLens({
             t,
             link,
