@@ -172,7 +172,7 @@ for (const name of names) {
                 assert.equal(progress?.tries, 1, `${item.id}: ${course.work?.phase} ${course.work?.trouble}`);
                 assert.equal(progress?.score, Number(right), item.id);
             }
-            await course.finish();
+            course.finish();
             assert.equal(course.model.phase, "end");
             const { score, passed, done } = /** @type {any} */ (course.sitting).result;
             assert.deepEqual([score, passed, done], [Number(right), right, true]);

@@ -33,7 +33,7 @@ function boardRoom() {
 
 export class CoursePage extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
-    static properties = { t: { attribute: false }, sure: { state: true }, printing: { state: true } };
+    static properties = { t: { attribute: false }, sure: { state: true } };
 
     static styles = [shared, boardPageStyles, courseStyles];
 
@@ -53,8 +53,6 @@ export class CoursePage extends BoardHost {
         this.receipt = null;
         /** Whether handing in is asked again: items are open. */
         this.sure = false;
-        /** Pictures of the items' positions, for paper. @type {Map<number, string>} */
-        this.printing = new Map();
         this.room = boardRoom();
         this.fit = { orientation: 0, aspect: 1, labels: false };
         /** What the board was fitted for. @type {{layout: unknown, room: unknown}} */
@@ -147,7 +145,7 @@ export class CoursePage extends BoardHost {
             </div>
             <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${course}></quintet-notices>
             <p class="unseen" role="status">${this.said}</p>
-            <div class="paper">${course.sitting ? paper(t, course.sitting, this.printing) : nothing}</div>`;
+            <div class="paper">${course.sitting ? paper(t, course.sitting, course.pictures) : nothing}</div>`;
     }
 
     panel() {

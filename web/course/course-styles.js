@@ -262,13 +262,18 @@ export const courseStyles = css`
         .paper li::before {
             content: "☐ ";
         }
+        .paper :is(h2, h3, p) {
+            margin-block: 0 var(--space-2);
+        }
+        .paper figure {
+            margin: var(--space-3) 0;
+        }
         .paper svg {
             display: block;
             inline-size: auto;
             max-inline-size: 9cm;
             block-size: auto;
             max-block-size: 9cm;
-            margin-block: var(--space-3);
         }
         .room {
             block-size: 2.4em;
@@ -368,7 +373,7 @@ export const panelStyles = css`
         opacity: 0.5;
         cursor: default;
     }
-    form,
+    .form,
     fieldset {
         display: grid;
         gap: var(--space-2);
@@ -377,7 +382,7 @@ export const panelStyles = css`
         padding: 0;
         border: 0;
     }
-    form {
+    .form {
         gap: var(--space-3);
     }
     fieldset.row {

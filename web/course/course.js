@@ -18,6 +18,8 @@
  *            tone: string, params?: Record<string, any>}[]}} CourseModel
  */
 
+import { describeLine } from "../engine/search.js";
+import { shownRecord } from "./activity.js";
 import { SheetMissing } from "./find-sheet.js";
 import { kindOf } from "./kinds/kinds.js";
 import { seal } from "./sealing/seal.js";
@@ -26,7 +28,8 @@ import { ActivityRefused, readActivity } from "./validate.js";
 
 /** How often the device keeps the time, in seconds. */
 const KEEP_SECONDS = 5;
-const keyOf = (/** @type {string} */ id) => `course/${id}`;
+/** Where the device keeps a state: students who share a computer have their own. @param {string} id @param {string} student */
+const keyOf = (id, student) => (student ? `course/${id}/${student}` : `course/${id}`);
 
 /** @type {CourseModel} */
 const empty = {
@@ -52,6 +55,8 @@ export class Course {
     sitting = null;
     /** The student, as a place for grades knows them. @type {{id: string, name: string} | null} */
     student = null;
+    /** The items' positions for paper, by number of the item. @type {Map<number, {svg: string, player: string}>} */
+    pictures = new Map();
     /** Work that was begun, by number of the item. @type {Map<number, Work>} */
     #works = new Map();
     /** What the place for grades or the device kept. @type {string | null} */
@@ -117,10 +122,10 @@ export class Course {
             this.#tools = { engine, games, levels, readJson, openShelf };
             this.sheet = await seal(activity, { games });
             this.student = student;
-            this.#kept = state ?? this.#onDevice(activity.id);
+            this.#kept = state ?? this.#onDevice();
             this.sitting = this.#sit(student?.id ?? this.newSeed());
             this.#set({ phase: this.sitting.done ? "end" : "begin", draft: !activity.sealed });
-            if (this.sitting.done) await this.reporting.report(this.sitting.result);
+            if (this.sitting.done) this.#report();
         } catch (error) {
             this.#refuse(error);
         }
@@ -133,9 +138,12 @@ export class Course {
         else this.#set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
     }
 
-    /** @param {string} id */
-    #onDevice(id) {
-        const kept = this.memory.read(keyOf(id));
+    get #key() {
+        return keyOf(this.sheet?.id ?? "", this.student?.id ?? "");
+    }
+
+    #onDevice() {
+        const kept = this.memory.read(this.#key);
         return typeof kept === "string" ? kept : null;
     }
 
@@ -162,7 +170,9 @@ export class Course {
         if (code && !sitting.resumed && !this.student) this.sitting = this.#sit(code);
         this.sitting?.run(true);
         this.#set({ phase: "work" });
-        await Promise.all([this.go(sitting.current), this.#report()]);
+        this.#report();
+        await this.go(sitting.current);
+        await this.#draw(/** @type {Sitting} */ (this.sitting));
     }
 
     /** Forgets everything and begins anew; for teachers who try a draft. */
@@ -170,13 +180,35 @@ export class Course {
         const { sheet } = this;
         if (!sheet) return;
         this.#leave();
-        this.memory.forget(keyOf(sheet.id));
+        this.memory.forget(this.#key);
         this.#kept = null;
         this.sitting = this.#sit(this.newSeed());
         this.#set({ phase: "begin", over: "" });
     }
 
     // Working
+
+    /**
+     * Draws the items' positions for paper, one after another.
+     * @param {Sitting} sitting
+     */
+    async #draw(sitting) {
+        for (const [number, { item }] of sitting.items.entries()) {
+            if (!item.record || this.sitting !== sitting) continue;
+            const record = shownRecord(item.kind === "replay" ? { ...item.record, ply: 0 } : item.record);
+            try {
+                const [svg, { end }] = await Promise.all([
+                    this.engine.diagram(record, { legend: false }),
+                    describeLine(this.engine, record, record.actions?.length ?? 0),
+                ]);
+                const players = this.#tools?.games.find(({ id }) => id === record.game)?.players ?? [];
+                this.pictures.set(number, { svg, player: players[end.toMove] });
+            } catch {
+                // The item itself says what is wrong with its position.
+            }
+        }
+        if (this.sitting === sitting) this.#set({});
+    }
 
     /** Shows an item. @param {number} number */
     async go(number) {
@@ -248,9 +280,9 @@ export class Course {
     }
 
     /** Hands in. */
-    async finish() {
+    finish() {
         this.sitting?.finish();
-        await this.#report();
+        this.#report();
     }
 
     /** Shows an item after the end. @param {number} number */
@@ -332,18 +364,20 @@ export class Course {
         const { sitting, sheet } = this;
         if (!sitting || !sheet) return;
         this.#keptAt = sitting.seconds;
-        const kept = this.memory.write(keyOf(sheet.id), sitting.state);
+        const kept = this.memory.write(this.#key, sitting.state);
         if (kept !== this.model.kept) this.#set({ kept });
     }
 
-    async #report() {
-        if (this.sitting) await this.reporting.report(this.sitting.result);
+    /** Nothing waits for it: an LMS may take long. */
+    #report() {
+        if (this.sitting) this.reporting.report(this.sitting.result);
     }
 
     /** Ends what is under way. */
     #leave() {
         for (const work of this.#works.values()) work.close();
         this.#works.clear();
+        this.pictures = new Map();
         this.#wasDone = false;
         this.#keptAt = 0;
     }

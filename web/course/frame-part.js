@@ -79,8 +79,7 @@ export class CourseFrame extends LitElement {
             sheet.pass === undefined ? "" : t("course.pass", { share: t.percent(sheet.pass) }),
             t(`course.show.${showOf(sheet)}`),
         ].filter(Boolean);
-        const begin = (/** @type {SubmitEvent} */ event) => {
-            event.preventDefault();
+        const begin = () => {
             const code = /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector("input"))?.value ?? "";
             course.begin(code.trim().slice(0, 60));
         };
@@ -90,16 +89,16 @@ export class CourseFrame extends LitElement {
             ${model.draft ? html`<p class="soft">${t("course.draft")}</p>` : nothing}
             ${sitting.resumed ? html`<p>${t("course.resumed")}</p>` : nothing}
             ${model.kept ? nothing : html`<p>${t("course.notKept")}</p>`}
-            <form @submit=${begin}>
+            <div class="form" @keydown=${(/** @type {KeyboardEvent} */ { key, target }) => key === "Enter" && target instanceof HTMLInputElement && begin()}>
                 ${
                     course.isDrawn && !sitting.resumed && !student
                         ? html`<label class="field"><span>${t("course.code")}</span><input type="text" autocomplete="name" maxlength="60" dir="auto" />
                             <span class="soft">${t("course.codeHelp")}</span></label>`
                         : nothing
                 }
-                <div class="buttons"><button type="submit" class="button primary" data-do="begin">${icon("resume")}${t(sitting.resumed ? "course.goOn" : "course.begin")}</button>
+                <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "course.goOn" : "course.begin")}</button>
                     ${sitting.resumed && model.draft ? this.anew() : nothing}</div>
-            </form>`;
+            </div>`;
     }
 
     anew() {

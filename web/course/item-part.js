@@ -82,11 +82,11 @@ export class CourseItem extends LitElement {
             ${block(/** @type {any} */ (work).question?.text, language)}
             ${this.steps(work)}
             ${this.hints(item)}
-            <form @submit=${this.submit} novalidate>
+            <div class="form" @keydown=${this.keyed}>
                 ${work.form ? answerFields(this.formParts(work, work.form)) : nothing}
                 <div role="status">${this.verdict(work)}</div>
                 <div class="buttons">${this.buttons(work)}</div>
-            </form>`;
+            </div>`;
     }
 
     /** @param {import("./activity.js").Item} item */
@@ -182,7 +182,7 @@ export class CourseItem extends LitElement {
         const { hints = [] } = work.item;
         const next = hints[sitting.progressOf().hints];
         return html`
-            ${work.form && open && work.phase === "try" ? html`<button type="submit" class="button primary" data-do="check">${t(sitting.tells ? "course.check" : "course.keep")}</button>` : nothing}
+            ${work.form && open && work.phase === "try" ? html`<button type="button" class="button primary" data-do="check" @click=${this.submit}>${t(sitting.tells ? "course.check" : "course.keep")}</button>` : nothing}
             ${work.more ? this.button("step", "onward", t("course.nextStep"), () => work.next(), true) : nothing}
             ${again ? this.button("again", "again", t(sitting.tells ? "course.again" : "course.change"), () => course.again(), !settled) : nothing}
             ${open && next ? this.button("hint", "hint", this.hintLabel(next), () => course.hint()) : nothing}
@@ -207,9 +207,14 @@ export class CourseItem extends LitElement {
         return cost > 0 ? t("course.hintCosts", { share: t.percent(cost) }) : t("course.hint");
     }
 
-    /** @param {SubmitEvent} event */
-    submit(event) {
+    /** Enter in a field sends the answer. A frame in a sandbox has no forms that do. @param {KeyboardEvent} event */
+    keyed(event) {
+        if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
         event.preventDefault();
+        this.submit();
+    }
+
+    submit() {
         const { work } = this.course;
         if (work?.form) this.course.answer(this.entry ?? work.entry);
     }

@@ -1,29 +1,44 @@
-/** The sheet on paper: all items one below the other, with room for answers. */
+/** The sheet on paper: all items one below the other, with their positions and room for answers. */
 import { html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { pointsOf } from "./activity.js";
 import { block, line } from "./rich-text.js";
 
+/** @typedef {import("../i18n/t.js").Translate} Translate */
+
 /**
- * @param {import("../i18n/t.js").Translate} t
+ * @param {Translate} t
  * @param {import("./sitting.js").Sitting} sitting
- * @param {Map<number, string>} pictures  SVG of positions, by number of the item
+ * @param {import("./course.js").Course["pictures"]} pictures
  */
 export function paper(t, { activity, items }, pictures) {
     const language = t.language.id;
     return html`<h1 dir="auto">${line(activity.title, language)}</h1>${block(activity.text, language)}
         ${items.map(({ item }, number) => {
-            const picture = pictures.get(number);
-            return html`<section><h2>${t.number(number + 1)}. ${item.title ? line(item.title, language) : nothing}
-                (${t("course.points", { count: pointsOf(item) })})</h2>
-                ${block(item.text, language)}${picture ? unsafeHTML(picture) : nothing}
-                ${item.options && item.kind === "choice" ? html`<ul>${item.options.map((/** @type {any} */ option) => html`<li>${line(option, language)}</li>`)}</ul>` : html`<div class="room"></div>`}
-                ${(item.stops ?? []).map(
+            const { record, stops = [], options } = item;
+            return html`<section>
+                <h2>${t.number(number + 1)}. ${item.title ? line(item.title, language) : nothing} (${t("course.points", { count: pointsOf(item) })})</h2>
+                ${block(item.text, language)}
+                ${typeof options?.tree === "string" ? html`<p dir="ltr"><code>${options.tree}</code></p>` : nothing}
+                ${position(t, pictures.get(number))}
+                ${stops.length ? nothing : answerRoom(t, item)}
+                ${stops.map(
                     (
                         /** @type {any} */ stop,
-                    ) => html`<p>${t("course.ply", { ply: stop.ply, length: item.record.actions?.length ?? 0 })}</p>${block(stop.text, language)}
-                    ${stop.options ? html`<ul>${stop.options.map((/** @type {any} */ option) => html`<li>${line(option, language)}</li>`)}</ul>` : html`<div class="room"></div>`}`,
-                )}
-            </section>`;
+                    ) => html`<h3>${t("course.ply", { ply: stop.ply, length: record.actions?.length ?? 0 })}</h3>
+                    ${block(stop.text, language)}${answerRoom(t, stop)}`,
+                )}</section>`;
         })}`;
+}
+
+/** @param {Translate} t @param {{svg: string, player: string} | undefined} picture  from the engine */
+function position(t, picture) {
+    if (!picture) return nothing;
+    return html`<figure>${unsafeHTML(picture.svg)}<figcaption>${t("course.toMove", { player: t(`player.${picture.player}`) })}</figcaption></figure>`;
+}
+
+/** @param {Translate} t @param {any} question */
+function answerRoom(t, { kind, options }) {
+    if (kind !== "choice") return html`<div class="room"></div>`;
+    return html`<ul>${options.map((/** @type {any} */ option) => html`<li>${line(option, t.language.id)}</li>`)}</ul>`;
 }

@@ -97,6 +97,7 @@ export const messages = {
     "course.back": "Back",
     "course.forward": "On",
     "course.ply": "Move {ply} of {length}",
+    "course.toMove": "{player} to move",
     "course.finish": "Hand in",
     "course.sure": {
         one: "One task has no answer yet. Hand in all the same?",

@@ -94,6 +94,7 @@ export const messages = {
     "course.back": "پس",
     "course.forward": "پیش",
     "course.ply": "حرکت {ply} از {length}",
+    "course.toMove": "نوبت {player}",
     "course.finish": "تحویل",
     "course.sure": {
         one: "یک کار هنوز پاسخی ندارد. با این همه تحویل داده شود؟",
