@@ -17,6 +17,7 @@ void add_diagram(const Program&);
 void add_match(const Program&);
 void add_tournament(const Program&);
 void add_puzzles(const Program&);
+void add_openings(const Program&);
 void add_review(const Program&);
 void add_tune(const Program&);
 void add_uhp(const Program&);
@@ -28,9 +29,9 @@ namespace {
 
 /// All subcommands, in the order of the help page.
 constexpr void (*subcommands[])(const Program&) = {
-    add_games,   add_perft, add_verify,      add_bench,         add_search, add_lens,
-    add_diagram, add_match, add_tournament,  add_puzzles,       add_review, add_tune,
-    add_uhp,     add_ugi,   add_halma_agent, add_referee_agent,
+    add_games,   add_perft, add_verify,     add_bench,       add_search,        add_lens,
+    add_diagram, add_match, add_tournament, add_puzzles,     add_openings,      add_review,
+    add_tune,    add_uhp,   add_ugi,        add_halma_agent, add_referee_agent,
 };
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include <memory>
 #include <ostream>
 
+#include "engine/cli/book/book.hpp"
 #include "engine/cli/cli.hpp"
 #include "engine/cli/golden.hpp"
 #include "engine/cli/lessons/lesson.hpp"
@@ -33,6 +34,19 @@ Verdict checked(const std::string& line, std::uint64_t max_leaves) {
     }
 }
 
+/// Counts each line of a book of openings.
+template <class Count>
+void verify_book(const std::string& file, Count count) {
+    try {
+        std::size_t line = 0;
+        for (const auto& differences : check_book(read_book(file))) {
+            count(differences, file + ':' + std::to_string(++line));
+        }
+    } catch (const InputError& error) {
+        count({error.what()}, file);
+    }
+}
+
 Exit verify_files(const VerifyOptions& options, std::ostream& out) {
     std::uint64_t passed = 0;
     std::uint64_t failed = 0;
@@ -48,6 +62,10 @@ Exit verify_files(const VerifyOptions& options, std::ostream& out) {
             for (const LessonStep& step : read_lessons(file).steps) {
                 count(check_step(step), file + ": " + step.id);
             }
+            continue;
+        }
+        if (is_book_file(file)) {
+            verify_book(file, count);
             continue;
         }
         for_each_line(file, [&](const std::string& line, const std::string& place) {
@@ -88,6 +106,8 @@ void add_verify(const Program& program) {
         "  goal, solutions  a puzzle: proven again, see quintet puzzles --help\n"
         "Other fields are ignored. In a file of lessons (*.json), checks each step: that its\n"
         "answer reaches the goal, that its wrong tries do not, and its claims.\n"
+        "In a book of openings (quintet openings), checks each position: that it is reached, that\n"
+        "its actions are legal and differ, and that games and wins add up.\n"
         "Prints the first differences; the last line counts records that passed and failed, and\n"
         "perft numbers that were skipped.\n"
         "Examples:\n"

@@ -8,8 +8,8 @@
 
 #include "engine/core/concepts.hpp"
 #include "engine/core/hash.hpp"
+#include "engine/core/shape.hpp"
 #include "engine/play/prove/game_prover.hpp"
-#include "engine/play/prove/shape.hpp"
 #include "engine/prove/prover.hpp"
 
 namespace quintet::prove {
@@ -186,7 +186,7 @@ ProverEntry prover_entry() {
         const auto game = recorded_game<G>(wanted);
         if (!game) return game.error();
         const P& position = game.value().position;
-        return mix(shape_of(G::layout(position), G::board(position)) ^ position.to_move());
+        return mix(BoardShapes(G::layout(position)).of(G::board(position)) ^ position.to_move());
     };
     return entry;
 }

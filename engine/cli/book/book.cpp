@@ -1,0 +1,201 @@
+#include "engine/cli/book/book.hpp"
+
+#include <algorithm>
+#include <fstream>
+
+namespace quintet::cli {
+
+namespace {
+
+constexpr int book_format = 1;
+constexpr int most_plies = 100;
+
+std::uint64_t number(const Json& object, const char* field) {
+    const Json value = object.value(field, Json());
+    if (!value.is_number_unsigned()) {
+        throw InputError(std::string("field ") + field + ": a whole number from 0 on expected");
+    }
+    return value.get<std::uint64_t>();
+}
+
+int small_number(const Json& object, const char* field) {
+    const std::uint64_t value = number(object, field);
+    if (value > 1'000) throw InputError(std::string("field ") + field + ": too large");
+    return static_cast<int>(value);
+}
+
+/// Reads games and wins of each player from position `first` of an array on.
+BookTally tally_of(const Json& numbers, std::size_t first, const std::string& field) {
+    const auto is_number = [](const Json& each) { return each.is_number_unsigned(); };
+    if (!numbers.is_array() || numbers.size() <= first + 1 ||
+        !std::all_of(numbers.begin() + static_cast<std::ptrdiff_t>(first), numbers.end(),
+                     is_number)) {
+        throw InputError("field " + field + ": games and wins of each player expected");
+    }
+    BookTally tally;
+    tally.games = numbers[first].get<std::uint64_t>();
+    for (std::size_t i = first + 1; i < numbers.size(); ++i) {
+        tally.won.push_back(numbers[i].get<std::uint64_t>());
+    }
+    return tally;
+}
+
+void append(Json& numbers, const BookTally& tally) {
+    numbers.push_back(tally.games);
+    for (const std::uint64_t won : tally.won) numbers.push_back(won);
+}
+
+Json json_of(const BookPosition& position, bool start) {
+    Json json{{"key", book::key_text(position.key)}};
+    if (!start) {
+        json["from"] = position.from;
+        json["by"] = position.by;
+    }
+    json["next"] = Json::array();
+    for (const BookAction& each : position.next) {
+        Json row = Json::array({each.action});
+        append(row, each.tally);
+        json["next"].push_back(std::move(row));
+    }
+    json["rest"] = Json::array();
+    append(json["rest"], position.rest);
+    return json;
+}
+
+Json object_in(const std::string& line) {
+    Json json = Json::parse(line, nullptr, false);
+    if (!json.is_object()) throw InputError("a JSON object expected");
+    return json;
+}
+
+std::string text(const Json& value, const std::string& field) {
+    if (!value.is_string()) throw InputError("field " + field + ": a text expected");
+    return value.get<std::string>();
+}
+
+BookPosition position_in(const std::string& line, bool start) {
+    const Json json = object_in(line);
+    BookPosition position;
+    position.key = must(book::parse_key(text(json.value("key", Json()), "key")));
+    if (!start) {
+        position.from = number(json, "from");
+        position.by = text(json.value("by", Json()), "by");
+    }
+    const Json next = json.value("next", Json());
+    if (!next.is_array()) throw InputError("field next: an array expected");
+    for (const Json& row : next) {
+        if (!row.is_array() || row.empty()) throw InputError("field next: arrays expected");
+        position.next.push_back({text(row[0], "next"), tally_of(row, 1, "next")});
+    }
+    position.rest = tally_of(json.value("rest", Json()), 0, "rest");
+    return position;
+}
+
+Book header_in(const std::string& line) {
+    const Json json = object_in(line);
+    if (number(json, "openings") != book_format) {
+        throw InputError("field openings: only version " + std::to_string(book_format) +
+                         " of the form is known");
+    }
+    Json start{{"game", json.value("game", Json())}, {"actions", Json::array()}};
+    if (json.contains("options")) start["options"] = json["options"];
+    const Record record = parse_record(start.dump());
+    const Json made = json.value("made", Json());
+    if (!made.is_object()) throw InputError("field made: an object expected");
+
+    Book book;
+    book.rules.game = record.game;
+    book.rules.options = record.options;
+    book.rules.plies = small_number(json, "plies");
+    if (book.rules.plies < 1 || book.rules.plies > most_plies) {
+        throw InputError("field plies: from 1 to 100 expected");
+    }
+    book.rules.least = number(json, "least");
+    book.rules.seed = number(made, "seed");
+    book.rules.random_plies = small_number(made, "random");
+    book.rules.lines = small_number(made, "lines");
+    book.rules.margin = small_number(made, "margin");
+    book.rules.opening_nodes = number(made, "opening_nodes");
+    book.rules.nodes = number(made, "nodes");
+    book.version = text(made.value("version", Json()), "made.version");
+    book.tally = tally_of(json.value("games", Json()), 0, "games");
+    return book;
+}
+
+}  // namespace
+
+void BookTally::add(const BookTally& other) {
+    games += other.games;
+    won.resize(std::max(won.size(), other.won.size()));
+    for (std::size_t i = 0; i < other.won.size(); ++i) won[i] += other.won[i];
+}
+
+BookTally BookPosition::all() const {
+    BookTally all = rest;
+    for (const BookAction& each : next) all.add(each.tally);
+    return all;
+}
+
+std::string format_book(const Book& book) {
+    const BookRules& rules = book.rules;
+    Record start;
+    start.game = rules.game;
+    start.options = rules.options;
+    Json header{{"openings", book_format}};
+    header.update(Json::parse(format_record(start)));
+    header.erase("actions");
+    header["games"] = Json::array();
+    append(header["games"], book.tally);
+    header["plies"] = rules.plies;
+    header["least"] = rules.least;
+    header["made"] = {{"version", book.version},      {"seed", rules.seed},
+                      {"random", rules.random_plies}, {"lines", rules.lines},
+                      {"margin", rules.margin},       {"opening_nodes", rules.opening_nodes},
+                      {"nodes", rules.nodes}};
+    std::string text = header.dump() + '\n';
+    for (std::size_t i = 0; i < book.positions.size(); ++i) {
+        text += json_of(book.positions[i], i == 0).dump() + '\n';
+    }
+    return text;
+}
+
+bool is_book_file(const std::string& file) {
+    std::ifstream stream(file);
+    std::string line;
+    if (!std::getline(stream, line)) return false;
+    const Json json = Json::parse(line, nullptr, false);
+    return json.is_object() && json.contains("openings");
+}
+
+Book read_book(const std::string& file) {
+    Book book;
+    bool begun = false;
+    for_each_line(file, [&](const std::string& line, const std::string& place) {
+        try {
+            if (!begun) {
+                book = header_in(line);
+                begun = true;
+            } else {
+                book.positions.push_back(position_in(line, book.positions.empty()));
+            }
+        } catch (const InputError& error) {
+            throw InputError(place + ": " + error.what());
+        }
+    });
+    if (book.positions.empty()) throw InputError(file + ": a book without positions");
+    return book;
+}
+
+std::vector<std::string> line_to(const Book& book, std::size_t position) {
+    std::vector<std::string> line;
+    while (position > 0) {
+        const BookPosition& here = book.positions[position];
+        if (here.from >= position) throw InputError("field from: an earlier position expected");
+        line.push_back(here.by);
+        position = here.from;
+    }
+    std::reverse(line.begin(), line.end());
+    return line;
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,145 @@
+#include <CLI/CLI.hpp>
+#include <filesystem>
+#include <fstream>
+#include <memory>
+#include <ostream>
+
+#include "engine/cli/book/make.hpp"
+#include "engine/cli/cli.hpp"
+#include "engine/cli/options.hpp"
+#include "engine/cli/progress.hpp"
+
+namespace quintet::cli {
+
+namespace {
+
+struct MakeBookOptions {
+    GameChoice game;
+    BookRules rules;
+    std::uint64_t games = 1'000;
+    std::string out;
+    std::string log;
+    bool quiet = false;
+};
+
+/// The games played so far, so that a run which was stopped can go on.
+class GameLog {
+  public:
+    /// Counts what the log has. Without a file there is no log.
+    GameLog(const std::string& file, BookMaker& maker) : maker_(maker) {
+        if (file.empty()) return;
+        if (std::filesystem::exists(file) && std::filesystem::file_size(file) > 0) {
+            games_ = maker.read_log(file);
+            out_.open(file, std::ios::app);
+        } else {
+            out_.open(file);
+            out_ << maker.log_header();
+        }
+        if (!out_) throw InputError(file + ": cannot be written");
+    }
+
+    std::uint64_t games() const { return games_; }
+
+    void add(const BookGame& game) {
+        if (out_.is_open()) out_ << maker_.log_line(game) << std::flush;
+    }
+
+  private:
+    BookMaker& maker_;
+    std::ofstream out_;
+    std::uint64_t games_ = 0;
+};
+
+std::size_t write_book(const Book& book, const std::string& file) {
+    const std::string unfinished = file + ".part";
+    {
+        std::ofstream out(unfinished);
+        out << format_book(book);
+        if (!out.flush()) throw InputError(unfinished + ": cannot be written");
+    }
+    std::filesystem::rename(unfinished, file);
+    return book.positions.size();
+}
+
+void make_book(MakeBookOptions& options, const Streams& streams) {
+    options.rules.game = options.game.game;
+    options.rules.options = options.game.pairs();
+    BookMaker maker(options.rules);
+    Progress progress(streams, options.games, "games", options.quiet);
+    GameLog log(options.log, maker);
+    for (std::uint64_t i = log.games(); i < options.games; ++i) {
+        const BookGame game = maker.play(i);
+        maker.add(game);
+        log.add(game);
+        progress.show(i + 1, options.game.game);
+    }
+    const std::size_t positions = write_book(maker.book(), options.out);
+    progress.clear();
+    streams.out << grouped(positions) << " positions in " << options.out << '\n';
+}
+
+void add_make_book(CLI::App& openings, const Program& program) {
+    CLI::App* command =
+        openings.add_subcommand("make", "Plays games and counts what is played in their openings");
+    auto options = std::make_shared<MakeBookOptions>();
+    BookRules& rules = options->rules;
+    add_game_choice(*command, options->game, true);
+    command->add_option("--games", options->games, "Games to play")
+        ->check(positive_number)
+        ->capture_default_str();
+    command->add_option("--seed", rules.seed, "Seed of the games")->capture_default_str();
+    command->add_option("--plies", rules.plies, "Plies of an opening")
+        ->check(CLI::Range(1, 100))
+        ->capture_default_str();
+    command->add_option("--random", rules.random_plies, "Plies at the start that are random")
+        ->check(CLI::Range(0, 100))
+        ->capture_default_str();
+    command
+        ->add_option("--lines", rules.lines,
+                     "Best actions to choose from in the other plies of the opening")
+        ->check(CLI::Range(1, 64))
+        ->capture_default_str();
+    command
+        ->add_option("--margin", rules.margin,
+                     "How far the chance of winning of an action may be behind the best, in 1/1000")
+        ->check(CLI::Range(1, 1'000))
+        ->capture_default_str();
+    command
+        ->add_option("--opening-nodes", rules.opening_nodes, "Nodes for each action of the opening")
+        ->check(positive_number)
+        ->capture_default_str();
+    command->add_option("--nodes", rules.nodes, "Nodes for each later action")
+        ->check(positive_number)
+        ->capture_default_str();
+    command
+        ->add_option("--least", rules.least,
+                     "Games in which an action must have been played to be listed")
+        ->check(positive_number)
+        ->capture_default_str();
+    command->add_option("--out", options->out, "File to write")->required();
+    command->add_option("--log", options->log,
+                        "File for the games; a run that was stopped goes on after those in it");
+    command->add_flag("--quiet", options->quiet, "No progress");
+    command->footer(
+        "Plays engine games to their end and writes a book: for each position of the openings\n"
+        "that is reached often enough, its actions with the number of games and the wins of each\n"
+        "player. The first --random plies are any actions; after them the engine chooses among\n"
+        "its best ones, the likelier the better they are. Orders of moves and mirror images that\n"
+        "lead to the same position count together. The same seed and numbers give the same book.\n"
+        "quintet verify checks books.\n"
+        "Examples:\n"
+        "  quintet openings make --game cachex --option size=8 --games 3000 --out cachex.jsonl\n"
+        "  quintet openings make --game hive --games 3000 --log games.txt --out hive.jsonl");
+    command->callback([=, &streams = program.streams] { make_book(*options, streams); });
+}
+
+}  // namespace
+
+void add_openings(const Program& program) {
+    CLI::App* command =
+        program.app.add_subcommand("openings", "Makes books of openings for the page");
+    command->require_subcommand(1);
+    add_make_book(*command, program);
+}
+
+}  // namespace quintet::cli
