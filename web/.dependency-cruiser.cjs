@@ -8,7 +8,7 @@ const rooms = {
     ui: ["i18n"],
     board: ["ui", "i18n", "engine"],
     game: ["board", "ui", "i18n", "engine"],
-    archive: ["game", "board", "ui", "i18n", "engine", "offline"],
+    archive: ["lens", "game", "board", "ui", "i18n", "engine", "offline"],
     analysis: ["archive", "lens", "game", "board", "ui", "i18n", "engine"],
     lens: ["game", "board", "ui", "i18n", "engine", "offline"],
     report: ["analysis", "game", "board", "ui", "i18n", "engine"],
@@ -21,7 +21,7 @@ const rooms = {
 };
 
 /** The build runs in Node and reads what it builds; examples belong to other pages. */
-const others = "^(build|sizes|squeeze)\\.mjs$|^(offline|learn/puzzles)/[^/]+\\.mjs$|^examples/";
+const others = "^(build|sizes|squeeze)\\.mjs$|^(offline|learn/puzzles|archive/openings)/[^/]+\\.mjs$|^examples/";
 
 const folders = (/** @type {string[]} */ names) => `^(${names.join("|")})/`;
 

@@ -11,6 +11,7 @@ import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
 import { writeSnippets } from "../scripts/lib/snippets.mjs";
+import { packOpenings } from "./archive/openings/build.mjs";
 import { cutPuzzles } from "./learn/puzzles/build.mjs";
 import { finishSite, guestPage, isOwnPage } from "./offline/build.mjs";
 import { buildReportTemplate } from "./report/standalone/build.mjs";
@@ -23,7 +24,16 @@ const site = path.join(web, "..", "build", "site");
 const fresh = path.join(web, "..", "build", "site-fresh");
 const assets = path.join(fresh, "assets");
 
-const pageFolders = [".", "rules", "archive", "learn/search", "learn/puzzles", "learn/lessons", "course"];
+const pageFolders = [
+    ".",
+    "rules",
+    "archive",
+    "archive/openings",
+    "learn/search",
+    "learn/puzzles",
+    "learn/lessons",
+    "course",
+];
 
 /**
  * Scripts for other sites. The stable name only imports files that can be cached forever, all at once. TypeScript
@@ -106,7 +116,7 @@ async function bundle(files, page = "") {
         assetNames: "[name]-[hash]",
         loader: { ".svg": "file", ".png": "file", ".woff2": "file" },
         external: ["node:*"],
-        plugins: [inlineTokens, cutPuzzles(assets), copyReferenced(page)],
+        plugins: [inlineTokens, cutPuzzles(assets), packOpenings(assets), copyReferenced(page)],
         metafile: true,
         logLevel: "warning",
     });

@@ -101,12 +101,12 @@ test("every key in the sources exists", () => {
     const missing = [];
     for (const [path, source] of sources) {
         for (const [, key] of source.matchAll(/\bt\(\s*"([^"]+)"/g)) {
-            // Rules pages, embedded games, the analysis, the course, lessons, puzzles, the record, the lens and the
-            // arena have their own catalogues, with their own tests.
+            // Rules pages, embedded games, the analysis, the course, lessons, puzzles, the record, openings, the lens
+            // and the arena have their own catalogues, with their own tests.
             if (
                 !english.has(key) &&
                 !/^(lens|arena|report)\//.test(path) &&
-                !/^(rules|embed|builder|analysis|review|learn|lessons|lens|arena|report|puzzle|record|course|receipt)\./.test(
+                !/^(rules|embed|builder|analysis|review|learn|lessons|lens|arena|report|puzzle|record|openings|course|receipt)\./.test(
                     key,
                 )
             )

@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { fileOf, gamesIn, MOST_GAMES } from "../../web/archive/files.js";
 import { gameFrom } from "../../web/archive/game-entry.js";
-import { byOpponent, meanAccuracy, nextActions, tallyOf } from "../../web/archive/summary.js";
+import { byOpponent, meanAccuracy, tallyOf } from "../../web/archive/summary.js";
 import { archiveMessages } from "../../web/i18n/archive.js";
 import { violations } from "./axe.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
@@ -45,24 +45,6 @@ test("results count games with one person, by opponent and in the order of the l
             ["mixed", 1, 1],
         ],
     );
-});
-
-test("openings: what followed, most frequent first, and how it went", () => {
-    const other = { record: { game: "cachex", actions: ["PLACE 1,1"] } };
-    const setup = { record: { game: "cachex", setup: "x", actions: ["PLACE 1,1"] } };
-    const games = [entry("a"), entry("b", lost), entry("c", other), entry("d", setup)];
-    assert.deepEqual(
-        nextActions(games, []).map(({ action, all, tally }) => [action, all, tally.won, tally.lost]),
-        [
-            ["PLACE 0,1", 2, 1, 1],
-            ["PLACE 1,1", 1, 1, 0],
-        ],
-    );
-    assert.deepEqual(
-        nextActions(games, ["PLACE 0,1"]).map(({ action }) => action),
-        ["PLACE 2,2"],
-    );
-    assert.deepEqual(nextActions(games, ["PLACE 1,1"]), []);
 });
 
 test("the mean accuracy is the reader's own in reviewed games", () => {
@@ -148,8 +130,7 @@ test("games are found, removed and brought back; results, rating and openings fo
     await eventually(async () =>
         assert.match(await page.locator("[data-part=rating]").innerText(), /about \d+ .*from 2 games\. Between/),
     );
-    await page.locator("[data-action]").first().click();
-    await becomes(() => page.locator("[data-action]").first().innerText(), "PLACE 2,2");
+    await becomes(() => page.locator("[data-do=openings]").getAttribute("href"), "openings/index.html#game=cachex");
     assert.deepEqual(await violations(page), []);
 
     await page.locator("[data-do=remove]").first().press("Enter");

@@ -6,8 +6,8 @@ import path from "node:path";
 import { afterEach, beforeEach, test } from "node:test";
 import { gunzipSync } from "node:zlib";
 import { shelfSource } from "../../web/learn/puzzles/build.mjs";
-import { readPiece } from "../../web/learn/puzzles/pieces.js";
 import { readPuzzles } from "../../web/learn/puzzles/puzzle.js";
+import { readPiece } from "../../web/offline/pieces.js";
 import { linesOf, winInOne } from "./puzzles-engine.mjs";
 
 const BASE = "http://localhost/assets/main.js";
@@ -74,7 +74,7 @@ test("the build writes pieces of a hundred, which unpack to the same puzzles", a
     files = Object.fromEntries(
         await Promise.all(names.map(async (name) => [name, await readFile(path.join(assets, name))])),
     );
-    assert.equal(readPuzzles(await readPiece(names[1], BASE)).puzzles.length, 100);
+    assert.equal(readPuzzles(await readPiece("quintet-puzzles", names[1], BASE)).puzzles.length, 100);
 });
 
 test("a site without puzzles has an empty shelf", async () => {
@@ -84,11 +84,11 @@ test("a site without puzzles has an empty shelf", async () => {
 test("what was read once is there without a network, also if the server unpacks what it sends", async () => {
     const name = "puzzles-hive-1-0123abcd.gz";
     files = { [name]: new TextEncoder().encode(linesOf(puzzles(2))) };
-    assert.equal(readPuzzles(await readPiece(name, BASE)).puzzles.length, 2);
+    assert.equal(readPuzzles(await readPiece("quintet-puzzles", name, BASE)).puzzles.length, 2);
     files = null;
-    assert.equal(readPuzzles(await readPiece(name, BASE)).puzzles.length, 2);
+    assert.equal(readPuzzles(await readPiece("quintet-puzzles", name, BASE)).puzzles.length, 2);
     assert.equal(fetched.length, 1);
-    await assert.rejects(readPiece("puzzles-hive-2-0123abcd.gz", BASE), /no network/);
+    await assert.rejects(readPiece("quintet-puzzles", "puzzles-hive-2-0123abcd.gz", BASE), /no network/);
 });
 
 test("a new version of a piece replaces the old one, and a refused storage does not matter", async () => {
@@ -96,12 +96,12 @@ test("a new version of a piece replaces the old one, and a refused storage does 
     const other = "puzzles-hive-2-0123abcd.gz";
     const bytes = new TextEncoder().encode(linesOf(puzzles(1)));
     files = { [old]: bytes, [fresh]: bytes, [other]: bytes };
-    for (const name of [old, other, fresh]) await readPiece(name, BASE);
+    for (const name of [old, other, fresh]) await readPiece("quintet-puzzles", name, BASE);
     assert.deepEqual(
         [...kept.keys()].map((address) => path.basename(address)),
         [other, fresh],
     );
     Object.assign(globalThis, { caches: { open: () => Promise.reject(new Error("refused")) } });
-    assert.equal(readPuzzles(await readPiece(old, BASE)).puzzles.length, 1);
-    await assert.rejects(readPiece("puzzles-hive-3-0123abcd.gz", BASE), /404/);
+    assert.equal(readPuzzles(await readPiece("quintet-puzzles", old, BASE)).puzzles.length, 1);
+    await assert.rejects(readPiece("quintet-puzzles", "puzzles-hive-3-0123abcd.gz", BASE), /404/);
 });

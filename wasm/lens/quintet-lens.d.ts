@@ -9,6 +9,7 @@ import type {
 } from "../../build/wasm/lens-shapes.js";
 import type { GameRecord } from "../../build/wasm/shapes.js";
 import type { Arena } from "../arena/arena.d.ts";
+import type { Book } from "../book/book.d.ts";
 import type { Diagram } from "../diagram/diagram.d.ts";
 import type { Goals } from "../goals/goals.d.ts";
 import type { Prover } from "../prove/prove.d.ts";
@@ -69,6 +70,7 @@ export interface QuintetLens extends Omit<Quintet, "Search"> {
     Goals: new () => Goals;
     Prover: new () => Prover;
     Diagram: new () => Diagram;
+    Book: new () => Book;
 }
 
 /** Loads the module. The options are those of `quintet.mjs`. */

@@ -3,8 +3,7 @@
  * position.
  */
 import { css, html, nothing } from "lit";
-import { lensAddress } from "../game/lens-address.js";
-import { decodeLink, linkIn } from "../game/link.js";
+import { decodeLink, encodeLink, linkIn } from "../game/link.js";
 import { parseRecord } from "../game/record.js";
 import { chooseFile, RECORD_FILES } from "../game/record-files.js";
 import { playerName } from "../game/words.js";
@@ -160,7 +159,8 @@ export class MorePart extends AnalysisPart {
                 ${this.opening ? this.openingForm() : nothing}
             </section>
             <section>
-                <a class="item" data-do="analysis.lens" href="lens.html" @click=${this.toLens}>${icon("tree")}<span>${t("analysis.lens")}</span></a>
+                <a class="item" data-do="analysis.lens" href="lens.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "lens.html")}>${icon("tree")}<span>${t("analysis.lens")}</span></a>
+                <a class="item" data-do="analysis.openings" href="archive/openings/index.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, "archive/openings/index.html")}>${icon("branch")}<span>${t("analysis.openings")}</span></a>
                 ${this.item("edit", "analysis.edit", () => this.dispatchEvent(new Event("quintet-edit")))}
             </section>
             <section class="keys">
@@ -183,10 +183,10 @@ export class MorePart extends AnalysisPart {
             aria-expanded=${expanded === undefined ? nothing : String(expanded)}>${icon(name)}<span>${this.t(key)}</span></button>`;
     }
 
-    /** @param {MouseEvent} event */
-    async toLens(event) {
+    /** Opens a page of the position shown. @param {MouseEvent} event @param {string} page */
+    async toGame(event, page) {
         event.preventDefault();
-        location.assign(await lensAddress(this.analysis.gameFromHere()));
+        location.assign(`${page}#${await encodeLink(this.analysis.gameFromHere())}`);
     }
 
     openingForm() {

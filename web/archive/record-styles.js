@@ -183,22 +183,4 @@ export const recordStyles = css`
     thead th {
         color: var(--ink-soft);
     }
-    button.plain {
-        min-block-size: 32px;
-        padding: 0;
-        border: 0;
-        background: none;
-        text-align: start;
-        text-decoration: underline;
-        text-decoration-color: var(--rule);
-        text-underline-offset: 3px;
-    }
-    button.plain:hover {
-        text-decoration-color: currentColor;
-    }
-    .trail {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 var(--space-3);
-    }
 `;

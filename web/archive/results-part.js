@@ -1,13 +1,11 @@
 /** `<quintet-record-results>`: results in one game: tally, rating, the reader's opponent, opponents, openings. */
 import { css, html, LitElement, nothing } from "lit";
+import { icon } from "../ui/late-icons.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { recordStyles } from "./record-styles.js";
 import { levelsOf, MOST_RATED, neighbours, readersRating } from "./strength.js";
-import { byOpponent, meanAccuracy, nextActions, tallyOf } from "./summary.js";
-
-/** Rows of the table of openings. */
-const MOST_ACTIONS = 12;
+import { byOpponent, meanAccuracy, tallyOf } from "./summary.js";
 
 export class RecordResults extends LitElement {
     static properties = {
@@ -15,7 +13,6 @@ export class RecordResults extends LitElement {
         games: { attribute: false },
         game: { attribute: false },
         opponent: { attribute: false },
-        line: { state: true },
     };
 
     static styles = [
@@ -40,13 +37,6 @@ export class RecordResults extends LitElement {
         this.game = "";
         /** @type {import("./opponent.js").Opponent | null} */
         this.opponent = null;
-        /** The opening that is looked at. @type {string[]} */
-        this.line = [];
-    }
-
-    /** @param {Map<PropertyKey, unknown>} changed */
-    willUpdate(changed) {
-        if (changed.has("game")) this.line = [];
     }
 
     render() {
@@ -130,45 +120,12 @@ export class RecordResults extends LitElement {
     }
 
     openings() {
-        const { t, games, line } = this;
-        const next = nextActions(games, line).slice(0, MOST_ACTIONS);
-        if (line.length === 0 && next.length === 0) return nothing;
+        const { t, game } = this;
         return html`<section aria-labelledby="openings">
             <h2 id="openings">${t("record.openings")}</h2>
             <p class="soft">${t("record.openingsText")}</p>
-            ${
-                line.length
-                    ? html`<nav class="trail" aria-label=${t("record.openings")}>
-                ${this.step(t("record.start"), 0)}
-                ${line.map((action, ply) => this.step(html`<bdi dir="ltr">${action}</bdi>`, ply + 1))}</nav>`
-                    : nothing
-            }
-            <div role="status">${
-                next.length === 0
-                    ? html`<p>${t("record.noNext")}</p>`
-                    : html`<div class="sideways"><table>
-                <thead><tr><th scope="col">${t("record.move")}</th>${this.heads()}</tr></thead>
-                <tbody>${next.map(
-                    ({ action, tally, all }) => html`<tr>
-                    <th scope="row"><button type="button" class="plain" data-action=${action}
-                        @click=${() => this.follow([...line, action])}><bdi dir="ltr">${action}</bdi></button></th>
-                    ${this.cells(all, tally)}</tr>`,
-                )}</tbody>
-            </table></div>`
-            }</div>
+            <a class="button" data-do="openings" href="openings/index.html#game=${game}">${icon("branch")}${t("record.toOpenings")}</a>
         </section>`;
-    }
-
-    /** @param {unknown} text @param {number} ply */
-    step(text, ply) {
-        const here = ply === this.line.length;
-        return html`<button type="button" class="plain" aria-current=${here ? "step" : nothing}
-            @click=${() => this.follow(this.line.slice(0, ply))}>${text}</button>`;
-    }
-
-    /** @param {string[]} line */
-    follow(line) {
-        this.line = line;
     }
 }
 

@@ -1,5 +1,5 @@
 /**
- * What the archive says about the reader: results by level and by opening. Pure functions. Only games with one person
+ * What the archive says about the reader: results by level. Pure functions. Only games with one person
  * count: of two, no one can say which is the reader.
  *
  * @typedef {import("./game-entry.js").Game} Game
@@ -57,27 +57,6 @@ function opponentOf({ seats, persons }) {
         .filter((_, player) => !persons.includes(player))
         .map((seat) => (seat.startsWith("level:") ? seat.slice("level:".length) : seat.split(":")[0]));
     return kinds.length > 0 && new Set(kinds).size === 1 ? kinds[0] : "mixed";
-}
-
-/**
- * What followed an opening in games from the usual start, most frequent first.
- * @param {Game[]} games  of one game
- * @param {string[]} line  the actions so far
- * @returns {{action: string, tally: Tally, all: number}[]} `all`: games with and without a known result
- */
-export function nextActions(games, line) {
-    /** @type {Map<string, {action: string, tally: Tally, all: number}>} */
-    const found = new Map();
-    for (const game of games) {
-        const { actions = [], setup } = game.record;
-        const action = actions[line.length];
-        if (setup || action === undefined || line.some((each, ply) => actions[ply] !== each)) continue;
-        const next = found.get(action) ?? { action, tally: emptyTally(), all: 0 };
-        next.all += 1;
-        add(next.tally, readersOutcome(game));
-        found.set(action, next);
-    }
-    return [...found.values()].sort((a, b) => b.all - a.all || (a.action < b.action ? -1 : 1));
 }
 
 /** The mean accuracy of the reader in reviewed games, null without any. @param {Game[]} games */

@@ -125,6 +125,7 @@ export const messages = {
     "analysis.keys.ends": "Start, end of the line",
     "analysis.keys.board": "Go to the board",
     "analysis.lens": "Search lens",
+    "analysis.openings": "Openings",
     "analysis.edit": "Set up a position",
     "analysis.edit.cancel": "Cancel",
     "analysis.edit.place": "What to place",

@@ -125,6 +125,7 @@ export const messages = {
     "analysis.keys.ends": "آغاز، پایان شاخه",
     "analysis.keys.board": "به صفحهٔ بازی",
     "analysis.lens": "ذره‌بین جست‌وجو",
+    "analysis.openings": "آغازها",
     "analysis.edit": "چیدن یک وضعیت",
     "analysis.edit.cancel": "انصراف",
     "analysis.edit.place": "چه گذاشته شود",

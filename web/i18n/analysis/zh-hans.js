@@ -122,6 +122,7 @@ export const messages = {
     "analysis.keys.ends": "开局、本变化末尾",
     "analysis.keys.board": "到棋盘",
     "analysis.lens": "搜索透镜",
+    "analysis.openings": "开局",
     "analysis.edit": "摆放局面",
     "analysis.edit.cancel": "取消",
     "analysis.edit.place": "放置",

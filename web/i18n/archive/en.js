@@ -72,9 +72,7 @@ export const messages = {
     "record.opponent.mixed": "Several",
     "record.games": "Games",
     "record.openings": "Openings",
-    "record.openingsText": "How your games began. Press a move to see what followed.",
-    "record.move": "Move",
-    "record.start": "Start",
-    "record.noNext": "No game went on from here.",
+    "record.openingsText": "What followed each move, in your games and in games of the engine.",
+    "record.toOpenings": "Explore openings",
     "record.chooseGame": "Choose a game to see its results, your rating and your openings.",
 };

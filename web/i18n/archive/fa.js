@@ -72,9 +72,7 @@ export const messages = {
     "record.opponent.mixed": "چندگونه",
     "record.games": "بازی‌ها",
     "record.openings": "آغازها",
-    "record.openingsText": "بازی‌های شما چگونه آغاز شدند. حرکتی را بزنید تا ادامه‌اش را ببینید.",
-    "record.move": "حرکت",
-    "record.start": "آغاز",
-    "record.noNext": "هیچ بازی‌ای از اینجا ادامه نیافت.",
+    "record.openingsText": "پس از هر حرکت چه شد: در بازی‌های شما و بازی‌های موتور.",
+    "record.toOpenings": "دیدن آغازها",
     "record.chooseGame": "یک بازی برگزینید تا نتیجه‌ها، درجه و آغازهای خود را ببینید.",
 };

@@ -60,9 +60,7 @@ export const messages = {
     "record.opponent.mixed": "多种",
     "record.games": "局数",
     "record.openings": "开局",
-    "record.openingsText": "你的对局如何开始。点一个着法，看后来怎么走。",
-    "record.move": "着法",
-    "record.start": "起点",
-    "record.noNext": "没有对局从这里继续。",
+    "record.openingsText": "每步之后怎么走：你的对局和引擎对局。",
+    "record.toOpenings": "查看开局",
     "record.chooseGame": "选择一种游戏，查看成绩、等级分和开局。",
 };

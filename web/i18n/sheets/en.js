@@ -59,6 +59,7 @@ export const messages = {
     "menu.puzzles": "Puzzles",
     "menu.due": { one: "{count} due", other: "{count} due" },
     "menu.record": "My record",
+    "menu.openings": "Openings",
     "menu.arena": "Arena: your own agent plays",
     "menu.playing": "Playing",
     "menu.looks": "Looks",

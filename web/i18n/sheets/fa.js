@@ -59,6 +59,7 @@ export const messages = {
     "menu.puzzles": "معماها",
     "menu.due": { one: "{count} در نوبت", other: "{count} در نوبت" },
     "menu.record": "کارنامهٔ من",
+    "menu.openings": "آغازها",
     "menu.arena": "میدان: عامل خودتان بازی می‌کند",
     "menu.playing": "بازی",
     "menu.looks": "نما",

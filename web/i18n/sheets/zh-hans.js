@@ -59,6 +59,7 @@ export const messages = {
     "menu.puzzles": "习题",
     "menu.due": { other: "{count} 题待练" },
     "menu.record": "我的战绩",
+    "menu.openings": "开局",
     "menu.arena": "竞技场：让你的智能体对局",
     "menu.playing": "对局",
     "menu.looks": "外观",

@@ -1,25 +1,19 @@
 // The part of the build that cuts the puzzles into compressed pieces, which the trainer loads one by one.
 
-import { createHash } from "node:crypto";
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
-import { gzipSync } from "node:zlib";
+import { writePiece } from "../../offline/write-piece.mjs";
 import { cut } from "./cut.js";
 
 const data = path.join(path.dirname(fileURLToPath(import.meta.url)), "data");
 
-const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
-
 /** Returns the names of the pieces of a game, with what is in each. */
 async function writePieces(file, game, assets) {
     const pieces = cut(await readFile(file, "utf8"));
-    await mkdir(assets, { recursive: true });
     return Promise.all(
         pieces.map(async ({ text, piece }, number) => {
-            const bytes = gzipSync(text, { level: 9 });
-            const name = `puzzles-${game}-${number + 1}-${hashOf(text)}.gz`;
-            await writeFile(path.join(assets, name), bytes);
+            const name = await writePiece(assets, `puzzles-${game}-${number + 1}`, text);
             return { name, piece };
         }),
     );
@@ -37,12 +31,12 @@ export async function shelfSource(assets, folder = data) {
         games.sort().map(async (game) => [game, await writePieces(path.join(folder, `${game}.jsonl`), game, assets)]),
     );
     // The names are no addresses of files here: those would be loaded with the page.
-    return `import { readPiece } from "./pieces.js";
+    return `import { readPiece } from "../../offline/pieces.js";
         const games = ${JSON.stringify(Object.fromEntries(entries))};
         export async function openShelf(game) {
             const pieces = Object.hasOwn(games, game) ? games[game] : [];
             if (pieces.length === 0) return null;
-            const read = (number) => readPiece(pieces[number].name, import.meta.url);
+            const read = (number) => readPiece("quintet-puzzles", pieces[number].name, import.meta.url);
             return { pieces: pieces.map(({ piece }) => piece), read };
         }`;
 }

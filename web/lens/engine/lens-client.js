@@ -117,6 +117,29 @@ export class LensClient extends EngineClient {
     }
 
     /**
+     * The names of the positions of a game in opening books, from ply 0 up to `most` at most.
+     * @param {GameRecord} record
+     * @param {number} most
+     * @returns {Promise<string[]>}
+     */
+    async keys(record, most) {
+        const { keys = [] } = await this.#askLens({ id: 0, type: "keys", record, most });
+        return keys;
+    }
+
+    /**
+     * For each name of a position, the action that leads to it from the position that a record shows; "" if there is
+     * none.
+     * @param {GameRecord} record
+     * @param {string[]} keys
+     * @returns {Promise<string[]>}
+     */
+    async actionsTo(record, keys) {
+        const { actions = [] } = await this.#askLens({ id: 0, type: "actionsTo", record, keys });
+        return actions;
+    }
+
+    /**
      * Looks for a forced win of the player to move by trying every action. The worker does nothing else meanwhile: ask
      * for few positions, 200,000 by default. Rejects with a `LensFailure` if the record or the effort is wrong.
      * @param {GameRecord} record

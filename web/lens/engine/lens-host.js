@@ -32,6 +32,8 @@ export class LensHost {
     #lens;
     /** @type {import("../../../wasm/goals/goals.d.ts").Goals | undefined} */
     #goals;
+    /** @type {import("../../../wasm/book/book.d.ts").Book | undefined} */
+    #book;
     /** @type {import("../../../wasm/prove/prove.d.ts").Prover | undefined} */
     #prover;
     /** @type {import("../../../wasm/diagram/diagram.d.ts").Diagram | undefined} */
@@ -102,6 +104,16 @@ export class LensHost {
             case "diagram": {
                 this.#diagram ??= new this.#module.Diagram();
                 const { error, ...found } = this.#diagram.svg(message.record, message.options);
+                return this.#reply(id, error ? { refused: error } : found);
+            }
+            case "keys": {
+                this.#book ??= new this.#module.Book();
+                const { error, ...found } = this.#book.keys(message.record, message.most);
+                return this.#reply(id, error ? { refused: error } : found);
+            }
+            case "actionsTo": {
+                this.#book ??= new this.#module.Book();
+                const { error, ...found } = this.#book.actions(message.record, message.keys);
                 return this.#reply(id, error ? { refused: error } : found);
             }
             default:

@@ -35,18 +35,20 @@
  *         | {id: number, type: "reached", record: GameRecord, since: number, goal: GoalCondition[]}
  *         | {id: number, type: "findWin", record: GameRecord, effort: ProofRequest}
  *         | {id: number, type: "winDistance", record: GameRecord, player: number, effort: ProofRequest}
- *         | {id: number, type: "diagram", record: GameRecord, options?: DiagramOptions}} LensMessage
+ *         | {id: number, type: "diagram", record: GameRecord, options?: DiagramOptions}
+ *         | {id: number, type: "keys", record: GameRecord, most: number}
+ *         | {id: number, type: "actionsTo", record: GameRecord, keys: string[]}} LensMessage
  *
  * `complete`: the run did what was asked; `nodes`: it reached its limit of nodes; `stopped`: another request ended it.
  * @typedef {"complete" | "nodes" | "stopped"} RunStop
  * @typedef {{players: number, height: number, nodes: number}} TreeFacts
  *
  * The fields of a reply depend on the request: `stop` (run), `explained`, `terms`, `tree` (readTree),
- * `reached`, `win` (findWin), `distance` (winDistance), `svg`
- * (diagram).
+ * `reached`, `win` (findWin), `distance` (winDistance), `keys`, `actions` (actionsTo),
+ * svg (diagram).
  * @typedef {{id: number, type: "reply", refused?: LensError, stop?: RunStop, explained?: ExplainedEvaluation,
  *            terms?: string[], tree?: TreeFacts, reached?: boolean, win?: ProvenWin,
- *            distance?: WinDistance, svg?: string}} LensReply
+ *            distance?: WinDistance, svg?: string, keys?: string[], actions?: string[]}} LensReply
  * @typedef {TracePart & {at: number, textsAt: number}} PlacedPart
  * @typedef {LensReply | {id: number, type: "progress", progress: PlacedPart}} LensAnswer
  */

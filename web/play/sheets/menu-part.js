@@ -1,7 +1,7 @@
 /** `<quintet-menu>`: links to the other sheets, and the settings. */
 import { html, nothing } from "lit";
 import { askForSheet, GamePart, putSheetAway } from "../../game/game-part.js";
-import { lensAddress } from "../../game/lens-address.js";
+import { encodeLink } from "../../game/link.js";
 import { savedGame } from "../../game/model.js";
 import { languages } from "../../i18n/t.js";
 import { itemStyles } from "../../ui/item-styles.js";
@@ -16,6 +16,10 @@ import { shared } from "../../ui/styles.js";
  * Names of boolean settings.
  * @typedef {"showChances" | "autoPass" | "shortcuts" | "confirm" | "sounds"} Toggle
  */
+
+/** The pages that show the position on the board. */
+const LENS = "lens.html";
+const OPENINGS = "archive/openings/index.html";
 
 export class MenuPart extends GamePart {
     static properties = { ...GamePart.properties, due: { state: true } };
@@ -59,7 +63,10 @@ export class MenuPart extends GamePart {
                 <a class="item" data-do="record" href="archive/index.html">
                     ${icon("analyse")}<span>${t("menu.record")}</span>${icon("onward")}
                 </a>
-                <a class="item" data-do="lens" href="lens.html" @click=${this.toLens}>
+                <a class="item" data-do="openings" href=${`${OPENINGS}#game=${this.model.state?.game ?? ""}`} @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, OPENINGS)}>
+                    ${icon("branch")}<span>${t("menu.openings")}</span>${icon("onward")}
+                </a>
+                <a class="item" data-do="lens" href="lens.html" @click=${(/** @type {MouseEvent} */ event) => this.toGame(event, LENS)}>
                     ${icon("tree")}<span>${t("menu.lens")}</span>${icon("onward")}
                 </a>
                 <a class="item" data-do="lessons" href=${`learn/lessons/index.html#game=${this.model.state?.game ?? ""}`}>
@@ -86,12 +93,12 @@ export class MenuPart extends GamePart {
             </section>`;
     }
 
-    /** @param {MouseEvent} event */
-    async toLens(event) {
+    /** Opens a page at the position on the board. @param {MouseEvent} event @param {string} page */
+    async toGame(event, page) {
         const record = savedGame(this.model)?.record;
         if (!record) return;
         event.preventDefault();
-        location.assign(await lensAddress({ ...record, ply: this.model.state?.ply }));
+        location.assign(`${page}#${await encodeLink({ ...record, ply: this.model.state?.ply })}`);
     }
 
     resign() {

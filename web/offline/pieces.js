@@ -1,31 +1,30 @@
 /**
- * Reads one compressed piece of the puzzles from the site. What has been read once stays, so that the same puzzles are
- * there without a network.
+ * Reads one compressed piece of data, such as a hundred puzzles, from the site. What has been read once stays, so that
+ * it is there without a network.
  */
-
-const CACHE = "quintet-puzzles";
 
 /**
+ * @param {string} cache  where it is kept
  * @param {string} name  contains a hash of the content
  * @param {string} base  the address of a file in the same folder
- * @returns {Promise<string>} the puzzles, one a line
+ * @returns {Promise<string>}
  */
-export async function readPiece(name, base) {
+export async function readPiece(cache, name, base) {
     const address = new URL(name, base).href;
-    const kept = await keptCopy(address);
+    const kept = await keptCopy(cache, address);
     if (kept) return textOf(kept);
     const response = await fetch(address);
     if (!response.ok) throw new Error(`${name}: ${response.status}`);
     const bytes = await response.arrayBuffer();
     const text = await textOf(bytes);
-    await keepCopy(address, bytes);
+    await keepCopy(cache, address, bytes);
     return text;
 }
 
-/** @param {string} address @returns {Promise<ArrayBuffer | null>} */
-async function keptCopy(address) {
+/** @param {string} name @param {string} address @returns {Promise<ArrayBuffer | null>} */
+async function keptCopy(name, address) {
     try {
-        const response = await (await caches.open(CACHE)).match(address);
+        const response = await (await caches.open(name)).match(address);
         return response ? await response.arrayBuffer() : null;
     } catch {
         // No storage, or a frame without any.
@@ -33,10 +32,10 @@ async function keptCopy(address) {
     }
 }
 
-/** @param {string} address @param {ArrayBuffer} bytes */
-async function keepCopy(address, bytes) {
+/** @param {string} name @param {string} address @param {ArrayBuffer} bytes */
+async function keepCopy(name, address, bytes) {
     try {
-        const cache = await caches.open(CACHE);
+        const cache = await caches.open(name);
         await cache.put(address, new Response(bytes));
         await forgetOthers(cache, address);
     } catch {

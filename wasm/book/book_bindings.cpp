@@ -1,0 +1,82 @@
+#include <emscripten/bind.h>
+#include <emscripten/val.h>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "engine/play/book/keys.hpp"
+#include "wasm/answer.hpp"
+#include "wasm/book/descriptions.hpp"
+#include "wasm/game_state.hpp"
+#include "wasm/reading.hpp"
+
+// The class `Book` of the module of the lens: names positions as opening books do. `book.d.ts`
+// declares its methods: change both files together.
+
+namespace quintet::wasm {
+
+namespace {
+
+using emscripten::val;
+
+/// The game of a record at the ply that it shows.
+Result<std::unique_ptr<RunningGame>> game_of(const val& value) {
+    const Result<GameRecord> read_it = read_record(value);
+    if (!read_it) return read_it.error();
+    const GameRecord& record = read_it.value();
+    auto game = replay(record.game, record.options, record.setup, record.actions);
+    if (!game || !record.ply) return game;
+    if (const Status there = game.value()->go_to(*record.ply); !there) return there.error();
+    return game;
+}
+
+val array_of(const std::vector<std::string>& texts) {
+    val array = val::array();
+    for (const std::string& text : texts) array.call<void>("push", text);
+    return array;
+}
+
+class Book {
+  public:
+    val keys(const val& record, const val& most) const {
+        const auto game = game_of(record);
+        if (!game) return failure(game.error());
+        const Result<int> plies = read_int(most, "most", 0, limits::actions);
+        if (!plies) return failure(plies.error());
+        std::vector<std::string> texts;
+        const book::Keys keys(*game.value());
+        for (const book::Key key : keys.along(*game.value(), plies.value())) {
+            texts.push_back(book::key_text(key));
+        }
+        return answer("keys", array_of(texts));
+    }
+
+    val actions(const val& record, const val& wanted) const {
+        const auto game = game_of(record);
+        if (!game) return failure(game.error());
+        val wrapped = val::object();
+        wrapped.set("keys", wanted);
+        const Result<BookKeys> request = read<BookKeys>(wrapped, "keys");
+        if (!request) return failure(request.error());
+        std::vector<book::Key> keys;
+        for (const std::string& text : request.value().keys) {
+            const Result<book::Key> key = book::parse_key(text);
+            if (!key) return failure(key.error());
+            keys.push_back(key.value());
+        }
+        const book::Keys names(*game.value());
+        return answer("actions", array_of(names.actions_to(*game.value(), keys)));
+    }
+};
+
+}  // namespace
+
+EMSCRIPTEN_BINDINGS(quintet_book) {
+    emscripten::class_<Book>("Book")
+        .constructor<>()
+        .function("keys", &Book::keys)
+        .function("actions", &Book::actions);
+}
+
+}  // namespace quintet::wasm

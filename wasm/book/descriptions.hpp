@@ -1,0 +1,34 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "wasm/descriptions/limits.hpp"
+#include "wasm/shape.hpp"
+
+// What the class `Book` receives.
+
+namespace quintet::wasm {
+
+/// Keys in an object of their own, because an object is what can be read.
+struct BookKeys {
+    std::vector<std::string> keys;
+};
+
+namespace limit {
+
+inline constexpr Limit book_keys{limits::name_text, 1000, "key"};
+
+}  // namespace limit
+
+template <>
+struct Described<BookKeys> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(BookKeys, keys)("keys", "Each has 12 hexadecimal digits.")
+            .required()
+            .within(limit::book_keys),
+    };
+    static constexpr Shape shape{fields, "BookKeys", "Names of positions of an opening book."};
+};
+
+}  // namespace quintet::wasm

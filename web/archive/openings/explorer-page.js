@@ -1,0 +1,351 @@
+/**
+ * `<quintet-openings>`: the opening explorer: a board, and beside it what followed in engine games and in own games.
+ */
+import { html, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../../board/board.js";
+import { actionMarks } from "../../board/marking.js";
+import { actionName } from "../../board/naming.js";
+import { playerToken, tokenStyles } from "../../board/player-token.js";
+import { actionEntry, spokenAction } from "../../game/action-texts.js";
+import { bestFit } from "../../game/board-fit.js";
+import { BoardHost } from "../../game/board-host.js";
+import { boardPageStyles } from "../../game/board-page-styles.js";
+import { encodeLink } from "../../game/link.js";
+import { lastActionSentence } from "../../game/words.js";
+import { emblem } from "../../ui/icons.js";
+import { icon } from "../../ui/late-icons.js";
+import { given } from "../../ui/part.js";
+import { DESK, shared } from "../../ui/styles.js";
+import { drawnIn } from "./book.js";
+import { explorerStyles } from "./explorer-styles.js";
+
+/**
+ * @typedef {import("./explorer.js").ExplorerModel} ExplorerModel
+ * @typedef {import("./explorer.js").Row} Row
+ * @typedef {import("./book.js").Tally} Tally
+ */
+
+const PANEL_WIDTH = 480;
+/** Height of the board on a phone, as a share of the window's height. */
+const BOARD_HEIGHT = 0.42;
+/** Rows that are shown at first. */
+const MOST_ROWS = 40;
+
+/** The space that decides the orientation of the board, in CSS pixels. */
+function boardRoom() {
+    const { innerWidth: width, innerHeight: height } = window;
+    return matchMedia(DESK).matches ? { width: width - PANEL_WIDTH, height } : { width, height: height * BOARD_HEIGHT };
+}
+
+export class ExplorerPage extends BoardHost {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = { t: { attribute: false }, looked: { state: true }, address: { state: true } };
+
+    static styles = [shared, boardPageStyles, tokenStyles, explorerStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {import("./explorer.js").Explorer} */
+        this.explorer = given;
+        /** @type {ExplorerModel} */
+        this.model = given;
+        /**
+         * Called with the position shown, for the address.
+         * @type {(record: import("../../engine/protocol.js").GameRecord) => void}
+         */
+        this.named = () => {};
+        /** @type {import("../../game/board-fit.js").Coordinates} */
+        this.coordinates = "auto";
+        this.room = boardRoom();
+        this.fit = { orientation: 0, aspect: 1, labels: false };
+        /** What the board was fitted for. @type {{layout: unknown, room: unknown}} */
+        this.fitted = { layout: null, room: null };
+        /**
+         * The action of the row under the pointer or the focus.
+         * @type {import("../../engine/protocol.js").ActionView | null}
+         */
+        this.looked = null;
+        /** The position as the part of a link after `#`. */
+        this.address = "";
+        /** Where the focus goes once the next position is shown. @type {"" | "rows" | "trail"} */
+        this.focusNext = "";
+        this.resized = () => {
+            this.room = boardRoom();
+        };
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.model = this.explorer.model;
+        this.explorer.changed = (model) => {
+            this.model = model;
+        };
+        window.addEventListener("resize", this.resized);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.explorer.changed = () => {};
+        window.removeEventListener("resize", this.resized);
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const { model, t } = this;
+        const before = /** @type {ExplorerModel | undefined} */ (changed.get("model"));
+        const { layout, state, game, options, line } = model;
+        if (layout && (layout !== this.fitted.layout || this.room !== this.fitted.room)) {
+            this.fitted = { layout, room: this.room };
+            this.fit = bestFit(layout, this.room, this.coordinates);
+        }
+        if (!before || before.state === state || !state) return;
+        this.looked = null;
+        if (line.length) this.said = lastActionSentence(t, this.setting, state);
+        const record = { game, options, actions: line };
+        this.named(record);
+        encodeLink(record).then((address) => {
+            this.address = address;
+        });
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    async updated(changed) {
+        const { focusNext, model } = this;
+        if (focusNext && changed.has("model") && (model.rows.length || model.all || focusNext === "trail")) {
+            this.focusNext = "";
+            const row = focusNext === "rows" && this.renderRoot.querySelector("tbody button");
+            const target = row || this.renderRoot.querySelector(".trail [aria-current]");
+            /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: true });
+        }
+        await super.updated(changed);
+    }
+
+    get players() {
+        return this.explorer.spec?.players ?? [];
+    }
+
+    get setting() {
+        return { players: this.players, layout: this.model.layout };
+    }
+
+    render() {
+        const { model, t } = this;
+        const { aspect } = this.fit;
+        return html`
+            <div class="page ${aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
+                <header>
+                    <a class="button bare" href="../../index.html">${icon("back")}${t("app.name")}</a>
+                    <h1>${t("openings.title")}</h1>
+                    <a class="button bare" href="../index.html">${t("openings.record")}</a>
+                </header>
+                <main>${model.phase === "ready" ? this.content() : this.stateText()}</main>
+            </div>
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    content() {
+        const { model, t, explorer } = this;
+        return html`
+            <div class="games" role="group" aria-label=${t("openings.games")}>${model.games.map(
+                (spec) => html`<button type="button" data-game=${spec.id} aria-pressed=${String(spec.id === model.game)}
+                    @click=${() => explorer.open({ game: spec.id })}>${emblem(spec)}${t(`game.${spec.id}`)}</button>`,
+            )}</div>
+            <div class="board">${this.boardPart()}</div>
+            <section class="part" aria-label=${t("openings.title")}>
+                ${this.trail()}
+                <div class="buttons">
+                    <button type="button" class="button" data-do="back" aria-disabled=${String(model.line.length === 0)}
+                        @click=${() => this.go(model.line.length - 1)}>${icon("undo")}${t("openings.back")}</button>
+                    <a class="button" data-do="analyse" href="../../index.html#lab&${this.address}">${icon("analyse")}${t("openings.analyse")}</a>
+                </div>
+                ${this.sources()}
+                ${this.table()}
+                ${this.made()}
+            </section>`;
+    }
+
+    boardPart() {
+        const { model, t, fit, players } = this;
+        const { layout, state } = model;
+        if (!layout) return nothing;
+        return html`<quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
+                .t=${t} .interactive=${true} .marks=${actionMarks(this.looked)} .coordinates=${fit.labels}
+                @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.explorer.follow(detail.text)}
+                @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras}></quintet-board>
+            ${
+                this.extras.length
+                    ? html`<div class="extras">${this.extras.map(
+                          (action) => html`<button type="button" class="button primary" data-extra=${action.text}
+                        @click=${() => this.explorer.follow(action.text)}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
+                      )}</div>`
+                    : nothing
+            }`;
+    }
+
+    /** The moves so far; each leads back to the position after it. */
+    trail() {
+        const { model, t } = this;
+        const { layout, played, line } = model;
+        const step = (/** @type {unknown} */ text, /** @type {number} */ ply, /** @type {string} */ spoken) =>
+            html`<li><button type="button" class="plain" data-ply=${ply} aria-label=${spoken}
+                aria-current=${ply === line.length ? "step" : nothing} @click=${() => this.go(ply)}>${text}</button></li>`;
+        return html`<nav aria-label=${t("openings.line")}><ol class="trail">
+            ${step(t("openings.start"), 0, t("openings.start"))}
+            ${line.map((_, ply) =>
+                step(
+                    html`${playerToken(this.players, this.moverAt(ply))}${actionEntry(t, layout, played[ply])}`,
+                    ply + 1,
+                    spokenAction(t, this.setting, played[ply]),
+                ),
+            )}</ol></nav>`;
+    }
+
+    /** Who acts at a ply. @param {number} ply */
+    moverAt(ply) {
+        const { state } = this.model;
+        const count = this.players.length || 1;
+        const first = ((state?.toMove ?? 0) - (state?.ply ?? 0)) % count;
+        return (first + ply + count * 2) % count;
+    }
+
+    /** What the games come from, or why there are none. */
+    sources() {
+        const { model, t, explorer } = this;
+        const { book, problem, broken, all, state } = model;
+        if (state?.outcome && state.outcome.state !== "ongoing") return html`<p>${t("openings.over")}</p>`;
+        switch (book) {
+            case "loading":
+                return html`<p class="soft" role="status">${t("openings.loading")}</p>`;
+            case "none":
+                return html`<p class="soft">${t("openings.noBook")}</p>`;
+            case "otherRules":
+                return html`<p class="soft">${t("openings.otherRules")}</p>
+                    <p><button type="button" class="button" data-do="rules" @click=${() =>
+                        explorer.open({
+                            game: model.game,
+                            options: model.bookOptions,
+                        })}>${t("openings.showRules")}</button></p>`;
+            case "failed":
+                return html`<p class="problem" role="alert">${problem && t(problem.key, problem.params)}
+                    <button type="button" class="button" data-do="retry" @click=${() => explorer.retry()}>${t("button.retry")}</button></p>`;
+            default:
+                return html`${broken ? html`<p class="problem" role="status">${t("openings.brokenLines", { count: broken })}</p>` : nothing}
+                    ${all ? html`<p data-part="summary">${this.summary(all)}</p>` : nothing}`;
+        }
+    }
+
+    /** How the engine games that went on from here ended. @param {Tally} all */
+    summary(all) {
+        const { t, players } = this;
+        const drawn = drawnIn(all);
+        const share = (/** @type {number} */ games) => t.percent(games / Math.max(1, all.games));
+        const parts = all.won.map((won, player) =>
+            t("openings.share", { player: t(`player.${players[player]}`), share: share(won) }),
+        );
+        if (drawn) parts.push(t("openings.drawn", { share: share(drawn) }));
+        return `${t("openings.count", { count: all.games })} ${t("openings.shares", { shares: parts.join(t("openings.comma")) })}`;
+    }
+
+    table() {
+        const { model, t, players } = this;
+        const { rows, rest, book, counting, state, hasOwn } = model;
+        const engine = book === "ready";
+        if (state?.outcome && state.outcome.state !== "ongoing") return nothing;
+        if (rows.length === 0 && !rest?.games) {
+            return counting || book === "loading" ? nothing : html`<p role="status">${t("openings.none")}</p>`;
+        }
+        return html`<div class="sideways"><table>
+            <thead>
+                <tr><th scope="col" rowspan="2">${t("openings.move")}</th>
+                    ${engine ? html`<th scope="colgroup" class="group" colspan=${players.length + 1}>${t("openings.engine")}</th>` : nothing}
+                    ${hasOwn ? html`<th scope="colgroup" class="group own" colspan="2">${t("openings.own")}</th>` : nothing}</tr>
+                <tr>${engine ? this.engineHeads() : nothing}${hasOwn ? this.ownHeads() : nothing}</tr>
+            </thead>
+            <tbody>${rows.slice(0, MOST_ROWS).map((row) => this.row(row, engine))}</tbody>
+            ${
+                engine && rest?.games
+                    ? html`<tfoot><tr><th scope="row">${t("openings.rest")}</th>${this.engineCells(rest)}${hasOwn ? html`<td class="own" colspan="2"></td>` : nothing}</tr></tfoot>`
+                    : nothing
+            }
+        </table></div>
+        ${counting ? html`<p class="soft" role="status">${t("openings.counting")}</p>` : nothing}`;
+    }
+
+    engineHeads() {
+        const { t, players } = this;
+        return html`<th scope="col" class="number">${t("openings.number")}</th>${players.map((name, player) => {
+            const label = t("openings.wonBy", { player: t(`player.${name}`) });
+            return html`<th scope="col" class="number" title=${label}>${playerToken(players, player)}<span class="unseen">${label}</span></th>`;
+        })}`;
+    }
+
+    ownHeads() {
+        const { t } = this;
+        const help = t("openings.resultHelp");
+        return html`<th scope="col" class="number own">${t("openings.number")}</th>
+            <th scope="col" class="number" title=${help}>${t("openings.result")}<span class="unseen"> (${help})</span></th>`;
+    }
+
+    /** @param {Tally | null} tally */
+    engineCells(tally) {
+        const { t, players } = this;
+        if (!tally) return html`<td class="number none">–</td>${players.map(() => html`<td></td>`)}`;
+        return html`<td class="number">${t.number(tally.games)}</td>${tally.won.map(
+            (won) => html`<td class="number">${t.percent(won / Math.max(1, tally.games))}</td>`,
+        )}`;
+    }
+
+    /** @param {Row} row @param {boolean} engine */
+    row({ action, view, engine: tally, own }, engine) {
+        const { t, model } = this;
+        const look = (/** @type {typeof view} */ at) => () => {
+            this.looked = at;
+        };
+        return html`<tr @pointerenter=${look(view)} @pointerleave=${look(null)}>
+            <th scope="row"><button type="button" class="plain" data-action=${action} aria-label=${spokenAction(t, this.setting, view)}
+                @focus=${look(view)} @blur=${look(null)} @click=${() => this.follow(action)}>${actionEntry(t, model.layout, view)}</button></th>
+            ${engine ? this.engineCells(tally) : nothing}
+            ${model.hasOwn ? this.ownCells(own) : nothing}</tr>`;
+    }
+
+    /** @param {Row["own"]} own */
+    ownCells(own) {
+        const { t } = this;
+        if (!own) return html`<td class="number own none">–</td><td></td>`;
+        const { won, drawn, lost } = own.tally;
+        const result = [won, drawn, lost].map((each) => t.number(each)).join(" – ");
+        return html`<td class="number own">${t.number(own.all)}</td><td class="number"><bdi dir="ltr">${result}</bdi></td>`;
+    }
+
+    made() {
+        const { model, t } = this;
+        if (!model.made || model.book !== "ready") return nothing;
+        const { games, opening, later } = model.made;
+        return html`<p class="soft">${t("openings.made", { count: games, opening, later })}</p>`;
+    }
+
+    /** @param {string} action */
+    follow(action) {
+        this.focusNext = "rows";
+        this.explorer.follow(action);
+    }
+
+    /** @param {number} ply */
+    go(ply) {
+        if (ply < 0) return;
+        this.focusNext = "trail";
+        this.explorer.back(ply);
+    }
+
+    stateText() {
+        const { model, t, explorer } = this;
+        if (model.phase === "loading") return html`<div class="state" role="status">${t("openings.loading")}</div>`;
+        return html`<div class="state" role="alert"><h2>${t("trouble.title")}</h2><p><bdi lang="en">${model.trouble}</bdi></p>
+            <button type="button" class="button primary" @click=${() => explorer.open({ game: model.game })}>${t("button.retry")}</button></div>`;
+    }
+}
+
+customElements.define("quintet-openings", ExplorerPage);

@@ -1,0 +1,241 @@
+/** Layout of the opening explorer: the panel stands beside the board on a wide screen and below it on a phone. */
+import { css } from "lit";
+import { desk } from "../../ui/styles.js";
+
+export const explorerStyles = css`
+    :host {
+        --panel: 460px;
+    }
+    .page {
+        grid-template:
+            "head" auto
+            "games" auto
+            "board" minmax(0, min(calc(100vw / var(--aspect) + var(--trays, 0px)), 44dvh))
+            "part" minmax(200px, 1fr)
+            / minmax(0, 1fr);
+        padding-block: env(safe-area-inset-top) env(safe-area-inset-bottom);
+    }
+    .page.open {
+        grid-template-rows: auto auto minmax(0, 42dvh) minmax(200px, 1fr);
+    }
+    /* Its children are placed on the page's grid. */
+    main {
+        display: contents;
+    }
+    p,
+    h1,
+    h2,
+    ol {
+        margin: 0;
+    }
+    header {
+        display: flex;
+        grid-area: head;
+        gap: var(--space-1);
+        align-items: center;
+        margin-inline: calc(-1 * var(--space-2));
+    }
+    header .button {
+        gap: var(--space-1);
+        padding-inline: var(--space-2) var(--space-3);
+        color: inherit;
+    }
+    h1 {
+        flex: 1;
+        overflow: hidden;
+        font-size: var(--text-large);
+        font-weight: 600;
+        text-overflow: ellipsis;
+        white-space: nowrap;
+    }
+    .games {
+        display: flex;
+        grid-area: games;
+        gap: var(--space-1);
+        overflow-x: auto;
+        scrollbar-width: none;
+    }
+    .games button {
+        display: grid;
+        flex: 1 0 auto;
+        gap: 2px;
+        justify-items: center;
+        min-block-size: var(--tap);
+        padding: var(--space-1) var(--space-2);
+        border: 0;
+        border-radius: var(--radius-small);
+        background: none;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+    }
+    .games button:hover {
+        background: var(--paper-sunken);
+    }
+    .games button[aria-pressed="true"] {
+        background: var(--paper-sunken);
+        color: var(--ink);
+        font-weight: 600;
+    }
+    .games button:focus-visible {
+        outline-offset: -2px;
+    }
+    .games .icon {
+        inline-size: 18px;
+        block-size: 18px;
+    }
+    .extras {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+        justify-content: center;
+    }
+    .part {
+        display: grid;
+        grid-area: part;
+        grid-auto-rows: max-content;
+        gap: var(--space-3);
+        align-content: start;
+        min-block-size: 0;
+        padding-block: var(--space-3) var(--space-2);
+        overflow-y: auto;
+    }
+    .buttons {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2);
+    }
+    .buttons .button {
+        gap: var(--space-1);
+        color: inherit;
+    }
+    .buttons [aria-disabled="true"] {
+        color: var(--ink-soft);
+        cursor: default;
+    }
+    .soft {
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        text-wrap: pretty;
+    }
+    .problem {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-2) var(--space-3);
+        align-items: center;
+        padding: var(--space-2) var(--space-3);
+        border: var(--stroke) solid currentColor;
+        border-radius: var(--radius-small);
+        color: var(--warning);
+    }
+    .trail {
+        display: flex;
+        flex-wrap: wrap;
+        gap: 0 var(--space-2);
+        padding: 0;
+        list-style: none;
+    }
+    button.plain {
+        display: inline-flex;
+        gap: var(--space-1);
+        align-items: center;
+        min-block-size: 36px;
+        padding: 0 var(--space-1);
+        border: 0;
+        border-radius: var(--radius-small);
+        background: none;
+        text-align: start;
+    }
+    button.plain:hover {
+        background: var(--paper-sunken);
+    }
+    .trail [aria-current] {
+        font-weight: 600;
+    }
+    .token {
+        inline-size: 16px;
+        block-size: 16px;
+    }
+
+    .sideways {
+        overflow-x: auto;
+    }
+    table {
+        inline-size: 100%;
+        border-collapse: collapse;
+        font-size: var(--text-small);
+        font-variant-numeric: tabular-nums;
+    }
+    th,
+    td {
+        padding: 2px var(--space-2) 2px 0;
+        border-block-end: var(--stroke) solid var(--rule);
+        font-weight: 400;
+        text-align: start;
+        white-space: nowrap;
+    }
+    thead th {
+        padding-block: 4px;
+        border-block-end: 0;
+        color: var(--ink-soft);
+        vertical-align: bottom;
+    }
+    thead tr:last-child th,
+    thead th[rowspan] {
+        border-block-end: var(--stroke) solid var(--rule);
+    }
+    thead .token {
+        display: inline-block;
+        vertical-align: -3px;
+    }
+    .group {
+        text-align: center;
+    }
+    .number {
+        text-align: end;
+    }
+    .own {
+        padding-inline-start: var(--space-2);
+        border-inline-start: var(--stroke) solid var(--rule);
+    }
+    .none {
+        color: var(--ink-soft);
+    }
+    tbody tr:hover {
+        background: var(--paper-sunken);
+    }
+    tbody button.plain {
+        inline-size: 100%;
+        min-inline-size: 64px;
+        text-decoration: underline;
+        text-decoration-color: var(--rule);
+        text-underline-offset: 3px;
+    }
+    tfoot th {
+        padding-block: 8px;
+        padding-inline-start: var(--space-1);
+        color: var(--ink-soft);
+    }
+    .state {
+        display: grid;
+        grid-row: 2 / -1;
+        gap: var(--space-3);
+        place-content: center;
+        justify-items: center;
+        text-align: center;
+    }
+
+    @media ${desk} {
+        .page,
+        .page.open {
+            grid-template:
+                "head head" auto
+                "board games" auto
+                "board part" minmax(0, 1fr)
+                / minmax(0, 1fr) var(--panel);
+            column-gap: var(--space-4);
+        }
+        .board {
+            padding-block-end: var(--space-3);
+        }
+    }
+`;
