@@ -269,6 +269,7 @@ async function buildForOthers(bundled) {
     // Lets Node load the scripts as modules.
     await writeFile(path.join(fresh, "package.json"), '{ "type": "module" }\n');
     await cp(path.join(web, "examples"), path.join(fresh, "examples"), { recursive: true });
+    await cp(path.join(web, "course/activity.schema.json"), path.join(fresh, "course/activity.schema.json"));
 }
 
 async function main() {

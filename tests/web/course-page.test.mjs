@@ -169,17 +169,12 @@ test("a published sheet in a sandboxed frame, by keyboard alone", slow, async ()
     await page.keyboard.type(right);
     await page.keyboard.press("Enter");
     await becomes(() => verdict(frame), "Right");
-    for (let tabs = 0; tabs < 6; ++tabs) {
-        if (await frame.locator("[data-do=next]:focus").count()) break;
-        await page.keyboard.press("Tab");
-    }
+    await frame.locator("[data-do=next]:focus").waitFor();
     await page.keyboard.press("Enter");
     await becomes(() => frame.locator("h2[tabindex]").innerText(), "What minimax assumes");
     // The title has the focus, and the options follow.
-    for (let tabs = 0; tabs < 4; ++tabs) {
-        if (await frame.locator("input[type=radio]:focus").count()) break;
-        await page.keyboard.press("Tab");
-    }
+    await frame.locator("h2[tabindex]:focus").waitFor();
+    await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
     await eventually(async () => assert.match(await verdict(frame), /Right|Not right/));
@@ -271,4 +266,19 @@ test("the sheet in three languages, and a table of contents for its own page", s
         await readFile(new URL("../../web/examples/course/three-players.json", import.meta.url), "utf8"),
     );
     assert.equal(await page.locator("[data-item]").count(), sheet.items.length);
+});
+
+test("each example has a page that shows its sheet in a frame", slow, async () => {
+    for (const [name, items] of [
+        ["search", 10],
+        ["three-players", 10],
+        ["heuristics", 10],
+    ]) {
+        const page = await browser.open(`/web/examples/course/${name}.html`);
+        const frame = page.frameLocator("iframe");
+        await frame.locator("[data-do=begin]").click();
+        await becomes(() => frame.locator("[data-item]").count(), items);
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    }
 });

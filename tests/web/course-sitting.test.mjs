@@ -1,5 +1,6 @@
 /** An activity without a page: points, time, chance, states, seals, reporters, and what is wrong with a file. */
 import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { setTimeout as pause } from "node:timers/promises";
 import { textIn } from "../../web/course/activity.js";
@@ -303,4 +304,10 @@ test("a sheet comes from the address, a file of the site, or the file beside the
     assert.deepEqual(asked, ["https://a.example/x/examples/s.json", "https://a.example/x/sheet.json"]);
     await assert.rejects(findSheet(place("?src=none.json"), { load }), SheetMissing);
     await assert.rejects(findSheet(place("?src=https://b.example/s.json"), { load }), SheetMissing);
+});
+
+test("the example of the notes is an activity", async () => {
+    const notes = await readFile(new URL("../../web/course/README.md", import.meta.url), "utf8");
+    const example = JSON.parse(notes.match(/```json\n(.*?)```/s)?.[1] ?? "");
+    assert.deepEqual(problemsOf(example, schema), []);
 });

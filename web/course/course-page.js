@@ -107,7 +107,6 @@ export class CoursePage extends BoardHost {
             const part = /** @type {import("./item-part.js").CourseItem | null} */ (
                 this.renderRoot.querySelector("quintet-course-item")
             );
-            await part?.updateComplete;
             part?.focusTitle();
             this.renderRoot.querySelector(".part")?.scrollTo(0, 0);
             this.renderRoot

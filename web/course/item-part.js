@@ -28,6 +28,10 @@ export class CourseItem extends LitElement {
         this.entry = null;
         /** The work and its phase at the last update. @type {{work: unknown, phase: string, ply: number | undefined}} */
         this.seen = { work: null, phase: "", ply: undefined };
+        /** Whether the title shall have the focus. */
+        this.wanting = false;
+        /** Whether the focus was in the form, and goes on from there once the answer is judged. */
+        this.inForm = false;
     }
 
     get sitting() {
@@ -37,6 +41,9 @@ export class CourseItem extends LitElement {
     /** @type {import("lit").LitElement["willUpdate"]} */
     willUpdate() {
         const { work } = this.course;
+        const { activeElement } = this.shadowRoot ?? {};
+        // Fields that are switched off lose the focus.
+        if (activeElement?.matches("input, [data-do=check], [data-do=again]")) this.inForm = true;
         const ply = /** @type {any} */ (work)?.ply;
         const other = work !== this.seen.work || ply !== this.seen.ply;
         if (other || (work && work.phase !== this.seen.phase)) this.entry = null;
@@ -45,6 +52,20 @@ export class CourseItem extends LitElement {
     /** Keeps what is new in view where the panel is low. */
     updated() {
         const { work } = this.course;
+        const title = this.wanting && work ? this.renderRoot.querySelector("h2") : null;
+        if (title) {
+            this.wanting = false;
+            title.focus({ preventScroll: true });
+        }
+        if (this.inForm && (work?.phase === "answered" || work?.phase === "try")) {
+            this.inForm = false;
+            const wanted =
+                work.phase === "try" ? ["input:enabled", "[data-do=forward]"] : [".form .primary", ".form button"];
+            const [next] = wanted.map((selector) => this.renderRoot.querySelector(selector)).filter(Boolean);
+            const { activeElement } = this.shadowRoot ?? {};
+            if (!activeElement || activeElement.matches(":disabled"))
+                /** @type {HTMLElement | undefined} */ (next)?.focus();
+        }
         const { work: before, phase } = this.seen;
         this.seen = { work, phase: work?.phase ?? "", ply: /** @type {any} */ (work)?.ply };
         if (work === before && work && work.phase !== phase && work.phase === "answered") {
@@ -52,9 +73,10 @@ export class CourseItem extends LitElement {
         }
     }
 
-    /** Focuses the title, after the student went to another item. */
+    /** Focuses the title as soon as it is there, after the student went to another item. */
     focusTitle() {
-        this.renderRoot.querySelector("h2")?.focus({ preventScroll: true });
+        this.wanting = true;
+        this.requestUpdate();
     }
 
     render() {
