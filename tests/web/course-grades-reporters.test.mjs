@@ -219,12 +219,13 @@ const stateAnswer = (more) => (data) =>
 
 test("SPLICE: asks for the state, reports scores, and tells when it is handed in", async () => {
     const frame = framed(stateAnswer({ state: { quintet: 1, state: "kept" } }));
-    const reporter = splice({ here: frame.here, patience: 10_000 });
+    const reporter = splice({ here: frame.here, patience: { state: 10_000, report: 5 } });
     assert.deepEqual(await reporter.open(), { state: "kept", keeps: true });
     assert.equal(frame.listeners.size, 0);
-    reporter.report(resultOf({ score: 0.5 }));
-    reporter.report(resultOf({ score: 1, done: true }));
-    reporter.report(resultOf({ score: 1, done: true }));
+    await reporter.report(resultOf({ score: 0.5 }));
+    await reporter.report(resultOf({ score: 1, done: true }));
+    await reporter.report(resultOf({ score: 1, done: true }));
+    assert.equal(frame.listeners.size, 0);
     const subjects = frame.posted.map(({ subject }) => subject);
     const report = "SPLICE.reportScoreAndState";
     assert.deepEqual(subjects, ["SPLICE.getState", report, report, "SPLICE.sendEvent", report]);
@@ -250,8 +251,21 @@ test("SPLICE: only the parent's answer to this question counts", async () => {
     assert.equal((await splice({ here: framed(answers).here }).open()).state, "right");
 });
 
+test("SPLICE: a host may say who it is, and that it could not store a report", async () => {
+    const answers = (data) => [
+        ...stateAnswer({ state: null, user_id: "7", user_name: "Wei Li" })(data),
+        ...(data.subject === "SPLICE.reportScoreAndState"
+            ? [{ subject: `${data.subject}.response`, message_id: data.message_id, error: { code: "lms" } }]
+            : []),
+    ];
+    const reporter = splice({ here: framed(answers).here });
+    assert.deepEqual((await reporter.open()).student, { id: "7", name: "Wei Li" });
+    await assert.rejects(reporter.report(resultOf()), /lms/);
+});
+
 test("SPLICE: silence, refusals and errors of the page around", async () => {
-    const open = (more, patience) => splice({ here: framed(more && stateAnswer(more)).here, patience }).open();
+    const open = (more, patience = 10_000) =>
+        splice({ here: framed(more && stateAnswer(more)).here, patience: { state: patience, report: 5 } }).open();
     assert.deepEqual(await open(undefined, 5), { state: null, keeps: false });
     assert.equal(await open({ error: { code: "unsupported_subject" } }), null, "Canvas answers so");
     await assert.rejects(open({ error: { code: "db", message: "no database" } }), /no database/);

@@ -327,7 +327,7 @@ export class Course {
     // Notices
 
     /** Shows a notice, instead of the one before. @param {{key: string, tone?: string, params?: Record<string, any>}} notice */
-    tell({ key, tone = "info", params }) {
+    tell({ key, tone = "info", params = {} }) {
         this.#set({ notices: [{ id: ++this.#notice, key, tone, params }] });
     }
 

@@ -82,6 +82,10 @@ export const guestPage = "embed.html";
 const agentPage = "agent-frame.html";
 const keptAgentPage = "agent-frame-kept.html";
 
+/** The page of a sheet, and the list of its files for zips. */
+const sheetPage = "course.html";
+const packList = "course/pack-files.json";
+
 /**
  * Writes the document around an agent with its script inside. A frame with the attribute `sandbox` gets nothing from a
  * service worker, and neither does a document in a sandbox; so the kept one is a single file without the attribute, and
@@ -200,7 +204,7 @@ async function filesToKeep(site, pages) {
     const inHeads = await Promise.all(pages.map((page) => headOf(page, "")));
     const assets = inHeads.flat().filter((file) => file.startsWith("assets/"));
     const hashed = await closure(assets, ["atOnce", "later", "files"]);
-    return { hashed: [...hashed].sort(), named: [manifestName, ...pages, keptAgentPage] };
+    return { hashed: [...hashed].sort(), named: [manifestName, ...pages, keptAgentPage, packList] };
 }
 
 async function buildServiceWorker(site, files) {
@@ -217,6 +221,30 @@ async function buildServiceWorker(site, files) {
     await writeFile(path.join(site, workerName), `Object.assign(globalThis,${JSON.stringify(values)});${code}`);
 }
 
+/** Returns the files with puzzles, by game. @param {string} site @returns {Promise<Record<string, string[]>>} */
+async function puzzlePieces(site) {
+    const pieces = {};
+    for (const name of (await readdir(path.join(site, "assets"))).sort()) {
+        const [, game] = name.match(/^puzzles-(.+)-\d+-[\da-f]{8}\.gz$/) ?? [];
+        if (game) pieces[game] = [...(pieces[game] ?? []), `assets/${name}`];
+    }
+    return pieces;
+}
+
+/**
+ * Writes the list of files that a zip for an LMS holds beside its sheet: what the page of a sheet may load, Python left
+ * out. `web/course/pack/pack.js` reads it.
+ */
+async function writePackList(site) {
+    const { closure, headOf } = reader(site);
+    const agentPages = [agentPage, keptAgentPage];
+    const heads = await Promise.all([sheetPage, ...agentPages].map((page) => headOf(page, "")));
+    const assets = heads.flat().filter((file) => file.startsWith("assets/"));
+    const files = await closure(assets, ["atOnce", "later", "files"]);
+    const list = { page: sheetPage, files: [...agentPages, ...files].sort(), puzzles: await puzzlePieces(site) };
+    await writeFile(path.join(site, packList), JSON.stringify(list));
+}
+
 /** @param {string} site  folder of the built site */
 export async function finishSite(site) {
     const pages = await ownPages(site);
@@ -230,5 +258,6 @@ export async function finishSite(site) {
     ]);
     await buildManifest(site);
     await keepAgentPage(site);
+    await writePackList(site);
     await buildServiceWorker(site, await filesToKeep(site, pages));
 }

@@ -8,7 +8,7 @@ import { html, LitElement, nothing } from "lit";
 import { copyText, download } from "../../ui/files.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
-import { textIn } from "../activity.js";
+import { showOf, textIn } from "../activity.js";
 import { receiptOf, writeReceipt } from "./receipt.js";
 import { receiptStyles } from "./receipt-styles.js";
 
@@ -67,11 +67,19 @@ export class ReceiptPart extends LitElement {
             textIn(this.activity.title, t.language.id).replace(/\s+/g, " "),
             receipt.name && t("receipt.line.student", { name: receipt.name }),
             receipt.code && t("receipt.line.code", { code: receipt.code }),
-            t("receipt.line.points", { points: rounded(points), of: rounded(of), share: t.percent(score) }),
+            this.shown
+                ? t("receipt.line.points", { points: rounded(points), of: rounded(of), share: t.percent(score) })
+                : "",
             done ? "" : t("receipt.line.open"),
             t("receipt.line.made", { date: date.format(new Date(receipt.at)) }),
         ];
         this.text = writeReceipt(receipt, this.activity.key, lines.filter(Boolean));
+    }
+
+    /** Whether the student may know the points. */
+    get shown() {
+        const show = showOf(this.activity);
+        return show === "at-once" || (show === "at-end" && this.result.done);
     }
 
     render() {

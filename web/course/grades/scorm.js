@@ -57,6 +57,10 @@ class Scorm {
         this.here.document?.addEventListener("visibilitychange", () => {
             if (this.here.document.hidden && this.#next) this.#commit();
         });
+        // A page that comes back from the browser's memory has ended its visit.
+        this.here.addEventListener?.("pageshow", (/** @type {PageTransitionEvent} */ { persisted }) => {
+            if (persisted) this.here.location.reload();
+        });
         const [id, name] = [lms.read("cmi.core.student_id"), lms.read("cmi.core.student_name")];
         return {
             state: lms.read("cmi.suspend_data") || null,

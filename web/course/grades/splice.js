@@ -5,8 +5,11 @@
  * The state travels as `{quintet: 1, state}`; hosts that store it as JSON may hand back that text instead.
  */
 
-/** How long the host has to answer. */
-const PATIENCE_MS = 2500;
+/**
+ * How long the host has to answer, in milliseconds: with the state, and that a report failed. To reports most hosts say
+ * nothing.
+ */
+const PATIENCE = { state: 2500, report: 60_000 };
 /** The longest state that is taken back, in characters. */
 const MAX_STATE = 100_000;
 /** Canvas answers any subject with one of these: it is there, but is no SPLICE host. */
@@ -19,17 +22,17 @@ const newId = () => {
 };
 
 /**
- * @param {{here?: any, patience?: number}} [parts]  `here`: the window
+ * @param {{here?: any, patience?: typeof PATIENCE}} [parts]  `here`: the window
  * @returns {import("../reporting.js").Reporter}
  */
-export const splice = ({ here = globalThis, patience = PATIENCE_MS } = {}) => new Splice(here, patience);
+export const splice = ({ here = globalThis, patience = PATIENCE } = {}) => new Splice(here, patience);
 
 class Splice {
     name = "splice";
     #activity = "";
     #done = false;
 
-    /** @param {any} here @param {number} patience */
+    /** @param {any} here @param {typeof PATIENCE} patience */
     constructor(here, patience) {
         this.here = here;
         this.patience = patience;
@@ -41,22 +44,26 @@ class Splice {
      */
     async open() {
         if (this.here.parent === this.here) return null;
-        const answer = await this.#ask("SPLICE.getState");
+        const answer = await this.#ask("SPLICE.getState", {}, this.patience.state);
         if (answer === null) return { state: null, keeps: false };
-        const { error } = answer;
-        if (error && REFUSALS.includes(error.code)) return null;
-        if (error) throw new Error(String(error.message ?? error.code ?? error).slice(0, 200));
-        return { state: stateIn(answer.state), keeps: true };
+        if (REFUSALS.includes(answer.error?.code)) return null;
+        throwError(answer);
+        const { user_id: id, user_name: name } = answer;
+        const student = { id: textOf(id), name: textOf(name) };
+        return { state: stateIn(answer.state), keeps: true, ...(student.id || student.name ? { student } : {}) };
     }
 
-    /** @param {import("../sitting.js").Result} result */
+    /** Rejects if the host says that it could not store it. @param {import("../sitting.js").Result} result */
     report({ activity, score, state, done, passed, items }) {
         this.#activity = activity;
-        this.#post("SPLICE.reportScoreAndState", { score, state: { quintet: 1, state } });
-        if (!done || this.#done) return;
-        this.#done = true;
-        const points = items.map(({ id, points, of, tries, seconds }) => ({ id, points, of, tries, seconds }));
-        this.#post("SPLICE.sendEvent", { name: "handed-in", data: { score, passed, items: points } });
+        const fields = { score, state: { quintet: 1, state } };
+        const answer = this.#ask("SPLICE.reportScoreAndState", fields, this.patience.report);
+        if (done && !this.#done) {
+            this.#done = true;
+            const points = items.map(({ id, points, of, tries, seconds }) => ({ id, points, of, tries, seconds }));
+            this.#post("SPLICE.sendEvent", { name: "handed-in", data: { score, passed, items: points } });
+        }
+        return answer.then(throwError);
     }
 
     close() {}
@@ -67,8 +74,14 @@ class Splice {
         this.here.parent.postMessage({ subject, message_id: id, ...activity, ...fields }, "*");
     }
 
-    /** @param {string} subject @returns {Promise<Record<string, any> | null>} null if there was no answer in time */
-    #ask(subject) {
+    /**
+     * Resolves with the answer; null if there was none in time.
+     * @param {string} subject
+     * @param {object} fields
+     * @param {number} patience
+     * @returns {Promise<Record<string, any> | null>}
+     */
+    #ask(subject, fields, patience) {
         const { here } = this;
         const id = newId();
         return new Promise((resolve) => {
@@ -82,12 +95,21 @@ class Splice {
                 // Some hosts leave the id out of an error.
                 if (data.message_id === id || (data.message_id === undefined && data.error)) finish(data);
             };
-            const timer = setTimeout(() => finish(null), this.patience);
+            const timer = setTimeout(() => finish(null), patience);
             here.addEventListener("message", listen);
-            this.#post(subject, {}, id);
+            this.#post(subject, fields, id);
         });
     }
 }
+
+/** Throws the error that a host answers. @param {Record<string, any> | null} answer */
+function throwError(answer) {
+    const { error } = answer ?? {};
+    if (error) throw new Error(String(error.message ?? error.code ?? error).slice(0, 200));
+}
+
+/** @param {unknown} value */
+const textOf = (value) => (typeof value === "string" ? value.slice(0, 200) : "");
 
 /** The state in what a host hands back; null if there is none. @param {unknown} given @returns {string | null} */
 export function stateIn(given) {

@@ -1,0 +1,134 @@
+/**
+ * Packs a sheet as a SCORM 1.2 zip for an LMS: a full one holds the page with everything that it needs, for a closed
+ * network; a thin one holds a page that shows the site in a frame and hands results on. Both hold `sheet.json`, from
+ * which the teacher's table of receipts takes the key.
+ *
+ * @typedef {import("../activity.js").Activity} Activity
+ * @typedef {(url: string) => Promise<Uint8Array>} Load  rejects if there is no such file
+ *
+ * What the build writes to `course/pack-files.json`: the page, the files that it may need, and those with puzzles by game.
+ * @typedef {{page: string, files: string[], puzzles: Record<string, string[]>}} FileList
+ */
+
+import { addressOf } from "../../ui/site.js";
+import { textIn, variantsOf } from "../activity.js";
+import { writeSheetLink } from "../sheet-link.js";
+import { writeManifest } from "./manifest.js";
+import { thinPage } from "./thin-page.js";
+import { zipOf } from "./zip.js";
+
+const THIN_SCRIPT = new URL("./thin-main.js", import.meta.url);
+const LIST = "course/pack-files.json";
+const START = "index.html";
+const SHEET = "sheet.json";
+/** Requests at a time. */
+const AT_ONCE = 6;
+const encoder = new TextEncoder();
+const decoder = new TextDecoder();
+
+/** Why a sheet cannot be packed; `key` is one of `i18n/pack.js`. */
+export class PackProblem extends Error {
+    name = "PackProblem";
+
+    /** @param {string} key @param {Record<string, string>} [params] */
+    constructor(key, params = {}) {
+        super(`${key} ${Object.values(params).join(" ")}`.trim());
+        this.key = key;
+        this.params = params;
+    }
+}
+
+/** @type {Load} */
+async function fetchBytes(url) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url}: ${response.status}`);
+    return new Uint8Array(await response.arrayBuffer());
+}
+
+/**
+ * What a teacher should know before a sheet is packed.
+ * @param {Activity} sheet
+ * @param {boolean} full
+ * @returns {{key: string, params: Record<string, string>}[]}
+ */
+export function packWarnings({ items }, full) {
+    const inPython = items.filter(({ kind, script = "python" }) => full && kind === "agent" && script === "python");
+    return inPython.map(({ id }) => ({ key: "pack.python", params: { item: id } }));
+}
+
+/**
+ * @param {Activity} sheet  sealed
+ * @param {object} how
+ * @param {boolean} how.full
+ * @param {string} [how.language]  of the title that the LMS shows, if the sheet has several
+ * @param {Load} [how.load]
+ * @param {(page: string) => string} [how.address]  the address of a file of the site
+ * @returns {Promise<Uint8Array>} rejects with a `PackProblem`
+ */
+export async function packScorm(sheet, { full, language = "en", load = fetchBytes, address = addressOf }) {
+    if (!sheet.sealed) throw new PackProblem("pack.draft");
+    const title = textIn(sheet.title, language);
+    const files = await (full ? fullFiles(sheet, load, address) : thinFiles(sheet, title, load, address));
+    files.set(SHEET, encoder.encode(JSON.stringify(sheet)));
+    const names = [...files.keys()];
+    const manifest = writeManifest({ id: sheet.id, title, start: START, files: names, pass: sheet.pass });
+    // The manifest comes first: some LMS look for it there.
+    return zipOf(new Map([["imsmanifest.xml", encoder.encode(manifest)], ...files]));
+}
+
+/**
+ * @param {Activity} sheet @param {Load} load @param {(page: string) => string} address
+ * @returns {Promise<Map<string, Uint8Array>>}
+ */
+async function fullFiles(sheet, load, address) {
+    const { page, files, puzzles } = await readList(load, address);
+    /** @type {Map<string, Uint8Array>} */
+    const found = new Map();
+    const games = new Set(
+        sheet.items.flatMap(variantsOf).flatMap(({ kind, game }) => (kind === "puzzle" ? [game] : [])),
+    );
+    const waiting = [page, ...files, ...[...games].flatMap((game) => puzzles[game] ?? [])];
+    const work = async () => {
+        for (let file = waiting.shift(); file !== undefined; file = waiting.shift()) {
+            const name = file;
+            const bytes = await load(address(name)).catch(() => {
+                throw new PackProblem("pack.missing", { file: name });
+            });
+            found.set(
+                name === page ? START : name,
+                name === page ? encoder.encode(alone(decoder.decode(bytes))) : bytes,
+            );
+        }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, work));
+    return new Map([...found].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** @param {Load} load @param {(page: string) => string} address @returns {Promise<FileList>} */
+async function readList(load, address) {
+    try {
+        return JSON.parse(decoder.decode(await load(address(LIST))));
+    } catch {
+        throw new PackProblem("pack.notBuilt");
+    }
+}
+
+/** The page without what only the site has: its service worker and its manifest. @param {string} html */
+const alone = (html) =>
+    html.replace(/\bdata-offline="[^"]*"/, "data-packed").replace(/<link rel="manifest"[^>]*>\s*/, "");
+
+/**
+ * @param {Activity} sheet @param {string} title @param {Load} load @param {(page: string) => string} address
+ * @returns {Promise<Map<string, Uint8Array>>}
+ */
+async function thinFiles(sheet, title, load, address) {
+    const script = await load(THIN_SCRIPT.href).catch(() => {
+        throw new PackProblem("pack.missing", { file: THIN_SCRIPT.pathname });
+    });
+    if (/^\s*import\b/m.test(decoder.decode(script))) throw new PackProblem("pack.notBuilt");
+    const frame = `${address("course.html")}#${await writeSheetLink(sheet)}`;
+    return new Map([
+        [START, encoder.encode(thinPage({ title, frame }))],
+        ["thin.js", script],
+    ]);
+}

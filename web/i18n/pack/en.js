@@ -1,0 +1,10 @@
+/** Zip files for an LMS, in English. @type {import("../t.js").Catalogue} */
+export const messages = {
+    "pack.silent": "The page with the exercises does not answer: {address}. Check your connection, then reload.",
+    "pack.noLms":
+        "No course system was found around this page. Your result is not stored: keep the receipt at the end.",
+    "pack.draft": "This is a draft with answers in the clear. Seal it first.",
+    "pack.notBuilt": "This copy of the site has no list of the files that a zip needs. It must be built first.",
+    "pack.missing": "A file of the site cannot be loaded: {file}",
+    "pack.python": "Agents in Python need the site: the zip does not hold Python. Item: {item}",
+};
