@@ -203,6 +203,10 @@ export const explorerStyles = css`
     tbody tr:hover {
         background: var(--paper-sunken);
     }
+    /* The edge of the table would cut it off. */
+    tbody button.plain:focus-visible {
+        outline-offset: -2px;
+    }
     tbody button.plain {
         inline-size: 100%;
         min-inline-size: 64px;
