@@ -193,7 +193,7 @@ test("lesson: each step is tried once", slow, async () => {
     await begun.act(begun.state.legal.at(-1).text);
     assert.equal(handed.length, 1);
     assert.equal(handed[0].score, 0.5);
-    for (const say of [...begun.says, ...begun.tasks]) assert.doesNotMatch(say(t), /^lessons\./);
+    for (const say of [...begun.says, ...begun.tasks, begun.heading]) assert.doesNotMatch(say(t), /^lessons\./);
 });
 
 test("puzzle: by id right and wrong, and drawn by rating for each seed", slow, async () => {

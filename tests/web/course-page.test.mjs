@@ -212,7 +212,7 @@ test("the lens and the bench take the place of the board", slow, async () => {
     await becomes(() => verdict(page), "Right");
     await page.locator("[data-do=next]").last().click();
     await page.locator("quintet-arena-bench, quintet-bench, .cm-editor").first().waitFor();
-    await page.getByText("Points: 0 from 0 of 1 games. 1 are needed.").waitFor();
+    await page.getByText("Points: 0 from 0 of 1 games; needed: 1.").waitFor();
     assert.deepEqual(page.problems, []);
 });
 

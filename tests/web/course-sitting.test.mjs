@@ -257,7 +257,7 @@ test("Markdown brings no HTML, no pictures and no other links", () => {
     assert.equal(textIn({ fa: "ب" }, "en"), "ب");
 });
 
-test("a reporter that fails or keeps silent is told about once; the others go on", async () => {
+test("a reporter that fails or keeps silent is told about once, and told on where it was there", async () => {
     /** @type {string[]} */
     const log = [];
     /** @type {(name: string, parts: any) => any} */
@@ -287,7 +287,7 @@ test("a reporter that fails or keeps silent is told about once; the others go on
     await reporting.report({ ...sitting.result, score: 0.5 });
     await reporting.close();
     await pause(60);
-    assert.deepEqual(log, ["silent failed", "good 0", "failing failed", "good 0.5", "good closed"]);
+    assert.deepEqual(log, ["silent failed", "good 0", "failing failed", "good 0.5", "failing closed", "good closed"]);
 });
 
 test("a sheet comes from the address, a file of the site, or the file beside the page", async () => {

@@ -118,6 +118,11 @@ export class CoursePage extends BoardHost {
             await frame?.updateComplete;
             frame?.renderRoot.querySelector("h2")?.focus();
         }
+        if (changed.has("sure") && this.sure) {
+            const question = this.renderRoot.querySelector(".sure");
+            question?.scrollIntoView({ block: "nearest" });
+            /** @type {HTMLElement | null | undefined} */ (question?.querySelector("[data-do=stay]"))?.focus();
+        }
         await super.updated(changed);
     }
 

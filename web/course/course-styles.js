@@ -18,8 +18,13 @@ export const courseStyles = css`
     .page.open {
         grid-template-rows: auto auto minmax(0, 46dvh) minmax(160px, 1fr);
     }
+    /* A guest has its own tools: the task stands above them. */
     .page.guest {
-        grid-template-rows: auto auto minmax(320px, 60dvh) minmax(120px, 1fr);
+        grid-template: "head" auto "items" auto "part" minmax(0, auto) "board" minmax(360px, 1fr) / minmax(0, 1fr);
+    }
+    .page.guest .part {
+        max-block-size: 34dvh;
+        padding-block: var(--space-1);
     }
     .page.words {
         grid-template: "head" auto "items" auto "part" minmax(0, 1fr) / minmax(0, 1fr);
@@ -200,9 +205,17 @@ export const courseStyles = css`
             margin-inline: var(--space-2);
             padding-block-start: var(--space-2);
         }
+        .page.guest .part {
+            max-block-size: none;
+            padding-block: var(--space-4);
+        }
         .items {
             flex-wrap: wrap;
             margin-inline: var(--space-4);
+        }
+        .items button {
+            min-inline-size: 36px;
+            block-size: 36px;
         }
         .words header,
         .words .items {
@@ -303,6 +316,10 @@ export const panelStyles = css`
     }
     h2:focus {
         outline: none;
+    }
+    h3 {
+        font-size: var(--text);
+        font-weight: 600;
     }
     .title {
         display: flex;

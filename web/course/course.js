@@ -215,7 +215,7 @@ export class Course {
         const { sitting } = this;
         if (!sitting) return;
         sitting.go(number);
-        this.#set({ over: "" });
+        this.#set({ over: "", notices: this.model.notices.filter(({ tone }) => tone === "error") });
         const known = this.work;
         if (known) {
             await known.wake();

@@ -93,6 +93,7 @@ export class CourseItem extends LitElement {
                 <span class="soft">${this.facts(item)}</span>
             </div>
             ${block(item.text, language)}
+            ${work.phase !== "loading" && work.heading ? html`<h3>${work.heading(t)}</h3>` : nothing}
             ${
                 work.phase === "loading"
                     ? nothing
@@ -116,7 +117,7 @@ export class CourseItem extends LitElement {
         const { t, sitting } = this;
         const left = sitting.attemptsLeft();
         const points = t("course.points", { count: pointsOf(item) });
-        return left === null || sitting.done ? points : `${points} · ${t("course.attemptsLeft", { count: left })}`;
+        return left === null || !sitting.isOpen() ? points : `${points} · ${t("course.attemptsLeft", { count: left })}`;
     }
 
     /** @param {import("./kinds/work.js").Work} work @param {import("./kinds/work.js").Form} form */

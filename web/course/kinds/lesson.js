@@ -68,11 +68,17 @@ class LessonWork extends Work {
         await this.lesson?.next();
     }
 
+    get heading() {
+        const { lesson, item } = this;
+        const key = `lessons.${item.game}.${lesson?.step?.id}.title`;
+        return lesson?.step ? (/** @type {import("../../i18n/t.js").Translate} */ t) => t(key) : null;
+    }
+
     /** What the step asks for. @returns {import("./work.js").Say[]} */
     get tasks() {
         const { lesson, item } = this;
-        const key = `lessons.${item.game}.${lesson?.step?.id}`;
-        return lesson?.step ? [(t) => t(`${key}.title`), (t) => t(`${key}.task`)] : [];
+        const key = `lessons.${item.game}.${lesson?.step?.id}.task`;
+        return lesson?.step ? [(t) => t(key)] : [];
     }
 
     /** @param {import("../../learn/lessons/lesson.js").LessonModel} model */

@@ -95,6 +95,11 @@ export class Work {
         return false;
     }
 
+    /** The name of the part of the item that is worked on. @returns {Say | null} */
+    get heading() {
+        return null;
+    }
+
     /**
      * What the item asks for in words of the page, besides its own text. Empty sentences do not count.
      * @returns {Say[]}

@@ -90,7 +90,7 @@ export const messages = {
         one: "{count} of {of} right at the first try",
         other: "{count} of {of} right at the first try",
     },
-    "course.agentGames": "Points: {points} from {played} of {games} games. {wins} are needed.",
+    "course.agentGames": "Points: {points} from {played} of {games} games; needed: {wins}.",
     "course.otherOpponent": "That game does not count: it was against another opponent.",
     "course.steps": "Through the game",
     "course.first": "To the start",
