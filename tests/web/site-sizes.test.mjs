@@ -1,4 +1,4 @@
-// What the build prints about the sizes of the site, tested with a site of three files.
+// What the build prints about the sizes of the site, tested with a site of four files.
 
 import assert from "node:assert/strict";
 import { randomBytes } from "node:crypto";
@@ -14,7 +14,7 @@ async function makeSite(t, bytes) {
     t.after(() => rm(site, { recursive: true, force: true }));
     await mkdir(path.join(site, "assets"));
     await writeFile(path.join(site, "assets/page.js"), randomBytes(bytes));
-    for (const page of ["index.html", "embed.html"]) {
+    for (const page of ["index.html", "embed.html", "course.html"]) {
         await writeFile(path.join(site, page), '<script type="module" src="assets/page.js"></script>');
     }
     return site;
@@ -28,18 +28,26 @@ async function printed(t, work) {
     return lines;
 }
 
-test("the build prints one line about sizes, and one about the lens", async (t) => {
+test("the build prints one line about sizes, and one each about the lens and the exercise sheets", async (t) => {
     const site = await makeSite(t, 10_000);
     const lines = await printed(t, () => checkSizes(site, false));
-    assert.equal(lines.length, 2);
+    assert.equal(lines.length, 3);
     assert.match(lines[0], /^build\/site, gzipped: 10\.\d kB, before the first board 10\.0 kB of 60\.0 kB JavaScript/);
     assert.match(lines[1], /^lens\.html: \d+\.\d kB of 60\.0 kB JavaScript of its own, \d+\.\d kB more later$/);
+    assert.match(lines[2], /^course\.html: 10\.\d kB of 165\.0 kB JavaScript before the first item$/);
 });
 
 test("with --verbose the build prints every file and every budget", async (t) => {
     const site = await makeSite(t, 10_000);
     const names = (await printed(t, () => checkSizes(site, true))).map((line) => line.split("  ")[0]);
-    assert.deepEqual(names.slice(0, 5), ["build/site", "assets/page.js", "embed.html", "index.html", "in all"]);
+    assert.deepEqual(names.slice(0, 6), [
+        "build/site",
+        "assets/page.js",
+        "course.html",
+        "embed.html",
+        "index.html",
+        "in all",
+    ]);
     assert.ok(names.includes("embed.html, JavaScript"));
 });
 
@@ -50,5 +58,12 @@ test("a page over its budget causes an error that names page, size and budget", 
             message:
                 /^index\.html loads too much before the first board: 61\.0 kB of 60\.0 kB JavaScript; embed\.html /,
         }),
+    );
+});
+
+test("exercise sheets over their budget cause an error as well", async (t) => {
+    const site = await makeSite(t, 166_000);
+    await printed(t, () =>
+        assert.rejects(checkSizes(site, false), /^Error: the exercise sheets load too much JavaScript: 166\.\d kB$/),
     );
 });
