@@ -5,6 +5,7 @@
 #include "engine/games/cachex/notation.hpp"
 #include "tests/engine/catch.hpp"
 #include "tests/engine/golden.hpp"
+#include "tests/engine/thinned.hpp"
 
 using namespace quintet;
 
@@ -49,7 +50,7 @@ TEST_CASE("logs of the 2022 referee: finished golden games survive a round trip 
         CHECK(size_of(game) == std::to_string(line.at("options").at("size").get<int>()));
         ++read;
     });
-    CHECK(read > 50);
+    CHECK(read > quintet::tests::thinned(50));
 }
 
 TEST_CASE("logs of the 2022 referee: an unfinished game gets the default size or one that fits") {

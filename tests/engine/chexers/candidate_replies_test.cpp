@@ -5,6 +5,7 @@
 
 #include "engine/core/random.hpp"
 #include "tests/engine/chexers/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 using namespace quintet;
 using namespace quintet::chexers;
@@ -87,7 +88,7 @@ TEST_CASE(
     int told = 0;
     int left_out = 0;
     int differ = 0;
-    visit_positions(10, [&](const Position& here) {
+    visit_positions(quintet::tests::thinned(10), [&](const Position& here) {
         const Player player = here.to_move();
         const auto expected = sorted(here, [&](const Position& child) {
             return look == Look::action
@@ -112,7 +113,7 @@ TEST_CASE(
         if (first(Look::answer) != first(Look::quiescence)) ++differ;
         REQUIRE(first(look) == list[0].code);
     });
-    CHECK(told > 1000);
-    CHECK(left_out > 1000);
-    CHECK(differ > 100);
+    CHECK(told > quintet::tests::thinned(1000));
+    CHECK(left_out > quintet::tests::thinned(1000));
+    CHECK(differ > quintet::tests::thinned(100));
 }

@@ -3,6 +3,7 @@
 #include "engine/play/perft.hpp"
 #include "tests/engine/golden.hpp"
 #include "tests/engine/halma/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 using namespace quintet;
 using namespace quintet::halma;
@@ -32,8 +33,10 @@ Position start_of_line(const Json& line) {
 void check_perft(const Json& line) {
     const Position position = start_of_line(line);
     int depth = 0;
+    constexpr std::uint64_t most = quintet::tests::sanitized ? 500'000 : ~std::uint64_t{0};
     for (const std::uint64_t wanted : line.at("perft").get<std::vector<std::uint64_t>>()) {
         ++depth;
+        if (wanted > most) continue;
         INFO("depth " << depth);
         CHECK(count_sequences(position, depth) == wanted);
     }

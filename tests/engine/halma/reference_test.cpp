@@ -2,6 +2,7 @@
 
 #include "engine/core/random.hpp"
 #include "tests/engine/halma/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 using namespace quintet;
 using namespace quintet::halma;
@@ -115,7 +116,7 @@ TEST_CASE("halma: legal plays match a square by square reading of the rules") {
     Random random(11);
     for (const std::string rules : {"classic", "csci561"}) {
         int passes = 0;
-        for (int i = 0; i < 4000; ++i) {
+        for (int i = 0; i < quintet::tests::thinned(4000); ++i) {
             const Position here = random_position(random, rules);
             const Texts wanted = Reference(here).plays();
             const Texts found = legal(here);
@@ -127,7 +128,7 @@ TEST_CASE("halma: legal plays match a square by square reading of the rules") {
                 REQUIRE(found == wanted);
             }
         }
-        CHECK(passes < 400);
+        CHECK(passes < quintet::tests::thinned(400));
     }
 }
 
@@ -138,7 +139,7 @@ TEST_CASE("halma: Black's plays match White's on the rotated board") {
         board.for_each([&](int square) { out.insert(255 - square); });
         return out;
     };
-    for (int i = 0; i < 500; ++i) {
+    for (int i = 0; i < quintet::tests::thinned(500); ++i) {
         const Position here = random_position(random, i % 2 == 0 ? "classic" : "csci561");
         const Position there({turned(here.men(white)), turned(here.men(black))},
                              opponent(here.to_move()), 0, here.options());

@@ -2,6 +2,7 @@
 
 #include "tests/engine/golden.hpp"
 #include "tests/engine/hive/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 using namespace quintet;
 using namespace quintet::hive;
@@ -68,11 +69,11 @@ TEST_CASE("hive: golden games replay with the right legal actions and end") {
 }
 
 TEST_CASE("hive: perft counts up to 100 million are right with every set of expansions") {
-    check_perft("hive-perft-start.jsonl", 0, 100'000'000);
+    check_perft("hive-perft-start.jsonl", 0, quintet::tests::countable(100'000'000));
 }
 
 TEST_CASE("hive: perft counts up to 20 million are right in the middle of golden games") {
-    check_perft("hive-perft.jsonl", 0, 20'000'000);
+    check_perft("hive-perft.jsonl", 0, quintet::tests::countable(20'000'000));
 }
 
 TEST_CASE("hive: perft counts of all depths are right in the middle of golden games", "[.slow]") {

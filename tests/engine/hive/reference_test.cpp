@@ -1,5 +1,6 @@
 #include "tests/engine/hive/reference.hpp"
 #include "engine/core/random.hpp"
+#include "tests/engine/thinned.hpp"
 
 using namespace quintet;
 using namespace quintet::hive;
@@ -17,7 +18,7 @@ void compare(const Position& position) {
 
 /// The census after placing every piece of a position again.
 Census fresh_census(const Position& position) {
-    return tests::position(format_position(position)).census();
+    return hive::tests::position(format_position(position)).census();
 }
 
 /// Whether the occupied hexes except one are connected.
@@ -184,7 +185,7 @@ Position random_hive(Random& random) {
 TEST_CASE("hive: the engine agrees with the reference in random games") {
     Random random(5);
     for (const std::string& expansions : spec().options[0].choices) {
-        for (int game = 0; game < 3; ++game) {
+        for (int game = 0; game < (quintet::tests::sanitized ? 1 : 3); ++game) {
             INFO(expansions << " game " << game);
             Position position = start(expansions);
             for (int ply = 0; ply < 120 && !position.outcome().over(); ++ply) {
@@ -208,7 +209,7 @@ TEST_CASE("hive: the engine agrees with the reference in hives with holes") {
     int holes = 0;
     int pockets = 0;
     int stacks = 0;
-    for (int i = 0; i < 3000; ++i) {
+    for (int i = 0; i < quintet::tests::thinned(3000); ++i) {
         const Position position = random_hive(random);
         const Census& census = position.census();
         holes += census.holes() > census.full();
@@ -216,12 +217,12 @@ TEST_CASE("hive: the engine agrees with the reference in hives with holes") {
         stacks += position.tall() == Plane{} ? 0 : 1;
         compare(position);
         check_pieces(position);
-        REQUIRE(tests::position(format_position(position)) == position);
+        REQUIRE(hive::tests::position(format_position(position)) == position);
     }
     // The sample is meaningful only if it has what random games rarely have.
-    CHECK(holes > 300);
-    CHECK(pockets > 500);
-    CHECK(stacks > 1000);
+    CHECK(holes > quintet::tests::thinned(300));
+    CHECK(pockets > quintet::tests::thinned(500));
+    CHECK(stacks > quintet::tests::thinned(1000));
 }
 
 TEST_CASE("hive: a chain of all 28 pieces never meets itself around the torus") {

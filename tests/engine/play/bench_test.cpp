@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/engine/play/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 // The bench does the same work with the same results in every run and on every platform.
 
@@ -11,7 +12,7 @@ using namespace quintet::tests;
 
 namespace {
 
-constexpr std::uint64_t few_nodes = 3000;
+constexpr std::uint64_t few_nodes = thinned(3000);
 
 }  // namespace
 

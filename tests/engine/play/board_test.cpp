@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/engine/play/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 // The properties of boards that the page needs to draw any game.
 
@@ -16,7 +17,7 @@ void in_random_positions(Check&& check) {
     for (const Variant& variant : variants()) {
         INFO(variant.name());
         const auto game = random_game(variant, 21, 250);
-        for (int ply = 0; ply <= game->length(); ply += 6) {
+        for (int ply = 0; ply <= game->length(); ply += spread(6)) {
             INFO("ply " << ply);
             REQUIRE(game->go_to(ply).ok());
             check(*game);

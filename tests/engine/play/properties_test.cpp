@@ -3,6 +3,7 @@
 #include <set>
 
 #include "tests/engine/play/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 // Properties of every registered game, with every option, in random play.
 
@@ -11,7 +12,7 @@ using namespace quintet::tests;
 
 namespace {
 
-constexpr int games_each = 4;
+constexpr int games_each = sanitized ? 1 : 4;
 // Random games of Hive practically never end.
 constexpr int longest_game = 250;
 
@@ -169,7 +170,7 @@ TEST_CASE("every game: what is legal elsewhere but not here is refused by name")
             }
         }
         int refused = 0;
-        for (int ply = 0; ply <= running->length(); ply += 5) {
+        for (int ply = 0; ply <= running->length(); ply += spread(5)) {
             INFO("ply " << ply);
             REQUIRE(running->go_to(ply).ok());
             const Snapshot before(*running);
@@ -207,7 +208,7 @@ TEST_CASE("every game: damaged actions are refused or mean a legal action, and n
         INFO(variant.name());
         const auto running = random_game(variant, 5, 60);
         Random random(1);
-        for (int ply = 0; ply < running->length(); ply += 3) {
+        for (int ply = 0; ply < running->length(); ply += spread(3)) {
             REQUIRE(running->go_to(ply).ok());
             const Snapshot before(*running);
             const auto copy = replay(variant.game, variant.options, "", running->actions());
@@ -236,7 +237,7 @@ TEST_CASE("every game: damaged positions are refused or are positions, and nothi
         INFO(variant.name());
         const auto running = random_game(variant, 8, 60);
         Random random(2);
-        for (int ply = 0; ply <= running->length(); ply += 3) {
+        for (int ply = 0; ply <= running->length(); ply += spread(3)) {
             REQUIRE(running->go_to(ply).ok());
             const std::string text = running->position_text();
             for (int i = 0; i < 60; ++i) {
@@ -267,7 +268,7 @@ TEST_CASE("every game: random bytes as action, position or option are refused") 
         INFO(variant.name());
         const auto running = started(variant);
         const Snapshot before(*running);
-        for (int i = 0; i < 2000; ++i) {
+        for (int i = 0; i < thinned(2000); ++i) {
             // At least four bytes: a shorter text may happen to be a valid value of an option.
             std::string bytes(4 + random.below(30), '\0');
             for (char& byte : bytes) byte = static_cast<char>(random.below(256));

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tests/engine/play/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 // Searches through the interface that does not depend on the game.
 
@@ -11,6 +12,8 @@ using namespace quintet;
 using namespace quintet::tests;
 
 namespace {
+
+constexpr std::uint64_t nodes = thinned(3000);
 
 /// Calls `check` with positions of every variant and every algorithm that it has.
 template <class Check>
@@ -26,10 +29,10 @@ void with_every_algorithm(Check&& check) {
     }
 }
 
-SearchRequest request(const std::string& algorithm, std::uint64_t nodes, int lines = 1) {
+SearchRequest request(const std::string& algorithm, std::uint64_t most_nodes, int lines = 1) {
     SearchRequest out;
     out.algorithm = algorithm;
-    out.nodes = nodes;
+    out.nodes = most_nodes;
     out.lines = lines;
     return out;
 }
@@ -61,7 +64,7 @@ bool same_findings(const SearchProgress& a, const SearchProgress& b) {
 TEST_CASE("every search: what is found can be played, with a value for every player") {
     with_every_algorithm([](const std::string& algorithm, auto make) {
         const auto running = make();
-        const SearchProgress found = finished(*running, request(algorithm, 2000, 3), 500);
+        const SearchProgress found = finished(*running, request(algorithm, nodes, 3), nodes / 4);
         const std::size_t players = running->spec().players.size();
         const std::vector<std::string> legal = running->legal_actions();
         CHECK(std::count(legal.begin(), legal.end(), found.best) == 1);
@@ -87,8 +90,8 @@ TEST_CASE("every search: it is the same however it is cut into steps") {
     with_every_algorithm([](const std::string& algorithm, auto make) {
         const auto a = make();
         const auto b = make();
-        CHECK(same_findings(finished(*a, request(algorithm, 3000), 1'000'000),
-                            finished(*b, request(algorithm, 3000), 7)));
+        CHECK(same_findings(finished(*a, request(algorithm, nodes), 1'000'000),
+                            finished(*b, request(algorithm, nodes), 7)));
     });
 }
 
@@ -108,10 +111,10 @@ TEST_CASE("every search: stopped early it still names a legal action, and the ga
 
 TEST_CASE("every search: what the game does meanwhile changes nothing about what is found") {
     with_every_algorithm([](const std::string& algorithm, auto make) {
-        const SearchProgress alone = finished(*make(), request(algorithm, 3000), 1'000'000);
+        const SearchProgress alone = finished(*make(), request(algorithm, nodes), 1'000'000);
         auto running = make();
         GameSearch search;
-        REQUIRE(search.start(*running, request(algorithm, 3000)).ok());
+        REQUIRE(search.start(*running, request(algorithm, nodes)).ok());
         search.step_nodes(100);
         REQUIRE(running->play(running->legal_actions().front()).ok());
         search.step_nodes(100);
@@ -201,11 +204,11 @@ TEST_CASE("search: a clock bounds the time of a level, and never lengthens it") 
 TEST_CASE("search: limits tighten a level, never loosen it") {
     for (const GameSpec* game : games()) {
         INFO(game->id);
-        const auto nodes_of = [&](const char* level, std::uint64_t nodes) {
+        const auto nodes_of = [&](const char* level, std::uint64_t most) {
             const auto running = random_game({game->id, {}}, 6, 9);
             SearchRequest wanted;
             wanted.level = level;
-            wanted.nodes = nodes;
+            wanted.nodes = most;
             GameSearch search;
             REQUIRE(search.start(*running, wanted).ok());
             std::uint64_t visited = 0;
@@ -277,7 +280,7 @@ TEST_CASE("search: every game can be searched in several threads, and then in on
         const auto lines_of = [&](int threads, const char* algorithm = "") {
             SearchRequest wanted;
             wanted.algorithm = algorithm;
-            wanted.nodes = 3000;
+            wanted.nodes = nodes;
             wanted.threads = threads;
             REQUIRE(search.start(*running, wanted).ok());
             while (!search.step_nodes(200).finished) {

@@ -4,6 +4,7 @@
 
 #include "engine/core/board_setup.hpp"
 #include "tests/engine/play/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 // Positions set up by hand: the setup of a position leads back to it, and impossible setups are
 // refused.
@@ -103,9 +104,9 @@ TEST_CASE("every game: what a position of a golden game shows leads back to it",
         int number = 0;
         while (std::getline(file, line)) {
             ++number;
-            // A sample that takes seconds: all games at every seventh ply.
+            // A sample that takes seconds: all games at every seventh ply, or further apart.
             const auto running = golden_game(game->id, line);
-            for (int ply = number % 7; ply <= running->length(); ply += 7) {
+            for (int ply = number % spread(7); ply <= running->length(); ply += spread(7)) {
                 INFO(game->id << " line " << number << ", ply " << ply);
                 REQUIRE(running->go_to(ply).ok());
                 check_back(*running);
@@ -129,7 +130,7 @@ TEST_CASE("every game: whatever is put on the board, the answer is a position or
         const BoardLayout layout = running->layout();
         Random random(7);
         int refused = 0;
-        for (int round = 0; round < 150; ++round) {
+        for (int round = 0; round < thinned(150); ++round) {
             INFO(variant.name() << ", round " << round);
             BoardSetup setup = form;
             setup.tokens.clear();

@@ -2,6 +2,7 @@
 
 #include "tests/engine/golden.hpp"
 #include "tests/engine/tetress/helpers.hpp"
+#include "tests/engine/thinned.hpp"
 
 using namespace quintet;
 using namespace quintet::tetress;
@@ -50,7 +51,9 @@ constexpr std::uint64_t quick = 20'000'000;
 
 }  // namespace
 
-TEST_CASE("tetress: perft counts up to twenty million are right") { check_perft(0, quick); }
+TEST_CASE("tetress: perft counts up to twenty million are right") {
+    check_perft(0, quintet::tests::countable(quick));
+}
 
 TEST_CASE("tetress: perft counts are right from the start to depth 3 and in golden games",
           "[.slow]") {
