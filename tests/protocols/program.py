@@ -13,6 +13,11 @@ REPOSITORY = pathlib.Path(__file__).resolve().parents[2]
 PATIENCE = 120
 
 
+def built_with_sanitizers():
+    with open(QUINTET, "rb") as program:
+        return b"__asan_init" in program.read()
+
+
 class Program:
     """`say` sends commands, `hear` returns one line of output within PATIENCE seconds."""
 

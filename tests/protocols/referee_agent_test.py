@@ -1,12 +1,15 @@
 """Speaks the line protocol of `quintet referee-agent`, and acts as the referee of the player classes in engine/cli/agents."""
 
 import os
+import pathlib
 import re
+import shlex
 import subprocess
 import sys
+import tempfile
 import unittest
 
-from program import PATIENCE, QUINTET, REPOSITORY, Program, run
+from program import PATIENCE, QUINTET, REPOSITORY, Program, built_with_sanitizers, run
 
 sys.path.insert(0, str(REPOSITORY / "engine/cli/agents"))
 os.environ["QUINTET"] = QUINTET
@@ -86,7 +89,8 @@ class LineProtocolTest(unittest.TestCase):
     def test_the_end_of_the_input_ends_the_program(self):
         whole = "update PLACE 0,0\naction 0.01\nused\n"
         for length in range(0, len(whole), 3):
-            self.assertEqual(run("referee-agent", "--game", "cachex", given=whole[:length])[0], 0)
+            given = whole[:length]
+            self.assertEqual(run("referee-agent", "--game", "cachex", "--seconds", "1", given=given)[0], 0)
 
     def test_usage(self):
         cachex = ["--game", "cachex"]
@@ -190,7 +194,7 @@ class PlayerClassTest(unittest.TestCase):
 
         for game, megabytes in [("chexers", 100), ("cachex", 100), ("tetress", 250)]:
             # All seats share one clock, so the game lasts longer than the agent expects.
-            agent = quintet_agent.Agent(game, 3)
+            agent = quintet_agent.Agent(game, 2)
             for _ in range(150):
                 try:
                     action = agent.action()
@@ -198,7 +202,7 @@ class PlayerClassTest(unittest.TestCase):
                     self.assertIn("the game is over", str(refusal))
                     break
                 agent.update(action)
-            self.assertLess(float(agent._ask("used", "used")), 3)
+            self.assertLess(float(agent._ask("used", "used")), 2)
             status = f"/proc/{agent._process.pid}/status"
             if os.path.exists(status) and not built_with_sanitizers():
                 with open(status) as lines:
@@ -217,6 +221,16 @@ class ReadmeTest(unittest.TestCase):
             ["sh", "-c", command], cwd=folder, env=environment, capture_output=True, text=True, timeout=PATIENCE
         )
 
+    def in_a_hurry(self):
+        """Returns the path of a script that runs the program with two seconds for a game."""
+        folder = tempfile.TemporaryDirectory()
+        self.addCleanup(folder.cleanup)
+        script = pathlib.Path(folder.name) / "quintet"
+        replace = 'for word do shift; [ "$last" != --seconds ] || word=2; last=$word; set -- "$@" "$word"; done'
+        script.write_text(f'#!/bin/sh\n{replace}\nexec {shlex.quote(QUINTET)} "$@"\n')
+        script.chmod(0o755)
+        return str(script)
+
     def test_the_referees_of_all_years_run_with_quintet_as_it_says(self):
         text = (REPOSITORY / "engine/cli/agents/README.md").read_text()
         preparation, commands = re.findall(r"```sh\n(.*?)```", text, re.DOTALL)
@@ -224,7 +238,7 @@ class ReadmeTest(unittest.TestCase):
         self.assertEqual(shown.returncode, 0, shown.stderr)
         prepared = dict(line.split("=", 1) for line in shown.stdout.splitlines() if "=" in line)
         self.assertTrue(prepared["QUINTET"].endswith("/build/native/quintet"))
-        environment = dict(os.environ, QUINTET=QUINTET)
+        environment = dict(os.environ, QUINTET=self.in_a_hurry())
         environment["PYTHONPATH"] = f"{prepared['PYTHONPATH']}:{self.REFEREES}"
         years = []
         for line in commands.splitlines():
@@ -234,11 +248,6 @@ class ReadmeTest(unittest.TestCase):
             self.assertIn("played 6 turns", played.stdout)
             years.append(year)
         self.assertEqual(years, ["2019", "2022", "2024"])
-
-
-def built_with_sanitizers():
-    with open(QUINTET, "rb") as program:
-        return b"__asan_init" in program.read()
 
 
 if __name__ == "__main__":
