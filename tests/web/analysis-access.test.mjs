@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
-import { analysisUntil, openAnalysis, settled } from "./analysis-page.mjs";
+import { analysisUntil, openAnalysis, settled, stopSearch } from "./analysis-page.mjs";
 import { violations } from "./axe.mjs";
 import { desk, openBrowser, phone } from "./browser.mjs";
 
@@ -39,12 +39,14 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
     test(`axe finds no serious or moderate problem: ${theme}, ${viewport.width} wide, ${language}`, {
         timeout: 240_000,
     }, async () => {
-        const page = await openAnalysis(browser, chexers, { theme, viewport, storage: { settings: { language } } });
+        const page = await openAnalysis(browser, chexers, {
+            theme,
+            viewport,
+            storage: { settings: { language } },
+            searches: true,
+        });
         await analysisUntil(page, (model) => model.thinking.progress?.lines.length === 3);
-        await page
-            .locator('quintet-analysis-lines [data-do="analysis.stop"]')
-            .click({ timeout: 3000 })
-            .catch(() => {});
+        await stopSearch(page);
         await clean(page, "lines");
         for (const tab of ["moves", "search", "graph"]) {
             const button = page.locator(`quintet-analysis [data-tab="${tab}"]`);
@@ -71,7 +73,7 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
 }
 
 test("actions and results of the search are announced", { timeout: 120_000 }, async () => {
-    const page = await openAnalysis(browser, chexers);
+    const page = await openAnalysis(browser, chexers, { searches: true });
     await settled(page);
     const said = () => page.locator('quintet-analysis > p[role="status"], quintet-analysis p.unseen').innerText();
     await page.locator('quintet-analysis .moves [data-do="back"]').click();
@@ -83,10 +85,7 @@ test("actions and results of the search are announced", { timeout: 120_000 }, as
         assert.ok(Date.now() < end, await said());
     }
     await analysisUntil(page, (model) => model.thinking.progress);
-    await page
-        .locator('quintet-analysis-lines [data-do="analysis.stop"]')
-        .click({ timeout: 3000 })
-        .catch(() => {});
+    await stopSearch(page);
     for (
         const end = Date.now() + 30_000;
         !/Red \d+%.*Green \d+%.*Blue \d+%/.test(await said());
@@ -105,7 +104,7 @@ test("the parts keep their places when the tab changes and during the search", {
     timeout: 120_000,
 }, async () => {
     for (const viewport of [desk, phone]) {
-        const page = await openAnalysis(browser, chexers, { viewport });
+        const page = await openAnalysis(browser, chexers, { viewport, searches: true });
         // On a wide screen the height of a part depends on its content, and the moves take the rest. Each tab keeps its
         // height.
         const steady = ["quintet-board", ".moves", "[role=tablist]", ...(viewport === phone ? ["#part"] : [])];
@@ -172,7 +171,10 @@ test("no part has empty space while another one scrolls", { timeout: 180_000 }, 
         [long, 1080],
         [chexers, 800],
     ])) {
-        const page = await openAnalysis(browser, record, { viewport: { width: height === 800 ? 1280 : 1920, height } });
+        const page = await openAnalysis(browser, record, {
+            viewport: { width: height === 800 ? 1280 : 1920, height },
+            searches: true,
+        });
         await analysisUntil(page, (model) => model.thinking.depths.length >= 4);
         for (const [tab, ...part] of [
             ["lines", "quintet-analysis-lines", ".scroll", "tbody tr"],

@@ -48,7 +48,11 @@ async function positionIs(page, wanted) {
 test("Cachex: stones are placed with the mouse, the player to move is changed, and the position is analysed", {
     timeout: 120_000,
 }, async () => {
-    const page = await openAnalysis(browser, { game: "cachex", options: { size: 4 }, actions: ["PLACE 0,1"] });
+    const page = await openAnalysis(
+        browser,
+        { game: "cachex", options: { size: 4 }, actions: ["PLACE 0,1"] },
+        { searches: true },
+    );
     await edit(page);
     await press(page, "clear");
     await page.locator('quintet-analysis-editor [data-to-move="0"]').click();

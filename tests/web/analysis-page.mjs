@@ -2,11 +2,13 @@
 import { openApp, ready } from "./app-page.mjs";
 
 /**
+ * The search of the position is off unless `searches` says otherwise: it would keep a processor busy for seconds.
  * @param {Awaited<ReturnType<typeof import("./browser.mjs").openBrowser>>} browser
  * @param {{game: string, options?: Record<string, unknown>, setup?: string, actions: string[]}} record
- * @param {import("./app-page.mjs").AppOptions} [options]
+ * @param {import("./app-page.mjs").AppOptions & {searches?: boolean}} [options]
  */
-export async function openAnalysis(browser, record, { storage = {}, ...options } = {}) {
+export async function openAnalysis(browser, record, { storage = {}, searches = false, ...options } = {}) {
+    if (!searches) storage = { "lab-settings": { on: false }, ...storage };
     const saved = { record: { options: {}, ...record }, seats: ["person", "person", "person"], paused: true };
     const page = await openApp(browser, {
         storage: { current: record.game, [`game/${record.game}`]: saved, ...storage },
@@ -58,6 +60,15 @@ export function analysisLook(page) {
             past: past.length,
         };
     });
+}
+
+/** Stops the search of the position, unless it has just ended. @param {import("./app-page.mjs").Page} page */
+export async function stopSearch(page) {
+    await page
+        .locator('quintet-analysis-lines [data-do="analysis.stop"]')
+        .click({ timeout: 3000 })
+        .catch(() => {});
+    await analysisUntil(page, (model) => !model.thinking.busy);
 }
 
 /** Waits until the board shows the current position. @param {import("./app-page.mjs").Page} page */

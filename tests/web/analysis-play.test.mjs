@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { decodeAnalysisLink } from "../../web/analysis/link.js";
-import { analysisLook, analysisUntil, openAnalysis, settled } from "./analysis-page.mjs";
+import { analysisLook, analysisUntil, openAnalysis, settled, stopSearch } from "./analysis-page.mjs";
 import { look, openApp, ready, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 
@@ -26,7 +26,7 @@ const press = (page, name) => page.locator(`quintet-analysis .moves [data-do="${
 const cell = (page, id) => page.locator(`quintet-analysis quintet-board .cell[data-cell="${id}"]`);
 
 test("one tap opens the analysis, one tap leaves it, and the game is unchanged", { timeout: 120_000 }, async () => {
-    const page = await openAnalysis(browser, chexers);
+    const page = await openAnalysis(browser, chexers, { searches: true });
     const before = await page.evaluate(() => document.title);
     assert.match(before, /Analysis/);
     await settled(page);
@@ -253,13 +253,12 @@ test("without an engine the analysis shows a message and can try again", { timeo
 test("the search shows lines, the board previews the line under the pointer, and a press plays it", {
     timeout: 180_000,
 }, async () => {
-    const page = await openAnalysis(browser, chexers);
+    const page = await openAnalysis(browser, chexers, { searches: true });
     await analysisUntil(
         page,
         (model) => model.thinking.progress?.depth >= 3 && model.thinking.progress.lines.length === 3,
     );
-    await page.locator('quintet-analysis-lines [data-do="analysis.stop"]').click();
-    await analysisUntil(page, (model) => !model.thinking.busy);
+    await stopSearch(page);
     const { lines, shares, shown } = await analysisLook(page);
     assert.ok(
         Math.abs(shares.reduce((/** @type {number} */ sum, /** @type {number} */ share) => sum + share, 0) - 1) < 1e-6,
@@ -300,7 +299,7 @@ test("the search shows lines, the board previews the line under the pointer, and
 test("the reader can choose the number of lines and the algorithm, search deeper, and search until stopped", {
     timeout: 180_000,
 }, async () => {
-    const page = await openAnalysis(browser, chexers);
+    const page = await openAnalysis(browser, chexers, { searches: true });
     const choose = (/** @type {string} */ name, /** @type {string} */ value) =>
         page.locator(`quintet-analysis-lines [data-choice="${name}"]`).selectOption(value);
     await choose("lines", "5");
@@ -469,8 +468,9 @@ test("presses on a shared mark go to one mistake after the other", { timeout: 24
 test("the table of the search shows every depth with its nodes, or the visits of every action", {
     timeout: 240_000,
 }, async () => {
-    const page = await openAnalysis(browser, chexers);
-    await analysisUntil(page, (model) => model.thinking.depths.length >= 4 && !model.thinking.busy);
+    const page = await openAnalysis(browser, chexers, { searches: true });
+    await analysisUntil(page, (model) => model.thinking.depths.length >= 4);
+    await stopSearch(page);
     await page.locator('[data-tab="search"]').click();
     const cells = () =>
         page
@@ -482,18 +482,18 @@ test("the table of the search shows every depth with its nodes, or the visits of
     assert.ok(nodes[0] > 0 && nodes[0] < 256 && nodes[0] < nodes[1] && nodes[1] < nodes[2], String(nodes));
     const growth = (nodes[2] - nodes[1]) / (nodes[1] - nodes[0]);
     assert.equal(rows[2][5], `×${growth.toFixed(1)}`);
-    // The time limit of eight seconds ends in the middle of a depth.
+    // The stop came in the middle of a depth.
     assert.equal(rows.at(-1)?.[1], "not finished");
     await eventually(async () => assert.match(await page.locator("quintet-analysis-search p").innerText(), /growth/));
 
     await page.locator('[data-tab="lines"]').click();
     await page.locator('quintet-analysis-lines [data-choice="algorithm"]').selectOption("mcts");
     await analysisUntil(page, (model) => model.thinking.progress?.visits.length >= 3);
+    await stopSearch(page);
     assert.doesNotMatch(await page.locator("quintet-analysis-lines .figures").innerText(), /Depth/);
     await page.locator('[data-tab="search"]').click();
     const heads = await page.locator("quintet-analysis-search th").allInnerTexts();
     assert.deepEqual(heads, ["Move", "Visits", "Share", "Chances", "Score"]);
-    await analysisUntil(page, (model) => !model.thinking.busy);
     const shares = (await cells()).map((row) => Number.parseFloat(row[2]));
     assert.ok(Math.abs(shares.reduce((sum, each) => sum + each, 0) - 100) < 1, String(shares));
     await eventually(async () =>

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { analysisUntil, openAnalysis, settled } from "./analysis-page.mjs";
+import { analysisUntil, openAnalysis, settled, stopSearch } from "./analysis-page.mjs";
 import { openApp, ready, until } from "./app-page.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
 
@@ -179,9 +179,10 @@ for (const game of Object.keys(played)) {
     test(`${game}: no text in the analysis uses the notation of records, and lists show actions on the board`, {
         timeout: 180_000,
     }, async () => {
-        const page = await openAnalysis(browser, { game, actions: played[game] }, { viewport: desk });
+        const page = await openAnalysis(browser, { game, actions: played[game] }, { viewport: desk, searches: true });
         await settled(page);
         await analysisUntil(page, (model) => model.thinking.depths.length > 0);
+        await stopSearch(page);
         for (const tab of ["lines", "search", "graph"]) {
             await page.locator(`[data-tab="${tab}"]`).click();
             assert.deepEqual(

@@ -10,12 +10,12 @@ export const APP = "/web/index.html";
  */
 
 /**
- * Opens the page with its own storage, and waits for the board.
+ * Opens an empty page with its own storage.
  * @param {Awaited<ReturnType<typeof openBrowser>>} browser
- * @param {AppOptions} [options]
+ * @param {Omit<AppOptions, "hash">} [options]
  * @returns {Promise<Page>}
  */
-export async function openApp(browser, { hash = "", storage = {}, scripts = [], ...options } = {}) {
+export async function openStored(browser, { storage = {}, scripts = [], ...options } = {}) {
     const page = await browser.openBlank({ reducedMotion: true, ...options });
     await page.evaluate((entries) => {
         for (const [key, value] of Object.entries(entries))
@@ -23,6 +23,17 @@ export async function openApp(browser, { hash = "", storage = {}, scripts = [], 
     }, storage);
     for (const script of scripts) await page.addInitScript(script);
     page.problems.length = 0;
+    return page;
+}
+
+/**
+ * Opens the page to play on, with its own storage.
+ * @param {Awaited<ReturnType<typeof openBrowser>>} browser
+ * @param {AppOptions} [options]
+ * @returns {Promise<Page>}
+ */
+export async function openApp(browser, { hash = "", ...options } = {}) {
+    const page = await openStored(browser, options);
     await page.goto(`${browser.origin}${APP}${hash}`);
     return page;
 }

@@ -48,8 +48,44 @@ function cutOff() {
     return found;
 }
 
+/** The lens has tests of its own. */
+const withoutLens = {
+    include: [["html"]],
+    exclude: [[["quintet-learn", "quintet-learn-figure", "quintet-lens"]]],
+};
+
+/**
+ * Answers the question of a lesson in every way, the right one last.
+ * @param {Page} page @param {string} name
+ */
+async function checkQuestion(page, name) {
+    const { question, facts } = await loadLesson(name);
+    const part = page.locator("quintet-learn-question");
+    const judged = async () => {
+        await part.locator("button[type=submit]").click();
+        await part.locator(".remark").waitFor();
+        return part.locator(".remark.right").count();
+    };
+    if (question.kind === "number") {
+        const right = facts[question.answer].value;
+        for (const [value, count] of [
+            [right + 1, 0],
+            [right, 1],
+        ]) {
+            await part.locator("input").fill(String(value));
+            assert.equal(await judged(), count, `${name} ${value}`);
+        }
+    } else {
+        const places = Array.from({ length: question.options }, (_, place) => place);
+        for (const place of [...places.filter((each) => each !== question.right), question.right]) {
+            await part.locator("input").nth(place).check();
+            assert.equal(await judged(), place === question.right ? 1 : 0, `${name} ${place}`);
+        }
+    }
+}
+
 for (const { id, direction } of languages) {
-    test(`${id}: every page is there, and nothing is cut off on a desk or a phone`, slow, async () => {
+    test(`${id}: every page is there, and nothing is cut off on a desk or a phone`, slow, async (context) => {
         for (const name of pages) {
             const page = await openLearn(name, { locale: locales[/** @type {"en"} */ (id)], viewport: desk });
             const { messages } = await learnMessages[id]("frame");
@@ -60,35 +96,31 @@ for (const { id, direction } of languages) {
                 direction,
             ]);
             assert.match(await page.title(), new RegExp(`^${String(title).slice(0, 5)}.*Quintet$`));
-            for (const viewport of [desk, phone]) {
+            for (const [viewport, colorScheme] of /** @type {const} */ ([
+                [desk, "light"],
+                [phone, "dark"],
+            ])) {
+                await page.emulateMedia({ colorScheme });
                 await page.setViewportSize(viewport);
                 await becomes(() => page.evaluate(() => document.documentElement.scrollWidth), viewport.width, name);
                 await becomes(() => page.evaluate(cutOff), [], `${name} ${viewport.width}`);
+                if (id !== "en") continue;
+                await context.test(`${name}: axe finds no violations, ${colorScheme}`, () =>
+                    becomes(() => violations(page, withoutLens), []),
+                );
             }
             const prose = await page.locator("main p, legend, figcaption, .option").allInnerTexts();
             assert.doesNotMatch(prose.join("\n"), /\{\w+\}|[*`]/, name);
+            if (id === "en" && name !== "index") {
+                await context.test(`${name}: the question takes its right answer and no other`, () =>
+                    checkQuestion(page, name),
+                );
+            }
             assert.deepEqual(page.problems, [], name);
             await page.context().close();
         }
     });
 }
-
-/** The lens has tests of its own. */
-const withoutLens = {
-    include: [["html"]],
-    exclude: [[["quintet-learn", "quintet-learn-figure", "quintet-lens"]]],
-};
-
-test("axe finds no violations in either theme", slow, async () => {
-    for (const name of pages) {
-        const page = await openLearn(name, { theme: "light", viewport: desk });
-        await becomes(() => violations(page, withoutLens), [], `${name} light`);
-        await page.emulateMedia({ colorScheme: "dark" });
-        await page.setViewportSize(phone);
-        await becomes(() => violations(page, withoutLens), [], `${name} dark`);
-        await page.context().close();
-    }
-});
 
 for (const name of lessonNames) {
     test(`${name}: every figure opens, in the room that was kept for it`, slow, async () => {
@@ -203,36 +235,6 @@ test(
         await page.context().close();
     },
 );
-
-test("every question takes its right answer and no other", slow, async () => {
-    for (const name of lessonNames) {
-        const page = await openLearn(name);
-        const { question, facts } = await loadLesson(name);
-        const part = page.locator("quintet-learn-question");
-        const judged = async () => {
-            await part.locator("button[type=submit]").click();
-            await part.locator(".remark").waitFor();
-            return part.locator(".remark.right").count();
-        };
-        if (question.kind === "number") {
-            const right = facts[question.answer].value;
-            for (const [value, count] of [
-                [right + 1, 0],
-                [right, 1],
-            ]) {
-                await part.locator("input").fill(String(value));
-                assert.equal(await judged(), count, `${name} ${value}`);
-            }
-        } else {
-            const places = Array.from({ length: question.options }, (_, place) => place);
-            for (const place of [...places.filter((each) => each !== question.right), question.right]) {
-                await part.locator("input").nth(place).check();
-                assert.equal(await judged(), place === question.right ? 1 : 0, `${name} ${place}`);
-            }
-        }
-        await page.context().close();
-    }
-});
 
 test("the overview shows what is finished, goes on with the next lesson, and forgets", slow, async () => {
     const page = await openLearn("index");

@@ -4,7 +4,7 @@
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { analysisUntil, openAnalysis } from "./analysis-page.mjs";
+import { analysisUntil, openAnalysis, stopSearch } from "./analysis-page.mjs";
 import { newGameSheet, openApp, ready, until } from "./app-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
 
@@ -115,9 +115,9 @@ test("a clock, notices and a file of games use Persian digits", slow, async () =
 
 test("all parts of the analysis use Persian digits", slow, async () => {
     const chexers = { game: "chexers", actions: ["MOVE -3,2 -2,2", "MOVE 0,-3 -1,-2", "MOVE 1,2 1,1"] };
-    const page = await openAnalysis(browser, chexers, persian);
+    const page = await openAnalysis(browser, chexers, { ...persian, searches: true });
     await analysisUntil(page, (model) => model.thinking.progress?.depth >= 3);
-    await page.locator('quintet-analysis-lines [data-do="analysis.stop"]').click();
+    await stopSearch(page);
     for (const tab of ["lines", "search", "graph"]) {
         await page.locator(`[data-tab="${tab}"]`).click();
         await check(page, tab);

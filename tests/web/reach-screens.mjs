@@ -1,15 +1,15 @@
 /** The list of all screens. Tests of what must hold on every screen use it. Add new screens here. */
 import { readFile } from "node:fs/promises";
 import { openAnalysis } from "./analysis-page.mjs";
-import { openApp, ready } from "./app-page.mjs";
+import { APP, openApp, openStored, ready } from "./app-page.mjs";
 
 /**
  * @typedef {Awaited<ReturnType<typeof import("./browser.mjs").openBrowser>>} Browser
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
  * @typedef {import("./app-page.mjs").AppOptions} Options
  *
- * `open` returns the page when it shows this screen and is idle.
- * @typedef {{name: string, open: (browser: Browser, options: Options) => Promise<Page>}} Screen
+ * `open` returns the page when it shows this screen and is idle. `imports`: it imports the sources.
+ * @typedef {{name: string, imports?: true, open: (browser: Browser, options: Options) => Promise<Page>}} Screen
  */
 
 /** @param {string} game @param {number} plies @returns {Promise<{game: string, options: object, actions: string[]}>} */
@@ -61,7 +61,7 @@ async function openGame(browser, options, record) {
  * @param {string} selector  of what shows that it is there
  */
 async function openPlain(browser, options, path, selector) {
-    const page = await openApp(browser, options);
+    const page = await openStored(browser, options);
     await page.goto(`${browser.origin}/web/${path}`);
     await page.locator(selector).first().waitFor();
     return page;
@@ -87,6 +87,7 @@ export const screens = [
     },
     {
         name: "new version",
+        imports: true,
         async open(browser, options) {
             const page = await openGame(browser, options, openings[1]);
             await page.evaluate(async () => {
@@ -103,9 +104,9 @@ export const screens = [
     {
         name: "no engine",
         async open(browser, options) {
-            const page = await openApp(browser, options);
+            const page = await openStored(browser, options);
             await page.route("**/*.wasm", (route) => route.abort());
-            await page.reload();
+            await page.goto(`${browser.origin}${APP}`);
             await page.locator(".trouble").waitFor({ timeout: 60_000 });
             return page;
         },
@@ -132,7 +133,10 @@ export const screens = [
         open: (/** @type {Browser} */ browser, /** @type {Options} */ options) =>
             openPlain(browser, options, `learn/search/${name}.html`, "h1"),
     })),
-    { name: "analysis", open: (browser, options) => openAnalysis(browser, openings[2], options) },
+    {
+        name: "analysis",
+        open: (browser, options) => openAnalysis(browser, openings[2], { ...options, searches: true }),
+    },
     {
         name: "embedded game",
         open: (browser, options) => openPlain(browser, options, "embed.html?game=cachex", "quintet-board .cell"),

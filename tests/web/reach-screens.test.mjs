@@ -1,21 +1,27 @@
 /**
- * What must hold on every screen: axe finds no violations in either theme, and all text comes from the catalogues with
- * the digits of the language. `SCREENS=pattern` runs some screens; `PICTURES=folder` saves a picture of each.
+ * What must hold on every screen: axe finds no violations in either theme, all text comes from the catalogues with the
+ * digits of the language, and the keyboard focus is visible wherever it stops. Each screen opens twice: from the
+ * sources on a desk, in light colours and with words that only the catalogue has; and as built on a phone, in dark
+ * colours and Persian. `SCREENS=pattern` runs some screens; `PICTURES=folder` saves a picture of each.
  */
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
+import { checkFocus } from "./reach-focus.mjs";
 import { screens } from "./reach-screens.mjs";
 
 const wanted = screens.filter(({ name }) => new RegExp(process.env.SCREENS ?? "").test(name));
 const slow = { timeout: 120_000 };
 
-/** @type {Awaited<ReturnType<typeof openBrowser>>} */
-let browser;
+/** @typedef {Awaited<ReturnType<typeof openBrowser>>} Browser */
+/** @type {Browser} */
+let sources;
+/** @type {Browser} */
+let built;
 before(async () => {
-    browser = await openBrowser({ sources: true });
+    [sources, built] = await Promise.all([openBrowser({ sources: true }), openBrowser()]);
 });
-after(() => browser.close());
+after(() => Promise.all([sources.close(), built.close()]));
 
 /** @param {import("playwright-core").Page} page @param {string} name */
 async function keepPicture(page, name) {
@@ -24,19 +30,6 @@ async function keepPicture(page, name) {
 }
 
 const standards = { runOnly: ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"] };
-
-for (const { name, open } of wanted) {
-    test(`${name}: axe finds no violations, light on a desktop and dark on a phone`, slow, async () => {
-        const page = await open(browser, { theme: "light", viewport: desk });
-        await becomes(() => violations(page, undefined, standards), [], "light, desk");
-        await keepPicture(page, `${name}-light-desk`);
-        await page.emulateMedia({ colorScheme: "dark" });
-        await page.setViewportSize(phone);
-        await becomes(() => violations(page, undefined, standards), [], "dark, phone");
-        await keepPicture(page, `${name}-dark-phone`);
-        await page.context().close();
-    });
-}
 
 /** @param {string} text */
 const disguise = (text) =>
@@ -118,31 +111,44 @@ async function wrongWritings(page, wrong) {
         .map(({ text, where }) => `${where}: ${text}`);
 }
 
-for (const { name, open } of wanted) {
-    test(`${name}: every text comes from the catalogue`, slow, async () => {
-        const settings = { language: "zh-Hans" };
-        const page = await open(
-            Object.assign(Object.create(browser), {
-                async open(/** @type {string} */ path, /** @type {object} */ options) {
-                    const opened = await browser.open(path, options);
-                    await opened.route("**/i18n/**/zh-hans.js", async (route) => {
-                        const file = new URL(route.request().url()).pathname.replace(/^.*\/i18n\//, "");
-                        const body = await pseudoWords(file.replace("zh-hans", "en"));
-                        await route.fulfill({ contentType: "text/javascript", body });
-                    });
-                    return opened;
-                },
-            }),
-            { storage: { settings }, locale: "zh-CN" },
+/** Opens pages of the sources with the pseudo-language in place of Chinese. */
+const disguised = () =>
+    Object.assign(Object.create(sources), {
+        async open(/** @type {string} */ path, /** @type {object} */ options) {
+            const opened = await sources.open(path, options);
+            await opened.route("**/i18n/**/zh-hans.js", async (route) => {
+                const file = new URL(route.request().url()).pathname.replace(/^.*\/i18n\//, "");
+                const body = await pseudoWords(file.replace("zh-hans", "en"));
+                await route.fulfill({ contentType: "text/javascript", body });
+            });
+            return opened;
+        },
+    });
+
+for (const { name, open, imports } of wanted) {
+    test(`${name} in light colours on a desk`, slow, async (context) => {
+        const storage = { settings: { language: "zh-Hans" } };
+        const page = await open(disguised(), { theme: "light", viewport: desk, locale: "zh-CN", storage });
+        await context.test(`${name}: every text comes from the catalogue`, () =>
+            becomes(() => wrongWritings(page, /[a-z]{2}/i), []),
         );
-        await becomes(() => wrongWritings(page, /[a-z]{2}/i), []);
+        await context.test(`${name}: axe finds no violations`, () =>
+            becomes(() => violations(page, undefined, standards), []),
+        );
+        await keepPicture(page, `${name}-light-desk`);
+        await context.test(`${name}: the focus is always visible and reaches every stop`, () => checkFocus(page));
         await page.context().close();
     });
 
-    test(`${name}: in Persian no number uses other digits`, slow, async () => {
-        const page = await open(browser, { locale: "fa-IR", viewport: phone });
-        await becomes(() => wrongWritings(page, /[0-9]/), []);
-        await keepPicture(page, `${name}-light-phone-fa`);
+    test(`${name} in dark colours on a phone, in Persian`, slow, async (context) => {
+        const page = await open(imports ? sources : built, { theme: "dark", viewport: phone, locale: "fa-IR" });
+        await context.test(`${name}: no number uses other digits`, () =>
+            becomes(() => wrongWritings(page, /[0-9]/), []),
+        );
+        await context.test(`${name}: axe finds no violations`, () =>
+            becomes(() => violations(page, undefined, standards), []),
+        );
+        await keepPicture(page, `${name}-dark-phone-fa`);
         await page.context().close();
     });
 }

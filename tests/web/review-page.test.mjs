@@ -58,7 +58,7 @@ test(
     "a mistake says what it was worth, why, what was better and how it is answered; lines can be followed",
     slow,
     async () => {
-        const page = await openAnalysis(browser, cachex, { viewport: desk });
+        const page = await openAnalysis(browser, cachex, { viewport: desk, searches: true });
         await page.locator('[data-tab="graph"]').click();
         await page.locator('quintet-analysis-graph [data-do="analyse-game"]').click();
         await reviewed(page);
@@ -98,7 +98,7 @@ test(
     "one's mistakes can be tried again: a wrong try, the answer, a right one, and how many were found",
     slow,
     async () => {
-        const page = await openAnalysis(browser, cachex, { viewport: phone, theme: "dark" });
+        const page = await openAnalysis(browser, cachex, { viewport: phone, theme: "dark", searches: true });
         await page.locator('[data-tab="graph"]').click();
         // A review in which both mistakes of red are known, so that nothing depends on the engine's taste.
         await page.evaluate((line) => {
@@ -168,7 +168,7 @@ test(
 );
 
 test("a try that was not in the game is judged by a search of the same effort", slow, async () => {
-    const page = await openAnalysis(browser, cachex);
+    const page = await openAnalysis(browser, cachex, { searches: true });
     await page.locator('[data-tab="graph"]').click();
     await page.locator('quintet-analysis-graph [data-do="analyse-game"]').click();
     await reviewed(page);
