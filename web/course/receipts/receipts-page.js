@@ -21,6 +21,19 @@ import { itemsCsv, marksText, markText, studentsCsv } from "./tables.js";
 
 const FILES = ".txt,.json,.zip,.html,.eml,text/plain,application/json,application/zip";
 
+/** Of the table, after the button that shows items. */
+const COLUMNS = [
+    { name: "number", look: "number" },
+    { name: "name", look: "" },
+    { name: "code", look: "" },
+    { name: "marks", look: "" },
+    { name: "points", look: "number" },
+    { name: "percent", look: "number" },
+    { name: "time", look: "number" },
+    { name: "activity", look: "" },
+    { name: "date", look: "" },
+];
+
 export class ReceiptsPage extends LitElement {
     static properties = {
         t: { attribute: false },
@@ -154,18 +167,12 @@ export class ReceiptsPage extends LitElement {
     list(rows) {
         const { t } = this;
         const odd = rows.filter(({ marks }) => marks.length).length;
-        return html`<section aria-labelledby="list">
+        return html`<section>
             <h2 id="list">${t("receipt.list")}</h2>
             <p class="soft">${t("receipt.count", { count: rows.length })}${odd ? html` · ${t("receipt.odd", { count: odd })}` : nothing}</p>
             <div class="sideways" tabindex="0" role="region" aria-labelledby="list"><table>
-                <thead><tr>${["number", "name", "code", "activity", "date"].map(
-                    (name) => html`<th scope="col">${t(`receipt.column.${name}`)}</th>`,
-                )}
-                    <th scope="col" class="number">${t("receipt.column.points")}</th>
-                    <th scope="col" class="number">${t("receipt.column.percent")}</th>
-                    <th scope="col" class="number">${t("receipt.column.time")}</th>
-                    <th scope="col">${t("receipt.column.marks")}</th>
-                    <th scope="col">${t("receipt.more")}</th></tr></thead>
+                <thead><tr><th scope="col"><span class="unseen">${t("receipt.more")}</span></th>
+                    ${COLUMNS.map(({ name, look }) => html`<th scope="col" class=${look}>${t(`receipt.column.${name}`)}</th>`)}</tr></thead>
                 <tbody>${rows.map((row) => this.row(row))}</tbody>
             </table></div>
             <div class="buttons">
@@ -185,24 +192,24 @@ export class ReceiptsPage extends LitElement {
             ? marks.map((mark) => html`<span class="mark">${markText(t, mark)}</span>`)
             : html`<span class="soft">${t("receipt.fine")}</span>`;
         if (!receipt) {
-            return html`<tr class="odd" data-number=${number}><td>${t.number(number)}</td><td colspan="7"></td>
-                <td>${remarks}</td><td></td></tr>`;
+            return html`<tr data-number=${number} title=${marksText(t, row)}><td></td>
+                <td class="number">${t.number(number)}</td><td></td><td></td><td>${remarks}</td><td colspan="5"></td></tr>`;
         }
         const { name, code, activity, at, points, of, score, seconds } = receipt;
         const title = row.sheet ? this.titleOf(row.sheet) : activity;
-        return html`<tr class=${marks.length ? "odd" : ""} data-number=${number} title=${marksText(t, row)}>
-                <td>${t.number(number)}</td>
-                <th scope="row"><bdi>${name || html`<span class="soft">${t("receipt.nameless")}</span>`}</bdi></th>
-                <td><bdi>${code}</bdi></td>
-                <td>${title}</td>
-                <td>${this.date(at)}</td>
-                <td class="number">${t("receipt.pointsOf", { points: rounded(points), of: rounded(of) })}</td>
-                <td class="number">${t.percent(score)}</td>
-                <td class="number">${this.time(seconds)}</td>
-                <td>${remarks}</td>
+        return html`<tr data-number=${number} title=${marksText(t, row)}>
                 <td><button type="button" class="button" aria-expanded=${isOpen}
                     aria-label=${t("receipt.moreLabel", { name: name || code || t.number(number) })}
                     @click=${() => this.toggle(number)}>${icon("chevron")}</button></td>
+                <td class="number">${t.number(number)}</td>
+                <th scope="row"><bdi>${name || html`<span class="soft">${t("receipt.nameless")}</span>`}</bdi></th>
+                <td><bdi>${code}</bdi></td>
+                <td>${remarks}</td>
+                <td class="number">${t("receipt.pointsOf", { points: rounded(points), of: rounded(of) })}</td>
+                <td class="number">${t.percent(score)}</td>
+                <td class="number">${this.time(seconds)}</td>
+                <td>${title}</td>
+                <td>${this.date(at)}</td>
             </tr>
             ${isOpen ? html`<tr class="inner"><td></td><td colspan="9">${this.items(receipt)}</td></tr>` : nothing}`;
     }
@@ -247,7 +254,7 @@ export class ReceiptsPage extends LitElement {
 
     /** @param {string} at */
     date(at) {
-        const format = new Intl.DateTimeFormat(this.t.language.id, { dateStyle: "short", timeStyle: "short" });
+        const format = new Intl.DateTimeFormat(this.t.language.id, { dateStyle: "medium", timeStyle: "short" });
         return format.format(new Date(at));
     }
 

@@ -66,7 +66,7 @@ export const receiptsStyles = css`
         border-block-end: var(--stroke) solid var(--rule);
         font-weight: 400;
         text-align: start;
-        vertical-align: top;
+        vertical-align: middle;
     }
     thead th {
         color: var(--ink-soft);
@@ -75,8 +75,10 @@ export const receiptsStyles = css`
     tbody th {
         font-weight: 600;
     }
-    .number,
-    td:first-child {
+    .inner thead th {
+        font-weight: 400;
+    }
+    .number {
         text-align: end;
         white-space: nowrap;
     }
