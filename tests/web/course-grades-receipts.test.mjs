@@ -1,6 +1,7 @@
 /** Receipts: written by students, read, checked and counted for a teacher. */
 
 import assert from "node:assert/strict";
+import { File } from "node:buffer";
 import { test } from "node:test";
 import { findReceipts, fingerprint, isSigned, receiptOf, writeReceipt } from "../../web/course/grades/receipt.js";
 import { collect } from "../../web/course/receipts/collect.js";

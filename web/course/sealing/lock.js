@@ -12,6 +12,7 @@
  */
 
 import { xchacha20poly1305 } from "@noble/ciphers/chacha";
+import { crypto } from "@noble/hashes/crypto";
 import { scryptAsync } from "@noble/hashes/scrypt";
 
 /** N of scrypt: about 60 ms for one answer on a computer of 2020. */
