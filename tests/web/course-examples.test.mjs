@@ -22,22 +22,34 @@ const folder = new URL("../../web/examples/course/", import.meta.url);
 const textOf = (/** @type {string} */ name) => readFile(new URL(`${name}.json`, folder), "utf8");
 const jsonOf = async (/** @type {string} */ name) => JSON.parse(await textOf(name));
 
-/** @param {string} name @param {string} seed */
-async function begin(name, seed) {
+/**
+ * @param {string} name
+ * @param {string} seed
+ * @param {{memory?: any, student?: {id: string, name: string} | null}} [how]
+ */
+async function opened(name, seed, { memory, student = null } = {}) {
     const course = new Course({
         ...tools,
         reporting: /** @type {any} */ ({
-            open: async () => ({ state: null, student: null }),
+            open: async () => ({ state: null, student }),
             report: async () => {},
             close: async () => {},
         }),
-        memory: openMemory(() => {
-            throw new Error("nothing is kept");
-        }),
+        memory:
+            memory ??
+            openMemory(() => {
+                throw new Error("nothing is kept");
+            }),
         newSeed: () => seed,
         wait: async () => {},
     });
     await course.open(await textOf(name));
+    return course;
+}
+
+/** @param {string} name @param {string} seed */
+async function begin(name, seed) {
+    const course = await opened(name, seed);
     assert.equal(course.model.phase, "begin", JSON.stringify(course.model));
     await course.begin();
     return course;
@@ -187,4 +199,27 @@ test("one sheet is there in all languages", async () => {
             assert.deepEqual(Object.keys(each), ["en", "zh-Hans", "fa"]);
         }
     }
+});
+
+test("who shares a device begins anew, unless a place for grades tells students apart", slow, async () => {
+    const kept = new Map();
+    const memory = {
+        read: (/** @type {string} */ key) => kept.get(key) ?? null,
+        write: (/** @type {string} */ key, /** @type {any} */ value) => Boolean(kept.set(key, value)),
+        forget: (/** @type {string} */ key) => kept.delete(key),
+    };
+    const first = await opened("search", "one", { memory });
+    assert.equal(first.mayRestart, false);
+    await first.begin("Ada");
+    first.finish();
+    const second = await opened("search", "two", { memory });
+    assert.deepEqual([second.model.phase, second.sitting?.seed, second.mayRestart], ["end", "Ada", true]);
+    await second.restart();
+    assert.deepEqual([second.model.phase, second.sitting?.seed, second.sitting?.done], ["begin", "two", false]);
+    const known = await opened("search", "three", { memory, student: { id: "7", name: "Bob" } });
+    assert.equal(known.sitting?.seed, "7");
+    await known.begin();
+    known.finish();
+    const again = await opened("search", "four", { memory, student: { id: "7", name: "Bob" } });
+    assert.deepEqual([again.model.phase, again.mayRestart], ["end", false]);
 });

@@ -120,6 +120,8 @@ test("right and wrong answers, hints, attempts, the result, and a later visit", 
     await becomes(() => page.locator("h2[tabindex]").innerText(), "Handed in");
     await page.getByText("Passed", { exact: true }).waitFor();
     await page.locator("quintet-receipt").waitFor();
+    await page.locator("[data-do=restart]").click();
+    await page.locator("[data-do=restart-not]").click();
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(page.problems, []);
 });

@@ -374,6 +374,7 @@ export const panelStyles = css`
         display: flex;
         flex-wrap: wrap;
         gap: var(--space-2);
+        align-items: center;
     }
     .buttons .button:not(.square) {
         gap: var(--space-1);

@@ -61,6 +61,8 @@ export class Course {
     #works = new Map();
     /** What the place for grades or the device kept. @type {string | null} */
     #kept = null;
+    /** Whether only the device knows the student's work. */
+    #ofDevice = false;
     /** @type {import("./kinds/kinds.js").CheckTools | null} */
     #tools = null;
     #notice = 0;
@@ -123,6 +125,7 @@ export class Course {
             this.sheet = await seal(activity, { games });
             this.student = student;
             this.#kept = state ?? this.#onDevice();
+            this.#ofDevice = state === null && student === null;
             this.sitting = this.#sit(student?.id ?? this.newSeed());
             this.#set({ phase: this.sitting.done ? "end" : "begin", draft: !activity.sealed });
             if (this.sitting.done) this.#report();
@@ -175,7 +178,15 @@ export class Course {
         await this.#draw(/** @type {Sitting} */ (this.sitting));
     }
 
-    /** Forgets everything and begins anew; for teachers who try a draft. */
+    /**
+     * Whether everything may be forgotten: a draft is tried, or the device has the work of someone whom no place for
+     * grades knows, perhaps another student.
+     */
+    get mayRestart() {
+        return Boolean(this.sitting?.resumed || this.sitting?.done) && (this.model.draft || this.#ofDevice);
+    }
+
+    /** Forgets everything and begins anew. */
     async restart() {
         const { sheet } = this;
         if (!sheet) return;

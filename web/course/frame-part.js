@@ -97,13 +97,24 @@ export class CourseFrame extends LitElement {
                         : nothing
                 }
                 <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "course.goOn" : "course.begin")}</button>
-                    ${sitting.resumed && model.draft ? this.anew() : nothing}</div>
+                    ${course.mayRestart ? this.anew() : nothing}</div>
             </div>`;
     }
 
+    /** Begins anew, after a question. */
     anew() {
         const { t, course } = this;
-        return html`<button type="button" class="button" data-do="restart" @click=${() => course.restart()}>${icon("again")}${t("course.restart")}</button>`;
+        const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) =>
+            html`<button type="button" class="button" data-do=${name} @click=${act}>${label}</button>`;
+        const ask = (/** @type {boolean} */ sure) => {
+            this.sure = sure;
+        };
+        if (!this.sure) return button("restart", t("course.restart"), () => ask(true));
+        return html`<span role="alert">${t("course.restartSure")}</span>
+            ${button("restart-sure", t("course.restart"), () => {
+                ask(false);
+                course.restart();
+            })}${button("restart-not", t("course.sureNo"), () => ask(false))}`;
     }
 
     result() {
@@ -133,7 +144,7 @@ export class CourseFrame extends LitElement {
                         ${revealed ? html`<td class="count">${t("course.score", { points: rounded(sitting.pointsOf(number)), of: pointsOf(item) })}</td>` : nothing}</tr>`;
                 })}</tbody></table>
             <slot></slot>
-            ${model.draft ? html`<div class="buttons">${this.anew()}</div>` : nothing}`;
+            ${course.mayRestart ? html`<div class="buttons">${this.anew()}</div>` : nothing}`;
     }
 }
 

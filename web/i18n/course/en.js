@@ -31,6 +31,7 @@ export const messages = {
     "course.begin": "Begin",
     "course.goOn": "Go on",
     "course.restart": "Begin anew",
+    "course.restartSure": "The answers and the result on this device are gone then.",
     "course.all": "All tasks",
     "course.item": "Task {number}",
     "course.state.open": "Task {number}",

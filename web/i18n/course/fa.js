@@ -31,6 +31,7 @@ export const messages = {
     "course.begin": "آغاز",
     "course.goOn": "ادامه",
     "course.restart": "آغاز دوباره",
+    "course.restartSure": "آنگاه پاسخ‌ها و نتیجهٔ روی این دستگاه از میان می‌رود.",
     "course.all": "همهٔ کارها",
     "course.item": "کار {number}",
     "course.state.open": "کار {number}",

@@ -27,6 +27,7 @@ export const messages = {
     "course.begin": "开始",
     "course.goOn": "继续",
     "course.restart": "重新开始",
+    "course.restartSure": "这台设备上的答案和结果将会删除。",
     "course.all": "所有题目",
     "course.item": "第 {number} 题",
     "course.state.open": "第 {number} 题",
