@@ -2,7 +2,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { defaultSeats, firstForm } from "../../web/embed/builder/builder-form.js";
-import { Recorder, startRecording } from "../../web/embed/builder/recorder.js";
+import { startRecording } from "../../web/embed/builder/recorder.js";
+import { Recorder } from "../../web/game/line-recorder.js";
 import { HandEngine } from "./app-engine.mjs";
 
 const record = { game: "cachex", options: { size: "5" }, actions: ["PLACE 1,1", "PLACE 2,2"] };
@@ -12,7 +13,7 @@ const record = { game: "cachex", options: { size: "5" }, actions: ["PLACE 1,1", 
  * @param {string[][]} [steps]
  */
 function recording(steps = []) {
-    const recorder = new Recorder(steps);
+    const recorder = new Recorder(steps, "builder.record.");
     recorder.begin(/** @type {any} */ ({ record, ply: 2, toMove: 0, players: ["red", "blue"] }));
     return {
         recorder,

@@ -80,7 +80,7 @@ export class BuilderPage extends LitElement {
         this.typed = {};
         /**
          * The running recording of a solution.
-         * @type {{recorder: import("./recorder.js").Recorder, options: EmbedOptions} | null}
+         * @type {{recorder: import("../../game/line-recorder.js").Recorder, options: EmbedOptions} | null}
          */
         this.recording = null;
         /**
@@ -279,7 +279,7 @@ export class BuilderPage extends LitElement {
             <header><a class="button bare" href="index.html">${icon("back")}${t("builder.back")}</a></header>
             <main>
                 <h1>${t("builder.title")}</h1>
-                <p class="intro">${t("builder.intro")}</p>
+                <p class="intro">${t("builder.intro")}<br />${t("builder.course")} <a href="course/make.html">${t("builder.courseLink")}</a></p>
                 <div class="columns">
                     <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
                         <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>

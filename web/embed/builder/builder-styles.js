@@ -26,6 +26,9 @@ export const builderStyles = css`
         margin: 0 0 var(--space-5);
         color: var(--ink-soft);
     }
+    .intro a {
+        color: var(--accent);
+    }
     .columns {
         display: grid;
         grid-template-columns: minmax(0, 1fr);

@@ -7,6 +7,7 @@
  */
 
 import { encodeLink } from "../../game/link.js";
+import { escaped, frameOf } from "../../ui/frame-code.js";
 import { definitions } from "../options.js";
 
 /** Maximum length of a readable list of actions, in characters; longer lists are packed. */
@@ -63,10 +64,6 @@ const encode = (text) =>
         .replaceAll("%20", "+")
         .replace(/%(2C|3B|3A|2F|7C|3D)/g, (code) => decodeURIComponent(code));
 
-/** Escapes text for HTML attributes. @param {string} text */
-const escaped = (text) =>
-    text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
-
 /**
  * The address of a frame.
  * @param {string} site  address of the folder with `embed.html`
@@ -84,10 +81,7 @@ export function frameAddress(site, options) {
  * @param {Size} size
  * @param {string} title  name of the frame for screen readers
  */
-export function frameCode(site, options, { width, height }, title) {
-    const address = escaped(frameAddress(site, options));
-    return `<iframe src="${address}" title="${escaped(title)}" width="${width}" height="${height}" style="border: 0; max-width: 100%" loading="lazy"></iframe>`;
-}
+export const frameCode = (site, options, size, title) => frameOf(frameAddress(site, options), size, title);
 
 /**
  * The code of an element, with its script.

@@ -8,13 +8,13 @@ import { css, html, LitElement, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { spokenAction } from "../../game/action-texts.js";
 import { KnownActions } from "../../game/known-actions.js";
+import { Recorder } from "../../game/line-recorder.js";
 import { specOf } from "../../game/model.js";
 import { settingOf } from "../../game/words.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { QuintetGame } from "../element/game-element.js";
 import { previewStyles } from "./preview-styles.js";
-import { Recorder } from "./recorder.js";
 import "./solution-part.js";
 
 // The plain element is enough: the builder's page has the colours in its style sheet.
@@ -115,7 +115,7 @@ export class RecordingPart extends LitElement {
         this.game.setState(this.recorder.state).catch(() => {});
     }
 
-    /** @param {import("./recorder.js").Note} note */
+    /** @param {import("../../game/line-recorder.js").Note} note */
     say({ key, params }) {
         this.said = this.t(key, params);
         this.requestUpdate();
