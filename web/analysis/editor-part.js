@@ -4,7 +4,7 @@
  * the position after every change.
  *
  * Events: `quintet-setup` after a change of the board or of the tool; `quintet-analyse-position` and
- * `quintet-play-position` {record, toMove}.
+ * `quintet-play-position` {record, toMove}, or with `useLabel` `quintet-use-position` alone.
  */
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../board/player-token.js";
@@ -30,6 +30,7 @@ export class EditorPart extends AnalysisPart {
     static properties = {
         ...AnalysisPart.properties,
         start: { attribute: false },
+        useLabel: { attribute: false },
         setup: { state: true },
         tool: { state: true },
         verdict: { state: true },
@@ -124,6 +125,8 @@ export class EditorPart extends AnalysisPart {
          * @type {{record: GameRecord, setup: BoardSetup}}
          */
         this.start = given;
+        /** The label of the only button that takes the position, where it is neither played nor analysed. */
+        this.useLabel = "";
         /** @type {BoardSetup} */
         this.setup = given;
         /** @type {Tool} */
@@ -236,8 +239,12 @@ export class EditorPart extends AnalysisPart {
                 }
             </div>
             <div class="row ends">
-                <button type="button" class="button" data-do="play-this" ?disabled=${!good} @click=${() => this.done("play")}>${t("analysis.edit.play")}</button>
-                <button type="button" class="button primary" data-do="analyse-this" ?disabled=${!good} @click=${() => this.done("analyse")}>${t("analysis.edit.analyse")}</button>
+                ${
+                    this.useLabel
+                        ? html`<button type="button" class="button primary" data-do="use-this" ?disabled=${!good} @click=${() => this.done("use")}>${this.useLabel}</button>`
+                        : html`<button type="button" class="button" data-do="play-this" ?disabled=${!good} @click=${() => this.done("play")}>${t("analysis.edit.play")}</button>
+                <button type="button" class="button primary" data-do="analyse-this" ?disabled=${!good} @click=${() => this.done("analyse")}>${t("analysis.edit.analyse")}</button>`
+                }
             </div>
             </div>`;
     }
@@ -286,7 +293,7 @@ export class EditorPart extends AnalysisPart {
         await copyText(this.analysis, position, { shown: 0 });
     }
 
-    /** @param {"analyse" | "play"} how */
+    /** @param {"analyse" | "play" | "use"} how */
     async done(how) {
         // The engine may not have judged the last change yet.
         clearTimeout(this.timer);

@@ -155,7 +155,7 @@ export class CoursePage extends BoardHost {
     panel() {
         const { model, t, course } = this;
         if (model.phase !== "work") {
-            return html`<quintet-course-frame .course=${course} .model=${model} .t=${t}>${model.phase === "end" ? (this.receipt?.() ?? nothing) : nothing}</quintet-course-frame>`;
+            return html`<quintet-course-frame .course=${course} .model=${model} .t=${t} .home=${this.home}>${model.phase === "end" ? (this.receipt?.() ?? nothing) : nothing}</quintet-course-frame>`;
         }
         return html`<quintet-course-item .course=${course} .model=${model} .t=${t} @course-finish=${this.finish}></quintet-course-item>
             ${this.sure ? this.question() : nothing}`;

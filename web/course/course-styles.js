@@ -360,7 +360,8 @@ export const panelStyles = css`
         padding: 2px var(--space-2);
         border: var(--stroke) solid var(--rule);
     }
-    .text a {
+    .text a,
+    .soft a {
         color: var(--accent);
     }
     .text :is(ul, ol) {

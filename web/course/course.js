@@ -1,6 +1,6 @@
 /**
- * The commands of the student's page: find a sheet, begin, go through the items, hand in. Holds the sitting and the item
- * that is worked on; what changes makes a new `model`. Knows no page.
+ * The commands of the student's page: find a sheet, begin, go through the items, hand in. Holds the sitting and the
+ * item that is worked on; what changes makes a new `model`. Knows no page.
  *
  * @typedef {import("./activity.js").Activity} Activity
  * @typedef {import("./kinds/work.js").Work} Work
@@ -28,7 +28,11 @@ import { ActivityRefused, readActivity } from "./validate.js";
 
 /** How often the device keeps the time, in seconds. */
 const KEEP_SECONDS = 5;
-/** Where the device keeps a state: students who share a computer have their own. @param {string} id @param {string} student */
+/**
+ * Where the device keeps a state: students who share a computer have their own.
+ * @param {string} id
+ * @param {string} student
+ */
 const keyOf = (id, student) => (student ? `course/${id}/${student}` : `course/${id}`);
 
 /** @type {CourseModel} */
@@ -51,6 +55,8 @@ export class Course {
     changed = () => {};
     /** @type {Activity | null} */
     sheet = null;
+    /** What the sheet was made of, where its teacher tries a draft. @type {Activity | null} */
+    draft = null;
     /** @type {Sitting | null} */
     sitting = null;
     /** The student, as a place for grades knows them. @type {{id: string, name: string} | null} */
@@ -122,6 +128,7 @@ export class Course {
             ]);
             const { engine, readJson, openShelf } = this;
             this.#tools = { engine, games, levels, readJson, openShelf };
+            this.draft = activity.sealed ? null : activity;
             this.sheet = await seal(activity, { games });
             this.student = student;
             this.#kept = state ?? this.#onDevice();

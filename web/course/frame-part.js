@@ -1,4 +1,7 @@
-/** `<quintet-course-frame>`: what stands before and after the items: the choice of a file, problems, the start, the result. */
+/**
+ * `<quintet-course-frame>`: what stands before and after the items: the choice of a file, problems, the start, the
+ * result.
+ */
 import { html, LitElement, nothing } from "lit";
 import { icon } from "../ui/late-icons.js";
 import { given } from "../ui/part.js";
@@ -6,13 +9,19 @@ import { shared } from "../ui/styles.js";
 import { pointsOf, showOf } from "./activity.js";
 import { panelStyles } from "./course-styles.js";
 import { block, line } from "./rich-text.js";
+import { writeSheetLink } from "./sheet-link.js";
 import { problemText } from "./validate.js";
 
 /** The most problems that are listed. */
 const MOST_PROBLEMS = 12;
 
 export class CourseFrame extends LitElement {
-    static properties = { model: { attribute: false }, t: { attribute: false }, sure: { state: true } };
+    static properties = {
+        model: { attribute: false },
+        t: { attribute: false },
+        home: { attribute: false },
+        sure: { state: true },
+    };
 
     static styles = [shared, panelStyles];
 
@@ -24,6 +33,8 @@ export class CourseFrame extends LitElement {
         this.model = given;
         /** @type {import("../i18n/t.js").Translate} */
         this.t = given;
+        /** Whether the site is around the page. */
+        this.home = false;
         /** Whether the student has pressed a button that cannot be undone and is asked again. */
         this.sure = false;
     }
@@ -57,14 +68,15 @@ export class CourseFrame extends LitElement {
 
     /** @param {string} title @param {string} text @param {unknown} [more] */
     chooser(title, text, more = nothing) {
-        const { t, course } = this;
+        const { t, course, home } = this;
         const read = async (/** @type {any} */ { target }) => {
             const [file] = target.files ?? [];
             if (file) course.open(await file.text());
         };
         return html`<h2 tabindex="-1">${title}</h2><div role="alert"><p dir="auto">${text}</p>${more}</div>
             <div class="drop"><p>${t("course.drop")}</p>
-                <label class="button primary">${icon("open")}${t("course.choose")}<input class="unseen" type="file" accept=".json,application/json" @change=${read} /></label></div>`;
+                <label class="button primary">${icon("open")}${t("course.choose")}<input class="unseen" type="file" accept=".json,application/json" @change=${read} /></label></div>
+            ${home ? html`<p class="soft">${t("course.forTeachers")} <a href="course/make.html">${t("course.make")}</a></p>` : nothing}`;
     }
 
     start() {
@@ -86,7 +98,7 @@ export class CourseFrame extends LitElement {
         return html`<h2 tabindex="-1">${line(sheet.title, language)}</h2>
             ${block(sheet.text, language)}
             <ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
-            ${model.draft ? html`<p class="soft">${t("course.draft")}</p>` : nothing}
+            ${model.draft ? html`<p class="soft">${t("course.draft")}${this.home ? html` <a href="course/make.html" @click=${this.toMaking}>${t("course.makeDraft")}</a>` : nothing}</p>` : nothing}
             ${sitting.resumed ? html`<p>${t("course.resumed")}</p>` : nothing}
             ${model.kept ? nothing : html`<p>${t("course.notKept")}</p>`}
             <div class="form" @keydown=${(/** @type {KeyboardEvent} */ { key, target }) => key === "Enter" && target instanceof HTMLInputElement && begin()}>
@@ -99,6 +111,14 @@ export class CourseFrame extends LitElement {
                 <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "course.goOn" : "course.begin")}</button>
                     ${course.mayRestart ? this.anew() : nothing}</div>
             </div>`;
+    }
+
+    /** Hands the draft over to the page that makes sheets. @param {Event} event */
+    async toMaking(event) {
+        const { draft } = this.course;
+        if (!draft) return;
+        event.preventDefault();
+        location.assign(`course/make.html#${await writeSheetLink(draft)}`);
     }
 
     /** Begins anew, after a question. */

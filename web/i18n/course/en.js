@@ -13,6 +13,9 @@ export const messages = {
     "course.drop": "Drop a sheet here, or choose its file.",
     "course.dropHere": "Open this sheet",
     "course.choose": "Choose a file",
+    "course.forTeachers": "Do you teach?",
+    "course.make": "Make a course page",
+    "course.makeDraft": "Change it",
     "course.items": { one: "One task", other: "{count} tasks" },
     "course.points": { one: "one point", other: "{count} points" },
     "course.minutes": {
@@ -147,6 +150,7 @@ export const messages = {
     "course.bad.lens": "the search lens refuses it: {reason}",
     "course.bad.nothingToPredict": "this search leaves nothing to predict",
     "course.bad.noPuzzle": "there is no such puzzle",
+    "course.bad.sameVariant": "this variant is the same as the task",
     "course.type.string": "a text",
     "course.type.object": "a group of fields",
     "course.type.array": "a list",

@@ -13,6 +13,9 @@ export const messages = {
     "course.drop": "برگه را اینجا رها کنید یا پرونده‌اش را برگزینید.",
     "course.dropHere": "این برگه را باز کن",
     "course.choose": "برگزیدن پرونده",
+    "course.forTeachers": "درس می‌دهید؟",
+    "course.make": "ساختن صفحهٔ درس",
+    "course.makeDraft": "تغییرش دهید",
     "course.items": { one: "یک کار", other: "{count} کار" },
     "course.points": { one: "یک امتیاز", other: "{count} امتیاز" },
     "course.minutes": {
@@ -144,6 +147,7 @@ export const messages = {
     "course.bad.lens": "عدسی جست‌وجو نمی‌پذیرد: {reason}",
     "course.bad.nothingToPredict": "در این جست‌وجو چیزی برای پیش‌بینی نیست",
     "course.bad.noPuzzle": "چنین معمایی نیست",
+    "course.bad.sameVariant": "این گونه با خود تمرین یکی است",
     "course.type.string": "متن",
     "course.type.object": "گروهی از فیلدها",
     "course.type.array": "فهرست",

@@ -1,0 +1,195 @@
+/**
+ * `<quintet-make-board>`: a game on a board on which its reader plays for all sides, with buttons to step through it.
+ *
+ * Events: `quintet-play` {action}, at the position shown; `quintet-ply` {ply} when another position is shown;
+ * `quintet-loaded` {state, layout} after a position was loaded; `quintet-refusal` {message}.
+ */
+import { css, html, nothing } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../../board/board.js";
+import { actionName } from "../../board/naming.js";
+import { shake } from "../../board/shake.js";
+import { bestFit } from "../../game/board-fit.js";
+import { BoardHost } from "../../game/board-host.js";
+import { lastActionSentence, playerName } from "../../game/words.js";
+import { addRefusalWords } from "../../i18n/refusals.js";
+import { icon } from "../../ui/late-icons.js";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+
+/** The space that decides how a board is turned, in CSS pixels. */
+const ROOM = { width: 420, height: 380 };
+
+export class MakeBoard extends BoardHost {
+    /** @type {import("lit").PropertyDeclarations} */
+    static properties = {
+        t: { attribute: false },
+        record: { attribute: false },
+        ply: { attribute: false },
+        players: { attribute: false },
+        label: { attribute: false },
+        state: { state: true },
+        refusal: { state: true },
+    };
+
+    static styles = [
+        shared,
+        css`
+            :host {
+                display: grid;
+                grid-template-columns: minmax(0, 1fr);
+                gap: var(--space-2);
+            }
+            .board {
+                display: grid;
+                inline-size: 100%;
+                max-inline-size: calc(380px * var(--aspect));
+                block-size: calc(min(100cqi, 380px * var(--aspect)) / var(--aspect) + var(--trays, 0px));
+                margin-inline: auto;
+            }
+            .frame {
+                container-type: inline-size;
+            }
+            .open .board {
+                max-inline-size: none;
+                block-size: 380px;
+            }
+            quintet-board {
+                min-block-size: 0;
+                min-inline-size: 0;
+            }
+            .bar {
+                display: flex;
+                flex-wrap: wrap;
+                gap: var(--space-1);
+                align-items: center;
+                justify-content: center;
+            }
+            .bar span {
+                min-inline-size: 9em;
+                text-align: center;
+            }
+            .said {
+                min-block-size: 1.4em;
+                margin: 0;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                text-align: center;
+            }
+            [aria-disabled="true"] {
+                cursor: default;
+                opacity: 0.5;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {import("../../engine/client.js").EngineClient} */
+        this.engine = given;
+        /** The whole game. @type {import("../../engine/protocol.js").GameRecord | null} */
+        this.record = null;
+        this.ply = 0;
+        /** @type {string[]} */
+        this.players = [];
+        /** The name of the board for screen readers. */
+        this.label = "";
+        /** @type {import("../../engine/protocol.js").GameState | null} */
+        this.state = null;
+        /** @type {import("../../engine/protocol.js").BoardLayout | null} */
+        this.layout = null;
+        this.fit = { orientation: 0, aspect: 1, labels: false };
+        /** Why the last attempt was no action. */
+        this.refusal = "";
+        this.asked = "";
+    }
+
+    willUpdate() {
+        const { record, ply } = this;
+        const wanted = record && { ...record, ply };
+        const text = JSON.stringify(wanted);
+        if (text === this.asked) return;
+        this.asked = text;
+        if (wanted) this.load(wanted, text);
+    }
+
+    /** @param {import("../../engine/protocol.js").GameRecord} wanted @param {string} text */
+    async load(wanted, text) {
+        try {
+            const { state, layout } = await this.engine.load(wanted);
+            if (this.asked !== text) return;
+            if (JSON.stringify(layout) !== JSON.stringify(this.layout)) {
+                this.layout = layout;
+                this.fit = bestFit(layout, ROOM, "auto");
+            }
+            const { t, players } = this;
+            if (this.state && state.lastAction) this.said = lastActionSentence(t, { players, layout }, state);
+            this.refusal = "";
+            this.state = state;
+            this.tell("loaded", { state, layout });
+        } catch (error) {
+            if (this.asked === text) this.tell("refusal", { message: /** @type {Error} */ (error).message });
+        }
+    }
+
+    /** @param {string} name @param {object} detail */
+    tell(name, detail) {
+        this.dispatchEvent(new CustomEvent(`quintet-${name}`, { detail }));
+    }
+
+    get length() {
+        return this.record?.actions?.length ?? 0;
+    }
+
+    render() {
+        const { t, state, layout, fit, players, refusal, ply, length } = this;
+        if (!state || !layout) return html`<p class="said" role="status">${t("make.loadingBoard")}</p>`;
+        const { outcome } = state;
+        const ongoing = outcome.state === "ongoing";
+        const turn = ongoing ? t("course.toMove", { player: playerName(t, players, state.toMove) }) : t("make.over");
+        return html`<div class="frame ${fit.aspect === 0 ? "open" : ""}" role="group" aria-label=${this.label} style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
+                <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${state} .players=${players}
+                    .t=${t} .interactive=${ongoing} .coordinates=${fit.labels}
+                    @quintet-action=${(/** @type {CustomEvent} */ { detail }) => this.tell("play", { action: detail.text })}
+                    @quintet-trays=${this.traysChanged} @quintet-select=${this.readExtras} @quintet-refused=${this.refused}></quintet-board></div></div>
+            ${
+                this.extras.length && ongoing
+                    ? html`<div class="bar">${this.extras.map(
+                          (action) => html`<button type="button" class="button" data-action=${action.text}
+                            @click=${() => this.tell("play", { action: action.text })}>${t.has(`button.${action.kind}`) ? t(`button.${action.kind}`) : actionName(action, { players, layout }, t)}</button>`,
+                      )}</div>`
+                    : nothing
+            }
+            <div class="bar" role="group" aria-label=${t("course.steps")}>
+                ${this.step("first", "first", 0, ply === 0)} ${this.step("back", "back", ply - 1, ply === 0)}
+                <span>${t("course.ply", { ply, length })}</span>
+                ${this.step("forward", "onward", ply + 1, ply === length)} ${this.step("last", "latest", length, ply === length)}
+            </div>
+            <p class="said" role="status">${refusal || turn}</p>
+            <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    /** @param {string} name @param {Parameters<typeof icon>[0]} picture @param {number} ply @param {boolean} off */
+    step(name, picture, ply, off) {
+        const label = this.t(`make.step.${name}`);
+        return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label} aria-disabled=${String(off)}
+            @click=${() => off || this.tell("ply", { ply })}>${icon(picture)}</button>`;
+    }
+
+    /** Says why an attempt is no action. @param {CustomEvent} event */
+    async refused({ detail }) {
+        const { t, state, record, ply, board, players } = this;
+        if (!record || !state) return;
+        await addRefusalWords(t).catch(() => {});
+        // Another board may have been loaded since.
+        const [, { key, kind }] = await Promise.all([this.engine.load({ ...record, ply }), this.engine.whyNot(detail)]);
+        if (!key || this.state !== state) return;
+        if (board) shake(board, detail);
+        const player = t(`player.${players[state.toMove]}`);
+        this.refusal = t(`refused.${key}`, { player, kind: kind && t(`kind.${kind}`) });
+    }
+}
+
+customElements.define("quintet-make-board", MakeBoard);

@@ -1,0 +1,50 @@
+/** The fields of an agent that the student writes. */
+import { html, nothing } from "lit";
+import { opponentName, opponentsOf } from "../../../arena/seats.js";
+import { choiceField, faultOf, numberField } from "../fields.js";
+import { gameChoice } from "./game-choice.js";
+
+const OPPONENT = "level:easy";
+
+/** @type {import("./forms.js").ItemForm} */
+export const agent = {
+    fresh: (game) => ({ game, games: 3, wins: 2 }),
+    fields: (editing, { tools: { games, levels } }) => {
+        const { t, value, set } = editing;
+        const spec = games.find(({ id }) => id === value.game);
+        const opponents = spec ? opponentsOf(spec, levels, { styles: [], ratings: [] }) : [];
+        const scripts = [
+            ["python", "Python"],
+            ["javascript", "JavaScript"],
+        ];
+        const write = (/** @type {any} */ { target }) => set({ code: target.value.trimEnd() });
+        return html`${gameChoice(
+            editing,
+            games.map(({ id }) => id),
+        )}
+            ${choiceField(
+                editing,
+                "opponent",
+                t("make.opponent"),
+                opponents.map((each) => [each.seat, opponentName(t, each)]),
+                { usual: OPPONENT },
+            )}
+            <div class="pair">${numberField(editing, "games", t("make.agentGames"), { least: 1, most: 100, usual: "1" })}
+            ${numberField(editing, "wins", t("make.agentWins"), { least: 1, most: 100, usual: "1" })}</div>
+            <p class="more">${t("make.agentHelp")}</p>
+            ${choiceField(editing, "script", t("make.script"), scripts, { usual: "python" })}
+            ${
+                value.code
+                    ? nothing
+                    : choiceField(
+                          editing,
+                          "template",
+                          t("make.template"),
+                          ["random", "greedy"].map((name) => [name, t(`make.template.${name}`)]),
+                          { usual: "random" },
+                      )
+            }
+            <label class="stack"><span>${t("make.code")}</span><textarea rows="4" dir="ltr" spellcheck="false" autocomplete="off"
+                .value=${value.code ?? ""} @change=${write}></textarea></label>${faultOf(editing, "code")}`;
+    },
+};

@@ -1,0 +1,54 @@
+/** The fields of a position with something to find in it. */
+import { html, nothing } from "lit";
+import { changed } from "../draft.js";
+import { inside } from "../editing.js";
+import { choiceField, faultOf, numberField } from "../fields.js";
+import { actionChoice } from "./action-choice.js";
+import { conditionFields, freshCondition } from "./condition-fields.js";
+import { positionField } from "./position-field.js";
+
+const GOALS = ["best", "win", "line", "reach", "legal", "how-many", "winner"];
+
+/** What a goal begins with. @type {Record<string, () => Record<string, unknown>>} */
+const fresh = {
+    win: () => ({ within: 1 }),
+    reach: () => ({ conditions: [freshCondition()] }),
+};
+
+/**
+ * The goal of a puzzle, as an item can have it.
+ * @param {import("../position-part.js").FoundPosition["puzzle"]} puzzle
+ */
+function goalOf(puzzle) {
+    if (!puzzle) return undefined;
+    const { goal, solutions } = puzzle;
+    if (goal.kind === "win") return { kind: "win", within: goal.count ?? 1 };
+    return { kind: "line", right: solutions.map(({ action }) => action) };
+}
+
+/** @type {import("./forms.js").ItemForm} */
+export const find = {
+    fresh: () => ({ goal: { kind: "best" } }),
+    fields: (editing, tools) => {
+        const { t, value, set } = editing;
+        const goal = inside(editing, "goal");
+        const { kind } = goal.value;
+        const pick = (/** @type {string} */ chosen) => set({ goal: { kind: chosen, ...fresh[chosen]?.() } });
+        const take = (/** @type {import("../position-part.js").FoundPosition} */ { record, puzzle }) =>
+            set(changed({ record }, { goal: goalOf(puzzle) ?? value.goal }));
+        return html`${positionField(editing, tools, { take })}
+            ${choiceField(
+                goal,
+                "kind",
+                t("make.goal"),
+                GOALS.map((each) => [each, t(`make.find.${each}`)]),
+                { change: pick, help: t(`make.find.${kind}.more`) },
+            )}
+            ${faultOf(editing, "goal", true)}
+            ${kind === "win" ? numberField(goal, "within", t("make.within"), { least: 1, most: 20 }) : nothing}
+            ${kind === "best" ? numberField(goal, "margin", t("make.bestMargin"), { least: 0.5, most: 50, step: "any", unit: 0.01, usual: t.number(3.5), help: t("make.bestMarginHelp") }) : nothing}
+            ${kind === "line" ? actionChoice(goal, tools, "right", t("make.rightMoves"), value.record, true) : nothing}
+            ${kind === "legal" ? actionChoice(goal, tools, "action", t("make.whichMove"), value.record, false) : nothing}
+            ${kind === "reach" ? conditionFields(goal, tools, value.record) : nothing}`;
+    },
+};

@@ -1,0 +1,27 @@
+/**
+ * The fields of each kind of item. `fresh`: a new item; `game` is the id of any game. `fields`: templates of what only this kind has.
+ *
+ * What fields need beside the part of the draft. `show`: shows the page again after something was loaded.
+ * @typedef {object} FormTools
+ * @property {import("../maker.js").Maker} maker
+ * @property {import("../../kinds/kinds.js").CheckTools} tools
+ * @property {() => void} show
+ * @property {Map<string, any>} loaded  what forms have loaded, by a name of theirs
+ *
+ * @typedef {object} ItemForm
+ * @property {(game: string) => Record<string, any>} fresh
+ * @property {(editing: import("../editing.js").Editing, tools: FormTools) => unknown} fields
+ */
+
+import { agent } from "./agent-form.js";
+import { find } from "./find-form.js";
+import { lens } from "./lens-form.js";
+import { lesson } from "./lesson-form.js";
+import { play } from "./play-form.js";
+import { puzzle } from "./puzzle-form.js";
+import { choice, number, text } from "./question-forms.js";
+import { replay } from "./replay-form.js";
+import { sequence } from "./sequence-form.js";
+
+/** By kind, in the order in which they are offered. @type {Record<string, ItemForm>} */
+export const forms = { choice, number, text, find, play, sequence, puzzle, lesson, replay, lens, agent };

@@ -1,0 +1,18 @@
+/** The choice of a game for items that have no position. */
+import { choiceField } from "../fields.js";
+
+/**
+ * @param {import("../editing.js").Editing} editing
+ * @param {string[]} games
+ * @param {Record<string, unknown>} [reset]  fields that another game makes meaningless
+ */
+export function gameChoice(editing, games, reset = {}) {
+    const { t, set } = editing;
+    return choiceField(
+        editing,
+        "game",
+        t("make.game"),
+        games.map((id) => [id, t(`game.${id}`)]),
+        { change: (game) => set({ ...reset, game }) },
+    );
+}

@@ -1,0 +1,40 @@
+/** The fields of steps of the lessons. */
+import { html } from "lit";
+import { live } from "lit/directives/live.js";
+import { lessonMessages } from "../../../i18n/lessons.js";
+import { gamesWithLessons, loadSteps } from "../../../learn/lessons/lessons.js";
+import { faultOf } from "../fields.js";
+import { gameChoice } from "./game-choice.js";
+import { loadedOnce } from "./loaded.js";
+
+/** @type {import("./forms.js").ItemForm} */
+export const lesson = {
+    fresh: () => ({ game: gamesWithLessons[0] }),
+    fields: (editing, tools) => {
+        const { t, value, set } = editing;
+        const { game, steps = [] } = value;
+        const found = loadedOnce(tools, `lessons ${game}`, async () => {
+            const [all, { messages }] = await Promise.all([
+                loadSteps(game, tools.tools.readJson),
+                lessonMessages[t.language.id](game),
+            ]);
+            Object.assign(t.language.messages, messages);
+            return all;
+        });
+        const toggle = (/** @type {string} */ id, /** @type {boolean} */ on) => {
+            const order = (found ?? []).map((step) => step.id);
+            const next = [...steps.filter((/** @type {string} */ each) => each !== id), ...(on ? [id] : [])];
+            next.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+            set({ steps: next.length ? next : undefined });
+        };
+        return html`${gameChoice(editing, gamesWithLessons, { steps: undefined })}
+            <fieldset><legend>${t("make.lessonSteps")}</legend>
+            ${(found ?? []).map(
+                ({
+                    id,
+                }) => html`<label class="choice"><input type="checkbox" data-step=${id} .checked=${live(steps.includes(id))}
+                @change=${(/** @type {any} */ { target }) => toggle(id, target.checked)} /><span>${t(`lessons.${game}.${id}.title`)}</span></label>`,
+            )}
+            ${faultOf(editing, "steps")}</fieldset>`;
+    },
+};

@@ -1,0 +1,20 @@
+/** The field for an item's position: the board part, and what is wrong with the record. */
+import { html } from "lit";
+import "../position-part.js";
+import { faultOf } from "../fields.js";
+
+/**
+ * @param {import("../editing.js").Editing} editing
+ * @param {import("./forms.js").FormTools} tools
+ * @param {{optional?: boolean, whole?: boolean, take?: (found: import("../position-part.js").FoundPosition) => void}}
+ *     [how]  `optional`: the item may do without. `whole`: the game with all its actions counts, not one position.
+ *     `take`: takes more than the record
+ */
+export function positionField(editing, { maker, tools }, { optional = false, whole = false, take } = {}) {
+    const { t, value, set } = editing;
+    const found = (/** @type {CustomEvent} */ { detail }) =>
+        take ? take(detail) : set({ record: detail.record ?? undefined });
+    return html`<quintet-make-position .t=${t} .tools=${tools} .engine=${maker.engine} .record=${value.record ?? null}
+            .optional=${optional} .whole=${whole} @quintet-record=${found}></quintet-make-position>
+        ${faultOf(editing, "record")}`;
+}

@@ -1,0 +1,64 @@
+/** The fields of a puzzle of the trainer: a certain one, or one that is drawn by theme and rating. */
+import { html } from "lit";
+import { openShelf } from "../../../learn/puzzles/shelf.js";
+import { puzzlesFor } from "../../kinds/puzzle.js";
+import { choiceField, faultOf } from "../fields.js";
+import { gameChoice } from "./game-choice.js";
+import { loadedOnce } from "./loaded.js";
+
+const RATINGS = [0, 4000];
+
+/** @type {import("./forms.js").ItemForm} */
+export const puzzle = {
+    fresh: (game) => ({ game, rating: [1000, 1600] }),
+    fields: (editing, tools) => {
+        const { t, value, set } = editing;
+        const open = tools.tools.openShelf ?? openShelf;
+        const games = tools.tools.games.map(({ id }) => id);
+        const shelf = loadedOnce(tools, `shelf ${value.game}`, () => open(value.game));
+        const { puzzle: id, ...rest } = value;
+        const key = JSON.stringify([value.game, value.theme, value.rating]);
+        const fitting = loadedOnce(tools, `puzzles ${key}`, () => puzzlesFor(rest, open)) ?? [];
+        const themes = [...new Set((shelf?.pieces ?? []).flatMap((piece) => Object.keys(piece.themes)))].sort();
+        const [from, to] = value.rating ?? RATINGS;
+        const rate =
+            (/** @type {number} */ place) =>
+            (/** @type {any} */ { target }) => {
+                const next = [from, to];
+                next[place] = Number(target.value) || RATINGS[place];
+                set({ rating: next, puzzle: undefined });
+            };
+        return html`${gameChoice(editing, games, { theme: undefined, puzzle: undefined })}
+            ${choiceField(
+                editing,
+                "theme",
+                t("make.theme"),
+                [
+                    ["", t("make.anyTheme")],
+                    ...themes.map((theme) => [
+                        theme,
+                        t.has(`puzzle.theme.${theme}`) ? t(`puzzle.theme.${theme}`) : theme,
+                    ]),
+                ],
+                { change: (theme) => set({ theme, puzzle: undefined }) },
+            )}
+            <div class="pair"><label class="row"><span>${t("make.ratingFrom")}</span><input type="number" step="50" min="0" max="4000" data-field="from" .value=${String(from)} @change=${rate(0)} /></label>
+            <label class="row"><span>${t("make.ratingTo")}</span><input type="number" step="50" min="0" max="4000" data-field="to" .value=${String(to)} @change=${rate(1)} /></label></div>
+            ${faultOf(editing, "rating")}
+            <p class="more" role="status">${t("make.fittingPuzzles", { count: fitting.length })}</p>
+            ${choiceField(
+                editing,
+                "puzzle",
+                t("make.whichPuzzle"),
+                [
+                    ["", t("make.drawnPuzzle")],
+                    ...fitting.map((each) => [
+                        each.id,
+                        t("make.puzzleName", { id: each.id, rating: Math.round(each.rating) }),
+                    ]),
+                    ...(id && !fitting.some((each) => each.id === id) ? [[id, id]] : []),
+                ],
+                { change: (chosen) => set({ puzzle: chosen || undefined }) },
+            )}`;
+    },
+};

@@ -1,0 +1,292 @@
+/**
+ * `<quintet-make>`: the page on which a teacher makes a sheet: its settings, its items, a try, and what students get.
+ */
+import { html, LitElement, nothing } from "lit";
+import { repeat } from "lit/directives/repeat.js";
+import { chooseFile } from "../../game/record-files.js";
+import { languages } from "../../i18n/t.js";
+import { DropFrame } from "../../ui/drop-frame.js";
+import { download } from "../../ui/files.js";
+import { icon } from "../../ui/late-icons.js";
+import "../../ui/notices-part.js";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+import { textIn } from "../activity.js";
+import { problemText } from "../validate.js";
+import { pointsIn } from "./draft.js";
+import { fieldStyles } from "./field-styles.js";
+import { button, choiceField, numberField, textField } from "./fields.js";
+import { forms } from "./forms/forms.js";
+import "./give-part.js";
+import "./item-part.js";
+import { makeStyles } from "./make-styles.js";
+import { MISSING } from "./problems.js";
+
+const ORDERS = ["fixed", "mixed"];
+const SHOWS = ["at-once", "at-end", "never"];
+const DRAFTS = ".json,application/json";
+const MOST_PROBLEMS = 8;
+
+export class MakePage extends LitElement {
+    static properties = { t: { attribute: false }, model: { state: true }, adding: { state: true } };
+
+    static styles = [shared, fieldStyles, makeStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {import("./maker.js").Maker} */
+        this.maker = given;
+        /** @type {import("./maker.js").MakerModel} */
+        this.model = given;
+        /** Whether the kinds are offered. */
+        this.adding = false;
+        /** The id of the item that was edited at the last update. */
+        this.seen = "";
+        this.frame = new DropFrame();
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.model = this.maker.model;
+        this.maker.changed = (model) => {
+            this.model = model;
+        };
+        for (const type of ["dragover", "drop"]) addEventListener(type, this);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        for (const type of ["dragover", "drop"]) removeEventListener(type, this);
+    }
+
+    /** Opens drafts that are dropped on the page. @param {Event} event */
+    handleEvent(event) {
+        const { dataTransfer } = /** @type {DragEvent} */ (event);
+        if (!dataTransfer?.types.includes("Files")) return;
+        event.preventDefault();
+        if (event.type === "dragover") this.frame.show(this.t("make.dropHere"));
+        else {
+            this.frame.hide();
+            const [file] = dataTransfer.files;
+            if (file) this.open(file.text());
+        }
+    }
+
+    async updated() {
+        const { chosen, draft } = this.model;
+        const id = draft.items[chosen]?.id ?? "";
+        const before = this.seen;
+        this.seen = id;
+        if (!id || before === id) return;
+        const part = /** @type {import("./item-part.js").MakeItem | null} */ (
+            this.renderRoot.querySelector("quintet-make-item")
+        );
+        await part?.updateComplete;
+        part?.focusTitle();
+        part?.scrollIntoView({ block: "start" });
+    }
+
+    /** @param {Promise<string>} text */
+    async open(text) {
+        const whole = await text.catch(() => "");
+        this.maker.open(whole);
+    }
+
+    render() {
+        const { t, model, maker } = this;
+        if (model.phase === "failed") {
+            return html`<main><div role="alert"><h1>${t("trouble.title")}</h1><p><bdi lang="en">${model.trouble}</bdi></p></div></main>`;
+        }
+        return html`<div class="page">
+            <header><a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a></header>
+            <main>
+                <h1>${t("make.title")}</h1>
+                <p class="intro">${t("make.intro")}</p>
+                ${this.drafts()}
+                ${model.phase === "loading" ? html`<p role="status">${t("make.loading")}</p>` : this.parts()}
+            </main>
+            <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${maker}></quintet-notices>
+        </div>`;
+    }
+
+    drafts() {
+        const { t, model, maker } = this;
+        const name = () => `${model.draft.id}.draft.json`;
+        return html`<div class="buttons" role="group" aria-label=${t("make.draft")}>
+                ${button("open", "open", t("make.open"), () => chooseFile((text) => this.open(text), DRAFTS))}
+                ${button("save", "save", t("make.save"), () => download(maker.text, "application/json", name()))}
+                ${button("new", "newGame", t("make.new"), () => maker.begin())}</div>
+            <p class="more">${t(model.kept ? "make.keptHere" : "make.notKept")}</p>
+            <div role="alert">${model.refused.length ? this.refusal() : nothing}</div>`;
+    }
+
+    refusal() {
+        const { t, model, maker } = this;
+        return html`<div class="refusal"><p><b>${t("make.refused")}</b></p>
+            <ul>${model.refused.slice(0, MOST_PROBLEMS).map((each) => html`<li dir="auto">${problemText(t, each)}</li>`)}</ul>
+            <p>${t("make.stays")}</p>${button("close-refusal", "close", t("button.close"), () => maker.closeRefusal())}</div>`;
+    }
+
+    parts() {
+        const { t, model, maker } = this;
+        const { draft, chosen } = model;
+        return html`<div class="columns">
+            <div class="column">
+                ${this.settings()}
+                <section aria-labelledby="items"><h2 id="items">${t("make.items")} <span class="soft">${t("make.sum", { count: draft.items.length, points: pointsIn(draft) })}</span></h2>
+                    ${draft.items.length ? this.items() : html`<p class="more">${t("make.noItems")}</p>`}
+                    ${this.add()}</section>
+            </div>
+            <div class="column wide">
+                ${
+                    chosen >= 0
+                        ? html`<section class="editor">${button("done", "right", t("make.done"), () => this.done())}
+                    <quintet-make-item .maker=${maker} .model=${model} .t=${t} .place=${chosen}></quintet-make-item>
+                    ${button("done", "right", t("make.done"), () => this.done())}</section>`
+                        : nothing
+                }
+                <quintet-make-give .maker=${maker} .model=${model} .t=${t} ?hidden=${chosen >= 0}></quintet-make-give>
+            </div></div>`;
+    }
+
+    /** Ends the editing of an item. */
+    async done() {
+        const { chosen } = this.model;
+        this.maker.choose(-1);
+        await this.updateComplete;
+        const edit = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(`[data-item="${chosen}"]`));
+        edit?.focus();
+    }
+
+    settings() {
+        const { t, model, maker } = this;
+        /** @type {import("./editing.js").Editing} */
+        const editing = {
+            t,
+            value: model.draft,
+            path: [],
+            set: (change) => maker.setHead(change),
+            problems: maker.headProblems,
+            languages: model.languages,
+        };
+        // The first language is that of the texts which are plain: it stays first.
+        const chosen = (/** @type {string} */ id, /** @type {boolean} */ on) =>
+            maker.setLanguages([...model.languages.filter((each) => each !== id), ...(on ? [id] : [])]);
+        return html`<section aria-labelledby="settings"><h2 id="settings">${t("make.settings")}</h2>
+            ${textField(editing, "title", t("make.sheetTitle"))}
+            ${textField(editing, "text", t("make.sheetText"), { rows: 3, help: t("make.markdown") })}
+            <details><summary>${t("make.more")}</summary>
+            ${choiceField(
+                editing,
+                "show",
+                t("make.show"),
+                SHOWS.map((each) => [each, t(`make.show.${each}`)]),
+                { usual: "at-once" },
+            )}
+            ${choiceField(
+                editing,
+                "order",
+                t("make.order"),
+                ORDERS.map((each) => [each, t(`make.order.${each}`)]),
+                { usual: "fixed" },
+            )}
+            ${numberField(editing, "pass", t("make.pass"), { least: 0, most: 100, unit: 0.01, usual: t("make.none") })}
+            ${numberField(editing, "minutes", t("make.minutes"), { least: 1, most: 600, usual: t("make.unlimited") })}
+            <fieldset><legend>${t("make.languages")}</legend><p class="more">${t("make.languagesHelp")}</p>
+                ${languages.map(
+                    ({
+                        id,
+                        name,
+                    }) => html`<label class="choice"><input type="checkbox" data-language=${id} .checked=${model.languages.includes(id)}
+                    ?disabled=${model.languages.length === 1 && model.languages.includes(id)}
+                    @change=${(/** @type {any} */ { target }) => chosen(id, target.checked)} /><span lang=${id}>${name}</span></label>`,
+                )}</fieldset></details></section>`;
+    }
+
+    items() {
+        const { t, model, maker } = this;
+        const { items } = model.draft;
+        return html`<ol class="items">${repeat(
+            items,
+            ({ id }) => id,
+            (item, place) => {
+                const number = place + 1;
+                const problems = maker.problemsOf(place);
+                const state =
+                    problems === null
+                        ? "checking"
+                        : problems.length === 0
+                          ? "good"
+                          : problems.every(({ key }) => key === MISSING)
+                            ? "todo"
+                            : "bad";
+                const title =
+                    textIn(item.title, t.language.id) ||
+                    textIn(item.text, t.language.id).slice(0, 60) ||
+                    t(`make.kind.${item.kind}`);
+                const act = (
+                    /** @type {string} */ name,
+                    /** @type {Parameters<typeof icon>[0]} */ picture,
+                    /** @type {() => void} */ run,
+                    off = false,
+                ) => {
+                    const label = t(`make.do.${name}`, { number });
+                    return html`<button type="button" class="button bare square" data-do=${name} aria-label=${label} title=${label}
+                        aria-disabled=${String(off)} @click=${() => off || run()}>${icon(picture)}</button>`;
+                };
+                return html`<li class=${state}>
+                    <button type="button" class="name" data-item=${place} aria-current=${place === model.chosen ? "true" : nothing} @click=${() => maker.choose(place)}>
+                        <span class="number">${t.number(number)}</span><span class="what"><bdi>${title}</bdi><span class="soft">${t(`make.kind.${item.kind}`)} · ${t("course.points", { count: item.points ?? 1 })} · ${t(`make.state.${state}`)}</span></span></button>
+                    <span class="acts">${act("up", "chevron", () => this.move(place, -1), place === 0)}
+                    ${act("down", "chevron", () => this.move(place, 1), place === items.length - 1)}
+                    ${act("copy", "copy", () => maker.duplicate(place))}
+                    ${act("remove", "remove", () => this.removeItem(place))}</span></li>`;
+            },
+        )}</ol>`;
+    }
+
+    /** Moves an item; the focus stays on its button. @param {number} place @param {number} by */
+    async move(place, by) {
+        this.maker.move(place, by);
+        await this.updateComplete;
+        const name = by < 0 ? "up" : "down";
+        const row = this.renderRoot.querySelectorAll(".items li")[place + by];
+        /** @type {HTMLElement | null | undefined} */ (row?.querySelector(`[data-do=${name}]`))?.focus();
+    }
+
+    /** @param {number} place */
+    async removeItem(place) {
+        this.maker.remove(place);
+        await this.updateComplete;
+        const rows = this.renderRoot.querySelectorAll(".items .name");
+        const next = rows[Math.min(place, rows.length - 1)] ?? this.renderRoot.querySelector("[data-do=add]");
+        /** @type {HTMLElement | null} */ (next)?.focus();
+    }
+
+    add() {
+        const { t, adding, maker } = this;
+        const toggle = async () => {
+            this.adding = !adding;
+            await this.updateComplete;
+            if (this.adding)
+                /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".kinds button"))?.focus();
+        };
+        const take = (/** @type {string} */ kind) => {
+            this.adding = false;
+            maker.add({ kind, ...forms[kind].fresh(maker.tools?.games[0].id ?? "") });
+        };
+        return html`<button type="button" class="button primary" data-do="add" aria-expanded=${String(adding)} @click=${toggle}>${icon("newGame")}${t("make.add")}</button>
+            ${
+                adding
+                    ? html`<ul class="kinds" aria-label=${t("make.kinds")}>${Object.keys(forms).map(
+                          (kind) =>
+                              html`<li><button type="button" data-kind=${kind} @click=${() => take(kind)}><b>${t(`make.kind.${kind}`)}</b><span>${t(`make.kind.${kind}.more`)}</span></button></li>`,
+                      )}</ul>`
+                    : nothing
+            }`;
+    }
+}
+
+customElements.define("quintet-make", MakePage);

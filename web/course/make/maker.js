@@ -1,0 +1,400 @@
+/**
+ * The commands of the page that makes sheets: holds the draft, checks it, keeps it on the device, seals it. Knows no
+ * page; what changes makes a new `model`.
+ *
+ * @typedef {import("../activity.js").Activity} Activity
+ * @typedef {import("../activity.js").Item} Item
+ * @typedef {import("../validate.js").ActivityProblem} ActivityProblem
+ * @typedef {import("../kinds/kinds.js").CheckTools} CheckTools
+ *
+ * `chosen`: the item that is edited, -1 for none. `version`: of that item, see `draft.js`. `checked`: what the engine
+ * found wrong with an item, by its text; absent until it has looked. `refused`: why a file was no draft. `kept`:
+ * whether the device keeps the draft.
+ * @typedef {{phase: "loading" | "ready" | "failed", trouble: string, draft: Activity, languages: string[], chosen:
+ *            number, version: number, checked: Map<string, ActivityProblem[]>, refused: ActivityProblem[], kept:
+ *            boolean, notices: {id: number, key: string, tone: string, params?: Record<string, any>, undo?: Activity |
+ *            null}[]}}
+ *     MakerModel
+ */
+
+import { checkItem } from "../check.js";
+import { seal } from "../sealing/seal.js";
+import { loadSchema, MAX_ACTIVITY } from "../validate.js";
+import {
+    changed,
+    emptyDraft,
+    moved,
+    versionOf,
+    withItem,
+    withoutItem,
+    withoutVariant,
+    withVariant,
+    withVersion,
+} from "./draft.js";
+import { headProblems, itemProblems, refusalOf } from "./problems.js";
+import { inLanguages, languagesIn } from "./texts.js";
+
+const KEY = "course-make";
+/** Delay after a change before the engine looks at an item, in milliseconds. */
+const PAUSE_MS = 500;
+
+export class Maker {
+    /** @type {(model: MakerModel) => void} */
+    changed = () => {};
+    /** @type {CheckTools | null} */
+    tools = null;
+    /** @type {any} */
+    #schema = null;
+    /** What the schema says about an item, by its text. @type {Map<string, ActivityProblem[]>} */
+    #formal = new Map();
+    /** The sheet that was made last, and the draft that it was made of. @type {{of: string, sheet: Activity} | null} */
+    #sheet = null;
+    /** @type {Promise<unknown>} */
+    #checking = Promise.resolve();
+    #checks = 0;
+    #notice = 0;
+
+    /**
+     * @param {object} parts
+     * @param {import("../../lens/engine/lens-client.js").LensClient} parts.engine  for boards
+     * @param {() => import("../../lens/engine/lens-client.js").LensClient} [parts.openChecker]  for what takes seconds
+     * @param {import("../../ui/storage.js").Memory} parts.memory
+     * @param {string} parts.language  of the first text
+     * @param {CheckTools["readJson"]} [parts.readJson]
+     * @param {CheckTools["openShelf"]} [parts.openShelf]
+     * @param {number} [parts.pause]
+     */
+    constructor({ engine, openChecker = () => engine, memory, language, readJson, openShelf, pause = PAUSE_MS }) {
+        this.engine = engine;
+        this.openChecker = openChecker;
+        this.memory = memory;
+        this.language = language;
+        this.readJson = readJson;
+        this.openShelf = openShelf;
+        this.pause = pause;
+        /** @type {CheckTools["engine"] | null} */
+        this.checker = null;
+        /** @type {MakerModel} */
+        this.model = {
+            phase: "loading",
+            trouble: "",
+            draft: emptyDraft(),
+            languages: [language],
+            chosen: -1,
+            version: 0,
+            checked: new Map(),
+            refused: [],
+            kept: true,
+            notices: [],
+        };
+    }
+
+    /** Begins with the draft of the last visit, or with a given text. @param {string | null} [text] */
+    async start(text = null) {
+        try {
+            const { engine, readJson, openShelf } = this;
+            const [{ games, levels }, schema] = await Promise.all([engine.games(), loadSchema(readJson)]);
+            this.tools = { engine, games, levels, readJson, openShelf };
+            this.#schema = schema;
+            const kept = this.memory.read(KEY);
+            if (kept?.draft && refusalOf(kept.draft, schema).length === 0) {
+                this.#sheet = kept.sheet ?? null;
+                this.#take(kept.draft, kept.languages);
+            }
+            this.#set({ phase: "ready" });
+            if (text !== null) this.open(text);
+            this.#check();
+        } catch (error) {
+            this.#set({ phase: "failed", trouble: /** @type {Error} */ (error).message });
+        }
+    }
+
+    // Drafts
+
+    /** Opens the text of a draft. What is no draft leaves the present one alone. @param {string} text */
+    open(text) {
+        const refused = this.#refusal(text);
+        if (refused.length) {
+            this.#set({ refused });
+            return false;
+        }
+        this.#replace(JSON.parse(text), "make.opened");
+        return true;
+    }
+
+    /** @param {string} text @returns {ActivityProblem[]} */
+    #refusal(text) {
+        const refuse = (/** @type {string} */ key) => [{ path: [], key, params: {} }];
+        if (text.length > MAX_ACTIVITY) return refuse("course.bad.tooLong");
+        try {
+            return refusalOf(JSON.parse(text), this.#schema);
+        } catch {
+            return refuse("course.bad.notJson");
+        }
+    }
+
+    /** Begins a new draft. */
+    begin() {
+        this.#replace(emptyDraft(), "make.begun");
+    }
+
+    /** @param {Activity} draft @param {string} key  of the notice */
+    #replace(draft, key) {
+        const { draft: before } = this.model;
+        this.#take(draft);
+        this.#keep();
+        this.tell({ key, undo: before.items.length || before.title ? before : null });
+        this.#check();
+    }
+
+    /** @param {Activity} draft @param {string[]} [languages] */
+    #take(draft, languages = languagesIn(draft)) {
+        this.#set({
+            draft,
+            languages: languages.length ? languages : [this.language],
+            chosen: -1,
+            version: 0,
+            refused: [],
+        });
+    }
+
+    closeRefusal() {
+        this.#set({ refused: [] });
+    }
+
+    /** The draft as a file for its teacher. */
+    get text() {
+        return `${JSON.stringify(this.model.draft, null, 4)}\n`;
+    }
+
+    // Changes
+
+    /** @param {Record<string, unknown>} change */
+    setHead(change) {
+        this.#change(/** @type {Activity} */ (changed(this.model.draft, change)));
+    }
+
+    /** Writes texts in other languages. @param {string[]} languages */
+    setLanguages(languages) {
+        if (languages.length === 0) return;
+        const { draft, languages: before } = this.model;
+        const dropped = before.some((language) => !languages.includes(language));
+        const next = dropped ? inLanguages(draft, languages) : draft;
+        this.#set({ languages });
+        this.#change(next);
+        if (dropped && JSON.stringify(next) !== JSON.stringify(draft)) this.tell({ key: "make.dropped", undo: draft });
+    }
+
+    /** Changes the version shown of an item. @param {number} place @param {Record<string, unknown>} change */
+    setItem(place, change) {
+        const { draft, version } = this.model;
+        this.#changeItem(place, withVersion(draft.items[place], version, change));
+    }
+
+    /** @param {Record<string, unknown> & {kind: string}} item */
+    add(item) {
+        this.#change(withItem(this.model.draft, item));
+        this.choose(this.model.draft.items.length - 1);
+    }
+
+    /** @param {number} place */
+    duplicate(place) {
+        const { draft } = this.model;
+        this.#change(withItem(draft, structuredClone(draft.items[place]), place + 1));
+        this.choose(place + 1);
+    }
+
+    /** @param {number} place */
+    remove(place) {
+        const { draft } = this.model;
+        this.choose(-1);
+        this.#change(withoutItem(draft, place));
+        this.tell({ key: "make.removed", params: { number: place + 1 }, undo: draft });
+    }
+
+    /** @param {number} place @param {number} by */
+    move(place, by) {
+        const { draft, chosen, version } = this.model;
+        const next = moved(draft, place, by);
+        if (next === draft) return;
+        if (chosen >= 0) {
+            const { id } = draft.items[chosen];
+            this.#set({ chosen: next.items.findIndex((item) => item.id === id), version });
+        }
+        this.#change(next);
+    }
+
+    /** Shows an item for editing. @param {number} place  -1 for none */
+    choose(place) {
+        this.#set({ chosen: place, version: 0 });
+    }
+
+    // Variants
+
+    /** @param {number} version */
+    show(version) {
+        this.#set({ version });
+    }
+
+    addVariant() {
+        const { draft, chosen } = this.model;
+        const item = withVariant(draft.items[chosen]);
+        this.#changeItem(chosen, item);
+        this.show(item.variants?.length ?? 0);
+    }
+
+    removeVariant() {
+        const { draft, chosen, version } = this.model;
+        this.show(0);
+        this.#changeItem(chosen, withoutVariant(draft.items[chosen], version));
+        this.tell({ key: "make.variantRemoved", undo: draft });
+    }
+
+    /** @param {number} place @param {Item} item */
+    #changeItem(place, item) {
+        const { draft } = this.model;
+        this.#change({ ...draft, items: draft.items.map((each, number) => (number === place ? item : each)) });
+    }
+
+    /** @param {Activity} draft */
+    #change(draft) {
+        this.#set({ draft });
+        this.#keep();
+        this.#check();
+    }
+
+    #keep() {
+        const { draft, languages } = this.model;
+        const kept = this.memory.write(KEY, { draft, languages, sheet: this.#sheet });
+        if (kept !== this.model.kept) this.#set({ kept });
+    }
+
+    // Checks
+
+    /** What is wrong beside the items. */
+    get headProblems() {
+        return this.#schema ? headProblems(this.model.draft, this.#schema) : [];
+    }
+
+    /** What the schema finds in an item. @param {Item} item */
+    #formalProblems(item) {
+        const text = JSON.stringify(item);
+        const known = this.#formal.get(text);
+        if (known) return known;
+        const found = this.#schema ? itemProblems(item, this.#schema) : [];
+        this.#formal.set(text, found);
+        return found;
+    }
+
+    /**
+     * What is wrong with an item, paths within it; null while the engine looks.
+     * @param {number} place
+     * @returns {ActivityProblem[] | null}
+     */
+    problemsOf(place) {
+        const item = this.model.draft.items[place];
+        const formal = this.#formalProblems(item);
+        return formal.length ? formal : (this.model.checked.get(JSON.stringify(item)) ?? null);
+    }
+
+    /** Problems of the version shown, paths within it. @param {number} place */
+    shownProblems(place) {
+        const { version } = this.model;
+        const all = this.problemsOf(place) ?? [];
+        if (version === 0) return all.filter(({ path }) => path[0] !== "variants");
+        const own = all.filter(({ path }) => path[0] === "variants" && path[1] === version - 1);
+        return own.map((problem) => ({ ...problem, path: problem.path.slice(2) }));
+    }
+
+    /** `bad`: something must be mended; `checking`: the engine looks; `good`: it can be given to students. */
+    get verdict() {
+        const { items } = this.model.draft;
+        const each = items.map((_, place) => this.problemsOf(place));
+        if (this.headProblems.length || each.some((problems) => problems?.length)) return "bad";
+        return each.includes(null) ? "checking" : "good";
+    }
+
+    /** Settles when the engine has looked at everything that is there now. */
+    get settled() {
+        return this.#checking;
+    }
+
+    /** Looks at the items that the engine has not seen, one after another. */
+    #check() {
+        this.#checks += 1;
+        const own = this.#checks;
+        this.#checking = this.#checking.then(async () => {
+            await new Promise((resolve) => setTimeout(resolve, this.pause));
+            for (;;) {
+                const { draft, checked } = this.model;
+                const open = draft.items.findIndex(
+                    (item) => !checked.has(JSON.stringify(item)) && this.#formalProblems(item).length === 0,
+                );
+                if (open < 0 || own !== this.#checks || !this.tools) return;
+                const found = await this.#checkOne(draft, open);
+                const next = new Map(this.model.checked).set(JSON.stringify(draft.items[open]), found);
+                this.#set({ checked: next });
+            }
+        });
+    }
+
+    /** @param {Activity} draft @param {number} place @returns {Promise<ActivityProblem[]>} */
+    async #checkOne(draft, place) {
+        this.checker ??= this.openChecker();
+        const tools = { .../** @type {CheckTools} */ (this.tools), engine: this.checker };
+        const found = await checkItem(draft, place, tools);
+        return found.map((problem) => ({ ...problem, path: problem.path.slice(2) }));
+    }
+
+    // Giving
+
+    /** The sheet for students. The same draft gives the same sheet, so that receipts of a class belong together. */
+    async sheet() {
+        const { draft } = this.model;
+        const of = JSON.stringify(draft);
+        if (this.#sheet?.of !== of) {
+            const games = this.tools?.games ?? [];
+            // Sheets of one activity have one key, whatever changes.
+            const key = this.#sheet?.sheet.id === draft.id ? this.#sheet.sheet.key : draft.key;
+            this.#sheet = { of, sheet: await seal(key ? { ...draft, key } : draft, { games }) };
+            this.#keep();
+        }
+        return this.#sheet.sheet;
+    }
+
+    // Notices
+
+    /**
+     * @param {{key: string, tone?: string, params?: Record<string, any>, undo?: Activity | null, detail?: string}}
+     *     notice
+     */
+    tell({ tone = "info", params = {}, ...notice }) {
+        this.#notice += 1;
+        this.#set({ notices: [{ id: this.#notice, tone, params, ...notice }] });
+    }
+
+    /** @param {number} id */
+    closeNotice(id) {
+        this.#set({ notices: this.model.notices.filter((each) => each.id !== id) });
+    }
+
+    /** Brings a draft back. @param {{id: number, undo?: any}} notice */
+    takeBack({ id, undo }) {
+        this.closeNotice(id);
+        if (!undo) return;
+        this.#take(undo);
+        this.#keep();
+        this.#check();
+    }
+
+    /** The version shown of an item. @param {number} place */
+    shownItem(place) {
+        return versionOf(this.model.draft.items[place], this.model.version);
+    }
+
+    /** @param {Partial<MakerModel>} change */
+    #set(change) {
+        this.model = { ...this.model, ...change };
+        this.changed(this.model);
+    }
+}

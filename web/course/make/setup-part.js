@@ -1,0 +1,113 @@
+/**
+ * `<quintet-make-setup>`: the analysis' editor of positions. Events: `quintet-use-position` {record}, `quintet-cancel`.
+ */
+import { css, html, LitElement } from "lit";
+import { styleMap } from "lit/directives/style-map.js";
+import "../../analysis/editor-part.js";
+import "../../board/board.js";
+import { bestFit } from "../../game/board-fit.js";
+import { icon } from "../../ui/late-icons.js";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+
+/** @typedef {import("../../engine/protocol.js").GameRecord} GameRecord */
+
+const ROOM = { width: 420, height: 380 };
+
+export class SetupPart extends LitElement {
+    static properties = {
+        t: { attribute: false },
+        start: { attribute: false },
+        layout: { attribute: false },
+        games: { attribute: false },
+        shown: { state: true },
+    };
+
+    static styles = [
+        shared,
+        css`
+            :host {
+                display: grid;
+                grid-template-columns: minmax(0, 1fr);
+                gap: var(--space-2);
+            }
+            .frame {
+                container-type: inline-size;
+            }
+            .board {
+                display: grid;
+                inline-size: 100%;
+                max-inline-size: calc(380px * var(--aspect));
+                block-size: calc(min(100cqi, 380px * var(--aspect)) / var(--aspect));
+                margin-inline: auto;
+            }
+            .open .board {
+                max-inline-size: none;
+                block-size: 380px;
+            }
+        `,
+    ];
+
+    constructor() {
+        super();
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {import("../../lens/engine/lens-client.js").LensClient} */
+        this.engine = given;
+        /** @type {import("../../analysis/editor-part.js").EditorPart["start"]} */
+        this.start = given;
+        /** @type {import("../../engine/protocol.js").BoardLayout} */
+        this.layout = given;
+        /** @type {import("../../engine/protocol.js").GameSpec[]} */
+        this.games = [];
+        /** The setup as a state for the board. @type {import("../../engine/protocol.js").GameState | null} */
+        this.shown = null;
+        /** What the editor asks for; each question is sent together with the position it is about. */
+        this.asks = {
+            setup: (/** @type {GameRecord} */ record) => this.#on(record, () => this.engine.setup()),
+            compose: (/** @type {GameRecord} */ record, /** @type {any} */ setup) =>
+                this.#on(record, () => this.engine.compose(setup)),
+            tell: () => {},
+        };
+    }
+
+    /** @template T @param {GameRecord} record @param {() => Promise<T>} ask @returns {Promise<T>} */
+    async #on(record, ask) {
+        const [, answer] = await Promise.all([this.engine.load(record), ask()]);
+        return answer;
+    }
+
+    get editor() {
+        return /** @type {import("../../analysis/editor-part.js").EditorPart} */ (
+            this.renderRoot.querySelector("quintet-analysis-editor")
+        );
+    }
+
+    firstUpdated() {
+        /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("button"))?.focus();
+    }
+
+    render() {
+        const { t, start, layout, games } = this;
+        const { game } = start.record;
+        const fit = bestFit(layout, ROOM, "auto");
+        const { capabilities } = layout;
+        const stacks = capabilities.includes("stacks");
+        const model = { base: { game }, games, layout, state: null };
+        const players = games.find(({ id }) => id === game)?.players ?? [];
+        return html`<div><button type="button" class="button" data-do="cancel"
+                @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("analysis.edit.cancel")}</button></div>
+            <div class="frame ${fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
+                <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${this.shown} .players=${players} .t=${t}
+                    .interactive=${true} ?still=${capabilities.includes("polyomino")} .coordinates=${fit.labels}
+                    @quintet-action=${(/** @type {CustomEvent} */ event) => this.editor.press(event.detail.text, stacks)}></quintet-board></div></div>
+            <quintet-analysis-editor .model=${/** @type {any} */ (model)} .t=${t} .analysis=${/** @type {any} */ (this.asks)} .start=${start}
+                .useLabel=${t("make.useSetup")}
+                @quintet-setup=${() => {
+                    this.shown = this.editor.state(layout);
+                }}
+                @quintet-use-position=${(/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent(event.type, event))}></quintet-analysis-editor>`;
+    }
+}
+
+customElements.define("quintet-make-setup", SetupPart);

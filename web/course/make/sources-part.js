@@ -1,0 +1,190 @@
+/**
+ * `<quintet-make-sources>`: where a position comes from, beside the board: a pasted game or link, a file, a game of *My
+ * record*, a puzzle, or the editor of positions.
+ *
+ * Event: `quintet-found` with a `FoundPosition`.
+ */
+import { html, LitElement, nothing } from "lit";
+import { decodeLink, linkIn } from "../../game/link.js";
+import { parseRecord, RecordProblem } from "../../game/record.js";
+import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
+import { addSheetWords } from "../../i18n/sheets.js";
+import { recordOf } from "../../learn/puzzles/puzzle.js";
+import { openShelf } from "../../learn/puzzles/shelf.js";
+import { icon } from "../../ui/late-icons.js";
+import { given } from "../../ui/part.js";
+import { shared } from "../../ui/styles.js";
+import { puzzlesFor } from "../kinds/puzzle.js";
+import { fieldStyles } from "./field-styles.js";
+
+/** The most games or puzzles that are listed. */
+const MOST = 30;
+
+export class SourcesPart extends LitElement {
+    static properties = {
+        t: { attribute: false },
+        tools: { attribute: false },
+        record: { attribute: false },
+        whole: { attribute: false },
+        problem: { state: true },
+        games: { state: true },
+        puzzles: { state: true },
+        theme: { state: true },
+        setup: { state: true },
+    };
+
+    static styles = [shared, fieldStyles];
+
+    constructor() {
+        super();
+        /** @type {import("../../i18n/t.js").Translate} */
+        this.t = given;
+        /** @type {import("../kinds/kinds.js").CheckTools} */
+        this.tools = given;
+        /** @type {import("../../lens/engine/lens-client.js").LensClient} */
+        this.engine = given;
+        /** The position on the board. @type {import("../../engine/protocol.js").GameRecord | null} */
+        this.record = null;
+        this.whole = false;
+        /** Why a text or file gave no game. */
+        this.problem = "";
+        /**
+         * The games of *My record*; null until they are asked for.
+         * @type {import("../../archive/games.js").Game[] | null}
+         */
+        this.games = null;
+        /** @type {import("../../learn/puzzles/puzzle.js").Puzzle[] | null} */
+        this.puzzles = null;
+        this.theme = "";
+        /** The parts of the editor of positions, while it is open. @type {any} */
+        this.setup = null;
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        const before = changed.get("record");
+        if (changed.has("record") && /** @type {any} */ (before)?.game !== this.record?.game) {
+            this.puzzles = null;
+            this.theme = "";
+            this.setup = null;
+        }
+    }
+
+    render() {
+        const { t, problem, record, whole, setup } = this;
+        if (setup) return this.editor();
+        return html`<details><summary>${t("make.elsewhere")}</summary>
+            <label class="stack"><span>${t("make.paste")}</span><textarea rows="2" dir="ltr" spellcheck="false" autocomplete="off" data-field="paste"></textarea></label>
+            <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
+            <div class="buttons">
+                <button type="button" class="button" data-do="use" @click=${this.paste}>${icon("onward")}${t("make.usePasted")}</button>
+                <button type="button" class="button" data-do="file" @click=${() => chooseFile((text) => this.read(text), RECORD_FILES)}>${icon("open")}${t("make.file")}</button>
+                ${record && !whole ? html`<button type="button" class="button" data-do="set-up" @click=${this.openEditor}>${icon("analyse")}${t("make.setUp")}</button>` : nothing}
+            </div>
+            ${this.mine()} ${record && !whole ? this.shelf() : nothing}
+        </details>`;
+    }
+
+    paste() {
+        const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("[data-field=paste]"));
+        return this.read(Promise.resolve(field.value));
+    }
+
+    /** @param {Promise<string>} text */
+    async read(text) {
+        const { t } = this;
+        try {
+            const given = (await text).trim();
+            const hash = linkIn(given);
+            this.found({ record: hash ? await decodeLink(hash) : parseRecord(given) });
+            this.problem = "";
+        } catch (error) {
+            await addSheetWords(t.language).catch(() => {});
+            const known = error instanceof RecordProblem ? error.problem : { key: "problem.notARecord" };
+            this.problem = t(known.key, known.params);
+        }
+    }
+
+    /** @param {import("./position-part.js").FoundPosition} detail */
+    found(detail) {
+        this.dispatchEvent(new CustomEvent("quintet-found", { detail }));
+    }
+
+    // My record
+
+    mine() {
+        const { t, games } = this;
+        const opened = async (/** @type {any} */ { target }) => {
+            if (!target.open || this.games) return;
+            const { openArchive } = await import("../../archive/archive.js");
+            this.games = await (await openArchive()).games.list({ limit: MOST });
+        };
+        return html`<details @toggle=${opened}><summary>${t("make.mine")}</summary>
+            ${games && games.length === 0 ? html`<p class="more">${t("make.noGames")}</p>` : nothing}
+            <div class="buttons">${(games ?? []).map(({ record, date, plies }) => {
+                const day = new Intl.DateTimeFormat(t.language.id, { dateStyle: "medium" }).format(new Date(date));
+                const name = t("make.ownGame", { game: t(`game.${record.game}`), date: day, count: plies });
+                return html`<button type="button" class="button" data-own @click=${() => this.found({ record })}>${name}</button>`;
+            })}</div></details>`;
+    }
+
+    // Puzzles
+
+    shelf() {
+        const { t, puzzles, record } = this;
+        const opened = async (/** @type {any} */ { target }) => {
+            if (target.open && !puzzles && record) {
+                this.puzzles = await puzzlesFor(
+                    /** @type {any} */ ({ game: record.game }),
+                    this.tools.openShelf ?? openShelf,
+                ).catch(() => []);
+            }
+        };
+        const themes = [...new Set((puzzles ?? []).flatMap((each) => each.themes))].sort();
+        const fitting = (puzzles ?? []).filter((each) => !this.theme || each.themes.includes(this.theme));
+        const byRating = fitting.sort((a, b) => a.rating - b.rating);
+        const pick = (/** @type {any} */ { target }) => {
+            const puzzle = byRating.find(({ id }) => id === target.value);
+            if (puzzle) this.found({ record: recordOf(puzzle), puzzle });
+        };
+        const theme = (/** @type {any} */ { target }) => {
+            this.theme = target.value;
+        };
+        const named = (/** @type {string} */ each) =>
+            t.has(`puzzle.theme.${each}`) ? t(`puzzle.theme.${each}`) : each;
+        return html`<details @toggle=${opened}><summary>${t("make.fromPuzzle")}</summary>
+            <label class="row"><span>${t("make.theme")}</span><select data-field="theme" @change=${theme}><option value="">${t("make.anyTheme")}</option>
+                ${themes.map((each) => html`<option value=${each} .selected=${each === this.theme}>${named(each)}</option>`)}</select></label>
+            <label class="row"><span>${t("make.whichPuzzle")}</span><select data-field="puzzle" @change=${pick}><option value="">${t("make.fittingPuzzles", { count: fitting.length })}</option>
+                ${byRating.map((each) => html`<option value=${each.id}>${t("make.puzzleName", { id: each.themes.map(named).join(", "), rating: Math.round(each.rating) })}</option>`)}</select></label>
+            <p class="more">${t("make.fromPuzzleHelp")}</p></details>`;
+    }
+
+    // The editor of positions
+
+    async openEditor() {
+        const { t, engine, record } = this;
+        if (!record) return;
+        const [{ withAnalysis }] = await Promise.all([import("../../i18n/analysis.js"), import("./setup-part.js")]);
+        const words = await withAnalysis(t);
+        const [{ layout }, { setup }] = await Promise.all([engine.load(record), engine.setup()]);
+        this.setup = { t: words, start: { record, setup }, layout };
+    }
+
+    editor() {
+        const { setup, tools, engine } = this;
+        const close = async () => {
+            this.setup = null;
+            await this.updateComplete;
+            /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("summary"))?.focus();
+        };
+        const use = (/** @type {CustomEvent} */ { detail }) => {
+            this.found({ record: detail.record });
+            close();
+        };
+        return html`<quintet-make-setup .t=${setup.t} .start=${setup.start} .layout=${setup.layout} .games=${tools.games} .engine=${engine}
+            @quintet-use-position=${use} @quintet-cancel=${close}></quintet-make-setup>`;
+    }
+}
+
+customElements.define("quintet-make-sources", SourcesPart);
