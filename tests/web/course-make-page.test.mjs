@@ -157,7 +157,7 @@ test("what cannot be reached and what is missing stand at their fields; other ki
     const page = await openPage({ viewport: phone, theme: "dark" });
     await page.locator("#f-title").fill("Kinds");
     await add(page, "find");
-    await page.locator("quintet-make-item #f-text-problem .todo").waitFor();
+    await page.locator("quintet-make-item #f-text-problem .lacking").waitFor();
     await page.locator("quintet-make-item #f-text").fill("Win.");
     await page.locator("quintet-make-position [data-field=game]").selectOption("tetress");
     await page.locator("quintet-make-item #f-goal-kind").selectOption("win");

@@ -66,7 +66,7 @@ export class MakeBoard extends BoardHost {
                 justify-content: center;
             }
             .bar span {
-                min-inline-size: 9em;
+                min-inline-size: 6.4em;
                 text-align: center;
             }
             .said {

@@ -103,7 +103,7 @@ export const fieldStyles = css`
         position: absolute;
     }
     .problem,
-    .todo {
+    .lacking {
         margin: 0;
         padding: var(--space-1) var(--space-3);
         border-inline-start: 4px solid var(--warning);
@@ -111,7 +111,7 @@ export const fieldStyles = css`
         font-size: var(--text-small);
         overflow-wrap: anywhere;
     }
-    .todo {
+    .lacking {
         border-color: var(--rule);
         background: none;
         color: var(--ink-soft);
@@ -124,7 +124,11 @@ export const fieldStyles = css`
         display: grid;
         grid-template-columns: auto minmax(0, 1fr) auto;
         gap: var(--space-2);
-        align-items: end;
+        align-items: start;
+    }
+    /* Beside the input, below the height of its label. */
+    .option > :not(.grow) {
+        margin-block-start: 1.6em;
     }
     .option .mark {
         display: grid;

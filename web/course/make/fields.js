@@ -25,7 +25,7 @@ export function faultOf(editing, name, exact = false) {
         const inner = problem.path.slice(path.length + 1);
         const text = problemText(t, { ...problem, path: inner });
         return problem.key === MISSING && inner.length === 0
-            ? html`<p class="todo">${t("make.todo")}</p>`
+            ? html`<p class="lacking">${t("make.todo")}</p>`
             : html`<p class="problem">${text}</p>`;
     })}</div>`;
 }

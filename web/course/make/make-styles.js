@@ -146,6 +146,11 @@ export const makeStyles = css`
         }
     }
     @media print {
+        :host,
+        .page {
+            background: #fff;
+        }
+        quintet-notices,
         header,
         h1,
         .intro,

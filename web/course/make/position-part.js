@@ -136,7 +136,7 @@ export class PositionPart extends LitElement {
             ${this.games()}
             ${spec?.options.length ? html`<details><summary>${t("make.rules")}</summary><quintet-options .spec=${spec} .t=${t} .values=${this.values} @quintet-option=${this.optionChosen}></quintet-options></details>` : nothing}
             <p class="more">${t(this.whole ? "make.playGame" : "make.playHere")}</p>
-            <quintet-make-board .t=${t} .engine=${this.engine} .record=${line} .ply=${this.ply} .players=${spec?.players ?? []} .label=${heading}
+            <quintet-make-board ?hidden=${this.setting} .t=${t} .engine=${this.engine} .record=${line} .ply=${this.ply} .players=${spec?.players ?? []} .label=${heading}
                 @quintet-play=${this.played} @quintet-ply=${this.moved}
                 @quintet-loaded=${() => {
                     this.trouble = "";
@@ -175,7 +175,9 @@ export class PositionPart extends LitElement {
         const { t, tools, engine, line } = this;
         const take = (/** @type {CustomEvent<FoundPosition>} */ { detail }) => this.take(detail);
         return html`<quintet-make-sources .t=${t} .tools=${tools} .engine=${engine} .record=${line && { ...line, ply: this.ply }} .whole=${this.whole}
-            @quintet-found=${take}></quintet-make-sources>`;
+            @quintet-found=${take} @quintet-setting=${(/** @type {CustomEvent} */ { detail }) => {
+                this.setting = detail.on;
+            }}></quintet-make-sources>`;
     }
 }
 

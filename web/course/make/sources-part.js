@@ -2,7 +2,7 @@
  * `<quintet-make-sources>`: where a position comes from, beside the board: a pasted game or link, a file, a game of *My
  * record*, a puzzle, or the editor of positions.
  *
- * Event: `quintet-found` with a `FoundPosition`.
+ * Events: `quintet-found` with a `FoundPosition`; `quintet-setting` {on} when the editor opens or closes.
  */
 import { html, LitElement, nothing } from "lit";
 import { decodeLink, linkIn } from "../../game/link.js";
@@ -66,6 +66,7 @@ export class SourcesPart extends LitElement {
         if (changed.has("record") && /** @type {any} */ (before)?.game !== this.record?.game) {
             this.puzzles = null;
             this.theme = "";
+            if (this.setup) this.tellSetting(false);
             this.setup = null;
         }
     }
@@ -169,12 +170,19 @@ export class SourcesPart extends LitElement {
         const words = await withAnalysis(t);
         const [{ layout }, { setup }] = await Promise.all([engine.load(record), engine.setup()]);
         this.setup = { t: words, start: { record, setup }, layout };
+        this.tellSetting(true);
+    }
+
+    /** Says that the editor takes the place of the board, or no longer. @param {boolean} on */
+    tellSetting(on) {
+        this.dispatchEvent(new CustomEvent("quintet-setting", { detail: { on } }));
     }
 
     editor() {
         const { setup, tools, engine } = this;
         const close = async () => {
             this.setup = null;
+            this.tellSetting(false);
             await this.updateComplete;
             /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("summary"))?.focus();
         };
