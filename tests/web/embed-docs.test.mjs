@@ -180,7 +180,9 @@ test("every key that the code uses exists, and every key is used", async () => {
     for (const column of ["name", "values", "standard", "meaning"]) named.add(`builder.column.${column}`);
     for (const name of ["frame", "element"]) named.add(`builder.${name}`).add(`builder.${name}.more`);
     for (const name of ["language", "theme"]) named.add(`builder.${name}`).add(`builder.${name}.auto`);
-    for (const note of ["added", "reply", "otherReply", "variant", "known"]) named.add(`builder.record.${note}`);
+    // The notes of the recorder in `game/`.
+    const notes = ["added", "reply", "otherReply", "variant", "known", "early", "undone"];
+    for (const note of notes) named.add(`builder.record.${note}`);
     for (const theme of ["light", "dark"]) named.add(`builder.theme.${theme}`);
     for (const name of ["coordinates", "goesOn", "width", "height"]) named.add(`builder.${name}`);
     for (const result of ["right", "wrong", "solved"]) named.add(`embed.${result}`);
