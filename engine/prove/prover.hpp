@@ -82,8 +82,8 @@ class Prover {
         return winning;
     }
 
-    /// Returns the fewest plies within which the winner can force the win; any player may move. 0 if
-    /// the game is won already, -1 if it takes more than `most_plies`.
+    /// Returns the fewest plies within which the winner can force the win; any player may move. 0
+    /// if the game is won already, -1 if it takes more than `most_plies`.
     int distance(const P& position, int most_plies) {
         for (int plies = 0; plies <= most_plies; ++plies) {
             if (wins(position, plies)) return plies;

@@ -1,6 +1,6 @@
 /**
- * An LMS for tests: a server that keeps what `scorm-again` commits in its pages, and shows an unpacked zip as Moodle and
- * Canvas do.
+ * An LMS for tests: a server that keeps what `scorm-again` commits in its pages, and shows an unpacked zip as Moodle
+ * and Canvas do.
  */
 
 import { readFile } from "node:fs/promises";

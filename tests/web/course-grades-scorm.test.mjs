@@ -1,4 +1,7 @@
-/** A zip in an LMS, from the first answer to the grade: framed as Moodle and Canvas do, in a window, and with LMS that fail. */
+/**
+ * A zip in an LMS, from the first answer to the grade: framed as Moodle and Canvas do, in a window, and with LMS that
+ * fail.
+ */
 
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
@@ -57,7 +60,12 @@ const isBuilt = (await fetch(address("course/pack-files.json"))).ok;
 const options = isBuilt ? {} : { skip: "a full zip needs the built site" };
 const full = isBuilt ? await packScorm(sheet, { full: true, load, address }) : null;
 
-/** Opens a page of an LMS. @param {Uint8Array | null} zip @param {string} page @param {boolean} [far]  on another site */
+/**
+ * Opens a page of an LMS.
+ * @param {Uint8Array | null} zip
+ * @param {string} page
+ * @param {boolean} [far]  on another site
+ */
 async function visit(zip, page, far = false) {
     const lms = await startLms(/** @type {Uint8Array} */ (zip));
     after(() => lms.close());

@@ -1,4 +1,6 @@
-/** The student's page in Chromium: a sheet done right and wrong, later visits, limits, frames, keyboard, paper, access. */
+/**
+ * The student's page in Chromium: a sheet done right and wrong, later visits, limits, frames, keyboard, paper, access.
+ */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";

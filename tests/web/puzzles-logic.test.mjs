@@ -1,4 +1,6 @@
-/** The trainer without a page: reading and choosing puzzles, the rating, the dates of repetitions, solving step by step. */
+/**
+ * The trainer without a page: reading and choosing puzzles, the rating, the dates of repetitions, solving step by step.
+ */
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { cut } from "../../web/learn/puzzles/cut.js";

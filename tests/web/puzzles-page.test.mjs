@@ -1,4 +1,6 @@
-/** The puzzle trainer in Chromium: solving on the board, hints, refutation, a timed run, own mistakes, every language. */
+/**
+ * The puzzle trainer in Chromium: solving on the board, hints, refutation, a timed run, own mistakes, every language.
+ */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { languages } from "../../web/i18n/t.js";

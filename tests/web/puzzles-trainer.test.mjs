@@ -1,4 +1,6 @@
-/** The commands of the trainer with the real engine, in Node: answers, refutations, hints, counting, runs, own mistakes. */
+/**
+ * The commands of the trainer with the real engine, in Node: answers, refutations, hints, counting, runs, own mistakes.
+ */
 import "fake-indexeddb/auto";
 import assert from "node:assert/strict";
 import { afterEach, beforeEach, test } from "node:test";
@@ -52,7 +54,11 @@ async function begin(puzzles, { game = "cachex", mode = "free", mistakes = [] } 
     return { trainer, archive, clock };
 }
 
-/** Waits until a change of the model makes a condition true. @param {Trainer} trainer @param {(model: any) => boolean} holds */
+/**
+ * Waits until a change of the model makes a condition true.
+ * @param {Trainer} trainer
+ * @param {(model: any) => boolean} holds
+ */
 const until = (trainer, holds) =>
     new Promise((resolve) => {
         const stop = trainer.store.subscribe(look);

@@ -344,7 +344,10 @@ export class Course {
 
     // Notices
 
-    /** Shows a notice, instead of the one before. @param {{key: string, tone?: string, params?: Record<string, any>}} notice */
+    /**
+     * Shows a notice, instead of the one before.
+     * @param {{key: string, tone?: string, params?: Record<string, any>}} notice
+     */
     tell({ key, tone = "info", params = {} }) {
         this.#set({ notices: [{ id: ++this.#notice, key, tone, params }] });
     }

@@ -1,6 +1,6 @@
 /**
- * Where the page gets its sheet from: the address after `#`, a file of the same site named by `?src=`, or in a zip for an LMS `sheet.json`
- * beside the page. A file dropped on the page is read by the page itself.
+ * Where the page gets its sheet from: the address after `#`, a file of the same site named by `?src=`, or in a zip for
+ * an LMS `sheet.json` beside the page. A file dropped on the page is read by the page itself.
  */
 
 import { readSheetLink } from "./sheet-link.js";

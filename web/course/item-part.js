@@ -26,7 +26,10 @@ export class CourseItem extends LitElement {
         this.t = given;
         /** What is in the form; null: what the work says. @type {string | null} */
         this.entry = null;
-        /** The work and its phase at the last update. @type {{work: unknown, phase: string, ply: number | undefined}} */
+        /**
+         * The work and its phase at the last update.
+         * @type {{work: unknown, phase: string, ply: number | undefined}}
+         */
         this.seen = { work: null, phase: "", ply: undefined };
         /** Whether the title shall have the focus. */
         this.wanting = false;
@@ -149,7 +152,12 @@ export class CourseItem extends LitElement {
             <span class="soft">${t("course.ply", { ply, length })}</span></div>`;
     }
 
-    /** @param {"first" | "back" | "forward"} name @param {Parameters<typeof icon>[0]} picture @param {() => unknown} act @param {boolean} off */
+    /**
+     * @param {"first" | "back" | "forward"} name
+     * @param {Parameters<typeof icon>[0]} picture
+     * @param {() => unknown} act
+     * @param {boolean} off
+     */
     stepButton(name, picture, act, off) {
         const label = this.t(`course.${name}`);
         return html`<button type="button" class="button square" data-do=${name} aria-label=${label} title=${label}

@@ -68,7 +68,10 @@ function idealHeight() {
 
 /**
  * What the result shows where no place keeps it: the receipt, which is loaded then.
- * @param {Course} course @param {Reporting} reporting @param {import("../i18n/t.js").Translate} t @param {() => void} loaded
+ * @param {Course} course
+ * @param {Reporting} reporting
+ * @param {import("../i18n/t.js").Translate} t
+ * @param {() => void} loaded
  */
 function receiptFor(course, reporting, t, loaded) {
     /** @type {import("../i18n/t.js").Translate | null} */

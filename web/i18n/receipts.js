@@ -1,6 +1,6 @@
 /**
- * The words of receipts: for students who hand one in, and for the teacher's table of them. Loaded with the first receipt
- * and with the table.
+ * The words of receipts: for students who hand one in, and for the teacher's table of them. Loaded with the first
+ * receipt and with the table.
  *
  * @typedef {import("./t.js").Catalogue} Catalogue
  * @typedef {import("./t.js").Language} Language

@@ -6,7 +6,8 @@
  * @typedef {import("../activity.js").Activity} Activity
  * @typedef {(url: string) => Promise<Uint8Array>} Load  rejects if there is no such file
  *
- * What the build writes to `course/pack-files.json`: the page, the files that it may need, and those with puzzles by game.
+ * What the build writes to `course/pack-files.json`: the page, the files that it may need, and those with puzzles by
+ * game.
  * @typedef {{page: string, files: string[], puzzles: Record<string, string[]>}} FileList
  */
 

@@ -1,6 +1,6 @@
 /**
- * Glicko-2, the rating system of Mark E. Glickman ("Example of the Glicko-2 system", 2013). The steps below are those of
- * the paper.
+ * Glicko-2, the rating system of Mark E. Glickman ("Example of the Glicko-2 system", 2013). The steps below are those
+ * of the paper.
  *
  * `rating` and `deviation` are on the scale of Elo. `volatility` says how much a player's results vary.
  * @typedef {{rating: number, deviation: number, volatility: number}} Rated

@@ -48,7 +48,12 @@ export class Mine {
         return ready.sort((a, b) => compare(order(a), order(b)))[0] ?? null;
     }
 
-    /** Keeps the next date after a try. @param {Mistake} item @param {import("./spacing.js").Try} tried @param {number} now */
+    /**
+     * Keeps the next date after a try.
+     * @param {Mistake} item
+     * @param {import("./spacing.js").Try} tried
+     * @param {number} now
+     */
     async tried(item, tried, now) {
         await (await this.#store).update({ ...item, card: cardAfter(item.card, tried, now) });
     }

@@ -12,7 +12,9 @@ export class Notices {
         this.#store = store;
     }
 
-    /** @param {{key: string, params?: Record<string, string | number>, detail?: string, tone?: "info" | "error"}} notice */
+    /**
+     * @param {{key: string, params?: Record<string, string | number>, detail?: string, tone?: "info" | "error"}} notice
+     */
     tell({ key, params = {}, detail = "", tone = "info" }) {
         this.#last += 1;
         const notice = { id: this.#last, key, params, detail, line: 0, tone, undo: false };

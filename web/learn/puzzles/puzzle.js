@@ -6,8 +6,8 @@
  * @typedef {{action: string, replies?: string[], then?: Solution[]}} Solution
  *
  * `count` of the goal: for `win` and `race` the reader's own actions, for `only` the plies in which the next player
- * would win by force otherwise, for `capture` the cells that change. `others`: `together` if all opponents play against the
- * reader.
+ * would win by force otherwise, for `capture` the cells that change. `others`: `together` if all opponents play against
+ * the reader.
  * @typedef {import("../../engine/protocol.js").GameRecord & {id: string, player: number, goal: {kind: string, count?:
  *     number}, solutions: Solution[], themes: string[], rating: number, others?: string}} Puzzle
  *

@@ -1,9 +1,10 @@
 /**
  * A timed run: as many puzzles as one can in three minutes, each a little harder than the last. Pure.
  *
- * `ends`: when the time is up, in milliseconds. `over`: whether it has been ended. `missed`: the puzzles that were not solved. `rating`: of the
- * next one.
- * @typedef {{ends: number, over: boolean, solved: number, missed: import("./puzzle.js").Puzzle[], used: string[], rating: number}} Run
+ * `ends`: when the time is up, in milliseconds. `over`: whether it has been ended. `missed`: the puzzles that were not
+ * solved. `rating`: of the next one.
+ * @typedef {{ends: number, over: boolean, solved: number, missed: import("./puzzle.js").Puzzle[], used: string[],
+ *     rating: number}} Run
  */
 
 export const RUN_MS = 3 * 60 * 1000;

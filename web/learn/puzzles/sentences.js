@@ -15,7 +15,13 @@ import { hintedAction } from "./trainer-model.js";
 /** Roles of what an action changes, which are themes as well. */
 const EFFECTS = ["captured", "converted", "cleared"];
 
-/** What is to be done. @param {Translate} t @param {Setting} setting @param {Task} task @param {ActionView | null} played */
+/**
+ * What is to be done.
+ * @param {Translate} t
+ * @param {Setting} setting
+ * @param {Task} task
+ * @param {ActionView | null} played
+ */
 export function taskSentence(t, { players, layout }, task, played) {
     const player = playerName(t, players, task.player);
     const { puzzle } = task;
@@ -30,7 +36,12 @@ export function taskSentence(t, { players, layout }, task, played) {
     return count ? t(`puzzle.goal.${kind}`, { player, count }) : t(`puzzle.goal.${kind}.any`, { player });
 }
 
-/** What is assumed of several opponents; "" for one. @param {Translate} t @param {string[]} players @param {Task} task */
+/**
+ * What is assumed of several opponents; "" for one.
+ * @param {Translate} t
+ * @param {string[]} players
+ * @param {Task} task
+ */
 export function opponentsSentence(t, players, { puzzle }) {
     if (players.length < 3 || !puzzle) return "";
     return t(puzzle.others === "together" ? "puzzle.together" : "puzzle.apart");

@@ -96,7 +96,14 @@ export function judge({ puzzle, right, player }, action, end) {
     return { verdict: puzzle ? "wrong" : "unknown", replies: [], next: [] };
 }
 
-/** The task after a right action that does not end it. @param {Task} task @param {string} action @param {Solution[]} next @param {string[]} replies @returns {Task} */
+/**
+ * The task after a right action that does not end it.
+ * @param {Task} task
+ * @param {string} action
+ * @param {Solution[]} next
+ * @param {string[]} replies
+ * @returns {Task}
+ */
 export const goneOn = (task, action, next, replies) => ({
     ...task,
     line: [...task.line, action, ...replies],
@@ -107,7 +114,11 @@ export const goneOn = (task, action, next, replies) => ({
     tried: null,
 });
 
-/** What the reader reached: 1 solved alone, 0.5 with a hint, 0 after a wrong try. @param {Task} task @param {boolean} helped */
+/**
+ * What the reader reached: 1 solved alone, 0.5 with a hint, 0 after a wrong try.
+ * @param {Task} task
+ * @param {boolean} helped
+ */
 export const scoreOf = ({ faults, phase }, helped) => (faults > 0 || phase === "shown" ? 0 : helped ? 0.5 : 1);
 
 /**

@@ -17,15 +17,17 @@
  * `base`: the game on the board and its options. `turn`: the legal actions at the reader's turn, by text. `change`: of
  * the rating by the last puzzle; null while it is open. `settled`: whether the task has been counted. `helped`:
  * whether a hint was shown. `again`: whether the puzzle had been tried before. `early`: whether the reader repeats
- * mistakes before they are due. `contents`: of the game's puzzles. `missed`: the puzzles of the last run to try again. `mine`: the reader's mistakes in the game; `due`: how many are
- * due, `nextDue`: when the next one is, in milliseconds. `dues`: how many are due, by game.
+ * mistakes before they are due. `contents`: of the game's puzzles. `missed`: the puzzles of the last run to try again.
+ * `mine`: the reader's mistakes in the game; `due`: how many are due, `nextDue`: when the next one is, in milliseconds.
+ * `dues`: how many are due, by game.
  * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, games: GameSpec[], game: string, mode: Mode,
  *            base: {game: string, options?: Record<string, string | number>}, layout: BoardLayout | null, state:
  *            GameState | null, task: Task | null, turn: Map<string, ActionView>, settled: boolean, helped: boolean,
- *            change: number | null, again: boolean, early: boolean, finding: boolean, themes: string[], contents: {count: number,
- *            themes: Record<string, number>} | null, records: import("./records.js").GameRecords, run:
+ *            change: number | null, again: boolean, early: boolean, finding: boolean, themes: string[], contents:
+ *            {count: number, themes: Record<string, number>} | null, records: import("./records.js").GameRecords, run:
  *            import("./run.js").Run | null, missed: import("./puzzle.js").Puzzle[], mine: {all: number, due: number,
- *            nextDue: number} | null, dues: Record<string, number>, kept: boolean, notices: TrainerNotice[]}} TrainerModel
+ *            nextDue: number} | null, dues: Record<string, number>, kept: boolean, notices: TrainerNotice[]}}
+ *            TrainerModel
  */
 
 import { isDue } from "../../archive/mine.js";

@@ -234,7 +234,10 @@ export class Trainer {
         await this.next();
     }
 
-    /** Asks why an attempt on the board is no legal action. @param {import("../../engine/protocol.js").Attempt} attempt */
+    /**
+     * Asks why an attempt on the board is no legal action.
+     * @param {import("../../engine/protocol.js").Attempt} attempt
+     */
     whyNot(attempt) {
         return this.#engine.whyNot(attempt);
     }
@@ -370,7 +373,12 @@ export class Trainer {
         this.#change({ task: goneOn(task, action, next, replies), turn: actionsOf(shown) });
     }
 
-    /** A wrong try in a run. @param {Task} task @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
+    /**
+     * A wrong try in a run.
+     * @param {Task} task
+     * @param {import("../../engine/protocol.js").GameState} state
+     * @param {number} turn
+     */
     async #miss(task, state, turn) {
         const missed = { ...task, phase: /** @type {const} */ ("wrong"), faults: 1 };
         this.#change({ state, task: missed });

@@ -1,5 +1,6 @@
 /**
- * The fields of each kind of item. `fresh`: a new item; `game` is the id of any game. `fields`: templates of what only this kind has.
+ * The fields of each kind of item. `fresh`: a new item; `game` is the id of any game. `fields`: templates of what only
+ * this kind has.
  *
  * What fields need beside the part of the draft. `show`: shows the page again after something was loaded.
  * @typedef {object} FormTools
