@@ -6,58 +6,15 @@ import { algorithmKey, valueText } from "../../web/analysis/words.js";
 import { analysisMessages, withAnalysis } from "../../web/i18n/analysis.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
+import { loadCatalogues, testCatalogues } from "./catalogues.mjs";
 
-/** @type {Record<string, Record<string, any>>} */
-const catalogues = Object.fromEntries(
-    await Promise.all(Object.entries(analysisMessages).map(async ([id, load]) => [id, (await load()).messages])),
-);
+const catalogues = await loadCatalogues(analysisMessages);
 const folder = new URL("../../web/analysis/", import.meta.url);
 const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith(".js"));
 const sources = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
 const { games } = await new HandEngine().games();
 
-const textsOf = (/** @type {any} */ message) => (typeof message === "string" ? [message] : Object.values(message));
-const blanksOf = (/** @type {any} */ message) =>
-    [
-        ...new Set(
-            textsOf(message)
-                .join(" ")
-                .match(/\{\w+\}/g) ?? [],
-        ),
-    ].sort();
-
-test("every language has the same keys, in the same order, with the same placeholders", () => {
-    assert.deepEqual(Object.keys(catalogues).sort(), languages.map(({ id }) => id).sort());
-    for (const [language, messages] of Object.entries(catalogues)) {
-        assert.deepEqual(Object.keys(messages), Object.keys(catalogues.en), language);
-        for (const [key, message] of Object.entries(messages)) {
-            assert.deepEqual(blanksOf(message), blanksOf(catalogues.en[key]), `${language} ${key}`);
-        }
-    }
-});
-
-test("no message is empty or untranslated", () => {
-    for (const language of ["zh-Hans", "fa"]) {
-        for (const [key, message] of Object.entries(catalogues[language])) {
-            for (const text of textsOf(message)) {
-                assert.notEqual(text, "", key);
-                const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(text);
-                const wordless = text.replace(/\{\w+\}/g, "").match(/\p{L}{2,}/u) === null;
-                assert.ok(own || wordless, `${language} ${key}: ${text}`);
-            }
-        }
-    }
-});
-
-test("plurals have all forms of their language", () => {
-    for (const [language, messages] of Object.entries(catalogues)) {
-        const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-        for (const [key, message] of Object.entries(messages)) {
-            if (typeof message === "string") continue;
-            for (const form of forms) assert.ok(message[form] ?? message.other, `${language} ${key} ${form}`);
-        }
-    }
-});
+testCatalogues(catalogues);
 
 test("every key that the analysis uses exists, and every key is used", async () => {
     const whole = new Set(

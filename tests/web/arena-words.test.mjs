@@ -4,47 +4,14 @@ import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { arenaMessages, withArena } from "../../web/i18n/arena.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
+import { loadCatalogues, testCatalogues } from "./catalogues.mjs";
 
-/** @type {Record<string, Record<string, any>>} */
-const catalogues = Object.fromEntries(
-    await Promise.all(Object.entries(arenaMessages).map(async ([id, load]) => [id, (await load()).messages])),
-);
-
-const textsOf = (/** @type {any} */ message) => (typeof message === "string" ? [message] : Object.values(message));
-const blanksOf = (/** @type {any} */ message) =>
-    [
-        ...new Set(
-            textsOf(message)
-                .join(" ")
-                .match(/\{\w+\}/g) ?? [],
-        ),
-    ].sort();
-
-test("every language has the same keys, in the same order, with the same placeholders", () => {
-    assert.deepEqual(Object.keys(catalogues).sort(), languages.map(({ id }) => id).sort());
-    for (const [language, messages] of Object.entries(catalogues)) {
-        assert.deepEqual(Object.keys(messages), Object.keys(catalogues.en), language);
-        for (const [key, message] of Object.entries(messages)) {
-            assert.deepEqual(blanksOf(message), blanksOf(catalogues.en[key]), `${language} ${key}`);
-        }
-    }
-});
+const catalogues = await loadCatalogues(arenaMessages);
 
 /** Words that every language writes as English does. */
 const NAMES = /Python|JavaScript|Quintet|JSON|CSV|Elo|COMP30024|CSCI|zip|input\.txt|output\.txt/g;
 
-test("no message is empty or untranslated", () => {
-    for (const language of ["zh-Hans", "fa"]) {
-        for (const [key, message] of Object.entries(catalogues[language])) {
-            for (const text of textsOf(message)) {
-                assert.notEqual(text, "", key);
-                const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(text);
-                const rest = text.replace(/\{\w+\}/g, "").replace(NAMES, "");
-                assert.ok(own || rest.match(/\p{Script=Latin}{3,}/u) === null, `${language} ${key}: ${text}`);
-            }
-        }
-    }
-});
+testCatalogues(catalogues, { word: /\p{Script=Latin}{3,}/u, names: NAMES });
 
 const FOLDERS = ["", "editor/"];
 

@@ -7,45 +7,12 @@ import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { ALGORITHMS, algorithmKey, fitting } from "../../web/lens/lens-options.js";
 import { decimalText, ordinalText, scoreText } from "../../web/lens/scores.js";
 import { sentenceOf } from "../../web/lens/sentences.js";
+import { loadCatalogues, testCatalogues } from "./catalogues.mjs";
 import { lecture, replayOf } from "./lens-module.mjs";
 
-/** @type {Record<string, Record<string, any>>} */
-const catalogues = Object.fromEntries(
-    await Promise.all(Object.entries(lensMessages).map(async ([id, load]) => [id, (await load()).messages])),
-);
+const catalogues = await loadCatalogues(lensMessages);
 
-const textsOf = (/** @type {any} */ message) => (typeof message === "string" ? [message] : Object.values(message));
-const blanksOf = (/** @type {any} */ message) =>
-    [
-        ...new Set(
-            textsOf(message)
-                .join(" ")
-                .match(/\{\w+\}/g) ?? [],
-        ),
-    ].sort();
-
-test("every language has the same keys, in the same order, with the same placeholders", () => {
-    assert.deepEqual(Object.keys(catalogues).sort(), languages.map(({ id }) => id).sort());
-    for (const [language, messages] of Object.entries(catalogues)) {
-        assert.deepEqual(Object.keys(messages), Object.keys(catalogues.en), language);
-        for (const [key, message] of Object.entries(messages)) {
-            assert.deepEqual(blanksOf(message), blanksOf(catalogues.en[key]), `${language} ${key}`);
-        }
-    }
-});
-
-test("no message is empty or untranslated", () => {
-    for (const language of ["zh-Hans", "fa"]) {
-        for (const [key, message] of Object.entries(catalogues[language])) {
-            for (const text of textsOf(message)) {
-                assert.notEqual(text, "", key);
-                const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(text);
-                const wordless = text.replace(/\{\w+\}/g, "").match(/\p{Script=Latin}{3,}/u) === null;
-                assert.ok(own || wordless, `${language} ${key}: ${text}`);
-            }
-        }
-    }
-});
+testCatalogues(catalogues, { word: /\p{Script=Latin}{3,}/u });
 
 /** The sources of the lens, those of its folders that use its words included. */
 async function sources() {

@@ -5,49 +5,14 @@ import { test } from "node:test";
 import { puzzleMessages, withPuzzles } from "../../web/i18n/puzzles.js";
 import { languages, translator } from "../../web/i18n/t.js";
 import { GOALS, readPuzzles } from "../../web/learn/puzzles/puzzle.js";
+import { loadCatalogues, testCatalogues } from "./catalogues.mjs";
 
-/** @type {Record<string, Record<string, any>>} */
-const catalogues = Object.fromEntries(
-    await Promise.all(Object.entries(puzzleMessages).map(async ([id, load]) => [id, (await load()).messages])),
-);
+const catalogues = await loadCatalogues(puzzleMessages);
 const folder = new URL("../../web/learn/puzzles/", import.meta.url);
 const names = (await readdir(folder)).filter((name) => name.endsWith(".js"));
 const sources = await Promise.all(names.map((name) => readFile(new URL(name, folder), "utf8")));
 
-const textsOf = (/** @type {any} */ message) => (typeof message === "string" ? [message] : Object.values(message));
-const blanksOf = (/** @type {any} */ message) =>
-    [
-        ...new Set(
-            textsOf(message)
-                .join(" ")
-                .match(/\{\w+\}/g) ?? [],
-        ),
-    ].sort();
-
-test("every language has the same keys, in the same order, with the same placeholders", () => {
-    assert.deepEqual(Object.keys(catalogues).sort(), languages.map(({ id }) => id).sort());
-    for (const [language, messages] of Object.entries(catalogues)) {
-        assert.deepEqual(Object.keys(messages), Object.keys(catalogues.en), language);
-        for (const [key, message] of Object.entries(messages)) {
-            assert.deepEqual(blanksOf(message), blanksOf(catalogues.en[key]), `${language} ${key}`);
-        }
-    }
-});
-
-test("no message is empty or untranslated, and plurals have all forms of their language", () => {
-    for (const [language, messages] of Object.entries(catalogues)) {
-        const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
-        for (const [key, message] of Object.entries(messages)) {
-            for (const text of textsOf(message)) {
-                const own = /\p{Script=Han}|\p{Script=Arabic}/u.test(text);
-                const wordless = text.replace(/\{\w+\}/g, "").match(/\p{L}{2,}/u) === null;
-                assert.ok(text !== "" && (language === "en" || own || wordless), `${language} ${key}: ${text}`);
-            }
-            if (typeof message === "string") continue;
-            for (const form of forms) assert.ok(message[form] ?? message.other, `${language} ${key} ${form}`);
-        }
-    }
-});
+testCatalogues(catalogues);
 
 test("every key that the trainer uses exists, and every key is used", async () => {
     const found = (/** @type {RegExp} */ pattern) =>
