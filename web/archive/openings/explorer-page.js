@@ -11,6 +11,7 @@ import { actionEntry, spokenAction } from "../../game/action-texts.js";
 import { bestFit } from "../../game/board-fit.js";
 import { BoardHost } from "../../game/board-host.js";
 import { boardPageStyles } from "../../game/board-page-styles.js";
+import { gamesPageStyles } from "../../game/games-page-styles.js";
 import { encodeLink } from "../../game/link.js";
 import { lastActionSentence } from "../../game/words.js";
 import { emblem } from "../../ui/icons.js";
@@ -42,7 +43,7 @@ export class ExplorerPage extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { t: { attribute: false }, looked: { state: true }, address: { state: true } };
 
-    static styles = [shared, boardPageStyles, tokenStyles, explorerStyles];
+    static styles = [shared, boardPageStyles, gamesPageStyles, tokenStyles, explorerStyles];
 
     constructor() {
         super();

@@ -7,6 +7,7 @@ import { playerToken, tokenStyles } from "../../board/player-token.js";
 import { bestFit } from "../../game/board-fit.js";
 import { BoardHost } from "../../game/board-host.js";
 import { boardPageStyles } from "../../game/board-page-styles.js";
+import { gamesPageStyles } from "../../game/games-page-styles.js";
 import { lastActionSentence } from "../../game/words.js";
 import { emblem } from "../../ui/icons.js";
 import { icon } from "../../ui/late-icons.js";
@@ -31,7 +32,7 @@ export class LessonsPage extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { t: { attribute: false }, marks: { state: true } };
 
-    static styles = [shared, boardPageStyles, tokenStyles, lessonStyles];
+    static styles = [shared, boardPageStyles, gamesPageStyles, tokenStyles, lessonStyles];
 
     constructor() {
         super();

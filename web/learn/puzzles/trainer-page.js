@@ -8,6 +8,7 @@ import { actionName } from "../../board/naming.js";
 import { bestFit } from "../../game/board-fit.js";
 import { BoardHost } from "../../game/board-host.js";
 import { boardPageStyles } from "../../game/board-page-styles.js";
+import { gamesPageStyles } from "../../game/games-page-styles.js";
 import { lastActionSentence } from "../../game/words.js";
 import { emblem, icon } from "../../ui/icons.js";
 import "../../ui/notices-part.js";
@@ -40,7 +41,7 @@ export class TrainerPage extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { t: { attribute: false }, address: { state: true } };
 
-    static styles = [shared, boardPageStyles, tabStyles, trainerStyles];
+    static styles = [shared, boardPageStyles, gamesPageStyles, tabStyles, trainerStyles];
 
     constructor() {
         super();

@@ -22,71 +22,8 @@ export const trainerStyles = css`
     .panel {
         display: none;
     }
-    /* Its children are placed on the page's grid. */
-    main {
-        display: contents;
-    }
-    header {
-        display: flex;
-        grid-area: head;
-        gap: var(--space-1);
-        align-items: center;
-        margin-inline: calc(-1 * var(--space-2));
-    }
-    header .button {
-        gap: var(--space-1);
-        padding-inline: var(--space-2) var(--space-3);
-        color: inherit;
-    }
-    h1 {
-        flex: 1;
-        margin: 0;
-        overflow: hidden;
-        font-size: var(--text-large);
-        font-weight: 600;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-    }
     h1:focus-visible {
         outline: none;
-    }
-    .games {
-        display: flex;
-        grid-area: games;
-        gap: var(--space-1);
-        margin: 0;
-        padding: 0;
-        overflow-x: auto;
-        border: 0;
-        scrollbar-width: none;
-    }
-    .games button {
-        display: grid;
-        flex: 1 0 auto;
-        gap: 2px;
-        justify-items: center;
-        min-block-size: var(--tap);
-        padding: var(--space-1) var(--space-2);
-        border: 0;
-        border-radius: var(--radius-small);
-        background: none;
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-    }
-    .games button:hover {
-        background: var(--paper-sunken);
-    }
-    .games button[aria-pressed="true"] {
-        background: var(--paper-sunken);
-        color: var(--ink);
-        font-weight: 600;
-    }
-    .games button:focus-visible {
-        outline-offset: -2px;
-    }
-    .games .icon {
-        inline-size: 18px;
-        block-size: 18px;
     }
     [role="tablist"] {
         grid-area: tabs;
