@@ -18,16 +18,25 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** The script of the arena's page that runs agents. Frames and elements on other sites have copies of their own. */
+/** The script of the arena's page that runs agents. Other pages, frames and elements have copies of their own. */
 async function agentsScript() {
-    const worker = await readFile(path.join(built, "service-worker.js"), "utf8");
-    for (const name of await readdir(path.join(built, "assets"))) {
-        if (!name.endsWith(".js") || !worker.includes(name)) continue;
-        const text = await readFile(path.join(built, "assets", name), "utf8");
+    const assets = path.join(built, "assets");
+    const waiting = scriptsIn(await readFile(path.join(built, "arena.html"), "utf8"));
+    const seen = new Set(waiting);
+    for (const name of waiting) {
+        const text = await readFile(path.join(assets, name), "utf8");
         if (/export\{[^}]*\bas AgentClient\b[^}]*\bas keepPython\b/.test(text)) return `/assets/${name}`;
+        for (const next of scriptsIn(text)) {
+            if (!seen.has(next)) waiting.push(next);
+            seen.add(next);
+        }
     }
-    throw new Error("no script of the site runs agents: is arena/agents/index.js imported?");
+    throw new Error("no script of the arena runs agents: is arena/agents/index.js imported?");
 }
+
+/** The names of scripts with a hash that a text refers to. @param {string} text */
+const scriptsIn = (text) =>
+    [...text.matchAll(/["'](?:[\w.]*\/)*([\w-]+-[A-Z0-9]{8}\.js)["']/g)].map(([, name]) => name);
 
 test("Python is in the site, but the service worker keeps nothing of it by itself", async () => {
     const names = (await readdir(path.join(built, "assets"))).filter(isPython);
