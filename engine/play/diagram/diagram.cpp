@@ -117,25 +117,28 @@ class Painter {
     /// others, all lines of its direction have theirs behind the last cells.
     void labels() {
         std::vector<Point> taken;
-        const auto& lines = layout_.lines;
-        for (std::size_t i = 0; i < lines.size();) {
-            std::size_t end = i + 1;
-            while (end < lines.size() && parallel(lines[i], lines[end])) ++end;
-            std::vector<Point> before;
-            std::vector<Point> behind;
-            for (std::size_t k = i; k < end; ++k) {
-                const auto& cells = lines[k].cells;
-                before.push_back(beyond(cells));
-                behind.push_back(beyond({cells.rbegin(), cells.rend()}));
+        std::vector<const LabelledLine*> left;
+        for (const LabelledLine& line : layout_.lines) left.push_back(&line);
+        while (!left.empty()) {
+            const LabelledLine& one = *left.front();
+            const auto others = std::stable_partition(
+                left.begin(), left.end(),
+                [&](const LabelledLine* other) { return parallel(one, *other); });
+            const std::vector<const LabelledLine*> together(left.begin(), others);
+            left.erase(left.begin(), others);
+            std::vector<Point> places;
+            for (const LabelledLine* line : together) places.push_back(beyond(line->cells));
+            if (std::any_of(places.begin(), places.end(),
+                            [&](Point at) { return near(at, taken); })) {
+                places.clear();
+                for (const LabelledLine* line : together) {
+                    places.push_back(beyond({line->cells.rbegin(), line->cells.rend()}));
+                }
             }
-            const bool crowded = std::any_of(before.begin(), before.end(),
-                                             [&](Point at) { return near(at, taken); });
-            const auto& chosen = crowded ? behind : before;
-            for (std::size_t k = i; k < end; ++k) {
-                svg_.text(placed(chosen[k - i]), 0.32 * unit(), lines[k].label, {{"fill", "#555"}});
+            for (std::size_t k = 0; k < together.size(); ++k) {
+                svg_.text(placed(places[k]), 0.32 * unit(), together[k]->label, {{"fill", "#555"}});
             }
-            taken.insert(taken.end(), chosen.begin(), chosen.end());
-            i = end;
+            taken.insert(taken.end(), places.begin(), places.end());
         }
     }
 

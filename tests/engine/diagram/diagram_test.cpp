@@ -1,6 +1,7 @@
 #include "engine/play/diagram/diagram.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/play/diagram/svg.hpp"
 #include "tests/engine/catch.hpp"
@@ -98,4 +99,27 @@ TEST_CASE("diagram: texts are escaped, and lengths are short") {
     CHECK(diagram::number(12.344) == "12.34");
     CHECK(diagram::number(3.01) == "3.01");
     CHECK(diagram::number(0) == "0");
+}
+
+TEST_CASE("diagram: no two labels of a board lie on each other") {
+    for (const GameSpec* spec : games()) {
+        INFO(spec->id);
+        diagram::Options options;
+        options.legend = false;
+        const auto game = played(spec->id, {});
+        const std::string svg = picture(*game, options);
+        std::vector<std::pair<double, double>> places;
+        for (std::size_t at = svg.find("<text x=\""); at != std::string::npos;
+             at = svg.find("<text x=\"", at + 1)) {
+            const std::size_t y = svg.find(" y=\"", at);
+            const std::pair<double, double> place{std::stod(svg.substr(at + 9)),
+                                                  std::stod(svg.substr(y + 4))};
+            for (const auto& [x, other_y] : places) {
+                const double apart = std::abs(x - place.first) + std::abs(other_y - place.second);
+                CHECK(apart > options.unit / 3);
+            }
+            places.push_back(place);
+        }
+        CHECK(places.size() == game->layout().lines.size());
+    }
 }
