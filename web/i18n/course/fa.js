@@ -125,7 +125,7 @@ export const messages = {
     "course.bad.type": "«{value}» آنجاست، باید {wanted} باشد",
     "course.bad.choice": "«{value}» آنجاست، ممکن‌ها: {wanted}",
     "course.bad.pattern": "«{value}» آنجاست؛ حرف، رقم، نقطه و خط تیره ممکن است",
-    "course.bad.missing": "این کم است",
+    "course.bad.missing": "جای این خالی است",
     "course.bad.unknown": "اینجا فیلدی به این نام نیست",
     "course.bad.notHere": "گونه نمی‌تواند این را تغییر دهد",
     "course.bad.minimum": "{value} آنجاست، کمترین {limit} است",

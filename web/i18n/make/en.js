@@ -155,7 +155,7 @@ export const messages = {
     "make.turns": "Own turns",
     "make.level": "Level of the others",
     "make.seat": "The student plays",
-    "make.mover": "whoever is to move",
+    "make.mover": "the player to move",
     "make.find.best": "The best move",
     "make.find.best.more": "A search judges. Moves that give away little count as well.",
     "make.find.win": "A forced win",
