@@ -98,7 +98,11 @@ class Miner {
             const bool problem = solutions <= most_solutions &&
                                  finding.legal >= least_actions_to_choose_from &&
                                  static_cast<int>(solutions) * 4 <= finding.legal;
-            if (!problem || actions <= longest || size_of(win.solutions) > most_lines) continue;
+            // A player may also win by a turn limit, with an action of someone else.
+            const bool own = (finding.wins_in - 1) % players_ == 0;
+            if (!problem || !own || actions <= longest || size_of(win.solutions) > most_lines) {
+                continue;
+            }
             longest = actions;
             const bool race = must(prove::is_race(recorded_position(record)));
             offer(record, {race ? "race" : "win", actions}, win.solutions, finding.positions);
