@@ -74,7 +74,7 @@ test("a review of a game in the archive keeps its accuracy and adds what is new"
     assert.equal((await archive.mine.list()).length, 3);
 });
 
-test("mistakes that the reader practises are kept, whoever made them, and the game keeps its own count", async () => {
+test("mistakes that the reader practises are kept, also those of others, and the game keeps its own count", async () => {
     const known = (await archive.mine.list()).length;
     await archive.games.put({
         id: "theirs",

@@ -229,7 +229,7 @@ for (const [name, lms] of Object.entries({
     "that does not begin": { open: () => Promise.reject(new Error("no")) },
     "that stores nothing": { report: () => Promise.reject(new Error("no")) },
 })) {
-    test(`the site is told of an LMS ${name}, so that the student gets a receipt`, async () => {
+    test(`with an LMS ${name}, the site gives the student a receipt`, async () => {
         const page = thin(lms);
         page.say(report);
         page.say(result);

@@ -1,4 +1,4 @@
-/** What an LMS and pages around the activity are told, with stand-ins for their windows. */
+/** What reporters send to an LMS and to pages around the activity, with stand-ins for their windows. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -130,7 +130,7 @@ test("SCORM: what an LMS without objectives refuses is left out", async () => {
     assert.equal(lms.calls.filter(([, name]) => name?.startsWith("cmi.objectives")).length, 1);
 });
 
-test("SCORM: a state that is too long is told, and the rest is kept", async () => {
+test("SCORM: a state that is too long is an error, and the rest is kept", async () => {
     const lms = lmsOf();
     const reporter = scorm({ here: windowIn(null, { API: lms.api }), delays });
     await reporter.open();
@@ -148,7 +148,7 @@ for (const [what, bad] of Object.entries({
         throw new Error("network");
     },
 })) {
-    test(`SCORM: an LMS whose commit ${what} is told about once, and asked again until it works`, async () => {
+    test(`SCORM: a commit that ${what} is reported once, and tried again until it works`, async () => {
         const lms = lmsOf({ LMSCommit: bad });
         const failed = [];
         const reporting = new Reporting([scorm({ here: windowIn(null, { API: lms.api }), delays })], ({ name }) =>

@@ -1,4 +1,4 @@
-/** Results of a small activity, for tests of what they are told to. */
+/** Results of a small activity, for tests of reporters and receipts. */
 
 /**
  * @param {Partial<import("../../web/course/sitting.js").Result>} [more]

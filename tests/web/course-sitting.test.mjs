@@ -257,7 +257,7 @@ test("Markdown brings no HTML, no pictures and no other links", () => {
     assert.equal(textIn({ fa: "ب" }, "en"), "ب");
 });
 
-test("a reporter that fails or keeps silent is told about once, and told on where it was there", async () => {
+test("the page tells once of a reporter that fails or keeps silent, and goes on reporting where it was there", async () => {
     /** @type {string[]} */
     const log = [];
     /** @type {(name: string, parts: any) => any} */

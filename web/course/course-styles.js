@@ -467,36 +467,10 @@ export const panelStyles = css`
         background: var(--paper-sunken);
         list-style: none;
     }
-    .verdict {
-        display: grid;
-        gap: var(--space-1);
-        padding: var(--space-2) var(--space-3);
-        border: var(--stroke) solid var(--rule);
-        border-inline-start-width: 4px;
-        border-radius: var(--radius-small);
-        background: var(--paper);
-    }
-    .verdict.right {
-        border-color: var(--target);
-    }
-    .verdict.wrong {
-        border-color: var(--warning);
-    }
-    .verdict b {
-        display: flex;
-        gap: var(--space-1);
-        align-items: center;
-    }
     .verdict .icon {
         flex: none;
         inline-size: 20px;
         block-size: 20px;
-    }
-    .verdict.right .icon {
-        color: var(--target);
-    }
-    .verdict.wrong .icon {
-        color: var(--warning);
     }
     .facts {
         display: grid;

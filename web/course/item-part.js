@@ -4,6 +4,7 @@ import { playerToken, tokenStyles } from "../board/player-token.js";
 import { icon } from "../ui/late-icons.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
+import { verdictStyles } from "../ui/verdict-styles.js";
 import { pointsOf } from "./activity.js";
 import { answerFields } from "./answer-form.js";
 import { panelStyles } from "./course-styles.js";
@@ -14,7 +15,7 @@ import { block, line } from "./rich-text.js";
 export class CourseItem extends LitElement {
     static properties = { model: { attribute: false }, t: { attribute: false }, entry: { state: true } };
 
-    static styles = [shared, tokenStyles, panelStyles];
+    static styles = [shared, tokenStyles, verdictStyles, panelStyles];
 
     constructor() {
         super();

@@ -70,8 +70,8 @@ Result<Finding> find_win(const RecordedPosition& position, const Effort& effort)
 /// Looks for a forced win and solves it. Fails as `find_win` does.
 Result<ForcedWin> solve_win(const RecordedPosition& position, const Effort& effort);
 
-/// Looks for forced wins of a player, whoever is to move. Fails as `find_win` does, and on a player
-/// whom the game does not have.
+/// Looks for forced wins of a player; any player may be to move. Fails as `find_win` does, and on a
+/// player whom the game does not have.
 Result<WinDistance> win_distance(const RecordedPosition& position, int player,
                                  const Effort& effort);
 

@@ -14,6 +14,7 @@ import { icon } from "../../ui/late-icons.js";
 import "../../ui/notices-part.js";
 import { given } from "../../ui/part.js";
 import { DESK, shared } from "../../ui/styles.js";
+import { verdictStyles } from "../../ui/verdict-styles.js";
 import { lessonStyles } from "./lesson-styles.js";
 
 /** @typedef {import("./lesson.js").LessonModel} LessonModel */
@@ -32,7 +33,7 @@ export class LessonsPage extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { t: { attribute: false }, marks: { state: true } };
 
-    static styles = [shared, boardPageStyles, gamesPageStyles, tokenStyles, lessonStyles];
+    static styles = [shared, boardPageStyles, gamesPageStyles, tokenStyles, verdictStyles, lessonStyles];
 
     constructor() {
         super();

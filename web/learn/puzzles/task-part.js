@@ -4,6 +4,7 @@ import { playerToken, tokenStyles } from "../../board/player-token.js";
 import { shortAction } from "../../game/action-texts.js";
 import { icon } from "../../ui/late-icons.js";
 import { shared } from "../../ui/styles.js";
+import { verdictStyles } from "../../ui/verdict-styles.js";
 import { partStyles } from "./part-styles.js";
 import {
     alsoRight,
@@ -26,6 +27,7 @@ export class TaskPart extends TrainerPart {
         shared,
         tokenStyles,
         partStyles,
+        verdictStyles,
         css`
             :host {
                 display: grid;
@@ -43,32 +45,6 @@ export class TaskPart extends TrainerPart {
             }
             .task > p {
                 grid-column: 2;
-            }
-            .verdict {
-                display: grid;
-                gap: var(--space-1);
-                padding: var(--space-2) var(--space-3);
-                border: var(--stroke) solid var(--rule);
-                border-inline-start-width: 4px;
-                border-radius: var(--radius-small);
-                background: var(--paper);
-            }
-            .verdict.right {
-                border-color: var(--target);
-            }
-            .verdict.wrong {
-                border-color: var(--warning);
-            }
-            .verdict b {
-                display: flex;
-                gap: var(--space-1);
-                align-items: center;
-            }
-            .verdict.right .icon {
-                color: var(--target);
-            }
-            .verdict.wrong .icon {
-                color: var(--warning);
             }
         `,
     ];

@@ -152,7 +152,7 @@ export class LensClient extends EngineClient {
     }
 
     /**
-     * How soon a player can force a win, whoever is to move. As `findWin` otherwise.
+     * How soon a player can force a win; any player may be to move. As `findWin` otherwise.
      * @param {GameRecord} record
      * @param {number} player
      * @param {ProofRequest} effort

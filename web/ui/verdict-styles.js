@@ -1,0 +1,31 @@
+import { css } from "lit";
+
+/** Styles of what became of a try: `.verdict`, with `right` or `wrong`, an icon and the first words in `b`. */
+export const verdictStyles = css`
+    .verdict {
+        display: grid;
+        gap: var(--space-1);
+        padding: var(--space-2) var(--space-3);
+        border: var(--stroke) solid var(--rule);
+        border-inline-start-width: 4px;
+        border-radius: var(--radius-small);
+        background: var(--paper);
+    }
+    .verdict.right {
+        border-color: var(--target);
+    }
+    .verdict.wrong {
+        border-color: var(--warning);
+    }
+    .verdict b {
+        display: flex;
+        gap: var(--space-1);
+        align-items: center;
+    }
+    .verdict.right .icon {
+        color: var(--target);
+    }
+    .verdict.wrong .icon {
+        color: var(--warning);
+    }
+`;
