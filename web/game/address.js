@@ -4,11 +4,17 @@
 
 import { isAnalysisHash } from "./analysis-hash.js";
 
+/**
+ * Whether an address is for a game with people on other devices: a turn by link, or half of a live connection.
+ * @param {string} hash
+ */
+export const isAwayHash = (hash) => /^#(turn|join|answer)=/.test(hash);
+
 /** Returns the link in the address, or null. @returns {Promise<import("./link.js").Link | null>} */
 export async function askedLink({ hash, search } = location) {
     // A link to the analysis does not ask for another game on the board.
     const text = hash.length > 1 ? hash : /[?&](game|record)=/.test(search) ? search : "";
-    return text && !isAnalysisHash(text) ? (await import("./link.js")).readLink(text) : null;
+    return text && !isAnalysisHash(text) && !isAwayHash(text) ? (await import("./link.js")).readLink(text) : null;
 }
 
 /** Returns the game that the address names, or null. @returns {Promise<GameRecord | null>} */

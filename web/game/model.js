@@ -11,8 +11,12 @@
  * @typedef {import("../engine/protocol.js").SearchProgress} SearchProgress
  * @typedef {import("../engine/protocol.js").Refusal} Refusal
  *
- * Who plays for a player: `person`, or the id of an engine level.
+ * Who plays for a player: `person`, the id of an engine level, or `away`, a person on another device.
  * @typedef {string} Seat
+ *
+ * What the record of a game with people on other devices keeps as `away`: the name of the game, and the ply before
+ * which this page cannot change it alone.
+ * @typedef {{id: string, floor: number}} Away
  *
  * A game as it is saved: when another game is opened, for the next visit, and to undo "new game".
  * @typedef {{record: GameRecord, seats: Seat[], paused: boolean}} SavedGame
@@ -49,6 +53,8 @@ import { endingFrom } from "./ending.js";
 import { extraFields, recordOf } from "./record.js";
 
 export const PERSON = "person";
+/** The seat of a person on another device, see `friend/`. */
+export const AWAY = "away";
 /** The level of engines until the user chooses another. */
 export const FIRST_LEVEL = "easy";
 const MAX_NOTICES = 3;
@@ -111,15 +117,19 @@ export function settingsFrom(kept) {
     return settings;
 }
 
+/** Returns what a game with people on other devices keeps, undefined for others. @param {Pick<Model, "extra">} model */
+export const awayOf = ({ extra }) => /** @type {Away | undefined} */ (extra.away);
+
 /**
  * Returns valid seats for a game. Without a valid saved seat, player 0 is a person and the others are engines.
  * @param {any} kept
  * @param {number} count
  * @param {Level[]} levels
+ * @param {unknown} [away]  truthy if people on other devices take part
  * @returns {Seat[]}
  */
-export function seatsFrom(kept, count, levels) {
-    const known = new Set([PERSON, ...levels.map((level) => level.id)]);
+export function seatsFrom(kept, count, levels, away) {
+    const known = new Set([PERSON, away ? AWAY : PERSON, ...levels.map((level) => level.id)]);
     return Array.from({ length: count }, (_, player) => {
         const seat = Array.isArray(kept) ? kept[player] : undefined;
         return known.has(seat) ? seat : player === 0 ? PERSON : FIRST_LEVEL;

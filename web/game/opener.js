@@ -120,7 +120,7 @@ export class Opener {
         const loaded = await this.engine.load(game.record);
         const { games, levels } = this.store.value;
         const players = games.find(({ id }) => id === loaded.state.game)?.players ?? [];
-        const seats = change.seatsFrom(game.seats, players.length, levels);
+        const seats = change.seatsFrom(game.seats, players.length, levels, game.record.away);
         this.store.update((model) => change.gameLoaded(model, { ...game, seats }, loaded, this.clocks));
     }
 

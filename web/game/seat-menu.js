@@ -7,7 +7,8 @@
 import { css, html, LitElement } from "lit";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
-import { PERSON, specOf } from "./model.js";
+import { askForSheet } from "./game-part.js";
+import { awayOf, PERSON, specOf } from "./model.js";
 import { changeSeat } from "./seat-change.js";
 import { playerName } from "./words.js";
 
@@ -181,6 +182,7 @@ customElements.define("quintet-seat-menu", SeatMenu);
  */
 export async function openSeatMenu(part, player) {
     const { model, t, controller, renderRoot } = part;
+    if (awayOf(model)) return askForSheet(part, "friend");
     const menu = new SeatMenu();
     const label = t("seat.choose", { player: playerName(t, specOf(model)?.players ?? [], player) });
     Object.assign(menu, { t, label, levels: model.levels, seat: model.seats[player] });

@@ -9,14 +9,15 @@
  * @typedef {import("../engine/protocol.js").GameState} GameState
  *
  * `person`: wait for the user. `pass`: play the only legal action, a pass. `engine`: think at `level`.
- * `paused`: it is an engine's turn, but the game is paused.
- * @typedef {{kind: "none" | "over" | "person" | "paused"}
+ * `paused`: it is an engine's turn, but the game is paused; or the user looks at an earlier position of a game with
+ * people on other devices. `away`: wait for one of these.
+ * @typedef {{kind: "none" | "over" | "person" | "paused" | "away"}
  *         | {kind: "pass", action: string, player: Player}
  *         | {kind: "engine", level: string, player: Player}} Step
  */
 
 import { resultOf } from "./ending.js";
-import { PERSON } from "./model.js";
+import { AWAY, awayOf, PERSON } from "./model.js";
 
 /**
  * @param {Model} model
@@ -30,6 +31,9 @@ export function nextStep(model) {
     const seat = seats[player];
     const pass = forcedPass(state);
     const out = reasonOut(state, player) !== null;
+    const fixed = state.ply < state.length && state.ply < (awayOf(model)?.floor ?? 0);
+    if (fixed) return { kind: "paused" };
+    if (seat === AWAY && !pass) return { kind: "away" };
     if (seat === PERSON && !out) {
         return pass && settings.autoPass && !paused ? { kind: "pass", action: pass, player } : { kind: "person" };
     }
@@ -79,7 +83,7 @@ export const isLate = (model) => resultOf(model).state !== "ongoing" || onlooker
  */
 export function clockRuns(model) {
     const { kind } = nextStep(model);
-    return model.clock !== null && !model.paused && (kind === "person" || kind === "engine");
+    return model.clock !== null && !model.paused && ["person", "engine", "away"].includes(kind);
 }
 
 /** Moves everyone one seat on. @param {string[]} seats */

@@ -88,8 +88,9 @@ export function statusOf(t, model) {
         return late.tell?.(t, model, refusal || review || last) ?? { player, title: "", detail: "" };
     }
     const step = nextStep(model);
-    if (step.kind === "paused") {
-        return { player, title: t("turn.waiting", { player: name }), detail: refusal || review || last };
+    if (step.kind === "paused" || step.kind === "away") {
+        const title = t(step.kind === "away" ? "turn.away" : "turn.waiting", { player: name });
+        return { player, title, detail: refusal || review || last };
     }
     if (step.kind === "engine") {
         const title = t("turn.thinking", { player: name });

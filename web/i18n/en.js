@@ -36,6 +36,7 @@ export const messages = {
     "level.strong": "Strong",
     "level.expert": "Expert",
     "level.master": "Master",
+    "level.away": "Other device",
 
     "seat.person": "Person",
     "seat.you": "You",
@@ -56,6 +57,7 @@ export const messages = {
     "turn.person": "{player} to move",
     "turn.thinking": "{player} is thinking",
     "turn.waiting": "{player} is waiting",
+    "turn.away": "Waiting for {player}",
     "turn.confirm": "Play this?",
     "turn.hint": "Looking for a good move",
     "turn.loading": "Setting up the board",

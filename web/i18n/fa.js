@@ -36,6 +36,7 @@ export const messages = {
     "level.strong": "قوی",
     "level.expert": "خبره",
     "level.master": "استاد",
+    "level.away": "دستگاه دیگر",
 
     "seat.person": "بازیکن",
     "seat.you": "شما",
@@ -56,6 +57,7 @@ export const messages = {
     "turn.person": "نوبت {player}",
     "turn.thinking": "{player} فکر می‌کند",
     "turn.waiting": "{player} منتظر است",
+    "turn.away": "در انتظار {player}",
     "turn.confirm": "این حرکت؟",
     "turn.hint": "در جست‌وجوی حرکتی خوب",
     "turn.loading": "در حال چیدن صفحه",

@@ -36,6 +36,7 @@ export const messages = {
     "level.strong": "强手",
     "level.expert": "专家",
     "level.master": "大师",
+    "level.away": "另一台设备",
 
     "seat.person": "真人",
     "seat.you": "你",
@@ -56,6 +57,7 @@ export const messages = {
     "turn.person": "轮到{player}",
     "turn.thinking": "{player}正在思考",
     "turn.waiting": "{player}在等待",
+    "turn.away": "等待{player}",
     "turn.confirm": "确认这步棋？",
     "turn.hint": "正在找一步好棋",
     "turn.loading": "正在摆棋盘",

@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import { actionName } from "../board/naming.js";
 import { playerToken, tokenStyles } from "../board/player-token.js";
 import { GamePart } from "../game/game-part.js";
-import { PERSON, specOf } from "../game/model.js";
+import { awayOf, PERSON, specOf } from "../game/model.js";
 import { nextStep, onlookers } from "../game/turns.js";
 import { settingOf, statusOf } from "../game/words.js";
 import { icon } from "../ui/icons.js";
@@ -151,7 +151,7 @@ export class StatusPart extends GamePart {
         }
         switch (step.kind) {
             case "paused":
-                return html`${behind ? latest : nothing} ${this.resume()}`;
+                return html`${behind ? latest : nothing} ${awayOf(model) ? nothing : this.resume()}`;
             case "engine":
                 return seats.includes(PERSON) ? this.pauseClock() : this.pause();
             case "person":
@@ -179,7 +179,7 @@ export class StatusPart extends GamePart {
     /** Offers a pause in games with a clock. */
     pauseClock() {
         const { t, controller, model } = this;
-        if (!model.clock) return nothing;
+        if (!model.clock || awayOf(model)) return nothing;
         return html`<button type="button" class="button square" aria-label=${t("button.pause")} title=${t("button.pause")}
             @click=${() => controller.setPaused(true)}>${icon("pause")}</button>`;
     }
