@@ -245,7 +245,7 @@ test(
 test("on paper all tasks are there, with their positions", slow, async () => {
     const page = await open(draft({ id: "paper" }), { viewport: desk });
     await page.locator("[data-do=begin]").click();
-    await becomes(() => page.locator(".paper svg").count(), 2);
+    await becomes(() => page.locator(".paper .position svg").count(), 2);
     await page.emulateMedia({ media: "print" });
     const text = await page.locator(".paper").innerText();
     for (const words of ["1. Pruning", "Alpha-beta", "2. Win", "How many?", "Whose stone?"])

@@ -16,6 +16,7 @@ import { courseStyles } from "./course-styles.js";
 import "./frame-part.js";
 import "./item-part.js";
 import { paper } from "./paper.js";
+import { paperStyles } from "./paper-styles.js";
 
 /** @typedef {import("./course.js").CourseModel} CourseModel */
 
@@ -35,7 +36,7 @@ export class CoursePage extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
     static properties = { t: { attribute: false }, sure: { state: true } };
 
-    static styles = [shared, boardPageStyles, courseStyles];
+    static styles = [shared, boardPageStyles, courseStyles, paperStyles];
 
     constructor() {
         super();

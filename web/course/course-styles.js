@@ -170,9 +170,6 @@ export const courseStyles = css`
         box-shadow: 0 2px 10px var(--shadow);
         pointer-events: auto;
     }
-    .paper {
-        display: none;
-    }
 
     @media ${desk} {
         :host {
@@ -251,46 +248,6 @@ export const courseStyles = css`
         .page,
         quintet-notices {
             display: none;
-        }
-        .paper {
-            display: block;
-            color: #000;
-        }
-        .paper h1 {
-            margin-block-end: var(--space-4);
-            font-size: var(--text-title);
-            white-space: normal;
-        }
-        .paper section {
-            margin-block-end: var(--space-5);
-            break-inside: avoid;
-        }
-        .paper h2 {
-            font-size: var(--text-large);
-        }
-        .paper ul {
-            padding: 0;
-            list-style: none;
-        }
-        .paper li::before {
-            content: "☐ ";
-        }
-        .paper :is(h2, h3, p) {
-            margin-block: 0 var(--space-2);
-        }
-        .paper figure {
-            margin: var(--space-3) 0;
-        }
-        .paper svg {
-            display: block;
-            inline-size: auto;
-            max-inline-size: 9cm;
-            block-size: auto;
-            max-block-size: 9cm;
-        }
-        .room {
-            block-size: 2.4em;
-            border-block-end: 1px solid #888;
         }
     }
 `;

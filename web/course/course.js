@@ -18,10 +18,9 @@
  *            tone: string, params?: Record<string, any>}[]}} CourseModel
  */
 
-import { describeLine } from "../engine/search.js";
-import { shownRecord } from "./activity.js";
 import { SheetMissing } from "./find-sheet.js";
 import { kindOf } from "./kinds/kinds.js";
+import { drawPositions } from "./pictures.js";
 import { seal } from "./sealing/seal.js";
 import { Sitting } from "./sitting.js";
 import { ActivityRefused, readActivity } from "./validate.js";
@@ -61,7 +60,7 @@ export class Course {
     sitting = null;
     /** The student, as a place for grades knows them. @type {{id: string, name: string} | null} */
     student = null;
-    /** The items' positions for paper, by number of the item. @type {Map<number, {svg: string, player: string}>} */
+    /** The items' positions for paper. @type {import("./pictures.js").Pictures} */
     pictures = new Map();
     /** Work that was begun, by number of the item. @type {Map<number, Work>} */
     #works = new Map();
@@ -81,17 +80,19 @@ export class Course {
      * @param {import("../ui/storage.js").Memory} parts.memory
      * @param {import("../i18n/t.js").Translate} [parts.translate]  for work that shows itself
      * @param {() => string} parts.newSeed
+     * @param {string} [parts.board]  address of the site's board, for codes on paper
      * @param {() => number} [parts.now]
      * @param {(url: URL) => Promise<any>} [parts.readJson]
      * @param {import("./kinds/kinds.js").CheckTools["openShelf"]} [parts.openShelf]
      * @param {import("./kinds/work.js").WorkParts["wait"]} [parts.wait]
      */
-    constructor({ engine, reporting, memory, translate, newSeed, now, readJson, openShelf, wait }) {
+    constructor({ engine, reporting, memory, translate, newSeed, board = "", now, readJson, openShelf, wait }) {
         this.engine = engine;
         this.reporting = reporting;
         this.memory = memory;
         this.translate = translate;
         this.newSeed = newSeed;
+        this.board = board;
         this.now = now;
         this.readJson = readJson;
         this.openShelf = openShelf;
@@ -211,19 +212,12 @@ export class Course {
      * @param {Sitting} sitting
      */
     async #draw(sitting) {
-        for (const [number, { item }] of sitting.items.entries()) {
-            if (!item.record || this.sitting !== sitting) continue;
-            const record = shownRecord(item.kind === "replay" ? { ...item.record, ply: 0 } : item.record);
-            try {
-                const [svg, { end }] = await Promise.all([
-                    this.engine.diagram(record, { legend: false }),
-                    describeLine(this.engine, record, record.actions?.length ?? 0),
-                ]);
-                const players = this.#tools?.games.find(({ id }) => id === record.game)?.players ?? [];
-                this.pictures.set(number, { svg, player: players[end.toMove] });
-            } catch {
-                // The item itself says what is wrong with its position.
-            }
+        const { engine, board } = this;
+        const tools = { engine, games: this.#tools?.games ?? [] };
+        const items = sitting.items.map(({ item }) => item);
+        for await (const [number, picture] of drawPositions(tools, items, board)) {
+            if (this.sitting !== sitting) return;
+            this.pictures.set(number, picture);
         }
         if (this.sitting === sitting) this.#set({});
     }

@@ -15,6 +15,7 @@ import { randomSeed } from "./draw.js";
 import { findSheet } from "./find-sheet.js";
 import { tellHeight } from "./grades/frame-height.js";
 import { reporters } from "./grades/reporters.js";
+import { printable } from "./pictures.js";
 import { Reporting } from "./reporting.js";
 
 const memory = openMemory();
@@ -36,9 +37,10 @@ async function start() {
         reporters.map((make) => make()),
         (reporter) => course.lose(reporter),
     );
-    const course = new Course({ engine, reporting, memory, translate: t, newSeed: randomSeed });
-    const page = Object.assign(new CoursePage(), { t, course, coordinates: settings.coordinates });
     const packed = root.dataset.packed !== undefined;
+    const board = packed ? "" : printable("index.html");
+    const course = new Course({ engine, reporting, memory, translate: t, newSeed: randomSeed, board });
+    const page = Object.assign(new CoursePage(), { t, course, coordinates: settings.coordinates });
     const find = () => findSheet(location, { packed });
     page.home = !packed && window.parent === window;
     page.receipt = receiptFor(course, reporting, t, () => page.requestUpdate());
@@ -61,7 +63,8 @@ async function start() {
 /** In a frame the page fills whatever height there is; this element has the height at which a board has room. */
 function idealHeight() {
     const ideal = document.createElement("div");
-    ideal.style.cssText = "position: absolute; visibility: hidden; inline-size: 1px; block-size: 720px";
+    ideal.style.cssText =
+        "position: absolute; inset-block-start: 0; visibility: hidden; inline-size: 1px; block-size: 720px";
     document.body.append(ideal);
     return ideal;
 }

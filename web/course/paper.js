@@ -6,6 +6,9 @@ import { block, line } from "./rich-text.js";
 
 /** @typedef {import("../i18n/t.js").Translate} Translate */
 
+/** Kinds that paper cannot replace. */
+const ON_PAGE = ["lesson", "puzzle", "agent"];
+
 /**
  * @param {Translate} t
  * @param {import("./sitting.js").Sitting} sitting
@@ -31,14 +34,19 @@ export function paper(t, { activity, items }, pictures) {
         })}`;
 }
 
-/** @param {Translate} t @param {{svg: string, player: string} | undefined} picture  from the engine */
+/** @param {Translate} t @param {import("./pictures.js").Picture | undefined} picture */
 function position(t, picture) {
     if (!picture) return nothing;
-    return html`<figure>${unsafeHTML(picture.svg)}<figcaption>${t("course.toMove", { player: t(`player.${picture.player}`) })}</figcaption></figure>`;
+    const { svg, player, link, code } = picture;
+    const drawn = code(t("course.onBoard"));
+    return html`<figure><div class="position">${unsafeHTML(svg)}</div>
+        <figcaption>${t("course.toMove", { player: t(`player.${player}`) })}</figcaption>
+        ${drawn ? html`<a class="code" href=${link}>${drawn}<span aria-hidden="true">${t("course.onBoard")}</span></a>` : nothing}</figure>`;
 }
 
 /** @param {Translate} t @param {any} question */
 function answerRoom(t, { kind, options }) {
+    if (ON_PAGE.includes(kind)) return html`<p>${t("course.onPage")}</p>`;
     if (kind !== "choice") return html`<div class="room"></div>`;
     return html`<ul>${options.map((/** @type {any} */ option) => html`<li>${line(option, t.language.id)}</li>`)}</ul>`;
 }

@@ -39,16 +39,22 @@ export function qrModules(text, correction = "M") {
 }
 
 /**
- * A code as a picture, dark on light in every theme. It has no size of its own.
+ * The picture of a code, dark on light in every theme. It has no size of its own; the style property `--modules` says
+ * how many it has to a side.
+ * @param {{size: number, path: string}} modules
+ * @param {string} label  for screen readers
+ */
+export const qrDrawing = ({ size, path }, label) =>
+    html`<svg class="qr" role="img" aria-label=${label} viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges" style="--modules: ${size}">
+        <rect width=${size} height=${size} fill=${LIGHT} /><path d=${path} fill=${DARK} /></svg>`;
+
+/**
  * @param {string} text
  * @param {string} label  for screen readers
  * @param {Parameters<typeof qrModules>[1]} [correction]
- * @returns null if the text is too long
+ * @returns the picture of the text's code; null if the text is too long
  */
 export function qrPicture(text, label, correction) {
     const modules = qrModules(text, correction);
-    if (!modules) return null;
-    const { size, path } = modules;
-    return html`<svg class="qr" role="img" aria-label=${label} viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges">
-        <rect width=${size} height=${size} fill=${LIGHT} /><path d=${path} fill=${DARK} /></svg>`;
+    return modules && qrDrawing(modules, label);
 }

@@ -12,13 +12,14 @@ import { addressOf } from "../../ui/site.js";
 import { shared } from "../../ui/styles.js";
 import { textIn } from "../activity.js";
 import { paper } from "../paper.js";
+import { paperStyles } from "../paper-styles.js";
+import { drawPositions, printable } from "../pictures.js";
 import { MAX_ADDRESS, writeSheetLink } from "../sheet-link.js";
 import { problemText } from "../validate.js";
 import { fieldStyles } from "./field-styles.js";
 import { button } from "./fields.js";
 import { giveStyles } from "./give-styles.js";
 import { keyPaper } from "./key-paper.js";
-import { drawPositions } from "./pictures.js";
 import { MISSING } from "./problems.js";
 
 const COURSE = addressOf("course.html");
@@ -35,7 +36,7 @@ export class GivePart extends LitElement {
         busy: { state: true },
     };
 
-    static styles = [shared, fieldStyles, giveStyles];
+    static styles = [shared, fieldStyles, giveStyles, paperStyles];
 
     constructor() {
         super();
@@ -53,7 +54,7 @@ export class GivePart extends LitElement {
         this.printing = null;
         /** What is being made. */
         this.busy = "";
-        /** @type {import("./pictures.js").Pictures} */
+        /** @type {import("../pictures.js").Pictures} */
         this.pictures = new Map();
     }
 
@@ -214,7 +215,11 @@ export class GivePart extends LitElement {
     print(what) {
         return this.make("print", async () => {
             const { maker, model } = this;
-            if (what === "sheet" && maker.tools) this.pictures = await drawPositions(maker.tools, model.draft.items);
+            this.pictures = new Map();
+            if (what === "sheet" && maker.tools) {
+                const drawn = drawPositions(maker.tools, model.draft.items, printable("index.html"));
+                for await (const [number, picture] of drawn) this.pictures.set(number, picture);
+            }
             this.printing = what;
             await this.updateComplete;
             print();

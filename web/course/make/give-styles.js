@@ -53,62 +53,12 @@ export const giveStyles = css`
     a {
         color: var(--accent);
     }
-    .paper {
-        display: none;
-    }
     @media print {
         :host([hidden]) {
             display: grid !important;
         }
         section {
             display: none;
-        }
-        .paper {
-            display: block;
-            color: #000;
-        }
-        .paper section {
-            display: block;
-            margin-block-end: 6mm;
-            padding: 0;
-            border: 0;
-            background: none;
-            break-inside: avoid;
-        }
-        .paper h1 {
-            margin: 0 0 4mm;
-            font-size: 16pt;
-        }
-        .paper h2 {
-            margin-block: 0 2mm;
-            font-size: 12pt;
-        }
-        .paper p {
-            margin-block: 0 2mm;
-        }
-        .paper ul {
-            padding: 0;
-            list-style: none;
-        }
-        .paper li::before {
-            content: "☐ ";
-        }
-        .paper .answers li::before {
-            content: "– ";
-        }
-        .paper figure {
-            margin: 3mm 0;
-        }
-        .paper svg {
-            display: block;
-            inline-size: auto;
-            max-inline-size: 9cm;
-            block-size: auto;
-            max-block-size: 9cm;
-        }
-        .paper .room {
-            block-size: 2.4em;
-            border-block-end: 1px solid #000;
         }
     }
 `;

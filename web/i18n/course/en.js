@@ -102,6 +102,8 @@ export const messages = {
     "course.forward": "On",
     "course.ply": "Move {ply} of {length}",
     "course.toMove": "{player} to move",
+    "course.onBoard": "Open on the board",
+    "course.onPage": "This task is done on the page.",
     "course.finish": "Hand in",
     "course.sure": {
         one: "One task has no answer yet. Hand in all the same?",

@@ -99,6 +99,8 @@ export const messages = {
     "course.forward": "پیش",
     "course.ply": "حرکت {ply} از {length}",
     "course.toMove": "نوبت {player}",
+    "course.onBoard": "باز کردن روی صفحهٔ بازی",
+    "course.onPage": "این کار در صفحهٔ وب انجام می‌شود.",
     "course.finish": "تحویل",
     "course.sure": {
         one: "یک کار هنوز پاسخی ندارد. با این همه تحویل داده شود؟",

@@ -83,6 +83,8 @@ export const messages = {
     "course.forward": "前进",
     "course.ply": "第 {ply} 步，共 {length} 步",
     "course.toMove": "{player}走",
+    "course.onBoard": "在棋盘上打开",
+    "course.onPage": "此题在网页上完成。",
     "course.finish": "交卷",
     "course.sure": { other: "还有 {count} 道题没有作答。仍然交卷吗？" },
     "course.sureYes": "交卷",

@@ -1,0 +1,194 @@
+/**
+ * The sheets and their keys on paper: printed as PDF, with as many pages and boards as they have, without answers where
+ * students look; and QR codes that another program reads, each of which opens its position on the board.
+ */
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { shownRecord, variantsOf } from "../../web/course/activity.js";
+import { printable } from "../../web/course/pictures.js";
+import { readLink } from "../../web/game/link.js";
+import { becomes, eventually, openBrowser } from "./browser.mjs";
+import { startEngine } from "./course-engine.mjs";
+import { pdfPages } from "./pdf-text.mjs";
+
+const slow = { timeout: 240_000 };
+const jsQrFile = createRequire(import.meta.url).resolve("jsqr");
+const A4 = { format: "A4", margin: { top: "15mm", bottom: "15mm", left: "15mm", right: "15mm" } };
+/** 2 cm in CSS pixels. */
+const TWO_CM = (2 / 2.54) * 96;
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+const example = async (/** @type {string} */ name) =>
+    JSON.parse(await readFile(new URL(`../../web/examples/course/drafts/${name}.json`, import.meta.url), "utf8"));
+/** As texts in a PDF are read. @param {string} text  in Markdown */
+const bare = (text) => text.replace(/[*`\s]/g, "");
+
+/** Begins a sheet and waits for its pictures. @param {string} name */
+async function begin(name) {
+    const page = await browser.open(`/web/course.html?src=examples/course/${name}.json`, { reducedMotion: true });
+    await page.locator("[data-do=begin]").waitFor();
+    // The code draws the same tasks each time.
+    const code = page.locator("quintet-course-frame input[type=text]");
+    if (await code.count()) await code.fill("Ada");
+    await page.locator("[data-do=begin]").click();
+    const { items } = await example(name);
+    const count = items.filter((/** @type {any} */ { record }) => record).length;
+    await becomes(() => page.locator(".paper .code svg").count(), count);
+    return { page, count };
+}
+
+/** What a reader sees in an element of the page. @param {any} place @param {any} reader  an empty page with jsQR */
+async function scan(place, reader) {
+    const png = (await place.screenshot()).toString("base64");
+    return reader.evaluate(async (/** @type {string} */ data) => {
+        const bytes = Uint8Array.from(atob(data), (character) => character.charCodeAt(0));
+        const bitmap = await createImageBitmap(new Blob([bytes]));
+        const canvas = new OffscreenCanvas(bitmap.width, bitmap.height);
+        const context = /** @type {any} */ (canvas.getContext("2d"));
+        context.drawImage(bitmap, 0, 0);
+        const { data: pixels } = context.getImageData(0, 0, bitmap.width, bitmap.height);
+        return /** @type {any} */ (globalThis).jsQR(pixels, bitmap.width, bitmap.height)?.data ?? null;
+    }, png);
+}
+
+test("each printed code is large enough, and opens the board at the position beside it", slow, async () => {
+    const { page, count } = await begin("heuristics");
+    const reader = await browser.openBlank();
+    await reader.addScriptTag({ path: jsQrFile });
+    await page.emulateMedia({ media: "print" });
+    const records = (await example("heuristics")).items.flatMap((/** @type {any} */ item) =>
+        item.record ? [shownRecord(item.record)] : [],
+    );
+    const { engine } = await startEngine();
+    for (let number = 0; number < count; ++number) {
+        const code = page.locator(".paper .code svg").nth(number);
+        const box = await code.boundingBox();
+        assert.ok(box && box.width >= TWO_CM && Math.abs(box.width - box.height) < 1, JSON.stringify(box));
+        const address = await scan(code, reader);
+        assert.ok(address?.startsWith(`${browser.origin}/web/index.html#`), `code ${number + 1}: ${address}`);
+        const { state } = await engine.load(records[number]);
+        const board = await browser.open(address);
+        const shown = () =>
+            board.evaluate(() => {
+                const { state: seen } = /** @type {any} */ (document.querySelector("quintet-app"))?.model ?? {};
+                return seen && { game: seen.game, position: seen.position, length: seen.length };
+            });
+        await becomes(shown, { game: state.game, position: state.position, length: state.length });
+        // Nothing moves by itself: people sit on all seats.
+        await board.locator("quintet-board .token").first().waitFor();
+        await becomes(shown, { game: state.game, position: state.position, length: state.length });
+        assert.deepEqual(board.problems, []);
+        await board.context().close();
+    }
+    engine.close();
+    assert.deepEqual(page.problems, []);
+});
+
+test("a link on paper holds nothing after the position shown", slow, async () => {
+    const actions = ["PLACE 0,0", "PLACE 0,1", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"];
+    const record = { game: "cachex", options: { size: 3 }, actions };
+    const items = [
+        { id: "line", kind: "find", record: { ...record, ply: 4 }, goal: { kind: "line", right: ["PLACE 2,0"] } },
+        { id: "replay", kind: "replay", record, stops: [{ ply: 2, kind: "text", text: "?", right: ["a"] }] },
+    ];
+    const activity = { quintet: "activity", version: 1, id: "links", title: "Links", items };
+    const page = await browser.open("/web/course.html");
+    const file = { name: "sheet.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(activity)) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.locator("[data-do=begin]").click();
+    await becomes(() => page.locator(".paper .code").count(), 2);
+    const links = await page.locator(".paper .code").evaluateAll((/** @type {any[]} */ all) => all.map((a) => a.href));
+    const read = await Promise.all(links.map((link) => readLink(new URL(link).hash)));
+    assert.deepEqual(
+        read.map((link) => link.record.actions),
+        [actions.slice(0, 4), []],
+    );
+    // A sheet in a file has no address that a phone could open.
+    assert.equal(printable("index.html"), "");
+});
+
+for (const [name, pages] of /** @type {[string, number][]} */ ([
+    ["search", 3],
+    ["three-players", 4],
+    ["heuristics", 3],
+])) {
+    test(`${name}: ${pages} pages with all tasks, boards and codes, and no answer`, slow, async () => {
+        const { page, count } = await begin(name);
+        const { items } = await example(name);
+        const printed = pdfPages(await page.pdf(A4));
+        assert.equal(printed.length, pages);
+        for (const { text } of printed) assert.ok(text.length > 50, "no page is empty");
+        const text = printed
+            .map((each) => each.text)
+            .join("")
+            .normalize("NFKC");
+        assert.equal(printed.flatMap(({ links }) => links).length, count);
+        for (const [number, item] of items.entries()) {
+            const title = bare(item.title.en ?? item.title);
+            assert.ok(text.includes(`${number + 1}.${title}`), title);
+            for (const { explain } of variantsOf(item)) {
+                if (explain) assert.ok(!text.includes(bare(explain.en ?? explain)), `${item.id}: the explanation`);
+            }
+            if (item.kind === "text") {
+                for (const answer of item.right) assert.ok(!text.includes(bare(answer)), `${item.id}: ${answer}`);
+            }
+        }
+        for (const option of items[0].options ?? []) assert.ok(text.includes(bare(option.en ?? option)));
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+}
+
+test("a teacher prints the sheet and the key of a draft", slow, async () => {
+    const draft = await example("search");
+    const page = await browser.open("/web/course/make.html");
+    await page.evaluate(() => {
+        window.print = () => {};
+    });
+    const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("[data-do=open]").click()]);
+    await chooser.setFiles({
+        name: "draft.json",
+        mimeType: "application/json",
+        buffer: Buffer.from(JSON.stringify(draft)),
+    });
+    await page.locator("#try ~ [role=status] .fine").waitFor({ timeout: 90_000 });
+    const textOf = async () => {
+        const printed = pdfPages(await page.pdf(A4));
+        return {
+            pages: printed.length,
+            links: printed.flatMap(({ links }) => links).length,
+            text: printed
+                .map((each) => each.text)
+                .join("")
+                .normalize("NFKC"),
+        };
+    };
+    await page.locator("[data-do=print]").click();
+    await becomes(() => page.locator(".paper .code svg").count(), 4);
+    const sheet = await textOf();
+    assert.deepEqual([sheet.pages, sheet.links], [3, 4]);
+    assert.ok(sheet.text.startsWith(bare(draft.title)), sheet.text.slice(0, 80));
+    for (const { explain } of draft.items) assert.ok(!explain || !sheet.text.includes(bare(explain)));
+
+    await page.locator("[data-do=print-key]").click();
+    await eventually(async () => assert.equal((await page.locator(".paper .answers").count()) > 0, true));
+    const key = await textOf();
+    assert.equal(key.links, 0);
+    for (const item of draft.items) {
+        for (const { explain } of variantsOf(item)) {
+            if (explain) assert.ok(key.text.includes(bare(explain)), `${item.id}: the explanation`);
+        }
+        if (item.kind === "choice") {
+            for (const right of item.right) assert.ok(key.text.includes(`–${bare(item.options[right])}`), item.id);
+        }
+    }
+    assert.deepEqual(page.problems, []);
+});

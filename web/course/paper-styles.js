@@ -1,0 +1,85 @@
+/** How sheets and keys look on paper. On the screen they are hidden. */
+import { css } from "lit";
+
+export const paperStyles = css`
+    .paper {
+        display: none;
+    }
+    @media print {
+        .paper {
+            display: block;
+            color: #000;
+            font-size: 11pt;
+        }
+        .paper :is(h1, h2, h3, p) {
+            margin: 0 0 2mm;
+            padding: 0;
+            white-space: normal;
+        }
+        .paper h1 {
+            margin-block-end: 4mm;
+            font-size: 16pt;
+        }
+        .paper h2 {
+            font-size: 12pt;
+        }
+        .paper h3 {
+            font-size: 11pt;
+        }
+        .paper section {
+            display: block;
+            margin-block-end: 6mm;
+            padding: 0;
+            border: 0;
+            background: none;
+            break-inside: avoid;
+        }
+        .paper ul {
+            margin-block: 0 2mm;
+            padding: 0;
+            list-style: none;
+        }
+        .paper li::before {
+            content: "☐ ";
+        }
+        .paper .answers li::before {
+            content: "– ";
+        }
+        .paper figure {
+            display: grid;
+            grid-template-columns: minmax(0, 7.5cm) auto;
+            gap: 1mm 6mm;
+            align-items: end;
+            justify-content: start;
+            margin: 3mm 0;
+        }
+        /* Coordinates with a minus would be turned around. */
+        .paper .position {
+            justify-self: start;
+            direction: ltr;
+        }
+        .paper .position svg {
+            display: block;
+            inline-size: auto;
+            max-inline-size: 7.5cm;
+            block-size: auto;
+            max-block-size: 7.5cm;
+        }
+        .paper .code {
+            display: grid;
+            grid-area: 1 / 2;
+            justify-items: center;
+            color: inherit;
+            font-size: 9pt;
+            text-decoration: none;
+        }
+        /* A phone reads modules of 0.45 mm from a hand's breadth. */
+        .paper .qr {
+            inline-size: max(2.1cm, var(--modules) * 0.45mm);
+        }
+        .paper .room {
+            block-size: 2.4em;
+            border-block-end: 1px solid #888;
+        }
+    }
+`;

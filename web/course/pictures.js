@@ -1,0 +1,78 @@
+/**
+ * The items' positions for paper: drawn by the engine, and each with the code of an address that puts it on the site's
+ * board.
+ *
+ * `code`: the QR code with a description for screen readers; null where the sheet is on no site, or the position is too
+ * long for a code.
+ * @typedef {{svg: string, player: string, link: string, code: (label: string) => unknown}} Picture
+ * @typedef {Map<number, Picture>} Pictures  by number of the item
+ */
+
+import { describeLine } from "../engine/search.js";
+import { encodeLink } from "../game/link.js";
+import { withoutUsual } from "../game/record.js";
+import { addressOf } from "../ui/site.js";
+import { shownRecord } from "./activity.js";
+
+/** Whoever opens the link moves for all players: an engine would change the position at once. */
+const SEAT = "person";
+/** Links of more characters hold the position without the game before it: their codes would be hard to read. */
+const LONG = 700;
+
+/**
+ * Draws the position that an item begins with. It holds nothing of what comes after it.
+ * @param {Pick<import("./kinds/kinds.js").CheckTools, "engine" | "games">} tools
+ * @param {import("./activity.js").Item} item  with a record
+ * @param {string} board  address of the page with the board, or ""
+ * @returns {Promise<Picture>} rejects if the engine refuses the record
+ */
+export async function drawPosition({ engine, games }, item, board) {
+    const { game, options, setup, actions } = shownRecord(
+        item.kind === "replay" ? { ...item.record, ply: 0 } : item.record,
+    );
+    const record = { game, ...(options && { options }), ...(setup && { setup }), actions };
+    const [svg, { end }] = await Promise.all([
+        engine.diagram(record, { legend: false }),
+        describeLine(engine, record, actions?.length ?? 0),
+    ]);
+    const spec = games.find(({ id }) => id === game);
+    const players = spec?.players ?? [];
+    const seats = players.map(() => SEAT).join(",");
+    const linkTo = async (/** @type {import("./activity.js").GameRecord} */ shown) =>
+        `${board}#${await encodeLink(withoutUsual(shown, spec?.options ?? []))}&seats=${seats}`;
+    let link = board && (await linkTo(record));
+    if (link.length > LONG) link = await linkTo({ game, ...(options && { options }), setup: end.position });
+    return { svg, player: players[end.toMove], link, code: link ? await codeOf(link) : () => null };
+}
+
+/** @param {string} link @returns {Promise<Picture["code"]>} */
+async function codeOf(link) {
+    const { qrDrawing, qrModules } = await import("../ui/qr.js");
+    // The page draws itself often, and computing a code takes longer than drawing it.
+    const modules = qrModules(link);
+    return (label) => modules && qrDrawing(modules, label);
+}
+
+/**
+ * Draws the positions of all items that have one, one after another.
+ * @param {Parameters<typeof drawPosition>[0]} tools
+ * @param {import("./activity.js").Item[]} items
+ * @param {string} board
+ * @returns {AsyncGenerator<[number, Picture]>}
+ */
+export async function* drawPositions(tools, items, board) {
+    for (const [number, item] of items.entries()) {
+        if (!item.record) continue;
+        try {
+            yield [number, await drawPosition(tools, item, board)];
+        } catch {
+            // The item itself says what is wrong with its position.
+        }
+    }
+}
+
+/** The address of a page for links on paper; "" where it is a file, which only this device has. @param {string} page */
+export function printable(page) {
+    const address = addressOf(page);
+    return /^https?:/.test(address) ? address : "";
+}
