@@ -1,10 +1,11 @@
 /**
  * Computes whether the players' colours are distinguishable with every common kind of colour blindness and on a grey
- * print, and visible on the board, in both themes.
+ * print, and visible on the board, in both themes, with every look of board and pieces.
  */
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { boards, own, pieces, valuesOf } from "../../web/board/looks/looks.js";
 import { HandEngine } from "./app-engine.mjs";
 
 /** @typedef {[number, number, number]} Colour  linear light, each from 0 to 1 */
@@ -122,6 +123,45 @@ for (const [theme, colours] of Object.entries(themes)) {
             assert.ok(focus >= 3, `focus on ${ground}: ${focus.toFixed(2)}`);
         }
     });
+}
+
+for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
+    test(`${theme}: looks restore the values of the page's own style sheet`, () => {
+        const blocks = { light: css.slice(0, css.indexOf("@media")), dark: css.slice(css.indexOf("@media")) };
+        for (const [name, value] of Object.entries(own[theme])) {
+            const [, written] = `${blocks[theme]}${blocks.light}`.match(new RegExp(`--${name}: ([^;]+);`)) ?? [];
+            assert.equal(value, written, name);
+        }
+    });
+
+    for (const { id: board } of boards) {
+        for (const { id: set } of pieces) {
+            test(`${theme}, ${board}, ${set}: marks, coordinates, the focus and what is pointed out are seen`, () => {
+                const values = valuesOf(board, set, theme);
+                const text = Object.entries(values).map(([name, value]) => `--${name}: ${value};`);
+                const colours = new Map([...themes[theme], ...coloursOf(text.join(""))]);
+                const colour = (/** @type {string[]} */ ...names) =>
+                    /** @type {Colour} */ (names.map((name) => colours.get(name)).find(Boolean));
+                const least = board === "contrast" ? 7 : 4.5;
+                const found = {
+                    coordinates: contrast(colour("board-ink", "ink-soft"), colour("board")) / least,
+                    crosses: contrast(colour("cell-ink", "ink-soft"), colour("cell")) / least,
+                    focusOnCell: contrast(colour("board-focus", "focus"), colour("cell")) / 3,
+                    focusOnBoard: contrast(colour("board-focus", "focus"), colour("board")) / 3,
+                    target: contrast(colour("target"), colour("cell")) / (board === "contrast" ? 7 : 3),
+                    highlight: contrast(colour("highlight"), colour("cell")) / (board === "contrast" ? 4.5 : 2.6),
+                };
+                for (const player of ["red", "green", "blue", "black", "white"]) {
+                    const mark = contrast(colour(`player-${player}-inlay`), colour(`player-${player}`));
+                    Object.assign(found, { [`mark of ${player}`]: mark / 3 });
+                }
+                if (board === "contrast") {
+                    Object.assign(found, { edges: contrast(colour("cell-edge"), colour("cell")) / 7 });
+                }
+                for (const [name, share] of Object.entries(found)) assert.ok(share >= 1, `${name}: ${share}`);
+            });
+        }
+    }
 }
 
 test("every player of every game has a different mark", async () => {

@@ -1,6 +1,7 @@
 /** Starts the page "My record". */
 
 import { EngineClient } from "../engine/client.js";
+import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
 import { withArchive } from "../i18n/archive.js";
 import { languages, pickLanguage, translator } from "../i18n/t.js";
@@ -9,9 +10,10 @@ import { openArchive } from "./archive.js";
 import { RecordPage } from "./record-page.js";
 
 const memory = openMemory();
-const { language, theme } = new Saves(memory).settings();
+const settings = new Saves(memory).settings();
+const { language } = settings;
 const root = document.documentElement;
-if (theme !== "auto") root.dataset.theme = theme;
+wearLooks(settings);
 
 async function start() {
     const picked = pickLanguage(language, navigator.languages);

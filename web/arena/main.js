@@ -1,14 +1,16 @@
 /** Starts the page of the arena. What follows `#` may name a game and an opponent. */
 
+import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
 import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { readArenaLink } from "./arena-link.js";
 import { openArena } from "./open-arena.js";
 
-const { language, theme } = new Saves(openMemory()).settings();
+const settings = new Saves(openMemory()).settings();
+const { language } = settings;
 const root = document.documentElement;
-if (theme !== "auto") root.dataset.theme = theme;
+wearLooks(settings);
 
 /** The page that led here, if it is one of this site; the play page otherwise. */
 function cameFrom() {

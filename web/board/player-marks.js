@@ -11,11 +11,11 @@ const inOrder = ["dot", "ring", "triangle", "lozenge", "cross"];
 /** Each in a circle of radius 10 around the origin. */
 /** @type {Record<string, import("lit").TemplateResult<2>>} */
 const drawings = {
-    dot: svg`<circle class="inlay" r="7.4" />`,
-    triangle: svg`<path class="inlay" d="M0 -8.6L8.4 6H-8.4Z" stroke-width="2.6" stroke-linejoin="round" />`,
-    ring: svg`<circle class="inlay-line" r="7" stroke-width="3.6" />`,
-    lozenge: svg`<path class="inlay" d="M0 -9.5L6.6 0L0 9.5L-6.6 0Z" stroke-width="1.6" stroke-linejoin="round" />`,
-    cross: svg`<path class="inlay-line" d="M0 -7.6V7.6M-7.6 0H7.6" stroke-width="3.6" stroke-linecap="round" />`,
+    dot: svg`<circle class="inlay" r="7.4" style="stroke-width: var(--mark-width, 1)" />`,
+    triangle: svg`<path class="inlay" d="M0 -8.6L8.4 6H-8.4Z" style="stroke-width: var(--mark-width, 2.6)" stroke-linejoin="round" />`,
+    ring: svg`<circle class="inlay-line" r="7" style="stroke-width: var(--mark-width, 3.6)" />`,
+    lozenge: svg`<path class="inlay" d="M0 -9.5L6.6 0L0 9.5L-6.6 0Z" style="stroke-width: var(--mark-width, 1.6)" stroke-linejoin="round" />`,
+    cross: svg`<path class="inlay-line" d="M0 -7.6V7.6M-7.6 0H7.6" style="stroke-width: var(--mark-width, 3.6)" stroke-linecap="round" />`,
 };
 
 /**

@@ -56,24 +56,25 @@ export const boardStyles = css`
     .plate-edge { fill: var(--board-edge); stroke: var(--board-edge); }
     .plate-top { fill: var(--board); stroke: var(--board); }
     .wells-lip { fill: var(--cell-lip); }
-    .wells { fill: var(--cell); stroke: var(--cell-edge); stroke-width: 1.5; }
+    .wells { fill: var(--cell); stroke: var(--cell-edge); stroke-width: var(--cell-edge-width); }
     .strip-band { fill: var(--own); }
     .strip-line { fill: none; stroke: var(--own); }
     .plate-bed { fill: var(--board); }
     .strip-badge { color: var(--own-ink); opacity: 0.92; }
     .zone-tint { fill: var(--own); opacity: var(--zone-tint); }
     .zone-line { fill: none; stroke: var(--own-line, var(--ink-soft)); stroke-width: 4; opacity: 0.55; }
-    .zone-mark { color: var(--ink-soft); opacity: 0.3; }
-    .labels { fill: var(--ink-soft); font-size: 27px; font-variant-numeric: tabular-nums; text-anchor: middle; direction: ltr; }
+    .zone-mark { color: var(--cell-ink); opacity: 0.3; }
+    .labels { fill: var(--board-ink); font-size: 27px; font-variant-numeric: tabular-nums; text-anchor: middle; direction: ltr; }
 
     .inlay { fill: currentColor; stroke: currentColor; }
     .inlay-line { fill: none; stroke: currentColor; }
     .token-shadow { fill: var(--token-shadow); }
     .token-shadow.wide { opacity: 0.45; }
     .token-face { fill: var(--own); color: var(--own-ink); }
-    .token-side { fill: #000; opacity: 0.36; }
-    .token-edge { fill: none; stroke: var(--token-edge); stroke-width: 1.6; }
-    .token-bevel { fill: none; stroke: var(--own-ink); stroke-width: 1.6; opacity: 0.2; }
+    .token-side { fill: #000; opacity: calc(0.36 * var(--token-relief)); }
+    .token-sheen { opacity: var(--token-relief); }
+    .token-edge { fill: none; stroke: var(--token-edge); stroke-width: var(--token-edge-width); }
+    .token-bevel { fill: none; stroke: var(--own-ink); stroke-width: 1.6; opacity: calc(0.2 * var(--token-relief)); }
     .token .body { transition: transform var(--time-quick) var(--ease); }
     .token .under { transition: transform var(--time-quick) var(--ease); }
     .token.lifted .body { transform: translate(0, -7px) scale(1.05); }
@@ -106,15 +107,15 @@ export const boardStyles = css`
     .last-shape { fill: none; stroke: var(--highlight); stroke-width: 7; stroke-linejoin: round; }
     .tint.selected { fill: var(--target); opacity: 0.32; }
     .tint.winning { opacity: 0.6; }
-    .tint.forbidden { fill: var(--ink); opacity: 0.07; }
-    .source-ring { fill: none; stroke: var(--ink); stroke-width: 3; opacity: 0.5; }
+    .tint.forbidden { fill: var(--cell-ink); opacity: 0.1; }
+    .source-ring { fill: none; stroke: var(--cell-ink); stroke-width: 3; opacity: 0.65; }
     :host([still]) .source-ring { stroke: var(--accent); stroke-width: 7; opacity: 0.85; }
     .target-dot { fill: var(--target); opacity: 0.85; }
     .target-hop { fill: none; stroke: var(--target); stroke-width: 7; opacity: 0.9; }
     .winning-ring { fill: none; stroke: var(--highlight); stroke-width: 7; }
-    .captured-cross { fill: none; stroke: var(--ink-soft); stroke-width: 5; stroke-linecap: round; opacity: 0.4; }
-    .forbidden-cross { fill: none; stroke: var(--ink-soft); stroke-width: 5; stroke-linecap: round; opacity: 0.6; }
-    .stunned-ring { fill: none; stroke: var(--ink-soft); stroke-width: 4; stroke-dasharray: 3 9; stroke-linecap: round; }
+    .captured-cross { fill: none; stroke: var(--cell-ink); stroke-width: 5; stroke-linecap: round; opacity: 0.4; }
+    .forbidden-cross { fill: none; stroke: var(--cell-ink); stroke-width: 5; stroke-linecap: round; opacity: 0.6; }
+    .stunned-ring { fill: none; stroke: var(--cell-ink); stroke-width: 4; stroke-dasharray: 3 9; stroke-linecap: round; }
     .way { fill: none; stroke: var(--target); stroke-width: 6; stroke-linecap: round; stroke-dasharray: 1 13; }
     .hint-ring { fill: none; stroke: var(--accent); stroke-width: 8; }
     .hint-shaft, .analysis-shaft { fill: none; stroke: var(--accent); stroke-width: 12; stroke-linecap: round; opacity: 0.8; }
@@ -127,7 +128,7 @@ export const boardStyles = css`
     .cell { fill: transparent; outline: none; }
     .cell.source { cursor: grab; touch-action: none; }
     .cell.target, .cell.place { cursor: pointer; }
-    .cell:focus-visible { stroke: var(--focus); stroke-width: 7; stroke-linejoin: round; }
+    .cell:focus-visible { stroke: var(--board-focus); stroke-width: 7; stroke-linejoin: round; }
     @media (hover: hover) {
         .cell.target:hover { fill: var(--target); fill-opacity: 0.16; }
     }

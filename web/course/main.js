@@ -4,6 +4,7 @@
  */
 
 import { html, nothing } from "lit";
+import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
 import { withCourse } from "../i18n/course.js";
 import { languages, pickLanguage, translator } from "../i18n/t.js";
@@ -22,8 +23,8 @@ const memory = openMemory();
 const settings = new Saves(memory).settings();
 const root = document.documentElement;
 const asked = new URLSearchParams(`${location.search.slice(1)}&${location.hash.slice(1)}`);
-const theme = asked.get("theme") ?? settings.theme;
-if (theme === "light" || theme === "dark") root.dataset.theme = theme;
+const theme = asked.get("theme") ?? "";
+wearLooks(["light", "dark"].includes(theme) ? { ...settings, theme } : settings);
 
 async function start() {
     const picked = pickLanguage(asked.get("language") ?? settings.language, navigator.languages);

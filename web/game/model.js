@@ -30,9 +30,12 @@
  *            detail: string, line: number, undo: SavedGame | null, seats: Seat[] | null}} Notice
  *
  * @typedef {"auto" | "light" | "dark"} Theme
- * @typedef {{language: string, theme: Theme, coordinates: import("./board-fit.js").Coordinates, autoPass: boolean,
+ * `volume`: of the sounds, 0 to 1. `board` and `pieces`: looks, as in `board/looks/looks.js`.
+ * @typedef {{language: string, theme: Theme, board: string, pieces: string, coordinates:
+ *     import("./board-fit.js").Coordinates, autoPass: boolean,
  *            showChances: boolean,
- *            shortcuts: boolean, confirm: boolean, sounds: boolean, pace: "calm" | "quick"}} Settings
+ *            shortcuts: boolean, confirm: boolean, premoves: boolean, sounds: boolean, volume: number, pace: "calm" |
+ *            "quick"}} Settings
  *
  * `paused`: engines and clocks wait, because the user looks at an earlier ply or has paused the game.
  * `skipping`: engines play without delay, because no person can act any more.
@@ -65,12 +68,16 @@ const OF_PAGE = /^notice\.(not|no[A-Z]|cop|restarted)/;
 export const standardSettings = {
     language: "",
     theme: "auto",
+    board: "paper",
+    pieces: "classic",
     coordinates: "auto",
     autoPass: true,
     showChances: false,
     shortcuts: true,
     sounds: false,
+    volume: 0.7,
     confirm: false,
+    premoves: true,
     pace: "calm",
 };
 
@@ -113,6 +120,7 @@ export function settingsFrom(kept) {
     if (typeof kept.coordinates === "boolean") settings.coordinates = kept.coordinates ? "on" : "off";
     if (!["auto", "on", "off"].includes(settings.coordinates)) settings.coordinates = standardSettings.coordinates;
     if (!["auto", "light", "dark"].includes(settings.theme)) settings.theme = standardSettings.theme;
+    if (!(settings.volume >= 0 && settings.volume <= 1)) settings.volume = standardSettings.volume;
     if (!["calm", "quick"].includes(settings.pace)) settings.pace = standardSettings.pace;
     return settings;
 }

@@ -1,20 +1,16 @@
 /** Starts the page of the lens. What follows `#` says what to search. */
 
+import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
 import { translatorFor } from "../i18n/t.js";
 import { openMemory } from "../ui/storage.js";
 import { readLensLink } from "./lens-link.js";
 import { follow, openLens } from "./open-lens.js";
 
-const { language, theme, shortcuts } = new Saves(openMemory()).settings();
+const settings = new Saves(openMemory()).settings();
+const { language, shortcuts } = settings;
 const root = document.documentElement;
-
-/** The theme of a link, or of the settings. @param {string} name */
-function setTheme(name) {
-    if (name === "auto") delete root.dataset.theme;
-    else root.dataset.theme = name;
-}
-setTheme(theme);
+wearLooks(settings);
 
 /** The hash that the page wrote last, so that it does not read it as a new link. */
 let written = "";
@@ -32,7 +28,7 @@ function cameFrom() {
 
 async function start() {
     const link = asked() ? await readLensLink(location.hash) : null;
-    if (link?.view?.theme) setTheme(link.view.theme);
+    if (link?.view?.theme) wearLooks({ ...settings, theme: link.view.theme });
     const t = await translatorFor(link?.view?.language ?? language);
     Object.assign(root, { lang: t.language.id, dir: t.language.direction });
     const from = cameFrom();

@@ -34,18 +34,24 @@ export const appStyles = css`
         }
     }
     .panel,
-    header .button {
+    header > .button {
         display: none;
     }
     /* The children of main are placed on the page's grid. */
     main {
         display: contents;
     }
+    /* On a phone only the volume is seen of it, beside the games. */
     header {
-        position: absolute;
+        display: flex;
+        grid-area: games;
+        gap: var(--space-1);
         align-items: center;
-        justify-content: space-between;
-        padding-inline-start: var(--space-2);
+        justify-content: end;
+    }
+    quintet-volume {
+        inline-size: var(--tap);
+        min-block-size: var(--tap);
     }
     h1 {
         position: absolute;
@@ -65,6 +71,7 @@ export const appStyles = css`
     quintet-games {
         grid-area: games;
         padding-block: var(--space-1) var(--space-2);
+        margin-inline-end: var(--tap);
     }
     quintet-seats {
         grid-area: seats;
@@ -170,11 +177,10 @@ export const appStyles = css`
             box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
         }
         header {
-            display: flex;
-            position: static;
             grid-area: header;
+            padding-inline-start: var(--space-2);
         }
-        header .button {
+        header > .button {
             display: inline-flex;
         }
         h1 {
@@ -182,6 +188,7 @@ export const appStyles = css`
             gap: var(--space-2);
             align-items: center;
             position: static;
+            flex: 1;
             inline-size: auto;
             block-size: auto;
             overflow: visible;
@@ -196,6 +203,9 @@ export const appStyles = css`
         quintet-result,
         quintet-controls {
             margin-inline: var(--space-4);
+        }
+        quintet-games {
+            margin-inline-end: var(--space-4);
         }
         header {
             padding-block-start: var(--space-2);
@@ -238,11 +248,15 @@ export const appStyles = css`
             --gap: var(--space-2);
         }
         header {
-            position: absolute;
-            clip-path: inset(50%);
+            grid-area: games;
+            padding: 0;
         }
-        header .button {
+        h1,
+        header > .button {
             display: none;
+        }
+        quintet-games {
+            margin-inline-end: calc(var(--space-2) + var(--tap));
         }
         .page {
             grid-template-rows: 0 auto auto auto auto minmax(0, 1fr) auto;

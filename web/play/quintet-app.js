@@ -134,6 +134,7 @@ export class QuintetApp extends GameHost {
             if (settings.theme === "auto") delete document.documentElement.dataset.theme;
             else document.documentElement.dataset.theme = settings.theme;
         }
+        if (before?.settings !== settings) wearLooks(settings);
         const resized =
             changed.has("room") || changed.has("turned") || before?.settings.coordinates !== settings.coordinates;
         if (layout && (resized || before?.layout !== layout)) {
@@ -145,6 +146,7 @@ export class QuintetApp extends GameHost {
         if (notices.length) this.loadPart("quintet-notices");
         if (clock) this.loadPart("quintet-clock");
         if (settings.showChances) this.loadPart("quintet-chances");
+        if (state) this.loadPart("quintet-volume");
         if (isLate(this.model)) this.loadLateParts();
         if (before?.proposed !== proposed && proposed !== null) {
             const { title, detail } = statusOf(this.t, this.model);
@@ -192,6 +194,7 @@ export class QuintetApp extends GameHost {
                 <div class="panel"></div>
                 <header>
                     <h1>${logo}${t("app.name")}</h1>
+                    <quintet-volume .model=${model} .t=${t} .controller=${controller}></quintet-volume>
                     <button type="button" class="button bare square" aria-label=${t("button.help")}
                         title=${t("button.help")} @click=${() => this.openSheet("help")}>${icon("help")}</button>
                 </header>
@@ -278,10 +281,10 @@ export class QuintetApp extends GameHost {
             .controller=${controller} @quintet-look=${this.lookedAt}></quintet-moves>`;
     }
 
-    /** Loads a part of the page that was not needed before. @param {keyof typeof laterParts} name */
+    /** Loads a part of the page that was not needed before. @param {string} name */
     loadPart(name) {
         if (customElements.get(name)) return;
-        const fetched = laterParts[name]();
+        const fetched = laterParts[name](this);
         // Without a network, the next update tries again.
         fetched.then(() => this.requestUpdate()).catch(() => {});
     }
@@ -339,11 +342,17 @@ export class QuintetApp extends GameHost {
     }
 }
 
+/** Other boards and pieces than the page's own. @param {import("../game/model.js").Settings} settings */
+const wearLooks = (settings) => import("../game/looks.js").then((looks) => looks.wearLooks(settings)).catch(() => {});
+
+/** @type {Record<string, (app: QuintetApp) => Promise<unknown>>} */
 const laterParts = {
     "quintet-moves": () => import("../game/moves-part.js"),
     "quintet-notices": () => import("../ui/notices-part.js"),
     "quintet-chances": () => import("./chances-part.js"),
     "quintet-clock": () => import("./clock-part.js"),
+    // Its words are those of the sheets.
+    "quintet-volume": ({ t }) => addSheetWords(t.language).then(() => import("./volume-part.js")),
 };
 
 customElements.define("quintet-app", QuintetApp);

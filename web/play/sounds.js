@@ -40,26 +40,31 @@ const KNOCKS = {
         { at: 0.16, pitch: 523.25, rings: true },
     ],
 };
-const LOUDNESS = 0.25;
+/** At full volume. Ears hear the square of a volume about evenly. */
+const LOUDNESS = 0.5;
 
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** @param {Sound} sound */
-export function play(sound) {
+/** @param {Sound} sound @param {number} volume  0 to 1 */
+export function play(sound, volume) {
     audio ??= new AudioContext();
     // The browser blocks sound until the user has interacted with the page.
     audio.resume().catch(() => {});
-    for (const knock of KNOCKS[sound]) strike(audio, knock);
+    for (const knock of KNOCKS[sound]) strike(audio, knock, LOUDNESS * volume ** 2);
 }
 
-/** @param {AudioContext} context @param {{at: number, pitch: number, rings?: boolean}} knock */
-function strike(context, { at, pitch, rings = false }) {
+/**
+ * @param {AudioContext} context
+ * @param {{at: number, pitch: number, rings?: boolean}} knock
+ * @param {number} loudest  0 to 1
+ */
+function strike(context, { at, pitch, rings = false }, loudest) {
     const start = context.currentTime + at;
     const length = rings ? 0.9 : 0.12;
     const loudness = new GainNode(context, { gain: 0 });
     loudness.gain.setValueAtTime(0, start);
-    loudness.gain.linearRampToValueAtTime(LOUDNESS, start + 0.004);
+    loudness.gain.linearRampToValueAtTime(loudest, start + 0.004);
     loudness.gain.exponentialRampToValueAtTime(0.0001, start + length);
     const tone = new OscillatorNode(context, { type: rings ? "sine" : "triangle", frequency: pitch });
     // The pitch of a wooden knock falls while it fades.
@@ -81,7 +86,7 @@ export function listen(store) {
         before = state;
         if (!sound) return;
         try {
-            play(sound);
+            play(sound, settings.volume);
         } catch {
             // A device without audio works without sounds.
         }

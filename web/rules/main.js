@@ -1,6 +1,7 @@
 /** Starts a rules page. The page's `data-game` names the game. */
 
 import { EngineClient } from "../engine/client.js";
+import { wearLooks } from "../game/looks.js";
 import { Saves } from "../game/saves.js";
 import { withRules } from "../i18n/rules.js";
 import { languages, pickLanguage, translator } from "../i18n/t.js";
@@ -9,11 +10,12 @@ import { RulesPage } from "./rules-page.js";
 import { loadRules } from "./sections.js";
 
 const engine = new EngineClient();
-const { language, theme } = new Saves(openMemory()).settings();
+const settings = new Saves(openMemory()).settings();
+const { language } = settings;
 const picked = withRules(pickLanguage(language, navigator.languages)).catch(() => withRules(languages[0]));
 const game = document.documentElement.dataset.game ?? "";
 
-if (theme !== "auto") document.documentElement.dataset.theme = theme;
+wearLooks(settings);
 
 Promise.all([picked, loadRules(game)]).then(([spoken, rules]) => {
     const t = translator(spoken);

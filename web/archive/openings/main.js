@@ -3,6 +3,7 @@
  */
 
 import { encodeLink, readLink } from "../../game/link.js";
+import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
 import { withOpenings } from "../../i18n/openings.js";
 import { languages, pickLanguage, translator } from "../../i18n/t.js";
@@ -13,9 +14,10 @@ import { Explorer } from "./explorer.js";
 import { ExplorerPage } from "./explorer-page.js";
 import { readBookText } from "./shelf.js";
 
-const { language, theme, coordinates } = new Saves(openMemory()).settings();
+const settings = new Saves(openMemory()).settings();
+const { language, coordinates } = settings;
 const root = document.documentElement;
-if (theme !== "auto") root.dataset.theme = theme;
+wearLooks(settings);
 
 /** The hash that the page wrote last, so that it does not read it as a new link. */
 let written = "";

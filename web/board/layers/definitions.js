@@ -32,7 +32,7 @@ export function definitions(scene, players) {
                     <path class="token-face" d=${outline} transform="translate(0 4)" />
                     <path class="token-side" d=${outline} transform="translate(0 4)" />
                     <path class="token-face" d=${outline} />
-                    <path d=${outline} fill="url(#sheen)" />
+                    <path class="token-sheen" d=${outline} fill="url(#sheen)" />
                     <path class="token-edge" d=${outline} />
                     <path class="token-bevel" d=${outline} transform="scale(0.84)" />
                 </g>

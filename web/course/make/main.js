@@ -1,5 +1,6 @@
 /** Starts the page that makes sheets. `#sheet=` may hold a draft to begin with, as the student's page hands it over. */
 
+import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
 import { withMake } from "../../i18n/make.js";
 import { languages, pickLanguage, translator } from "../../i18n/t.js";
@@ -10,9 +11,10 @@ import { MakePage } from "./make-page.js";
 import { Maker } from "./maker.js";
 
 const memory = openMemory();
-const { language, theme } = new Saves(memory).settings();
+const settings = new Saves(memory).settings();
+const { language } = settings;
 const root = document.documentElement;
-if (theme !== "auto") root.dataset.theme = theme;
+wearLooks(settings);
 
 async function start() {
     const picked = pickLanguage(language, navigator.languages);

@@ -1,14 +1,16 @@
 /** Starts the page with the receipts of a class. */
 
+import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
 import { withReceipts } from "../../i18n/receipts.js";
 import { languages, pickLanguage, translator } from "../../i18n/t.js";
 import { openMemory } from "../../ui/storage.js";
 import { ReceiptsPage } from "./receipts-page.js";
 
-const { language, theme } = new Saves(openMemory()).settings();
+const settings = new Saves(openMemory()).settings();
+const { language } = settings;
 const root = document.documentElement;
-if (theme !== "auto") root.dataset.theme = theme;
+wearLooks(settings);
 
 async function start() {
     const picked = pickLanguage(language, navigator.languages);

@@ -2,16 +2,18 @@
 
 import { EngineClient } from "../../engine/client.js";
 import { askedGame } from "../../game/address.js";
+import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
 import { builderTranslatorFor } from "../../i18n/builder.js";
 import { openMemory } from "../../ui/storage.js";
 import { BuilderPage, lensIn } from "./builder-page.js";
 
-const { language, theme } = new Saves(openMemory()).settings();
+const settings = new Saves(openMemory()).settings();
+const { language } = settings;
 const t = await builderTranslatorFor(language);
 const root = document.documentElement;
 Object.assign(root, { lang: t.language.id, dir: t.language.direction });
-if (theme !== "auto") root.dataset.theme = theme;
+wearLooks(settings);
 document.title = `${t("builder.title")} – ${t("app.name")}`;
 
 const page = Object.assign(new BuilderPage(), { t, engine: new EngineClient() });

@@ -1,6 +1,7 @@
 /** Starts the lessons. What follows `#` names a game and a step: `#game=cachex&step=capture`. */
 
 import { openArchive } from "../../archive/archive.js";
+import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
 import { addLessonWords, withLessons } from "../../i18n/lessons.js";
 import { languages, pickLanguage, translator } from "../../i18n/t.js";
@@ -11,9 +12,10 @@ import { gamesWithLessons } from "./lessons.js";
 import { LessonsPage } from "./lessons-page.js";
 import { Progress } from "./progress.js";
 
-const { language, theme, coordinates } = new Saves(openMemory()).settings();
+const settings = new Saves(openMemory()).settings();
+const { language, coordinates } = settings;
 const root = document.documentElement;
-if (theme !== "auto") root.dataset.theme = theme;
+wearLooks(settings);
 
 /** The hash that the page wrote last, so that it does not read it as a new link. */
 let written = "";

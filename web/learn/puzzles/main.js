@@ -2,6 +2,7 @@
 
 import { openArchive } from "../../archive/archive.js";
 import { EngineClient } from "../../engine/client.js";
+import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
 import { withPuzzles } from "../../i18n/puzzles.js";
 import { languages, pickLanguage, translator } from "../../i18n/t.js";
@@ -10,9 +11,10 @@ import { openShelf } from "./shelf.js";
 import { Trainer } from "./trainer.js";
 import { TrainerPage } from "./trainer-page.js";
 
-const { language, theme, coordinates } = new Saves(openMemory()).settings();
+const settings = new Saves(openMemory()).settings();
+const { language, coordinates } = settings;
 const root = document.documentElement;
-if (theme !== "auto") root.dataset.theme = theme;
+wearLooks(settings);
 
 /** The hash that the page wrote last, so that it does not read it as a new link. */
 let written = "";

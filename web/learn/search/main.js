@@ -1,5 +1,6 @@
 /** Starts a page of the course. The page's `data-lesson` names the lesson; without it, it is the overview. */
 
+import { wearLooks } from "../../game/looks.js";
 import { Saves } from "../../game/saves.js";
 import { withLesson } from "../../i18n/learn.js";
 import { languages, pickLanguage, translator } from "../../i18n/t.js";
@@ -9,10 +10,11 @@ import { Progress } from "./progress.js";
 
 const memory = openMemory();
 const progress = new Progress(memory);
-const { language, theme } = new Saves(memory).settings();
+const settings = new Saves(memory).settings();
+const { language } = settings;
 const name = document.documentElement.dataset.lesson ?? "";
 
-if (theme !== "auto") document.documentElement.dataset.theme = theme;
+wearLooks(settings);
 
 /** @param {import("../../i18n/t.js").Translate} t @returns {Promise<HTMLElement>} */
 async function pageOf(t) {

@@ -18,6 +18,7 @@ const loaders = {
     saves: () => import("./saves-part.js"),
     share: () => import("./share-part.js"),
     open: () => import("./open-part.js"),
+    looks: () => import("./looks-part.js"),
 };
 
 /**

@@ -89,7 +89,8 @@ export class MenuPart extends GamePart {
             <section>
                 <h3>${t("menu.looks")}</h3>
                 ${this.choice("language", [{ value: "", text: t("menu.languageAuto") }, ...known])}
-                ${this.choice("theme", themes)} ${this.choice("coordinates", coordinates)} ${this.toggle("showChances")}
+                ${this.choice("theme", themes)} ${this.way("looks", "looks")}
+                ${this.choice("coordinates", coordinates)} ${this.toggle("showChances")}
             </section>`;
     }
 

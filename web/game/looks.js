@@ -1,0 +1,34 @@
+/**
+ * How a page looks by the reader's settings: the theme, the board and the pieces. Attributes of the root choose; the
+ * values of looks that are not the page's own load when one is worn.
+ *
+ * @typedef {{theme: string, board: string, pieces: string}} Looks
+ */
+
+/** The looks that the page's own style sheet has. */
+const OWN = { theme: "auto", board: "paper", pieces: "classic" };
+
+let loading = false;
+
+async function loadLooks() {
+    loading = true;
+    try {
+        const { looksText } = await import("../board/looks/looks.js");
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(looksText);
+        document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+    } catch {
+        // Without a network the page's own look stays, and the next change tries again.
+        loading = false;
+    }
+}
+
+/** @param {Looks} looks */
+export function wearLooks(looks) {
+    const { dataset } = document.documentElement;
+    for (const name of /** @type {(keyof Looks)[]} */ (Object.keys(OWN))) {
+        if (looks[name] === OWN[name]) delete dataset[name];
+        else dataset[name] = looks[name];
+    }
+    if (!loading && (dataset.board || dataset.pieces)) loadLooks();
+}
