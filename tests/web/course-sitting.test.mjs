@@ -6,6 +6,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { textIn } from "../../web/course/activity.js";
 import { drawItems } from "../../web/course/draw.js";
 import { findSheet, SheetMissing } from "../../web/course/find-sheet.js";
+import { loadSheet } from "../../web/course/kept-sheets.js";
 import { inlineHtml, markdownHtml } from "../../web/course/markdown.js";
 import { Reporting } from "../../web/course/reporting.js";
 import { intervalsOf, readNumber, spellNumber, spellRight, spellText } from "../../web/course/sealing/answers.js";
@@ -304,6 +305,38 @@ test("a sheet comes from the address, a file of the site, or the file beside the
     assert.deepEqual(asked, ["https://a.example/x/examples/s.json", "https://a.example/x/sheet.json"]);
     await assert.rejects(findSheet(place("?src=none.json"), { load }), SheetMissing);
     await assert.rejects(findSheet(place("?src=https://b.example/s.json"), { load }), SheetMissing);
+});
+
+test("sheets that were opened stay for visits without a network, the last twenty of them", async (context) => {
+    /** @type {Map<string, Response>} */
+    const kept = new Map();
+    const cache = {
+        match: async (/** @type {string} */ url) => kept.get(url)?.clone(),
+        put: async (/** @type {string} */ url, /** @type {Response} */ response) => kept.set(url, response),
+        delete: async (/** @type {any} */ key) => kept.delete(key.url ?? key),
+        keys: async () => [...kept.keys()].map((url) => ({ url })),
+    };
+    const { fetch } = globalThis;
+    context.after(() => Object.assign(globalThis, { fetch, caches: undefined }));
+    const site = (/** @type {any} */ answer, store = cache) =>
+        Object.assign(globalThis, { fetch: answer, caches: { open: async () => store } });
+    const textOf = async (/** @type {string} */ name) => (await loadSheet(`https://a.example/${name}`)).text();
+    const online = async (/** @type {string} */ url) => new Response(`the sheet ${url.at(-1)}`);
+    const offline = () => Promise.reject(new TypeError("no network"));
+
+    site(online);
+    for (const name of ["a", ..."bcdefghijklmnopqrst", "a", "u"]) await textOf(name);
+    assert.equal(kept.size, 20);
+    site(offline);
+    assert.equal(await textOf("a"), "the sheet a");
+    await assert.rejects(textOf("b"), TypeError);
+    // The site's answer counts: a sheet that was taken away is gone.
+    site(async () => new Response("", { status: 404 }));
+    assert.equal((await loadSheet("https://a.example/a")).ok, false);
+    site(online, /** @type {any} */ (null));
+    assert.equal(await textOf("a"), "the sheet a");
+    site(offline, /** @type {any} */ (null));
+    await assert.rejects(textOf("a"), TypeError);
 });
 
 test("the example of the notes is an activity", async () => {

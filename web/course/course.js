@@ -184,6 +184,7 @@ export class Course {
         this.#report();
         await this.go(sitting.current);
         await this.#draw(/** @type {Sitting} */ (this.sitting));
+        await this.#fetch(/** @type {Sitting} */ (this.sitting));
     }
 
     /**
@@ -220,6 +221,18 @@ export class Course {
             this.pictures.set(number, picture);
         }
         if (this.sitting === sitting) this.#set({});
+    }
+
+    /** Loads what later items need: the network may be gone by then. @param {Sitting} sitting */
+    async #fetch({ items }) {
+        for (const { item } of items) {
+            const tools = this.#tools;
+            // Whoever comes to the item is told what is missing.
+            if (tools)
+                await kindOf(item)
+                    .then((kind) => kind.fetch?.(item, tools))
+                    .catch(() => {});
+        }
     }
 
     /** Shows an item. @param {number} number */

@@ -16,6 +16,7 @@ import { randomSeed } from "./draw.js";
 import { findSheet } from "./find-sheet.js";
 import { tellHeight } from "./grades/frame-height.js";
 import { reporters } from "./grades/reporters.js";
+import { loadSheet } from "./kept-sheets.js";
 import { printable } from "./pictures.js";
 import { Reporting } from "./reporting.js";
 
@@ -42,8 +43,9 @@ async function start() {
     const board = packed ? "" : printable("index.html");
     const course = new Course({ engine, reporting, memory, translate: t, newSeed: randomSeed, board });
     const page = Object.assign(new CoursePage(), { t, course, coordinates: settings.coordinates });
-    const find = () => findSheet(location, { packed });
     page.home = !packed && window.parent === window;
+    // In a frame nothing but the student's work stays in the browser.
+    const find = () => findSheet(location, { packed, ...(page.home && { load: loadSheet }) });
     page.receipt = receiptFor(course, reporting, t, () => page.requestUpdate());
     document.body.append(page);
     tellHeight(idealHeight());

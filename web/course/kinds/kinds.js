@@ -15,12 +15,14 @@
  *            openShelf?: (game: string) => Promise<import("../../learn/puzzles/shelf.js").Shelf | null>}} CheckTools
  *
  * `seal`: returns the item without its answers; absent if it holds none. `check`: what is wrong beyond the schema, in
- * an item of a draft; paths begin within the item. `open`: begins to work on a sealed item.
+ * an item of a draft; paths begin within the item. `fetch`: loads data that is not in every copy of the site, so that
+ * it is there without a network. `open`: begins to work on a sealed item.
  * @typedef {object} Kind
  * @property {string} id
  * @property {(item: Item, lock: import("../sealing/seal.js").Locksmith, players: (game: string) => number) =>
  *     Promise<Item>} [seal]
  * @property {(item: Item, tools: CheckTools) => Promise<ActivityProblem[]>} check
+ * @property {(item: Item, tools: CheckTools) => Promise<unknown>} [fetch]
  * @property {(parts: WorkParts) => Work} open
  */
 

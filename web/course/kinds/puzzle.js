@@ -101,5 +101,6 @@ export const puzzle = {
         const found = await puzzlesFor(item, tools.openShelf ?? openShelf);
         return found.length ? [] : [problem(item.puzzle ? ["puzzle"] : [], "course.bad.noPuzzle")];
     },
+    fetch: (item, tools) => puzzlesFor(item, tools.openShelf ?? openShelf),
     open: (parts) => new PuzzleWork(parts),
 };
