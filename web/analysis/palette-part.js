@@ -5,7 +5,7 @@
  * Event: `quintet-tool` {tool}.
  */
 import { css, html, nothing, svg } from "lit";
-import { drawingOf } from "../board/drawings.js";
+import { drawingOf, drawingStyles } from "../board/drawings.js";
 import { playerStyle } from "../board/player-marks.js";
 import { playerToken, tokenStyles } from "../board/player-token.js";
 import { playerName } from "../game/words.js";
@@ -29,6 +29,7 @@ export class PalettePart extends AnalysisPart {
         shared,
         tokenStyles,
         choiceStyles,
+        drawingStyles,
         css`
             .palette {
                 display: grid;
@@ -43,33 +44,6 @@ export class PalettePart extends AnalysisPart {
                 fill: var(--own);
                 stroke: var(--token-edge);
                 stroke-width: 3;
-            }
-            .tile .drawing {
-                color: var(--own-text);
-            }
-            .tile .solid {
-                fill: currentColor;
-            }
-            .tile .shell {
-                fill: currentColor;
-                fill-opacity: 0.16;
-                stroke: currentColor;
-                stroke-width: 3.6;
-                stroke-linejoin: round;
-            }
-            .tile .wing {
-                fill: currentColor;
-                fill-opacity: 0.08;
-                stroke: currentColor;
-                stroke-width: 2.6;
-            }
-            .tile .stripe,
-            .tile .limb {
-                fill: none;
-                stroke: currentColor;
-                stroke-width: 3.4;
-                stroke-linecap: round;
-                stroke-linejoin: round;
             }
             .left {
                 min-inline-size: 1.2em;

@@ -2,8 +2,19 @@
  * Drawings for kinds of tokens that have one: insects in a few strokes, each from its most typical side, so that they
  * are recognizable at the size of a fingernail and without colour.
  */
-import { svg } from "lit";
+import { css, svg } from "lit";
 import { drawnKinds } from "./drawn-kinds.js";
+
+/** For the board that shows them. */
+export const drawingStyles = css`
+    .drawing { color: var(--own-text); }
+    .drawing .solid { fill: currentColor; }
+    .drawing .shell { fill: currentColor; fill-opacity: 0.16; stroke: currentColor; stroke-width: 3.6; stroke-linejoin: round; }
+    .drawing .wing { fill: currentColor; fill-opacity: 0.08; stroke: currentColor; stroke-width: 2.6; }
+    .drawing .stripe { fill: none; stroke: currentColor; stroke-width: 3.4; stroke-linecap: round; }
+    .drawing .limb { fill: none; stroke: currentColor; stroke-width: 3.4; stroke-linecap: round; stroke-linejoin: round; }
+    .drawing .limb.fine { stroke-width: 2.6; }
+`;
 
 /** Draws a path and its mirror image. @param {string} left  path data @param {string} [style] */
 const mirrored = (left, style = "limb") =>

@@ -83,13 +83,6 @@ export const boardStyles = css`
     .token.carried.touch .body { transform: translate(0, -44px) scale(1.2); }
     .token.carried .under { transform: translate(0, 10px) scale(1.1); }
     .token-mark { color: var(--own-ink); }
-    .drawing { color: var(--own-text); }
-    .drawing .solid { fill: currentColor; }
-    .drawing .shell { fill: currentColor; fill-opacity: 0.16; stroke: currentColor; stroke-width: 3.6; stroke-linejoin: round; }
-    .drawing .wing { fill: currentColor; fill-opacity: 0.08; stroke: currentColor; stroke-width: 2.6; }
-    .drawing .stripe { fill: none; stroke: currentColor; stroke-width: 3.4; stroke-linecap: round; }
-    .drawing .limb { fill: none; stroke: currentColor; stroke-width: 3.4; stroke-linecap: round; stroke-linejoin: round; }
-    .drawing .limb.fine { stroke-width: 2.6; }
     .ghost { opacity: 0.42; pointer-events: none; }
     .ghost.proposed { opacity: 0.7; }
 
@@ -108,7 +101,7 @@ export const boardStyles = css`
     .tint.selected { fill: var(--target); opacity: 0.32; }
     .tint.winning { opacity: 0.6; }
     .tint.forbidden { fill: var(--cell-ink); opacity: 0.1; }
-    .source-ring { fill: none; stroke: var(--cell-ink); stroke-width: 3; opacity: 0.65; }
+    .source-ring { fill: none; stroke: var(--cell-ink); stroke-width: 3; opacity: var(--source-ring, 0.65); }
     :host([still]) .source-ring { stroke: var(--accent); stroke-width: 7; opacity: 0.85; }
     .target-dot { fill: var(--target); opacity: 0.85; }
     .target-hop { fill: none; stroke: var(--target); stroke-width: 7; opacity: 0.9; }
@@ -145,37 +138,7 @@ export const boardStyles = css`
         .exit-button:hover .exit-arrow { stroke: var(--own-ink); }
     }
 
-    .tools {
-        display: flex;
-        flex: none;
-        gap: var(--space-1);
-        justify-content: end;
-        padding: var(--space-1);
-    }
-    :is(.window, .beside) .tools {
-        position: absolute;
-        inset-block-end: var(--space-1);
-        inset-inline-end: var(--space-1);
-    }
-    .beside:not(.window) .tools { flex-direction: column; }
     .tools:empty { display: none; }
-    .tool, .tray-item, .hand-item {
-        display: grid;
-        place-items: center;
-        min-inline-size: var(--tool, 36px);
-        min-block-size: var(--tool, 36px);
-        padding: 0;
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius-small);
-        background: var(--paper-raised);
-        color: var(--ink);
-        cursor: pointer;
-    }
-    .tool:hover, .tray-item:hover, .hand-item:hover { border-color: var(--ink-soft); }
-    .tool[aria-pressed="true"] { background: var(--paper-sunken); border-color: var(--ink-soft); }
-    .icon { inline-size: 20px; block-size: 20px; fill: none; stroke: currentColor; stroke-width: 1.8; stroke-linecap: round;
-        stroke-linejoin: round; }
-    :is(.tool, .tray-item, .hand-item):focus-visible { outline: var(--stroke-strong) solid var(--focus); outline-offset: 2px; }
 
     .chooser {
         position: absolute;

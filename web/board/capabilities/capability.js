@@ -11,7 +11,7 @@
  * @typedef {import("../token-diff.js").KeyedToken} KeyedToken
  *
  * @typedef {object} Capability
- * @property {import("lit").CSSResult} [styles]  of what it draws
+ * @property {import("lit").CSSResult | import("lit").CSSResult[]} [styles]  of what it draws
  * @property {boolean} [takesTools]  whether its `below` takes the board's buttons on a phone
  * @property {(layout: BoardLayout, state: GameState | null) => BoardLayout} [layout]  completes the layout; returns
  *     the same object while nothing changes

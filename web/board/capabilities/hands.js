@@ -6,9 +6,10 @@
  * @typedef {import("../../engine/protocol.js").HandItem} HandItem
  */
 import { css, html, nothing } from "lit";
-import "../drawings.js";
+import { drawingStyles } from "../drawings.js";
 import { dropOn, pickedOf, pressHand } from "../interaction.js";
 import { pictureOfToken } from "../layers/definitions.js";
+import { toolStyles } from "./tool-styles.js";
 
 const styles = css`
     .hand {
@@ -43,7 +44,7 @@ const styles = css`
 `;
 
 export class Hands {
-    styles = styles;
+    styles = [toolStyles, drawingStyles, styles];
 
     /** @param {CapabilityContext} board */
     constructor(board) {

@@ -16,6 +16,7 @@ import { between, boundsOf, distance, linePath, middleOf, placed, short, UNIT, w
 import { icon } from "../icons.js";
 import { nothingPicked, pickedOf } from "../interaction.js";
 import { showing, showsAll } from "./follow.js";
+import { toolStyles } from "./tool-styles.js";
 
 /** Width of the view in cells: at the start of a game, the least and the greatest. */
 const [first, least, most] = [7, 4, 60];
@@ -46,7 +47,7 @@ export function centreOf(id) {
 }
 
 export class OpenPlane {
-    styles = styles;
+    styles = [toolStyles, styles];
 
     /** @param {CapabilityContext} board */
     constructor(board) {

@@ -11,8 +11,11 @@ import { html } from "lit";
 import { icon } from "../icons.js";
 import { pickedOf } from "../interaction.js";
 import { topOn } from "../token-diff.js";
+import { toolStyles } from "./tool-styles.js";
 
 export class Paths {
+    styles = toolStyles;
+
     /** @param {CapabilityContext} board */
     constructor(board) {
         this.board = board;

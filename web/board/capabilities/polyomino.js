@@ -11,6 +11,7 @@ import { icon } from "../icons.js";
 import { nothingPicked, shapeKey } from "../interaction.js";
 import { playerStyle } from "../player-marks.js";
 import { tetrominoes, turned } from "./polyominoes.js";
+import { toolStyles } from "./tool-styles.js";
 
 /** Wheel travel of a quarter turn, in pixels, and twist of two fingers of a quarter turn, in degrees. */
 const wheelStep = 60;
@@ -48,7 +49,7 @@ const styles = css`
 `;
 
 export class Polyomino {
-    styles = styles;
+    styles = [toolStyles, styles];
     /** On a phone the tray holds the buttons of the board. */
     takesTools = true;
 

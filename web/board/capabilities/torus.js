@@ -11,6 +11,7 @@ import { css, html, svg } from "lit";
 import { short, UNIT, widened } from "../geometry.js";
 import { icon } from "../icons.js";
 import { outlineOf } from "../layers/marks.js";
+import { toolStyles } from "./tool-styles.js";
 
 /** Cells shown beyond each edge: usually, on a phone, and on request. */
 const [glimpse, narrowGlimpse, wide] = [1, 0.5, 4];
@@ -24,7 +25,7 @@ const styles = css`
 const wrapped = (value, low, high) => low + ((((value - low) % (high - low)) + (high - low)) % (high - low));
 
 export class Torus {
-    styles = styles;
+    styles = [toolStyles, styles];
 
     /** @param {CapabilityContext} board */
     constructor(board) {
