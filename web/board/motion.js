@@ -40,7 +40,14 @@ export function passingTokens(before, next) {
     return cells
         .filter((cell) => cell !== "" && !next.lastAction?.from && !there.has(cell))
         .map((cell) => ({
-            ...{ cell, centre: { x: 0, y: 0 }, height: 0, player: before.toMove, kind, label: "" },
+            ...{
+                cell,
+                centre: { x: 0, y: 0 },
+                height: 0,
+                player: next.lastRound[0]?.player ?? before.toMove,
+                kind,
+                label: "",
+            },
             key: `${next.ply} ${cell}`,
         }));
 }

@@ -40,6 +40,7 @@ export class QuintetApp extends GameHost {
         opened: { state: true },
         turned: { state: true },
         aimHidden: { state: true },
+        ahead: { state: true },
     };
 
     static styles = [shared, boardPageStyles, appStyles];
@@ -59,6 +60,8 @@ export class QuintetApp extends GameHost {
         this.opened = null;
         /** The orientation that a link asks for on a board. @type {{layout: unknown, orientation: number} | null} */
         this.turned = null;
+        /** What may be entered while others act. @type {import("./premoves.js").Ahead | null} */
+        this.ahead = null;
         this.room = boardRoom();
         this.keyed = this.keyed.bind(this);
         /** Whether the board leaves no room for the aim of the game, which the status line then tells. */
@@ -182,7 +185,7 @@ export class QuintetApp extends GameHost {
     }
 
     render() {
-        const { model, t, controller } = this;
+        const { model, t, controller, ahead } = this;
         const { state } = model;
         const players = specOf(model)?.players ?? [];
         const step = nextStep(model).kind;
@@ -211,19 +214,19 @@ export class QuintetApp extends GameHost {
                     ${model.trouble === null ? "" : this.trouble(model.trouble)}
                     ${
                         model.layout
-                            ? html`<quintet-board
-                        .layout=${model.layout} .orientation=${this.fit.orientation} .state=${state} .players=${players} .t=${t}
-                        .interactive=${step === "person"} .proposed=${proposed} .marks=${this.marks}
+                            ? html`<quintet-board style=${ahead ? "--source-ring: 0.3" : nothing}
+                        .layout=${model.layout} .orientation=${this.fit.orientation} .state=${ahead?.state ?? state} .players=${players} .t=${t}
+                        .interactive=${step === "person" || ahead !== null} .proposed=${ahead ? ahead.chosen : proposed} .marks=${this.marks}
                         .coordinates=${this.fit.labels}
                         @quintet-action=${(/** @type {CustomEvent} */ event) => this.entered(event.detail)}
-                        @quintet-withdraw=${() => controller.propose(null)}
-                        @quintet-select=${this.selected} @quintet-refused=${this.refused}
+                        @quintet-withdraw=${() => (ahead ?? controller).propose(null)}
+                        @quintet-select=${this.selected} @quintet-refused=${ahead?.refuse ?? this.refused}
                         @quintet-trays=${this.traysChanged}
                         @quintet-trouble=${() => controller.tell({ key: "notice.notLoaded", tone: "error" })}></quintet-board>`
                             : ""
                     }
                 </div>
-                <quintet-status .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""} .model=${model} .t=${t} .controller=${controller}
+                <quintet-status .note=${ahead?.note ?? ""} .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""} .model=${model} .t=${t} .controller=${controller}
                     @quintet-focus-lost=${() => this.board?.focusBoard()}></quintet-status>
                 ${
                     over
@@ -241,6 +244,7 @@ export class QuintetApp extends GameHost {
 
     /** @param {{text: string, sure: boolean}} action */
     entered({ text, sure }) {
+        if (this.ahead) return this.ahead.propose(text);
         return sure ? this.controller.play(text) : this.controller.enter(text);
     }
 
@@ -322,7 +326,7 @@ export class QuintetApp extends GameHost {
     keyed(event) {
         const { controller, model, board } = this;
         const rtl = this.t.language.direction === "rtl";
-        const proposed = model.proposed !== null && !this.opened;
+        const proposed = Boolean(model.proposed ?? this.ahead?.chosen) && !this.opened;
         const command = commandOf(event, { letters: model.settings.shortcuts, rtl, proposed });
         if (!command) return;
         event.preventDefault();
@@ -332,7 +336,7 @@ export class QuintetApp extends GameHost {
             hint: () => controller.hint(),
             newGame: () => model.state && this.openSheet("newGame"),
             confirm: () => model.proposed !== null && controller.play(model.proposed),
-            cancel: () => controller.propose(null),
+            cancel: () => (this.ahead ?? controller).propose(null),
             pause: () => (model.clock || step === "paused" || step === "engine") && controller.setPaused(!model.paused),
             board: () => board?.focusBoard(),
             more: () => this.openSheet("menu"),

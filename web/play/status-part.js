@@ -13,7 +13,7 @@ import { shared } from "../ui/styles.js";
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  */
 export class StatusPart extends GamePart {
-    static properties = { ...GamePart.properties, extras: { attribute: false }, aim: { attribute: false } };
+    static properties = { ...GamePart.properties, extras: { attribute: false }, aim: { attribute: false }, note: {} };
 
     static styles = [
         shared,
@@ -108,6 +108,8 @@ export class StatusPart extends GamePart {
         this.extras = [];
         /** What the game is about, where nothing else tells it. */
         this.aim = "";
+        /** What is to be said instead of the last action. */
+        this.note = "";
         this.hadFocus = false;
     }
 
@@ -121,12 +123,12 @@ export class StatusPart extends GamePart {
     }
 
     render() {
-        const { model, t, aim } = this;
+        const { model, t, aim, note } = this;
         const players = specOf(model)?.players ?? [];
         const status = statusOf(t, model);
         const { player, title } = status;
         const about = Boolean(aim) && status.detail === t("list.empty");
-        const detail = about ? aim : status.detail;
+        const detail = note || (about ? aim : status.detail);
         const thinking = model.thinking !== null;
         return html`<div class="status">
             <div class="token ${thinking ? "thinking" : ""}">${playerToken(players, player)}</div>

@@ -14,7 +14,7 @@ import { shared } from "../../ui/styles.js";
 
 /**
  * Names of boolean settings.
- * @typedef {"showChances" | "autoPass" | "shortcuts" | "confirm" | "sounds"} Toggle
+ * @typedef {"showChances" | "autoPass" | "shortcuts" | "confirm" | "premoves" | "sounds"} Toggle
  */
 
 /** The pages that show the position on the board. */
@@ -83,7 +83,7 @@ export class MenuPart extends GamePart {
             </section>
             <section>
                 <h3>${t("menu.playing")}</h3>
-                ${this.choice("pace", paces)} ${this.toggle("confirm")} ${this.toggle("autoPass")}
+                ${this.choice("pace", paces)} ${this.toggle("confirm")} ${this.toggle("premoves")} ${this.toggle("autoPass")}
                 ${this.toggle("shortcuts")} ${this.toggle("sounds")}
             </section>
             <section>
