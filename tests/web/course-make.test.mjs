@@ -5,6 +5,8 @@ import path from "node:path";
 import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { moved, pointsIn, versionOf, withItem, withVariant, withVersion } from "../../web/course/make/draft.js";
+import { engineAnswers } from "../../web/course/make/engine-answers.js";
+import { taskOf } from "../../web/course/make/key-paper.js";
 import { Maker } from "../../web/course/make/maker.js";
 import { headProblems, itemProblems, refusalOf } from "../../web/course/make/problems.js";
 import { inLanguages, languagesIn, textFor, withText } from "../../web/course/make/texts.js";
@@ -174,6 +176,29 @@ test("the draft survives a reload, and the same draft gives the same sheet", asy
     const changed = await later.sheet();
     assert.notDeepEqual(changed, sheet);
     assert.equal(changed.key, sheet.key, "receipts of one activity have one key");
+});
+
+test("the key holds what the engine finds right in the tasks that it judges", async () => {
+    const t = translator(await withMake(languages[0]));
+    const find = (/** @type {any} */ goal, record = almost) => ({ kind: "find", record, goal });
+    const items = [
+        find({ kind: "win", within: 1 }),
+        find({ kind: "how-many" }),
+        find({ kind: "legal", action: "PLACE 1,2" }),
+        find({ kind: "legal", action: "PLACE 2,2" }),
+        find({ kind: "winner" }),
+        find({ kind: "reach", conditions: [{ kind: "win" }], within: 1 }),
+        find({ kind: "best" }),
+        find({ kind: "line", right: ["PLACE 2,0"] }),
+        { ...find({ kind: "how-many" }), variants: [{ record: { ...almost, actions: almost.actions.slice(0, 2) } }] },
+        find({ kind: "how-many" }, { ...almost, actions: ["PLACE 9,9"] }),
+    ];
+    const found = await engineAnswers(t, tools, activityOf({}, { items }));
+    const answers = items.map((item) => found.get(taskOf(/** @type {any} */ (item)))?.join());
+    // Red has a1 and b1, and joins the edges by c1 only; five cells of nine are free.
+    const won = "PLACE 2,0";
+    assert.deepEqual(answers, [won, "5", "No", "Yes", "Red", won, won, undefined, "5", undefined]);
+    assert.equal(found.get(taskOf({ ...items[8], .../** @type {any} */ (items[8]).variants[0] }))?.join(), "7");
 });
 
 test("every language has the same words, and every word is used", async () => {

@@ -182,6 +182,11 @@ test("a teacher prints the sheet and the key of a draft", slow, async () => {
     await eventually(async () => assert.equal((await page.locator(".paper .answers").count()) > 0, true));
     const key = await textOf();
     assert.equal(key.links, 0);
+    const { engine } = await startEngine();
+    const [stone] = draft.items.filter((/** @type {any} */ { id }) => id === "one-stone");
+    const { solutions } = await engine.findWin(stone.record, { plies: 1, positions: 1000 });
+    engine.close();
+    assert.ok(key.text.includes(`:${bare(solutions.join(" | "))}`), "what wins at once");
     for (const item of draft.items) {
         for (const { explain } of variantsOf(item)) {
             if (explain) assert.ok(key.text.includes(bare(explain)), `${item.id}: the explanation`);

@@ -20,7 +20,7 @@ import { provenWinner, proves } from "./proof.js";
 const REPLY = { nodes: 20_000 };
 /** How it defends itself against a forced win. */
 const RESIST = { nodes: 150_000, timeMs: 2500 };
-const BEST = { nodes: 100_000, timeMs: 1500 };
+export const BEST = { nodes: 100_000, timeMs: 1500 };
 
 class FindWork extends BoardWork {
     get goal() {

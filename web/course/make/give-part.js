@@ -56,6 +56,8 @@ export class GivePart extends LitElement {
         this.busy = "";
         /** @type {import("../pictures.js").Pictures} */
         this.pictures = new Map();
+        /** What the engine finds right, for the key. @type {Map<string, string[]>} */
+        this.found = new Map();
     }
 
     /** The sheet, after the engine has looked at everything; null if something must be mended. */
@@ -115,7 +117,7 @@ export class GivePart extends LitElement {
                     ${button("print-key", "picture", t("make.printKey"), () => this.print("key"), { off })}</div></div>
                 <p class="more">${t("make.receipts")} <a href="receipts.html">${t("make.receiptsLink")}</a></p>
             </section>
-            <div class="paper">${this.printing === "sheet" ? paper(t, /** @type {any} */ (this.asSitting()), this.pictures) : this.printing === "key" ? keyPaper(t, model.draft) : nothing}</div>`;
+            <div class="paper">${this.printing === "sheet" ? paper(t, /** @type {any} */ (this.asSitting()), this.pictures) : this.printing === "key" ? keyPaper(t, model.draft, this.found) : nothing}</div>`;
     }
 
     /** What must be mended. */
@@ -214,8 +216,12 @@ export class GivePart extends LitElement {
     /** @param {"sheet" | "key"} what */
     print(what) {
         return this.make("print", async () => {
-            const { maker, model } = this;
+            const { maker, model, t } = this;
             this.pictures = new Map();
+            if (what === "key" && maker.tools) {
+                const { engineAnswers } = await import("./engine-answers.js");
+                this.found = await engineAnswers(t, maker.tools, model.draft);
+            }
             if (what === "sheet" && maker.tools) {
                 const drawn = drawPositions(maker.tools, model.draft.items, printable("index.html"));
                 for await (const [number, picture] of drawn) this.pictures.set(number, picture);
