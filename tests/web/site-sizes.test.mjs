@@ -13,9 +13,11 @@ async function makeSite(t, bytes) {
     const site = await mkdtemp(path.join(tmpdir(), "quintet-sizes-"));
     t.after(() => rm(site, { recursive: true, force: true }));
     await mkdir(path.join(site, "assets"));
+    await mkdir(path.join(site, "course"));
     await writeFile(path.join(site, "assets/page.js"), randomBytes(bytes));
-    for (const page of ["index.html", "embed.html", "course.html"]) {
-        await writeFile(path.join(site, page), '<script type="module" src="assets/page.js"></script>');
+    for (const page of ["index.html", "embed.html", "course.html", "course/make.html"]) {
+        const up = page.includes("/") ? "../" : "";
+        await writeFile(path.join(site, page), `<script type="module" src="${up}assets/page.js"></script>`);
     }
     return site;
 }
@@ -28,22 +30,24 @@ async function printed(t, work) {
     return lines;
 }
 
-test("the build prints one line about sizes, and one each about the lens and the exercise sheets", async (t) => {
+test("the build prints one line about sizes, and one each about the lens and the pages of exercise sheets", async (t) => {
     const site = await makeSite(t, 10_000);
     const lines = await printed(t, () => checkSizes(site, false));
-    assert.equal(lines.length, 3);
+    assert.equal(lines.length, 4);
     assert.match(lines[0], /^build\/site, gzipped: 10\.\d kB, before the first board 10\.0 kB of 60\.0 kB JavaScript/);
     assert.match(lines[1], /^lens\.html: \d+\.\d kB of 60\.0 kB JavaScript of its own, \d+\.\d kB more later$/);
     assert.match(lines[2], /^course\.html: 10\.\d kB of 165\.0 kB JavaScript before the first item$/);
+    assert.match(lines[3], /^course\/make\.html: 10\.\d kB of 185\.0 kB JavaScript before the first item$/);
 });
 
 test("with --verbose the build prints every file and every budget", async (t) => {
     const site = await makeSite(t, 10_000);
     const names = (await printed(t, () => checkSizes(site, true))).map((line) => line.split("  ")[0]);
-    assert.deepEqual(names.slice(0, 6), [
+    assert.deepEqual(names.slice(0, 7), [
         "build/site",
         "assets/page.js",
         "course.html",
+        "course/make.html",
         "embed.html",
         "index.html",
         "in all",
@@ -64,6 +68,6 @@ test("a page over its budget causes an error that names page, size and budget", 
 test("exercise sheets over their budget cause an error as well", async (t) => {
     const site = await makeSite(t, 166_000);
     await printed(t, () =>
-        assert.rejects(checkSizes(site, false), /^Error: the exercise sheets load too much JavaScript: 166\.\d kB$/),
+        assert.rejects(checkSizes(site, false), /^Error: course\.html loads too much JavaScript: 166\.\d kB$/),
     );
 });

@@ -16,9 +16,7 @@ import { addRefusalWords } from "../../i18n/refusals.js";
 import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
-
-/** The space that decides how a board is turned, in CSS pixels. */
-const ROOM = { width: 420, height: 380 };
+import { boardStyles, ROOM } from "./board-styles.js";
 
 export class MakeBoard extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
@@ -34,30 +32,8 @@ export class MakeBoard extends BoardHost {
 
     static styles = [
         shared,
+        boardStyles,
         css`
-            :host {
-                display: grid;
-                grid-template-columns: minmax(0, 1fr);
-                gap: var(--space-2);
-            }
-            .board {
-                display: grid;
-                inline-size: 100%;
-                max-inline-size: calc(380px * var(--aspect));
-                block-size: calc(min(100cqi, 380px * var(--aspect)) / var(--aspect) + var(--trays, 0px));
-                margin-inline: auto;
-            }
-            .frame {
-                container-type: inline-size;
-            }
-            .open .board {
-                max-inline-size: none;
-                block-size: 380px;
-            }
-            quintet-board {
-                min-block-size: 0;
-                min-inline-size: 0;
-            }
             .bar {
                 display: flex;
                 flex-wrap: wrap;

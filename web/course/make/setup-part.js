@@ -1,7 +1,7 @@
 /**
  * `<quintet-make-setup>`: the analysis' editor of positions. Events: `quintet-use-position` {record}, `quintet-cancel`.
  */
-import { css, html, LitElement } from "lit";
+import { html, LitElement } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../../analysis/editor-part.js";
 import "../../board/board.js";
@@ -9,10 +9,9 @@ import { bestFit } from "../../game/board-fit.js";
 import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
+import { boardStyles, ROOM } from "./board-styles.js";
 
 /** @typedef {import("../../engine/protocol.js").GameRecord} GameRecord */
-
-const ROOM = { width: 420, height: 380 };
 
 export class SetupPart extends LitElement {
     static properties = {
@@ -23,30 +22,7 @@ export class SetupPart extends LitElement {
         shown: { state: true },
     };
 
-    static styles = [
-        shared,
-        css`
-            :host {
-                display: grid;
-                grid-template-columns: minmax(0, 1fr);
-                gap: var(--space-2);
-            }
-            .frame {
-                container-type: inline-size;
-            }
-            .board {
-                display: grid;
-                inline-size: 100%;
-                max-inline-size: calc(380px * var(--aspect));
-                block-size: calc(min(100cqi, 380px * var(--aspect)) / var(--aspect));
-                margin-inline: auto;
-            }
-            .open .board {
-                max-inline-size: none;
-                block-size: 380px;
-            }
-        `,
-    ];
+    static styles = [shared, boardStyles];
 
     constructor() {
         super();

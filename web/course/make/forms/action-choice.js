@@ -4,6 +4,7 @@ import { shortAction } from "../../../game/action-texts.js";
 import { shownRecord } from "../../activity.js";
 import { faultOf, linesField } from "../fields.js";
 import { loadedOnce } from "./loaded.js";
+import { pickField, toggled } from "./pick-field.js";
 
 /**
  * @param {import("../editing.js").Editing} editing
@@ -30,7 +31,13 @@ export function actionChoice(editing, tools, name, label, record, several) {
         ${legal.map((action) => html`<option value=${action.text} .selected=${!several && action.text === now}>${shortAction(t, there?.layout ?? null, action)}</option>`)}
     </select></label>`;
     const write = (/** @type {any} */ { target }) => set({ [name]: target.value.trim() });
-    return html`${pick}${
+    const press = (/** @type {string} */ text) => {
+        if (!several) return set({ [name]: text });
+        const list = toggled(now, text);
+        return set({ [name]: list.length ? list : undefined });
+    };
+    const chosen = several ? now : [now].filter(Boolean);
+    return html`${pick}${pickField(t, tools, { record, what: "moves", chosen, pick: press })}${
         several
             ? linesField(editing, name, t("make.movesAsText"), { help: t("make.movesHelp"), rows: 2 })
             : html`<label class="row"><span>${t("make.moveAsText")}</span><input class="short" type="text" dir="ltr" spellcheck="false"
