@@ -147,7 +147,7 @@ int main(int count, char** arguments) {
 #ifdef QUINTET_LENS_MODULE
     } else if (what == "lens-types") {
         print_types<LensOptions, ExplainedEvaluation, SearchRequest, SearchProgress, OpeningRequest,
-                    ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, Rating,
+                    ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, LevelLimits, Rating,
                     goals::Condition, ProofRequest, prove::Finding, prove::WinDistance,
                     diagram::Options>(
             "// Generated from the descriptions.hpp in wasm/lens, wasm/arena, wasm/goals and "

@@ -32,6 +32,7 @@ struct Entry {
     bool (*is_game_text)(std::string_view) = nullptr;
     Result<PlayedGame> (*read_game)(std::string_view) = nullptr;
 #ifdef QUINTET_CONTESTS
+    const Strengths* strengths = nullptr;
     const LevelRatings* level_ratings = nullptr;  // null if they were not measured
     // Both null if the game has no styles.
     std::vector<StyleInfo> (*styles)() = nullptr;

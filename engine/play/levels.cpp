@@ -1,8 +1,10 @@
 #include "engine/play/levels.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "engine/play/entry.hpp"
+#include "engine/search/levels.hpp"
 
 namespace quintet {
 
@@ -23,14 +25,47 @@ std::optional<std::size_t> find_level(std::string_view id) {
 }
 
 #ifdef QUINTET_CONTESTS
+namespace {
+
+const Entry* find_entry(std::string_view game) {
+    const auto& all = entries();
+    const auto found = std::find_if(all.begin(), all.end(),
+                                    [&](const Entry& each) { return each.spec->id == game; });
+    return found == all.end() ? nullptr : &*found;
+}
+
+/// The largest share of the chances that a choice by temperature costs; see `win_chances` and
+/// `search::choose_by_temperature`. A score lower by `lead` times the scale divides the odds by
+/// e^lead. That costs most from odds of e^(lead / 2) to the inverse of them.
+double most_lost(int temperature) {
+    const double lead = search::furthest_behind * temperature / 100;
+    return std::tanh(lead / 4);
+}
+
+}  // namespace
+
 std::vector<int> level_ratings(std::string_view game) {
-    for (const Entry& each : entries()) {
-        if (each.spec->id != game || !each.level_ratings) continue;
-        std::vector<int> known(each.level_ratings->begin(), each.level_ratings->end());
-        while (known.size() > 1 && known.back() == 0) known.pop_back();
-        return known;
+    const Entry* entry = find_entry(game);
+    if (!entry || !entry->level_ratings) return {};
+    const auto& all = entry->level_ratings->above_first;
+    std::vector<int> known(all.begin(), all.end());
+    while (known.size() > 1 && known.back() == 0) known.pop_back();
+    return known;
+}
+
+int first_level_above_random(std::string_view game) {
+    const Entry* entry = find_entry(game);
+    return entry && entry->level_ratings ? entry->level_ratings->above_random : 0;
+}
+
+std::vector<LevelLimits> level_limits(std::string_view game) {
+    std::vector<LevelLimits> limits;
+    const Entry* entry = find_entry(game);
+    if (!entry) return limits;
+    for (const Strength& each : *entry->strengths) {
+        limits.push_back({each.depth, each.nodes, most_lost(each.temperature)});
     }
-    return {};
+    return limits;
 }
 #endif
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -18,6 +19,22 @@ std::optional<std::size_t> find_level(std::string_view id);
 /// measured: the last levels may be missing. Empty if there is no such game. Among three players, a
 /// lead of 400 Elo means odds of 10 to 1 against each other one.
 std::vector<int> level_ratings(std::string_view game);
+
+/// Returns the Elo of a game's first level above random play; 0 if there is no such game or it was
+/// not measured.
+int first_level_above_random(std::string_view game);
+
+/// What a level does in a game, for people who choose one. 0 means that this does not limit it.
+struct LevelLimits {
+    int depth = 0;            ///< plies
+    std::uint64_t nodes = 0;  ///< positions for an action
+    /// The largest share of the chances of winning, by its own evaluation, that it gives away with
+    /// one action by choosing at random among good ones.
+    double slip = 0;
+};
+
+/// Returns what each level does in a game, weakest first. Empty if there is no such game.
+std::vector<LevelLimits> level_limits(std::string_view game);
 #endif
 
 }  // namespace quintet

@@ -50,6 +50,7 @@ Entry entry() {
         made.read_game = &G::read_game;
     }
 #ifdef QUINTET_CONTESTS
+    made.strengths = &G::strengths;
     if constexpr (HasLevelRatings<G>) made.level_ratings = &G::level_ratings;
     if constexpr (HasStyles<G>) {
         made.styles = &list_styles<G>;

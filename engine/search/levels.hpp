@@ -10,11 +10,14 @@
 
 namespace quintet::search {
 
+/// How many spreads an action may be behind the best one and still be chosen.
+inline constexpr double furthest_behind = 3;
+
 /// The action that a weak player chooses from the lines of a report, which should have as many as
 /// there are. The weight of an action falls by a factor of e with each `temperature` percent of
-/// `scale` that it is behind the best one. Actions more than three times that behind are never
-/// chosen. A win that the report has found is always chosen, a proven loss only if there is nothing
-/// else. The same seed, report and standard library give the same action.
+/// `scale` that it is behind the best one. Actions more than `furthest_behind` times that
+/// behind are never chosen. A win that the report has found is always chosen, a proven loss only if
+/// there is nothing else. The same seed, report and standard library give the same action.
 ///
 /// `temperature` and `scale` are positive; the report has at least one line.
 template <PositionType P>
@@ -28,7 +31,7 @@ typename P::Action choose_by_temperature(const Report<P>& report, Player player,
     const auto weight = [&](const Line<P>& line) {
         const Score score = line.scores[player];
         const double behind = static_cast<double>(best - score) / spread;
-        return is_proven(score) || behind > 3 ? 0 : std::exp(-behind);
+        return is_proven(score) || behind > furthest_behind ? 0 : std::exp(-behind);
     };
     double total = 0;
     for (const Line<P>& line : lines) total += weight(line);

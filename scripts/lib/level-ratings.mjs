@@ -1,5 +1,5 @@
-// Writes the ratings of the levels as a module for the page, which would otherwise load the arena's engine for a few
-// numbers:
+// Writes the ratings of the levels, and what limits them, as a module for the page, which would otherwise load the
+// arena's engine for a few numbers:
 //
 //   node scripts/lib/level-ratings.mjs build/wasm        (the engine's build does it)
 
@@ -14,20 +14,34 @@ async function ratingsIn(folder) {
     const session = new module.Session();
     const arena = new module.Arena();
     const { games, levels } = session.games();
-    const ratings = Object.fromEntries(
-        games.map((/** @type {{id: string}} */ { id }) => {
-            const { elo, error } = arena.levelRatings(id);
-            if (error) throw new Error(error.message);
-            return [id, elo];
-        }),
-    );
-    return { levels: levels.map((/** @type {{id: string}} */ { id }) => id), ratings };
+    /** @param {(id: string) => any} ask @param {string} name  of what is asked for */
+    const byGame = (ask, name) =>
+        Object.fromEntries(
+            games.map((/** @type {{id: string}} */ { id }) => {
+                const answer = ask(id);
+                if (answer.error) throw new Error(answer.error.message);
+                return [id, answer[name]];
+            }),
+        );
+    return {
+        levelIds: levels.map((/** @type {{id: string}} */ { id }) => id),
+        levelRatings: byGame((id) => arena.levelRatings(id), "elo"),
+        aboveRandom: byGame((id) => arena.levelLimits(id), "aboveRandom"),
+        levelLimits: byGame((id) => arena.levelLimits(id), "limits"),
+    };
 }
 
 const declarations = `/** The ids of the levels, weakest first. */
 export const levelIds: string[];
 /** By game: the Elo of the levels above the first one. The last ones are missing if theirs is not known. */
 export const levelRatings: Record<string, number[]>;
+/** By game: the Elo of the first level above random play. */
+export const aboveRandom: Record<string, number>;
+/**
+ * By game: what limits each level, 0 for no limit. slip: the largest share of the chances of winning, 0 to 1, that it
+ * gives away with one action by choosing at random.
+ */
+export const levelLimits: Record<string, {depth: number, nodes: number, slip: number}[]>;
 `;
 
 /** @param {string} file @param {string} text */
@@ -40,9 +54,12 @@ if (!folder) {
     console.error("usage: node scripts/lib/level-ratings.mjs FOLDER");
     process.exitCode = 2;
 } else {
-    const { levels, ratings } = await ratingsIn(folder);
+    const values = Object.entries(await ratingsIn(folder));
     const head = "// Generated from the games' strengths.hpp by scripts/lib/level-ratings.mjs.\n\n";
-    const text = `export const levelIds = ${JSON.stringify(levels)};\nexport const levelRatings = ${JSON.stringify(ratings)};\n`;
-    writeChanged(path.join(folder, "level-ratings.js"), head + text);
+    // Four digits of a share are plenty.
+    const short = (/** @type {string} */ _, /** @type {unknown} */ value) =>
+        typeof value === "number" ? Number(value.toFixed(4)) : value;
+    const text = values.map(([name, value]) => `export const ${name} = ${JSON.stringify(value, short)};`).join("\n");
+    writeChanged(path.join(folder, "level-ratings.js"), `${head}${text}\n`);
     writeChanged(path.join(folder, "level-ratings.d.ts"), head + declarations);
 }

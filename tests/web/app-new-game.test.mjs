@@ -3,6 +3,8 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import {
     boardPlace,
+    chooseSeat,
+    chosenSeats,
     enter,
     focused,
     look,
@@ -11,6 +13,7 @@ import {
     personsTurn,
     quick,
     ready,
+    stepTo,
     until,
 } from "./app-page.mjs";
 import { looks, violations } from "./axe.mjs";
@@ -43,10 +46,11 @@ test("game, seats, clock and options are chosen in one sheet, also by keyboard",
     await ready(page);
     await newGameSheet(page);
     await page.locator("quintet-new-game input[value=cachex]").press("Space");
-    await page.locator("quintet-new-game [data-seat='0']").selectOption("easy");
-    await page.locator("quintet-new-game [data-seat='1']").selectOption("person");
-    await page.locator("quintet-new-game [data-do=clock]").selectOption("course");
-    await page.locator("quintet-new-game [data-option=size]").selectOption("5");
+    await chooseSeat(page, 0, "easy");
+    await chooseSeat(page, 1, "person");
+    await page.locator("quintet-new-game input[value=game]").press("Space");
+    await page.locator("quintet-new-game input[value=course]").press("Space");
+    await stepTo(page.locator("quintet-new-game [data-option=size]"), "5");
     await page.locator("quintet-new-game .start").press("Enter");
     await until(page, (model) => model.state.game === "cachex" && model.state.ply === 1);
     const clock = await page.evaluate(
@@ -57,8 +61,8 @@ test("game, seats, clock and options are chosen in one sheet, also by keyboard",
     await page.locator("quintet-sheet").waitFor({ state: "detached" });
     // The next sheet has the same choices.
     await newGameSheet(page);
-    await becomes(() => page.locator("quintet-new-game [data-do=clock]").inputValue(), "course");
-    await becomes(() => page.locator("quintet-new-game [data-seat='0']").inputValue(), "easy");
+    await becomes(() => page.locator("quintet-new-game input[value=course]").isChecked(), true);
+    assert.deepEqual(await chosenSeats(page), ["easy", "person"]);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
@@ -71,7 +75,7 @@ test("a saved game of another kind can be resumed, with its seats", slow, async 
     await ready(page);
     await newGameSheet(page);
     await page.locator("quintet-new-game input[value=cachex]").check();
-    await becomes(() => page.locator("quintet-new-game [data-seat='0']").inputValue(), "hard");
+    await becomes(() => chosenSeats(page), ["hard", "person"]);
     await page.getByRole("button", { name: "Go on where you left off (move 2)" }).click();
     await until(page, (model) => model.state.game === "cachex" && model.state.length >= 2);
     assert.deepEqual((await look(page)).actions.slice(0, 2), ["PLACE 1,3", "PLACE 2,2"]);
@@ -82,12 +86,14 @@ test("a course's time limit is labelled as such, even if it equals another prese
     const page = await openApp(browser, { storage: quick });
     await ready(page);
     await newGameSheet(page);
-    const clocks = page.locator("quintet-new-game [data-do=clock]");
-    await clocks.selectOption("course");
+    const clocks = page.locator("quintet-new-game quintet-clock-choice");
+    await clocks.locator("input[value=game]").check();
+    await clocks.locator("input[value=course]").check();
     await page.locator("quintet-new-game [data-do=rotate]").click();
-    await becomes(() => page.locator("quintet-new-game [data-seat='1']").inputValue(), "person");
-    assert.equal(await clocks.inputValue(), "course");
-    await eventually(async () => assert.match(await clocks.innerText(), /Course limit: 60 s a game/));
+    await becomes(() => chosenSeats(page), ["easy", "person", "easy"]);
+    assert.equal(await clocks.locator("input[value=course]").isChecked(), true);
+    await eventually(async () => assert.match(await clocks.locator(".note").innerText(), /Course limit: 60 s a game/));
+    assert.equal(await clocks.getByText("1 min").count(), 0, "the same time is not offered twice");
     await page.context().close();
 });
 
@@ -95,7 +101,7 @@ test("custom times can be entered, and invalid ones are rejected", slow, async (
     const page = await openApp(browser, { storage: storage("halma", ["person", "person"]) });
     await ready(page);
     await newGameSheet(page);
-    await page.locator("quintet-new-game [data-do=clock]").selectOption("own");
+    await page.locator("quintet-new-game input[value=own]").check();
     await page.locator("quintet-new-game [data-do=seconds]").fill("0");
     await page.locator("quintet-new-game .start").click();
     assert.equal(await page.locator("quintet-sheet").count(), 1, "the browser rejects the field");
@@ -332,7 +338,7 @@ for (const [name, options] of Object.entries(looks)) {
         await until(page, (model) => model.state.ply === 1);
         await becomes(() => violations(page), [], "running clocks");
         await newGameSheet(page);
-        await page.locator("quintet-new-game [data-do=clock]").selectOption("own");
+        await page.locator("quintet-new-game input[value=own]").check();
         await becomes(() => violations(page), [], "the sheet with a custom clock");
         await page.keyboard.press("Escape");
         await page.locator("quintet-sheet").waitFor({ state: "detached" });

@@ -216,6 +216,39 @@ export function focused(page) {
 }
 
 /**
+ * Chooses who plays a player in the sheet for a new game.
+ * @param {Page} page
+ * @param {number} player
+ * @param {string} seat  `person`, `me`, or the id of a level
+ */
+export async function chooseSeat(page, player, seat) {
+    const choice = page.locator("quintet-new-game quintet-seat-choice").nth(player);
+    const level = !["person", "me"].includes(seat);
+    await choice.locator(`input[value=${level ? "engine" : seat}]`).check();
+    if (level) await stepTo(choice.locator("quintet-stepper"), seat);
+}
+
+/**
+ * Presses the buttons of a stepper until it has a value.
+ * @param {import("playwright-core").Locator} stepper
+ * @param {string} value
+ */
+export async function stepTo(stepper, value) {
+    const way = () =>
+        stepper.evaluate((/** @type {any} */ element, wanted) => {
+            const index = element.steps.findIndex((/** @type {any} */ step) => step.value === wanted);
+            return index - element.at;
+        }, value);
+    for (let left = await way(); left !== 0; left = await way()) {
+        await stepper.locator(left > 0 ? "[data-do=more]" : "[data-do=less]").click();
+    }
+}
+
+/** Returns who plays in the sheet for a new game, by player. @param {Page} page */
+export const chosenSeats = (page) =>
+    page.locator("quintet-new-game").evaluate((/** @type {any} */ sheet) => sheet.draft.seats);
+
+/**
  * Opens the sheet for a new game by its key, and waits until it is ready.
  * @param {Page} page
  */

@@ -10,6 +10,7 @@ import {
     quick,
     ready,
     simpleChoice,
+    stepTo,
     takeSeat,
     until,
     walkTo,
@@ -270,8 +271,8 @@ test("board sizes come from the engine's list, and undo restores the old game", 
     await until(page, (model) => model.state.ply === 1);
     const sizes = page.locator("quintet-new-game [data-option=size]");
     await newGameSheet(page);
-    await becomes(() => sizes.locator("option").count(), 13);
-    await sizes.selectOption("11");
+    await becomes(() => sizes.evaluate((/** @type {any} */ { steps }) => steps.length), 13);
+    await stepTo(sizes, "11");
     await page.locator("quintet-new-game .start").click();
     await until(page, (model) => model.state.options.size === "11");
     await becomes(() => page.locator("quintet-board .cell").count(), 121);
@@ -279,7 +280,7 @@ test("board sizes come from the engine's list, and undo restores the old game", 
     await until(page, (model) => model.state.ply === 1);
     assert.equal((await look(page)).options.size, "8");
     await newGameSheet(page);
-    await becomes(() => sizes.inputValue(), "8");
+    await becomes(() => sizes.evaluate((/** @type {any} */ { value }) => value), "8");
     await page.context().close();
 });
 

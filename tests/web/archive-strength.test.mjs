@@ -1,10 +1,11 @@
 /** The reader's rating against the levels, and the opponent of the reader's strength. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { fittingLevel } from "../../web/archive/fitting-level.js";
 import { gameFrom } from "../../web/archive/game-entry.js";
 import { afterGame, firstOpponent, levelFor, opponentFrom } from "../../web/archive/opponent.js";
 import { eloOf, levelsOf, neighbours, ratedGames, readersRating } from "../../web/archive/strength.js";
-import { levelIds, levelRatings } from "../../web/engine/level-ratings.js";
+import { aboveRandom, levelIds, levelLimits, levelRatings } from "../../web/engine/level-ratings.js";
 import { chanceOf, expectedElo, rangeOf, ratingOf } from "../../web/game/rating.js";
 import { loadLensModule, randomNumbers } from "../wasm/module.mjs";
 
@@ -22,7 +23,17 @@ test("the ratings of levels are those of the engine", async () => {
         levelIds,
         levels.map(({ id }) => id),
     );
-    for (const { id } of specs) assert.deepEqual(levelRatings[id], arena.levelRatings(id).elo);
+    for (const { id } of specs) {
+        assert.deepEqual(levelRatings[id], arena.levelRatings(id).elo);
+        const { limits, aboveRandom: above } = arena.levelLimits(id);
+        assert.equal(aboveRandom[id], above);
+        assert.ok(above > 0, "random play is weaker than the first level");
+        for (const [index, { depth, nodes, slip }] of limits.entries()) {
+            const told = levelLimits[id][index];
+            assert.deepEqual([told.depth, told.nodes], [depth, nodes]);
+            near(told.slip, slip, 1e-4);
+        }
+    }
 });
 
 test("chances: even, four hundred apart, and among three", () => {
@@ -170,4 +181,28 @@ test("a draw leaves the opponent where it is, and it stays among the levels", ()
     assert.equal(afterGame({ elo: 0, games: 9 }, "hive", 0, 2).elo, 0);
     const top = levelsOf("hive")[9].elo;
     assert.equal(afterGame({ elo: top, games: 9 }, "hive", 1, 2).elo, top);
+});
+
+test("the level that fits is the one at which the last games let one expect an even share", () => {
+    const against = (/** @type {string} */ level, /** @type {number | null} */ winner, game = "cachex") =>
+        entry({
+            record: { game, actions: ["PLACE 0,0"] },
+            seats: ["person", `level:${level}`],
+            result: { state: winner === null ? "drawn" : "won", winner, reason: "", loser: null },
+        });
+    const [win, loss] = [0, 1];
+    assert.equal(fittingLevel([against("easy", win), against("easy", loss)], "cachex"), null, "two games say little");
+    const even = [win, loss, null].map((winner) => against("easy", winner));
+    assert.deepEqual(fittingLevel(even, "cachex"), { level: "easy", games: 3 });
+    assert.equal(fittingLevel(even, "hive"), null, "games of another kind do not count");
+    const steps = (/** @type {import("../../web/archive/game-entry.js").Game[]} */ games) =>
+        levelIds.indexOf(fittingLevel(games, "cachex")?.level ?? "");
+    const wins = Array.from({ length: 6 }, () => against("easy", win));
+    const losses = Array.from({ length: 6 }, () => against("medium", loss));
+    assert.ok(steps(wins) > levelIds.indexOf("easy"), "who always wins finds a stronger one");
+    assert.ok(steps(losses) < levelIds.indexOf("medium"), "who always loses finds a weaker one");
+    // Only the last twenty count.
+    const old = Array.from({ length: 50 }, () => against("beginner", loss));
+    const fresh = Array.from({ length: 20 }, (_, index) => against("medium", index % 2));
+    assert.deepEqual(fittingLevel([...fresh, ...old], "cachex"), { level: "medium", games: 20 });
 });

@@ -228,6 +228,14 @@ class Arena {
         return answer("elo", to_js(quintet::level_ratings(id.value())));
     }
 
+    val level_limits(const val& game) const {
+        const Result<std::string> id = read_text(game, "game", limits::name_text);
+        if (!id) return failure(id.error());
+        val out = answer("limits", to_js(quintet::level_limits(id.value())));
+        out.set("aboveRandom", quintet::first_level_above_random(id.value()));
+        return out;
+    }
+
     val ratings(const val& value) const {
         if (!is_object(value)) return failure(Error{"a request must be an object"});
         const Result<int> count = read_int(value["participants"], "participants", 0, most_rated);
@@ -257,6 +265,7 @@ EMSCRIPTEN_BINDINGS(quintet_arena) {
         .function("styles", &Arena::styles)
         .function("styleAction", &Arena::style_action)
         .function("levelRatings", &Arena::level_ratings)
+        .function("levelLimits", &Arena::level_limits)
         .function("ratings", &Arena::ratings);
 }
 

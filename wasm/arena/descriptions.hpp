@@ -7,6 +7,7 @@
 #include "engine/play/contest/openings.hpp"
 #include "engine/play/contest/ratings.hpp"
 #include "engine/play/contest/schedule.hpp"
+#include "engine/play/levels.hpp"
 #include "engine/play/styles.hpp"
 #include "wasm/descriptions/limits.hpp"
 #include "wasm/game_state.hpp"
@@ -126,6 +127,18 @@ struct Described<StyleInfo> {
     };
     static constexpr Shape shape{fields, "StyleInfo",
                                  "An opponent that a game offers beside the engine."};
+};
+
+template <>
+struct Described<LevelLimits> {
+    static constexpr Field fields[] = {
+        QUINTET_FIELD(LevelLimits, depth)("depth", "Plies; 0 for no limit."),
+        QUINTET_FIELD(LevelLimits, nodes)("nodes", "Positions for an action; 0 for no limit."),
+        QUINTET_FIELD(LevelLimits, slip)(
+            "slip",
+            "The largest share of the chances that it gives away by choosing at random, 0 to 1."),
+    };
+    static constexpr Shape shape{fields, "LevelLimits", "What a level does in a game."};
 };
 
 template <>

@@ -23,6 +23,7 @@ export class SeatMenu extends LitElement {
         seat: { attribute: false },
         levels: { attribute: false },
         t: { attribute: false },
+        eloOf: { attribute: false },
     };
 
     static styles = [
@@ -47,7 +48,7 @@ export class SeatMenu extends LitElement {
             }
             button {
                 display: grid;
-                grid-template-columns: 16px 1fr;
+                grid-template-columns: 16px 1fr auto;
                 gap: var(--space-2);
                 align-items: center;
                 inline-size: 100%;
@@ -67,6 +68,13 @@ export class SeatMenu extends LitElement {
             }
             [aria-checked="true"] {
                 font-weight: 600;
+            }
+            .elo {
+                padding-inline-start: var(--space-3);
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                font-variant-numeric: tabular-nums;
+                font-weight: 400;
             }
             svg {
                 inline-size: 16px;
@@ -98,6 +106,8 @@ export class SeatMenu extends LitElement {
         this.levels = [];
         /** @type {import("../i18n/t.js").Translate} */
         this.t = given;
+        /** The Elo of a level in words, "" if it is not known. @type {(id: string) => string} */
+        this.eloOf = () => "";
     }
 
     connectedCallback() {
@@ -167,7 +177,8 @@ export class SeatMenu extends LitElement {
             (id) => html`<button type="button" role="menuitemradio" tabindex="-1" data-level=${id}
                 aria-checked=${String(id === seat)} @click=${() => this.choose(id)}>
                 <svg viewBox="0 0 24 24" aria-hidden="true"><path d="M5 12.5l4.5 4.5L19 7.5" /></svg>
-                ${t(id === PERSON ? "seat.person" : `level.${id}`)}
+                <span>${t(id === PERSON ? "seat.person" : `level.${id}`)}</span>
+                <span class="elo">${this.eloOf(id)}</span>
             </button>`,
         );
     }
@@ -185,7 +196,8 @@ export async function openSeatMenu(part, player) {
     if (awayOf(model)) return askForSheet(part, "friend");
     const menu = new SeatMenu();
     const label = t("seat.choose", { player: playerName(t, specOf(model)?.players ?? [], player) });
-    Object.assign(menu, { t, label, levels: model.levels, seat: model.seats[player] });
+    const eloOf = await eloWords(t, model.state?.game ?? "");
+    Object.assign(menu, { t, label, levels: model.levels, seat: model.seats[player], eloOf });
     const button = /** @type {HTMLElement | null} */ (renderRoot.querySelector(`[data-seat="${player}"]`));
     menu.addEventListener("quintet-seat", (event) => {
         changeSeat(controller, player, /** @type {CustomEvent} */ (event).detail.seat);
@@ -197,4 +209,18 @@ export async function openSeatMenu(part, player) {
     });
     renderRoot.querySelector("section")?.append(menu);
     if (button) await menu.show(button.getBoundingClientRect());
+}
+
+/**
+ * Returns the words for the Elo of levels. Embedded games do not have them.
+ * @param {import("../i18n/t.js").Translate} t
+ * @param {string} game
+ * @returns {Promise<(id: string) => string>}
+ */
+async function eloWords(t, game) {
+    const about = t.has("level.elo") ? await import("./level-about.js").catch(() => null) : null;
+    return (id) => {
+        const elo = about?.eloOfLevel(game, id) ?? null;
+        return elo === null ? "" : t("level.elo", { elo });
+    };
 }

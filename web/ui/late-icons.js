@@ -23,6 +23,8 @@ const strokes = {
     looks: svg`<circle cx="12" cy="12" r="8" /><path d="M12 4v16a8 8 0 0 0 0-16m2 3v10m2-8.5v7" />`,
     sound: svg`<path d="M4.5 9.5v5h3l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6m2.5-8.5a8 8 0 0 1 0 11" />`,
     silent: svg`<path d="M4.5 9.5v5h3l4.5 4v-13l-4.5 4zM15.5 9.5l5 5m0-5-5 5" />`,
+    minus: svg`<path d="M6 12h12" />`,
+    plus: svg`<path d="M12 6v12M6 12h12" />`,
     warning: svg`<path d="M12 5 3.8 19h16.4zM12 10.5v4" /><path d="M12 16.9v.1" />`,
 };
 

@@ -106,6 +106,17 @@ export class SheetPart extends LitElement {
                     border-radius: var(--radius-large);
                     box-shadow: 0 0 0 var(--stroke) var(--rule), 0 8px 40px var(--shadow);
                 }
+                /* Content that can grow fills the sheet, so that buttons at its end lie at the end of the sheet. */
+                :host(:popover-open),
+                :host([data-open]) {
+                    display: flex;
+                    flex-direction: column;
+                }
+                .body {
+                    display: flex;
+                    flex: 1 0 auto;
+                    flex-direction: column;
+                }
             }
         `,
     ];

@@ -19,7 +19,9 @@ inline constexpr Strengths strengths{{
     {},
 }};
 
-/// Sums of these distances (EXPERIMENTS.md); that of the tenth level was not measured.
-inline constexpr LevelRatings level_ratings{0, 367, 693, 943, 1341, 1653, 2059, 2282, 2633};
+/// Sums of these distances, and the first level over random play (EXPERIMENTS.md); that of the
+/// tenth level was not measured.
+inline constexpr LevelRatings level_ratings{
+    .above_random = 635, .above_first = {0, 367, 693, 943, 1341, 1653, 2059, 2282, 2633}};
 
 }  // namespace quintet::cachex

@@ -19,7 +19,8 @@ inline constexpr Strengths strengths{{
     {},
 }};
 
-/// Sums of these distances (EXPERIMENTS.md).
-inline constexpr LevelRatings level_ratings{0, 215, 467, 684, 918, 1118, 1394, 1598, 1803, 2057};
+/// Sums of these distances, and the first level over random play (EXPERIMENTS.md).
+inline constexpr LevelRatings level_ratings{
+    .above_random = 497, .above_first = {0, 215, 467, 684, 918, 1118, 1394, 1598, 1803, 2057}};
 
 }  // namespace quintet::chexers

@@ -19,7 +19,8 @@ inline constexpr Strengths strengths{{
     {},
 }};
 
-/// Sums of these distances (EXPERIMENTS.md).
-inline constexpr LevelRatings level_ratings{0, 367, 825, 1242, 1568, 1900, 2358, 2696, 3154, 3536};
+/// Sums of these distances, and the first level over random play (EXPERIMENTS.md).
+inline constexpr LevelRatings level_ratings{
+    .above_random = 148, .above_first = {0, 367, 825, 1242, 1568, 1900, 2358, 2696, 3154, 3536}};
 
 }  // namespace quintet::halma

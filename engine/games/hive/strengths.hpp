@@ -19,7 +19,9 @@ inline constexpr Strengths strengths{{
     {},
 }};
 
-/// Sums of these distances (EXPERIMENTS.md); that of the tenth level was not measured.
-inline constexpr LevelRatings level_ratings{0, 218, 420, 664, 926, 1167, 1463, 1686, 1931};
+/// Sums of these distances, and the first level over random play (EXPERIMENTS.md); that of the
+/// tenth level was not measured.
+inline constexpr LevelRatings level_ratings{
+    .above_random = 756, .above_first = {0, 218, 420, 664, 926, 1167, 1463, 1686, 1931}};
 
 }  // namespace quintet::hive

@@ -19,7 +19,9 @@ inline constexpr Strengths strengths{{
     {},
 }};
 
-/// Sums of these distances (EXPERIMENTS.md); that of the tenth level was not measured.
-inline constexpr LevelRatings level_ratings{0, 312, 527, 865, 1177, 1503, 1841, 2208, 2453};
+/// Sums of these distances, and the first level over random play (EXPERIMENTS.md); that of the
+/// tenth level was not measured.
+inline constexpr LevelRatings level_ratings{
+    .above_random = 249, .above_first = {0, 312, 527, 865, 1177, 1503, 1841, 2208, 2453}};
 
 }  // namespace quintet::tetress

@@ -55,3 +55,21 @@ TEST_CASE("levels: every game of ours has ratings, each level above the one befo
     }
     CHECK(level_ratings("chess").empty());
 }
+
+TEST_CASE("levels: the first one is stronger than random play, and all say what limits them") {
+    for (const GameSpec* game : games()) {
+        CHECK(first_level_above_random(game->id) > 0);
+        const std::vector<LevelLimits> limits = level_limits(game->id);
+        REQUIRE(limits.size() == level_count);
+        for (std::size_t i = 0; i < level_count; ++i) {
+            CHECK(limits[i].slip >= 0);
+            CHECK(limits[i].slip < 1);
+            // What is not limited by depth or nodes is limited by time alone: the last one.
+            CHECK((limits[i].depth > 0 || limits[i].nodes > 0 || i + 1 == level_count));
+            if (i > 0) CHECK(limits[i].slip <= limits[i - 1].slip);
+        }
+        CHECK(limits.back().slip == 0);
+    }
+    CHECK(first_level_above_random("chess") == 0);
+    CHECK(level_limits("chess").empty());
+}

@@ -5,37 +5,63 @@
  * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
  */
 import { html, nothing } from "lit";
-import { MAX_SECONDS, ruleFrom } from "../../game/clock.js";
+import { ruleFrom } from "../../game/clock.js";
 import { PERSON, seatsFrom } from "../../game/model.js";
 import { emblem } from "../../ui/icons.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
-import { courseClock, ownClock, sameClock, usualClocks } from "../clock-presets.js";
+import { courseClock, sameClock, usualClocks } from "../clock-presets.js";
 import "../../game/options-part.js";
-import { ownColours, playerToken, tokenStyles } from "../../board/player-token.js";
 import { GamePart, putSheetAway } from "../../game/game-part.js";
 import { given } from "../../ui/part.js";
 import "../../ui/sheet-part.js";
 import { rotateSeats } from "../../game/turns.js";
-import { playerName } from "../../game/words.js";
 import { shared } from "../../ui/styles.js";
+import "./clock-choice.js";
 import { newGameStyles } from "./new-game-styles.js";
+import "./seat-choice.js";
 
 /**
+ * @typedef {import("../../archive/fitting-level.js").Fitting} Fitting
+ *
  * The choices so far. `own`: whether the clock is a custom one.
  * @typedef {{game: string, seats: string[], options: Record<string, string | number>, clock: ClockRule | null,
  *            own: boolean}} Draft
  */
 
 export class NewGamePart extends GamePart {
-    static properties = { ...GamePart.properties, draft: { state: true } };
+    static properties = {
+        ...GamePart.properties,
+        draft: { state: true },
+        levelAbout: { state: true },
+        fitting: { state: true },
+    };
 
-    static styles = [shared, itemStyles, tokenStyles, newGameStyles];
+    static styles = [shared, itemStyles, newGameStyles];
 
     constructor() {
         super();
         /** @type {Draft} */
         this.draft = given;
+        /**
+         * What is known of the levels, once it has loaded.
+         * @type {typeof import("../../game/level-about.js") | null}
+         */
+        this.levelAbout = null;
+        /** By game: the level that the reader's last games suggest. @type {(game: string) => Fitting | null} */
+        this.fitting = () => null;
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        // Without a network, or without an archive, one chooses without these words.
+        this.learnLevels().catch(() => {});
+    }
+
+    async learnLevels() {
+        this.levelAbout = await import("../../game/level-about.js");
+        const { fittingLevels } = await import("../../archive/fitting-level.js");
+        this.fitting = await fittingLevels();
     }
 
     willUpdate() {
@@ -97,8 +123,14 @@ export class NewGamePart extends GamePart {
                         title=${t("new.rotate")} @click=${() => this.change({ seats: rotateSeats(draft.seats) })}>${icon("rotate")}</button>
                 </div>
                 ${spec.players.map((_, player) => this.seat(spec, player))}
+                ${this.suggestion(draft)}
             </section>
-            <section><h3>${t("new.clock")}</h3>${this.clock()}</section>
+            <section>
+                <h3>${t("new.clock")}</h3>
+                <quintet-clock-choice .clock=${draft.clock} .own=${draft.own} .t=${t}
+                    .course=${this.courseClock(draft.game, draft.options)}
+                    @quintet-clock=${(/** @type {CustomEvent} */ event) => this.change(event.detail)}></quintet-clock-choice>
+            </section>
             ${
                 spec.options.length
                     ? html`<section>
@@ -131,84 +163,26 @@ export class NewGamePart extends GamePart {
     }
 
     /** @param {GameSpec} spec @param {number} player */
-    seat({ players }, player) {
-        const { t, draft, model } = this;
-        const choices = [PERSON, ...model.levels.map(({ id }) => id)];
-        return html`<label class="row seat" style=${ownColours(players, player)}>
-            <span>${playerToken(players, player)}${playerName(t, players, player)}</span>
-            <select data-seat=${player} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
-                this.change({ seats: draft.seats.map((seat, at) => (at === player ? event.target.value : seat)) })}>
-                ${choices.map(
-                    (seat) => html`<option value=${seat} .selected=${seat === draft.seats[player]}>
-                    ${seat === PERSON ? t("seat.person") : t("new.engine", { level: t(`level.${seat}`) })}
-                </option>`,
-                )}
-            </select>
-        </label>`;
+    seat(spec, player) {
+        const { t, draft, model, levelAbout } = this;
+        const change = (/** @type {CustomEvent} */ event) =>
+            this.change({ seats: draft.seats.map((seat, at) => (at === player ? event.detail.seat : seat)) });
+        return html`<quintet-seat-choice .spec=${spec} .player=${player} .seat=${draft.seats[player]} .t=${t}
+            .levels=${model.levels} .levelAbout=${levelAbout} @quintet-seat=${change}></quintet-seat-choice>`;
     }
 
-    clock() {
-        const { t, draft } = this;
-        const course = this.courseClock(draft.game, draft.options);
-        const chosen = this.chosenClock(course);
-        const option = (/** @type {string} */ value, /** @type {string} */ text) =>
-            html`<option value=${value} .selected=${value === chosen}>${text}</option>`;
-        const group = (/** @type {"action" | "game"} */ kind) =>
-            html`<optgroup label=${t(`clock.${kind}`)}>
-                ${usualClocks.map((rule, at) => (rule.kind === kind ? option(String(at), clockText(t, rule)) : nothing))}
-            </optgroup>`;
-        return html`<label class="row">
-            <span>${t("new.time")}</span>
-            <select data-do="clock" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
-                this.chooseClock(event.target.value)}>
-                ${option("none", t("clock.none"))}
-                ${course ? option("course", t("clock.course", { time: clockText(t, course) })) : nothing}
-                ${group("action")} ${group("game")} ${option("own", t("clock.own"))}
-            </select>
-        </label>
-        ${draft.own ? this.ownClock() : nothing}`;
-    }
-
-    /** Returns the value of the clock's select. @param {ClockRule | null} course */
-    chosenClock(course) {
-        const { clock, own } = this.draft;
-        if (own) return "own";
-        if (!clock) return "none";
-        if (sameClock(clock, course)) return "course";
-        return String(usualClocks.findIndex((preset) => sameClock(preset, clock)));
-    }
-
-    ownClock() {
+    /** Offers the level that fits, to a single person against levels that are other ones. @param {Draft} draft */
+    suggestion({ game, seats }) {
         const { t } = this;
-        const rule = this.draft.clock ?? ownClock;
-        const set = (/** @type {Partial<ClockRule>} */ change) => {
-            const clock = ruleFrom({ ...rule, ...change });
-            if (clock) this.change({ clock });
-        };
-        const number = (/** @type {"seconds" | "increment"} */ name, /** @type {number} */ least) =>
-            html`<label>${t(`clock.${name}`)}
-                <input type="number" inputmode="decimal" required min=${least} max=${MAX_SECONDS} step="any"
-                    data-do=${name} .value=${String(rule[name])}
-                    @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) =>
-                        set({ [name]: event.target.valueAsNumber })} /></label>`;
-        return html`<div class="own">
-            <label>${t("clock.for")}
-                <select data-do="kind" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
-                    set({ kind: /** @type {"action" | "game"} */ (event.target.value) })}>
-                    <option value="action" .selected=${rule.kind === "action"}>${t("clock.action")}</option>
-                    <option value="game" .selected=${rule.kind === "game"}>${t("clock.game")}</option>
-                </select></label>
-            ${number("seconds", 1)} ${rule.kind === "game" ? number("increment", 0) : nothing}
-        </div>`;
-    }
-
-    /** @param {string} chosen */
-    chooseClock(chosen) {
-        const { draft } = this;
-        const course = this.courseClock(draft.game, draft.options);
-        if (chosen === "own") return this.change({ own: true, clock: draft.clock ?? ownClock });
-        const clock = chosen === "none" ? null : chosen === "course" ? course : usualClocks[Number(chosen)];
-        this.change({ own: false, clock });
+        const fitting = this.fitting(game);
+        const rivals = seats.filter((seat) => seat !== PERSON);
+        const fits = !fitting || rivals.every((seat) => seat === fitting.level);
+        if (fits || rivals.length !== seats.length - 1) return nothing;
+        const { level, games } = fitting;
+        return html`<button type="button" class="suggestion" data-do="fitting" data-level=${level}
+            @click=${() => this.change({ seats: seats.map((seat) => (seat === PERSON ? seat : level)) })}>
+            ${icon("right")}<span>${t("new.fitting", { count: games, level: t(`level.${level}`) })}</span>
+        </button>`;
     }
 
     /** Sets an option. A course's clock may depend on it. @param {{name: string, value: string}} option */
@@ -234,18 +208,14 @@ export class NewGamePart extends GamePart {
     /** @param {SubmitEvent} event */
     start(event) {
         event.preventDefault();
+        const clocks = /** @type {import("./clock-choice.js").ClockChoice | null} */ (
+            this.renderRoot.querySelector("quintet-clock-choice")
+        );
+        if (!clocks?.reportValidity()) return;
         const { game, seats, options, clock } = this.draft;
         putSheetAway(this);
         this.controller.newGame({ game, seats, options, clock });
     }
-}
-
-/** @param {import("../../i18n/t.js").Translate} t @param {ClockRule} rule */
-function clockText(t, { kind, seconds, increment }) {
-    const whole = seconds >= 120 && seconds % 60 === 0;
-    const time = whole ? t("clock.minutes", { count: seconds / 60 }) : t("clock.secondsLong", { count: seconds });
-    if (kind === "action") return t("clock.perAction", { time });
-    return increment ? t("clock.plus", { time, increment }) : t("clock.perGame", { time });
 }
 
 customElements.define("quintet-new-game", NewGamePart);

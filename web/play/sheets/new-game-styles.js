@@ -2,8 +2,11 @@
 import { css } from "lit";
 
 export const newGameStyles = css`
-    :host {
-        display: block;
+    :host,
+    form {
+        display: flex;
+        flex: 1;
+        flex-direction: column;
     }
     section {
         padding-block: var(--space-1) var(--space-2);
@@ -49,38 +52,43 @@ export const newGameStyles = css`
         opacity: 0;
         cursor: pointer;
     }
-    .seat span {
-        display: flex;
-        gap: var(--space-3);
-        align-items: center;
-    }
     .head {
         display: flex;
         align-items: center;
         justify-content: space-between;
     }
-    .own {
-        display: flex;
-        flex-wrap: wrap;
-        gap: var(--space-2) var(--space-4);
-        justify-content: end;
-        padding: 0 var(--space-2) var(--space-2);
-    }
-    .own label {
+    .suggestion {
         display: flex;
         gap: var(--space-2);
         align-items: center;
-        color: var(--ink-soft);
+        min-block-size: 36px;
+        padding: 0 var(--space-2);
+        border: 0;
+        border-radius: var(--radius-small);
+        background: none;
+        color: var(--accent);
         font-size: var(--text-small);
+        text-align: start;
     }
-    .own input {
-        inline-size: 5.5em;
+    .suggestion:hover {
+        background: var(--paper-sunken);
+    }
+    .suggestion .icon {
+        inline-size: 18px;
+        block-size: 18px;
+    }
+    @media (pointer: coarse) {
+        .suggestion {
+            min-block-size: var(--tap);
+        }
     }
     .foot {
         display: grid;
         gap: var(--space-2);
         position: sticky;
         inset-block-end: 0;
+        margin-block-start: auto;
+        margin-block-end: calc(-1 * var(--space-4));
         margin-inline: calc(-1 * var(--space-4));
         padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
         border-block-start: var(--stroke) solid var(--rule);

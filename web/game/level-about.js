@@ -1,0 +1,64 @@
+/**
+ * What a level is, in words: its Elo and what it does, from the figures that the engine's build writes. Not imported by
+ * what the first board needs.
+ *
+ * `elo`: "about 900"; `about`: a sentence.
+ * @typedef {{elo: string, about: string}} LevelWords
+ */
+
+import { aboveRandom, levelIds, levelLimits, levelRatings } from "../engine/level-ratings.js";
+
+/** Where a slip may cost so much, a figure says less than words. */
+const ANYTHING = 0.75;
+/** Elo for people are as exact as the measurements. */
+const ROUND_ELO = 10;
+
+/**
+ * The Elo of a rating on the scale of the levels as people see it: random play is 0.
+ * @param {string} game
+ * @param {number} elo  above the first level
+ */
+export const eloAboveRandom = (game, elo) => Math.round((elo + (aboveRandom[game] ?? 0)) / ROUND_ELO) * ROUND_ELO;
+
+/**
+ * The Elo of a level as people see it.
+ * @param {string} game
+ * @param {string} level
+ * @returns {number | null} null if it was not measured
+ */
+export function eloOfLevel(game, level) {
+    const elo = levelRatings[game]?.[levelIds.indexOf(level)];
+    return elo === undefined ? null : eloAboveRandom(game, elo);
+}
+
+/**
+ * @param {import("../i18n/t.js").Translate} t  with the words of sheets
+ * @param {import("../engine/protocol.js").GameSpec} spec
+ * @param {import("../engine/protocol.js").Level} level
+ * @returns {LevelWords}
+ */
+export function levelWords(t, { id }, level) {
+    const elo = eloOfLevel(id, level.id);
+    const limits = levelLimits[id]?.[levelIds.indexOf(level.id)];
+    return {
+        elo: elo === null ? "" : t("level.elo", { elo }),
+        about: limits ? aboutLimits(t, limits, level.timeMs) : "",
+    };
+}
+
+/**
+ * @param {import("../i18n/t.js").Translate} t
+ * @param {{depth: number, nodes: number, slip: number}} limits
+ * @param {number} timeMs
+ */
+function aboutLimits(t, { depth, nodes, slip }, timeMs) {
+    const sight =
+        depth > 0
+            ? t("level.depth", { count: depth })
+            : nodes > 0
+              ? t("level.nodes", { count: nodes })
+              : t("level.time", { count: timeMs / 1000 });
+    if (slip === 0) return t("level.sure", { sight });
+    if (slip > ANYTHING) return t("level.anything", { sight });
+    return t("level.slips", { sight, count: Math.max(1, Math.round(slip * 100)) });
+}

@@ -1,0 +1,23 @@
+/**
+ * Segments: one of a few choices, all visible side by side. They are radio buttons, so the group is one stop for the
+ * Tab key and the browser's own keys choose. Styles are in `control-styles.js`.
+ *
+ * `hint`: a tooltip that says more than the text.
+ * @typedef {{value: string, text: string, hint?: string}} Segment
+ *
+ * `name`: unique among the groups of a component; tests find the group by it.
+ * @typedef {{label: string, name: string, options: Segment[], value: string, choose: (value: string) => void}} Segments
+ */
+import { html, nothing } from "lit";
+
+/** @param {Segments} how */
+export const segments = ({ label, name, options, value, choose }) =>
+    html`<div class="segments" role="radiogroup" aria-label=${label} data-choice=${name}>
+        ${options.map(
+            (option) => html`<label class="segment" title=${option.hint ?? nothing}>
+            <input type="radio" name=${name} value=${option.value} .checked=${option.value === value}
+                aria-label=${option.hint ?? nothing} @change=${() => choose(option.value)} />
+            <span>${option.text}</span>
+        </label>`,
+        )}
+    </div>`;
