@@ -230,6 +230,49 @@ test("a draft that is dropped on the page opens; something else leaves the draft
     await becomes(() => page.getByText("Open this draft").isVisible(), false);
 });
 
+test("a game on the board becomes a task, beside those that are there", slow, async () => {
+    const page = await openPage([{ kind: "number", text: "How many?", right: 1 }]);
+    const link = "#game=cachex&o.size=3&actions=PLACE+0,0;PLACE+0,1;PLACE+1,0;PLACE+1,2;PLACE+2,0&ply=4";
+    await page.goto(`${browser.origin}/web/index.html${link}`);
+    await page.locator("quintet-board .token").first().waitFor();
+    await page.keyboard.press("m");
+    await page.locator("quintet-menu [data-do=share]").click();
+    await page.locator("quintet-share [data-do=exercise]").click();
+    await page.getByText("A task with this position of Cachex: which kind?").waitFor();
+    assert.equal(await page.locator("[data-kind=puzzle]").count(), 0, "a puzzle has a position of its own");
+    await page.locator("[data-kind]:focus").waitFor();
+    assert.deepEqual(await violations(page), []);
+    await page.locator("[data-kind=find]").click();
+    await becomes(async () => (await kept(page)).map(({ kind }) => kind), ["number", "find"]);
+    assert.deepEqual((await kept(page))[1].record, { ...almost, options: { size: "3" } });
+    await becomes(() => page.locator("quintet-make-board .bar span").innerText(), "Move 4 of 4");
+
+    // The address is used once, and a game with stops has it whole.
+    assert.equal(new URL(page.url()).hash, "");
+    await page.goto(`${browser.origin}/web/course/make.html${link}`);
+    await page.locator("[data-kind=replay]").click();
+    await becomes(async () => (await kept(page))[2]?.record?.actions?.length, 5);
+    assert.deepEqual(page.problems, []);
+});
+
+test("the menu leads to exercise sheets, of which the site has some", slow, async () => {
+    const page = await browser.open("/web/index.html", { reducedMotion: true });
+    await page.locator("quintet-board .cell").first().waitFor();
+    await page.keyboard.press("m");
+    await page.locator("quintet-menu [data-do=course]").click();
+    await becomes(() => page.locator(".examples a").count(), 3);
+    assert.deepEqual(await violations(page), []);
+    for (const number of [0, 1, 2]) {
+        const name = await page.locator(".examples a").nth(number).innerText();
+        await page.locator(".examples a").nth(number).click();
+        await page.locator("[data-do=begin]").waitFor();
+        assert.equal(await page.locator("h2[tabindex]").innerText(), name);
+        await page.goBack();
+        await page.locator(".examples a").first().waitFor();
+    }
+    assert.deepEqual(page.problems, []);
+});
+
 test("the zips for an LMS: saved, whole, and the full one gives its grade", slow, async (context) => {
     const page = await openPage([{ kind: "number", text: "One and one?", right: 2 }]);
     if (!(await page.request.get(`${browser.origin}/web/course/pack-files.json`)).ok())

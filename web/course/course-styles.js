@@ -429,6 +429,14 @@ export const panelStyles = css`
         inline-size: 20px;
         block-size: 20px;
     }
+    .examples {
+        margin: calc(-1 * var(--space-3)) 0 0;
+        padding-inline-start: var(--space-5);
+        line-height: 1.8;
+    }
+    .examples a {
+        color: var(--accent);
+    }
     .facts {
         display: grid;
         gap: var(--space-1);

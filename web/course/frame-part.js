@@ -12,6 +12,8 @@ import { block, line } from "./rich-text.js";
 import { writeSheetLink } from "./sheet-link.js";
 import { problemText } from "./validate.js";
 
+/** Sheets of `examples/course/`. */
+const EXAMPLES = ["search", "three-players", "heuristics"];
 /** The most problems that are listed. */
 const MOST_PROBLEMS = 12;
 
@@ -76,7 +78,16 @@ export class CourseFrame extends LitElement {
         return html`<h2 tabindex="-1">${title}</h2><div role="alert"><p dir="auto">${text}</p>${more}</div>
             <div class="drop"><p>${t("course.drop")}</p>
                 <label class="button primary">${icon("open")}${t("course.choose")}<input class="unseen" type="file" accept=".json,application/json" @change=${read} /></label></div>
+            ${home ? this.examples() : nothing}
             ${home ? html`<p class="soft">${t("course.forTeachers")} <a href="course/make.html">${t("course.make")}</a></p>` : nothing}`;
+    }
+
+    /** The site's own sheets. */
+    examples() {
+        const { t } = this;
+        const link = (/** @type {string} */ name) =>
+            html`<li><a href="course.html?src=examples/course/${name}.json">${t(`course.example.${name}`)}</a></li>`;
+        return html`<p>${t("course.examples")}</p><ul class="examples">${EXAMPLES.map(link)}</ul>`;
     }
 
     start() {

@@ -20,6 +20,7 @@ const strokes = {
     trophy: svg`<path d="M8 4.5h8v5a4 4 0 0 1-8 0zM8 6H5c0 3 1 4.5 3 5m8-5h3c0 3-1 4.5-3 5M12 13.5v3m-3.5 3h7l-1-3h-5z" />`,
     lesson: svg`<path d="m3.5 9.5 8.5-4 8.5 4-8.5 4zM7 11.5v4.5c2.8 2.2 7.2 2.2 10 0v-4.5M20.5 9.5V15" />`,
     puzzle: svg`<path d="M5 8.5h4.2a2.3 2.3 0 1 1 4.6 0H18v4.2a2.3 2.3 0 1 0 0 4.3v3H5v-3.6a2.3 2.3 0 1 0 0-4.4z" />`,
+    sheet: svg`<path d="M6 4.5h12v15H6zM9 9l1 1 1.8-2M14 9h1.5M9 14.5l1 1 1.8-2M14 14.5h1.5" />`,
     looks: svg`<circle cx="12" cy="12" r="8" /><path d="M12 4v16a8 8 0 0 0 0-16m2 3v10m2-8.5v7" />`,
     sound: svg`<path d="M4.5 9.5v5h3l4.5 4v-13l-4.5 4zM15.5 9a4.2 4.2 0 0 1 0 6m2.5-8.5a8 8 0 0 1 0 11" />`,
     silent: svg`<path d="M4.5 9.5v5h3l4.5 4v-13l-4.5 4zM15.5 9.5l5 5m0-5-5 5" />`,

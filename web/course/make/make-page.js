@@ -28,7 +28,12 @@ const DRAFTS = ".json,application/json";
 const MOST_PROBLEMS = 8;
 
 export class MakePage extends LitElement {
-    static properties = { t: { attribute: false }, model: { state: true }, adding: { state: true } };
+    static properties = {
+        t: { attribute: false },
+        model: { state: true },
+        adding: { state: true },
+        offered: { state: true },
+    };
 
     static styles = [shared, fieldStyles, makeStyles];
 
@@ -42,6 +47,8 @@ export class MakePage extends LitElement {
         this.model = given;
         /** Whether the kinds are offered. */
         this.adding = false;
+        /** A game from elsewhere, for the next item. @type {import("../activity.js").GameRecord | null} */
+        this.offered = null;
         /** The id of the item that was edited at the last update. */
         this.seen = "";
         this.frame = new DropFrame();
@@ -72,6 +79,18 @@ export class MakePage extends LitElement {
             const [file] = dataTransfer.files;
             if (file) this.open(file.text());
         }
+    }
+
+    /**
+     * Takes a game from elsewhere and asks for the kind of its item.
+     * @param {import("../activity.js").GameRecord} record
+     */
+    async offer(record) {
+        this.offered = record;
+        this.adding = true;
+        await this.updateComplete;
+        const [first] = this.renderRoot.querySelectorAll(".kinds button");
+        /** @type {HTMLElement | undefined} */ (first)?.focus();
     }
 
     async updated() {
@@ -266,24 +285,32 @@ export class MakePage extends LitElement {
     }
 
     add() {
-        const { t, adding, maker } = this;
+        const { t, adding, maker, offered } = this;
         const toggle = async () => {
             this.adding = !adding;
+            this.offered = null;
             await this.updateComplete;
             if (this.adding)
                 /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".kinds button"))?.focus();
         };
         const take = (/** @type {string} */ kind) => {
             this.adding = false;
-            maker.add({ kind, ...forms[kind].fresh(maker.tools?.games[0].id ?? "") });
+            this.offered = null;
+            maker.add({
+                kind,
+                ...forms[kind].fresh(maker.tools?.games[0].id ?? ""),
+                ...(offered && forms[kind].from?.(offered)),
+            });
         };
+        const kinds = Object.keys(forms).filter((kind) => !offered || forms[kind].from);
         return html`<button type="button" class="button primary" data-do="add" aria-expanded=${String(adding)} @click=${toggle}>${icon("newGame")}${t("make.add")}</button>
             ${
                 adding
-                    ? html`<ul class="kinds" aria-label=${t("make.kinds")}>${Object.keys(forms).map(
-                          (kind) =>
-                              html`<li><button type="button" data-kind=${kind} @click=${() => take(kind)}><b>${t(`make.kind.${kind}`)}</b><span>${t(`make.kind.${kind}.more`)}</span></button></li>`,
-                      )}</ul>`
+                    ? html`${offered ? html`<p>${t("make.offered", { game: t(`game.${offered.game}`) })}</p>` : nothing}
+                    <ul class="kinds" aria-label=${t("make.kinds")}>${kinds.map(
+                        (kind) =>
+                            html`<li><button type="button" data-kind=${kind} @click=${() => take(kind)}><b>${t(`make.kind.${kind}`)}</b><span>${t(`make.kind.${kind}.more`)}</span></button></li>`,
+                    )}</ul>`
                     : nothing
             }`;
     }

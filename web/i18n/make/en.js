@@ -42,6 +42,7 @@ export const messages = {
     "make.noItems": "No task yet. Add the first one.",
     "make.add": "Add a task",
     "make.kinds": "Kinds of tasks",
+    "make.offered": "A task with this position of {game}: which kind?",
     "make.kind.choice": "Choice",
     "make.kind.choice.more": "A question with options, one or several of them right",
     "make.kind.number": "Number",

@@ -42,6 +42,7 @@ export const messages = {
     "make.noItems": "هنوز تمرینی نیست. اولی را اضافه کنید.",
     "make.add": "افزودن تمرین",
     "make.kinds": "گونه‌های تمرین",
+    "make.offered": "تمرینی با این وضعیت {game}: از کدام گونه؟",
     "make.kind.choice": "گزینه‌ای",
     "make.kind.choice.more": "پرسشی با چند گزینه که یکی یا چندتا درست‌اند",
     "make.kind.number": "عدد",

@@ -41,6 +41,7 @@ export const messages = {
     "make.noItems": "还没有题目。先加一道。",
     "make.add": "添加题目",
     "make.kinds": "题型",
+    "make.offered": "用{game}的这个局面出题：哪一种？",
     "make.kind.choice": "选择题",
     "make.kind.choice.more": "有若干选项的问题，一个或多个正确",
     "make.kind.number": "数字题",

@@ -75,6 +75,9 @@ export class MenuPart extends GamePart {
                 <a class="item" data-do="puzzles" href=${this.puzzles}>
                     ${icon("puzzle")}<span>${t("menu.puzzles")}</span>${this.due.length ? html`<small>${t("menu.due", { count: this.due.length })}</small>` : nothing}${icon("onward")}
                 </a>
+                <a class="item" data-do="course" href="course.html">
+                    ${icon("sheet")}<span>${t("menu.course")}</span>${icon("onward")}
+                </a>
                 <a class="item" data-do="arena" href=${`arena.html#game=${this.model.state?.game ?? ""}`}>
                     ${icon("trophy")}<span>${t("menu.arena")}</span>${icon("onward")}
                 </a>

@@ -16,6 +16,10 @@ import "../../ui/sheet-part.js";
 import { settingOf, statusOf } from "../../game/words.js";
 import { shared } from "../../ui/styles.js";
 
+/** The pages for embed codes and for exercises. */
+const EMBED = "share-embed.html";
+const EXERCISE = "course/make.html";
+
 export class SharePart extends GamePart {
     static properties = { ...GamePart.properties, picture: { attribute: false } };
 
@@ -57,8 +61,11 @@ export class SharePart extends GamePart {
                 ${this.item("link", "copyLink", () => this.copyLink(length))}
                 ${length ? this.item("link", "copyLinkHere", () => this.copyLink(ply), { ply }) : nothing}
                 ${ply && resultOf(model).state === "ongoing" ? this.item("link", "copyLinkPosition", this.copyPositionLink) : nothing}
-                <a class="item" data-do="embed" href="share-embed.html" @click=${this.toEmbedding}>
+                <a class="item" data-do="embed" href=${EMBED} @click=${(/** @type {Event} */ event) => this.toPage(event, EMBED)}>
                     ${icon("embed")}<span>${t("share.embed")}</span>${icon("onward")}
+                </a>
+                <a class="item" data-do="exercise" href=${EXERCISE} @click=${(/** @type {Event} */ event) => this.toPage(event, EXERCISE)}>
+                    ${icon("sheet")}<span>${t("share.exercise")}</span>${icon("onward")}
                 </a>
             </section>
             <section>
@@ -132,10 +139,10 @@ export class SharePart extends GamePart {
         await navigator.share({ title: this.t(`game.${state.game}`), url }).catch(() => {});
     }
 
-    /** Opens the page for embed codes with this game. @param {Event} event */
-    async toEmbedding(event) {
+    /** Opens another page with this game and the position shown. @param {Event} event @param {string} page */
+    async toPage(event, page) {
         event.preventDefault();
-        location.assign(`share-embed.html#${await linkTo(this.model)}`);
+        location.assign(`${page}#${await linkTo(this.model)}`);
     }
 
     /** Copies the game in other programs' notation. */

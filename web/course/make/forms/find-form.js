@@ -5,7 +5,7 @@ import { inside } from "../editing.js";
 import { choiceField, faultOf, numberField } from "../fields.js";
 import { actionChoice } from "./action-choice.js";
 import { conditionFields, freshCondition } from "./condition-fields.js";
-import { positionField } from "./position-field.js";
+import { positionField, positionOf } from "./position-field.js";
 
 const GOALS = ["best", "win", "line", "reach", "legal", "how-many", "winner"];
 
@@ -29,6 +29,7 @@ function goalOf(puzzle) {
 /** @type {import("./forms.js").ItemForm} */
 export const find = {
     fresh: () => ({ goal: { kind: "best" } }),
+    from: positionOf,
     fields: (editing, tools) => {
         const { t, value, set } = editing;
         const goal = inside(editing, "goal");

@@ -1,6 +1,6 @@
 /**
- * The fields of each kind of item. `fresh`: a new item; `game` is the id of any game. `fields`: templates of what only
- * this kind has.
+ * The fields of each kind of item. `fresh`: a new item; `game` is the id of any game. `from`: what a new item takes of
+ * a game from elsewhere; absent if it has no position. `fields`: templates of what only this kind has.
  *
  * What fields need beside the part of the draft. `show`: shows the page again after something was loaded.
  * @typedef {object} FormTools
@@ -11,6 +11,7 @@
  *
  * @typedef {object} ItemForm
  * @property {(game: string) => Record<string, any>} fresh
+ * @property {(record: import("../../activity.js").GameRecord) => Record<string, any>} [from]
  * @property {(editing: import("../editing.js").Editing, tools: FormTools) => unknown} fields
  */
 

@@ -6,7 +6,7 @@ import { kindsFor } from "../../../lens/predict/questions.js";
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
 import { choiceField, faultOf, numberField, toggleField } from "../fields.js";
-import { positionField } from "./position-field.js";
+import { positionField, positionOf } from "./position-field.js";
 
 const TREE = "((3 12 8) (2 4 6) (14 5 2))";
 const USUAL = "alpha-beta";
@@ -40,6 +40,7 @@ export async function fromLensAddress(text) {
 /** @type {import("./forms.js").ItemForm} */
 export const lens = {
     fresh: () => ({ options: { tree: TREE, algorithm: USUAL, predict: "true" } }),
+    from: (record) => ({ options: { algorithm: USUAL, predict: "true" }, ...positionOf(record) }),
     fields: (editing, tools) => {
         const { t, set } = editing;
         const options = inside(editing, "options");

@@ -4,7 +4,7 @@ import { playerName } from "../../../game/words.js";
 import { changed } from "../draft.js";
 import { inside } from "../editing.js";
 import { choiceField, numberField } from "../fields.js";
-import { positionField } from "./position-field.js";
+import { positionField, positionOf } from "./position-field.js";
 
 const GOALS = ["win", "draw", "hold", "win-within"];
 const COUNTED = ["hold", "win-within"];
@@ -14,6 +14,7 @@ const USUAL_LEVEL = "easy";
 /** @type {import("./forms.js").ItemForm} */
 export const play = {
     fresh: () => ({ goal: { kind: "win" } }),
+    from: positionOf,
     fields: (editing, tools) => {
         const { t, value, set } = editing;
         const { games, levels } = tools.tools;

@@ -1,7 +1,11 @@
 /** The field for an item's position: the board part, and what is wrong with the record. */
 import { html } from "lit";
+import { shownRecord } from "../../activity.js";
 import "../position-part.js";
 import { faultOf } from "../fields.js";
+
+/** The position that a game shows, as an item has it. @param {import("../../activity.js").GameRecord} record */
+export const positionOf = (record) => ({ record: shownRecord(record) });
 
 /**
  * @param {import("../editing.js").Editing} editing

@@ -4,7 +4,7 @@ import { live } from "lit/directives/live.js";
 import { icon } from "../../../ui/late-icons.js";
 import { replaced, without } from "../editing.js";
 import { button, faultOf, linesField, numberField, texts, toggleField } from "../fields.js";
-import { positionField } from "./position-field.js";
+import { positionField, positionOf } from "./position-field.js";
 
 /** @typedef {import("../editing.js").Editing} Editing */
 
@@ -65,9 +65,10 @@ const withStill = (fields) => (/** @type {Editing} */ editing, /** @type {import
 /** @type {import("./forms.js").ItemForm} */
 export const choice = {
     fresh: () => ({ options: ["", ""] }),
+    from: positionOf,
     fields: withStill(choiceFields),
 };
 /** @type {import("./forms.js").ItemForm} */
-export const number = { fresh: () => ({}), fields: withStill(numberFields) };
+export const number = { fresh: () => ({}), from: positionOf, fields: withStill(numberFields) };
 /** @type {import("./forms.js").ItemForm} */
-export const text = { fresh: () => ({}), fields: withStill(textFields) };
+export const text = { fresh: () => ({}), from: positionOf, fields: withStill(textFields) };

@@ -14,6 +14,7 @@ const noAnswer = { options: undefined, right: undefined, several: undefined, mix
 /** @type {import("./forms.js").ItemForm} */
 export const replay = {
     fresh: () => ({ stops: [{ ply: 1, kind: "text" }] }),
+    from: ({ ply, ...record }) => ({ record }),
     fields: (editing, tools) => {
         const { t, value, set } = editing;
         const { stops = [], record } = value;

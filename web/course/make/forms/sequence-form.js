@@ -2,13 +2,14 @@
 import { html } from "lit";
 import "../line-part.js";
 import { faultOf } from "../fields.js";
-import { positionField } from "./position-field.js";
+import { positionField, positionOf } from "./position-field.js";
 
 const OR = "|";
 
 /** @type {import("./forms.js").ItemForm} */
 export const sequence = {
     fresh: () => ({}),
+    from: positionOf,
     fields: (editing, tools) => {
         const { t, value, set } = editing;
         const { record, steps = [] } = value;
