@@ -58,9 +58,9 @@ export const activityOf = (item, more = {}) => ({
  * Seals an item, begins to work on it and collects what it hands in.
  * @param {any} item
  * @param {Awaited<ReturnType<typeof startEngine>>} tools
- * @param {{variant?: number, seed?: string, kept?: any, translate?: any}} [how]
+ * @param {{variant?: number, seed?: string, kept?: any, translate?: any, tells?: boolean}} [how]
  */
-export async function work(item, tools, { variant = 0, seed = "seed", kept, translate } = {}) {
+export async function work(item, tools, { variant = 0, seed = "seed", kept, translate, tells } = {}) {
     const sheet = await seal(activityOf(item), { games: tools.games });
     const [sealed] = sheet.items;
     const { variants = [], ...base } = sealed;
@@ -79,6 +79,7 @@ export async function work(item, tools, { variant = 0, seed = "seed", kept, tran
         kept: kept ?? { answer: "", tries: 0, over: false },
         wait: async () => {},
         translate,
+        tells,
     });
     await begun.start();
     return { work: /** @type {any} */ (begun), handed, sealed };

@@ -188,6 +188,12 @@ test("what cannot be reached and what is missing stand at their fields; other ki
         assert.deepEqual(await violations(page), [], kind);
         await page.locator("[data-do=done]").first().click();
     }
+    // What shows by itself how it went is named beside the choice.
+    const note = page.getByText("Predictions and agents show at once how it went.");
+    await page.locator("details summary").first().click();
+    assert.equal(await note.count(), 0);
+    await page.locator("#f-show").selectOption("at-end");
+    await note.waitFor();
     const wide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
     assert.equal(wide, false, "nothing is cut off on a phone");
     assert.deepEqual(page.problems, []);

@@ -23,8 +23,17 @@ const RESIST = { nodes: 150_000, timeMs: 2500 };
 export const BEST = { nodes: 100_000, timeMs: 1500 };
 
 class FindWork extends BoardWork {
+    /** Whether a win has been given away, where students are not told. */
+    missed = false;
+
     get goal() {
         return this.item.goal;
+    }
+
+    /** @param {number} turn */
+    begin(turn) {
+        this.missed = false;
+        return super.begin(turn);
     }
 
     /** @param {string} action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
@@ -54,14 +63,17 @@ class FindWork extends BoardWork {
     /** @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
     async judgeWin(state, turn) {
         const { player } = this;
+        const { tells = true } = this.parts;
         const { state: how, winner } = state.outcome;
-        if (how === "won" && winner === player) return this.handLine(1, [this.ended()]);
+        if (how === "won" && winner === player) return this.handLine(Number(!this.missed), [this.ended()]);
         const left = this.goal.within - this.own;
         if (how !== "ongoing" || left === 0) return this.handLine(0, how === "ongoing" ? [] : [this.ended()]);
         const { proven, by } = await proves(this, this.recordWith(this.line), state, player, left);
         if (turn !== this.turn) return;
-        if (!proven) return this.handLine(0, [(t) => t(`course.notProven.${by}`, { count: left })]);
-        await this.goOn(RESIST, turn, [(t) => t(`course.proven.${by}`, { count: left })]);
+        if (!proven && tells) return this.handLine(0, [(t) => t(`course.notProven.${by}`, { count: left })]);
+        // Ending here would tell that it was wrong.
+        this.missed ||= !proven;
+        await this.goOn(RESIST, turn, tells ? [(t) => t(`course.proven.${by}`, { count: left })] : []);
     }
 
     /**

@@ -15,7 +15,6 @@ import { Work } from "./work.js";
 const forgetful = () => new Progress(Promise.resolve({ marks: { get: async () => null, set: async () => {} } }));
 
 class LessonWork extends Work {
-    tellsItself = true;
     /** @type {Lesson | null} */
     lesson = null;
     right = 0;
@@ -84,6 +83,9 @@ class LessonWork extends Work {
     /** @param {import("../../learn/lessons/lesson.js").LessonModel} model */
     #follow(model) {
         const { layout, state, tried } = model;
+        const { tells = true } = this.parts;
+        // The engine's answer to a wrong action would tell.
+        if (this.judged && !tells) return;
         const cells = tried === "try" && model.line.length === 0 ? (this.lesson?.step?.show ?? []) : [];
         this.set({ layout, state, marks: cells.map((cell) => ({ role: "hint", cells: [cell] })) });
         if (this.judged || (tried !== "right" && tried !== "wrong")) return;
@@ -93,17 +95,17 @@ class LessonWork extends Work {
         const key = `lessons.${this.item.game}.${this.lesson?.step?.id}`;
         const { say, own } = model;
         const { setting } = this;
-        this.set({
-            says: right
-                ? [(t) => t("course.step.right"), (t) => t(`${key}.praise`)]
-                : [
-                      (t) => t("course.step.wrong"),
-                      ...(own ? [(/** @type {any} */ t) => lastActionSentence(t, setting, own)] : []),
-                      ...(say ? [(/** @type {any} */ t) => t(`${key}.${say}`)] : []),
-                  ],
-        });
+        /** @type {import("./work.js").Say[]} */
+        const says = right
+            ? [(t) => t("course.step.right"), (t) => t(`${key}.praise`)]
+            : [
+                  (t) => t("course.step.wrong"),
+                  ...(own ? [(/** @type {any} */ t) => lastActionSentence(t, setting, own)] : []),
+                  ...(say ? [(/** @type {any} */ t) => t(`${key}.${say}`)] : []),
+              ];
+        this.set({ says: tells ? says : [(t) => t("course.kept")] });
         const { length } = model.steps;
-        if (model.index + 1 === length) this.hand(this.right / length, `${this.right}/${length}`, { says: this.says });
+        if (model.index + 1 === length) this.hand(this.right / length, `${this.right}/${length}`, { says });
     }
 
     close() {

@@ -27,6 +27,13 @@ const SHOWS = ["at-once", "at-end", "never"];
 const DRAFTS = ".json,application/json";
 const MOST_PROBLEMS = 8;
 
+/** Kinds whose tasks show by themselves whether an answer was right, or end with a wrong one. */
+const TELLING = ["lens", "agent", "sequence", "puzzle"];
+
+/** Whether students learn earlier than the draft says. @param {import("../activity.js").Activity} draft */
+const tellsAnyway = ({ show = "at-once", items }) =>
+    show !== "at-once" && items.some(({ kind }) => TELLING.includes(kind));
+
 export class MakePage extends LitElement {
     static properties = {
         t: { attribute: false },
@@ -202,7 +209,7 @@ export class MakePage extends LitElement {
                 "show",
                 t("make.show"),
                 SHOWS.map((each) => [each, t(`make.show.${each}`)]),
-                { usual: "at-once" },
+                { usual: "at-once", help: tellsAnyway(model.draft) ? t("make.showAnyway") : "" },
             )}
             ${choiceField(
                 editing,

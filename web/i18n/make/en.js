@@ -27,6 +27,8 @@ export const messages = {
     "make.show.at-once": "after each answer",
     "make.show.at-end": "after handing in",
     "make.show.never": "not from the sheet",
+    "make.showAnyway":
+        "Predictions and agents show at once how it went. Lines of moves and puzzles end with the first wrong move.",
     "make.order": "Order of the tasks",
     "make.order.fixed": "as here",
     "make.order.mixed": "mixed for each student",

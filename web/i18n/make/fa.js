@@ -27,6 +27,8 @@ export const messages = {
     "make.show.at-once": "پس از هر پاسخ",
     "make.show.at-end": "پس از تحویل",
     "make.show.never": "نه از برگه",
+    "make.showAnyway":
+        "پیش‌بینی‌ها و عامل‌ها همان دم نشان می‌دهند که چه شد. زنجیرهٔ حرکت‌ها و معماها با نخستین حرکت نادرست پایان می‌یابند.",
     "make.order": "ترتیب تمرین‌ها",
     "make.order.fixed": "همین ترتیب",
     "make.order.mixed": "برای هر دانشجو درهم",

@@ -26,6 +26,7 @@ export const messages = {
     "make.show.at-once": "每次回答之后",
     "make.show.at-end": "交卷之后",
     "make.show.never": "练习单中不告知",
+    "make.showAnyway": "预测题和智能体题会当场显示结果；连续着法和谜题在第一步错着后结束。",
     "make.order": "题目顺序",
     "make.order.fixed": "按此处顺序",
     "make.order.mixed": "每个学生打乱",
