@@ -149,7 +149,7 @@ export async function openApp(page, url, storage = {}, hash = "") {
         (entries) => {
             for (const [key, value] of entries) localStorage.setItem(`quintet/${key}`, JSON.stringify(value));
         },
-        Object.entries({ ...storage, settings }),
+        Object.entries({ welcomed: ["chexers", "halma", "cachex", "tetress", "hive"], ...storage, settings }),
     );
     await page.goTo(`${url}${hash}`);
     await ready(page);

@@ -1,6 +1,7 @@
 /** Animations between two positions, tested without a page. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { cheers } from "../../web/board/cheer.js";
 import { isNextPly, passingTokens, planMotion } from "../../web/board/motion.js";
 import { diffTokens } from "../../web/board/token-diff.js";
 import { goldenGame, positions } from "./board-page.mjs";
@@ -131,4 +132,27 @@ test("tokens that are placed and cleared at once show for a moment", () => {
             ["0,1", 0],
         ],
     );
+});
+
+test("the stones of a winning chain hop in the order of the engine's mark", () => {
+    const actions = ["PLACE 0,0", "PLACE 0,2", "PLACE 1,0", "PLACE 1,2", "PLACE 2,0"];
+    const { states } = positions({ game: "cachex", options: { size: 3 }, actions });
+    const { tokens } = diffTokens([], states[5].board.tokens, null);
+    const chain = states[5].board.marks.find(({ role }) => role === "winning")?.cells ?? [];
+    const found = cheers(tokens, states[5]);
+    const cells = found.map(({ key }) => tokens.find((token) => token.key === key)?.cell);
+    assert.deepEqual(cells, chain);
+    assert.deepEqual(
+        found.map(({ order }) => order),
+        chain.map((_, index) => index / chain.length),
+    );
+    assert.deepEqual(cheers(tokens, states[4]), []);
+});
+
+test("without a mark, all tokens of the winner hop, and no others", () => {
+    const [state] = chexers.states;
+    const { tokens } = diffTokens([], state.board.tokens, null);
+    const won = { ...state, outcome: { state: /** @type {const} */ ("won"), winner: 1, reason: "" } };
+    const players = cheers(tokens, won).map(({ key }) => tokens.find((token) => token.key === key)?.player);
+    assert.deepEqual(players, [1, 1, 1, 1]);
 });

@@ -42,8 +42,10 @@ export const becomes = (read, expected, message) => eventually(async () => deepE
 
 /**
  * `content`: HTML served at the path instead of a file. `offline`: the page may install its service worker.
+ * `firstVisit`: the page greets those who have never played a game.
  * @typedef {{viewport?: {width: number, height: number}, theme?: "light" | "dark", touch?: boolean,
- *            reducedMotion?: boolean, locale?: string, content?: string, offline?: boolean}} PageOptions
+ *            reducedMotion?: boolean, locale?: string, content?: string, offline?: boolean,
+ *            firstVisit?: boolean}} PageOptions
  */
 
 /** Starts the system's Chromium without its background requests. */
@@ -67,6 +69,16 @@ export const launchChromium = () =>
 function refuseServiceWorkers() {
     const { ServiceWorkerContainer: container } = globalThis;
     if (container) container.prototype.register = () => Promise.reject(new Error("the tests use no service worker"));
+}
+
+/** Runs in the page: as if the reader had been greeted in every game. */
+function knowAllGames() {
+    try {
+        const games = ["chexers", "halma", "cachex", "tetress", "hive", "four_in_a_row"];
+        localStorage.setItem("quintet/welcomed", JSON.stringify(games));
+    } catch {
+        // A sandboxed frame has no storage, and no greeting.
+    }
 }
 
 /**
@@ -95,6 +107,7 @@ export async function openBrowser({ sources = false } = {}) {
         // A page of the sources is over a hundred requests, which a busy machine answers slowly.
         context.setDefaultNavigationTimeout(90_000);
         if (!options.offline) await context.addInitScript(refuseServiceWorkers);
+        if (!options.firstVisit) await context.addInitScript(knowAllGames);
         const page = await context.newPage();
         /** @type {string[]} */
         const problems = [];

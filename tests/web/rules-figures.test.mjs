@@ -198,3 +198,16 @@ test("Tetress: the figure shows seven shapes with all their rotations", async ()
     const turns = shapesOf(state.legal, layout).map(({ name, turns }) => [name, turns.length]);
     assert.deepEqual(Object.fromEntries(turns), { I: 2, O: 1, T: 4, S: 2, Z: 2, J: 4, L: 4 });
 });
+
+for (const [game, { goal }] of Object.entries(rules)) {
+    test(`${game}: the picture of a win is of the usual options and ends with the winning action`, async () => {
+        const actions = goal.actions ?? [];
+        const { state: before } = await engine.load({ ...goal, actions: actions.slice(0, -1) });
+        const { state: usual } = await engine.load({ game });
+        const { state: end } = await engine.load(goal);
+        assert.deepEqual(end.options, usual.options);
+        assert.equal(before.outcome.state, "ongoing");
+        assert.equal(end.outcome.state, "won");
+        assert.equal(end.outcome.winner, before.toMove);
+    });
+}

@@ -6,9 +6,12 @@
  * @typedef {import("./motion.js").Movement} Movement
  * @typedef {{element: (key: string) => SVGGElement | null, flash: (order: number) => SVGElement | null,
  *            placeOf: (cell: string) => Point, exitOf: (movement: import("./motion.js").Leave) => Point,
- *            start: Point | null, time: number}} Stage
- * `start`: where a dragged token was dropped; `time`: the duration of one movement in milliseconds.
+ *            start: Point | null, time: number, tokens: import("./token-diff.js").KeyedToken[],
+ *            state: import("../engine/protocol.js").GameState | null}} Stage
+ * `start`: where a dragged token was dropped; `time`: the duration of one movement in milliseconds; `tokens` and
+ * `state`: after the movements.
  */
+import { cheers } from "./cheer.js";
 import { short, UNIT } from "./geometry.js";
 
 const ease = "cubic-bezier(0.3, 0.6, 0.2, 1)";
@@ -108,6 +111,18 @@ function flash({ order }, stage) {
     return animation ? [animation] : [];
 }
 
+/** A hop of a token of the winner. @param {import("./cheer.js").Cheer} cheer @param {Stage} stage */
+function cheer({ key, order }, stage) {
+    const hop = [
+        { transform: "none", easing: "ease-out" },
+        { transform: `translate(0, ${-0.2 * UNIT}px) scale(1.1)`, easing: "ease-in" },
+        { transform: "none" },
+    ];
+    const timing = { duration: stage.time * 1.6, delay: stage.time * (1.6 + 4 * order) };
+    const animation = bodyOf(stage.element(key))?.animate(hop, timing);
+    return animation ? [animation] : [];
+}
+
 /** @param {Movement} movement @param {Stage} stage @returns {Animation[]} */
 function start(movement, stage) {
     switch (movement.type) {
@@ -133,7 +148,10 @@ function start(movement, stage) {
  * @returns {{finished: Promise<void>, finish: () => void}}
  */
 export function perform(plan, stage) {
-    const animations = plan.flatMap((movement) => start(movement, stage));
+    const animations = [
+        ...plan.flatMap((movement) => start(movement, stage)),
+        ...cheers(stage.tokens, stage.state).flatMap((each) => cheer(each, stage)),
+    ];
     const finished = Promise.allSettled(animations.map((animation) => animation.finished)).then(() => undefined);
     const finish = () => {
         for (const animation of animations) animation.cancel();

@@ -83,6 +83,8 @@ export class Stage {
             exitOf: ({ player, cell }) => wayOut(board.scene, player, cell),
             start: board.input.dropPoint,
             time: board.duration,
+            tokens: this.tokens,
+            state: board.state,
         });
         board.input.dropPoint = null;
         this.running = running;

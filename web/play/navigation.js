@@ -88,6 +88,7 @@ export function navigate(app, asked, begun) {
     serve(app);
     import("./due-badge.js").then(({ showDue }) => showDue(app)).catch(() => {});
     import("./lesson-offer.js").then(({ offerLesson }) => offerLesson(app)).catch(() => {});
+    asked.then(async (link) => link ?? (await import("./first-visit.js")).welcomeVisitors(app)).catch(() => {});
     // A sheet may have been opened before this code was loaded.
     if (app.opened) places.opened("sheet", app.opened.name);
 

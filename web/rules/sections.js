@@ -44,9 +44,9 @@
  * @property {string} [reason]
  *
  * `aspect`: width of the figures divided by their height. `least`: least number of cells that a figure shows, so that
- * pieces have the same size in all figures.
+ * pieces have the same size in all figures. `goal`: a game with the usual options whose last action wins.
  * @typedef {{id: string, figures?: Figure[]}} Section
- * @typedef {{aspect: number, least?: {width: number, height: number}, sections: Section[]}} GameRules
+ * @typedef {{goal: GameRecord, aspect: number, least?: {width: number, height: number}, sections: Section[]}} GameRules
  */
 
 /**

@@ -19,6 +19,7 @@ const loaders = {
     share: () => import("./share-part.js"),
     open: () => import("./open-part.js"),
     looks: () => import("./looks-part.js"),
+    welcome: () => import("./welcome-part.js"),
 };
 
 /**

@@ -55,6 +55,9 @@ function sampleState(state, layout, players) {
     return { ...state, board, legal: [], lastAction: null, lastEffects: [], lastRound: [] };
 }
 
+/** The pictures are for the eye only: their names stand below them. */
+const wordless = () => "";
+
 export class LooksPart extends GamePart {
     static styles = [
         shared,
@@ -166,7 +169,7 @@ export class LooksPart extends GamePart {
             <input type="radio" name=${name} value=${value} .checked=${model.settings[name] === value}
                 @change=${() => controller.setSettings({ [name]: value })} />
             <quintet-board still aria-hidden="true" style=${styleMap(Object.fromEntries(values))} .layout=${layout}
-                .state=${state} .players=${players} .t=${t}></quintet-board>
+                .state=${state} .players=${players} .t=${wordless}></quintet-board>
             <span>${t(`looks.${name}.${value}`)}</span>
         </label>`;
     }

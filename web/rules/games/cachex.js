@@ -3,6 +3,11 @@ const position = (setup) => ({ game: "cachex", options: { size: 5 }, setup });
 
 /** @type {import("../sections.js").GameRules} */
 export const rules = {
+    goal: {
+        game: "cachex",
+        setup: "....bbbr/....rbbr/.......r/.....brr/.....rrb/.....rbb/......../b..rr..b r 46",
+        actions: ["PLACE 6,4"],
+    },
     aspect: 1.42,
     sections: [
         {

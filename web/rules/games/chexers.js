@@ -3,6 +3,11 @@ const position = (setup) => ({ game: "chexers", setup });
 
 /** @type {import("../sections.js").GameRules} */
 export const rules = {
+    goal: {
+        game: "chexers",
+        setup: "b..r/...../.r..r./......./.b..../g..g./.... r 3,1,1 48",
+        actions: ["EXIT 3,-3"],
+    },
     aspect: 1.08,
     sections: [
         { id: "board", figures: [{ record: { game: "chexers" }, claims: { legal: 8 } }] },

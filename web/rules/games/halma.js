@@ -30,6 +30,11 @@ const homeCorner = ["0,0", "8,8"];
 
 /** @type {import("../sections.js").GameRules} */
 export const rules = {
+    goal: {
+        game: "halma",
+        setup: "WWWW............/WWWW............/WWWWW.........../WWW.W.........../WW............../................/................/................/................/................/................/..............BB/.............BBB/...........BBBBB/...........BBBBB/............BBBB B 188",
+        actions: ["11,13-11,15"],
+    },
     aspect: 1,
     sections: [
         { id: "board", figures: [{ record: { game: "halma" }, claims: { legal: 40 } }] },

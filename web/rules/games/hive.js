@@ -28,6 +28,11 @@ const insect = (piece, targets, { queen = "wQ", expansions = "" } = {}) => ({
 
 /** @type {import("../sections.js").GameRules} */
 export const rules = {
+    goal: {
+        game: "hive",
+        setup: "black;wQ@1,-2,0;wS1@-2,3,0;wS2@-3,2,0;wB1@0,0,0;wB2@1,-1,0;wA1@0,-3,0;wA2@-2,1,0;bQ@-2,2,0;bS1@2,-3,0;bB1@1,-2,1;bB2@2,-2,0;bG1@0,-2,0;bA1@-1,1,0;bA2@1,-3,0;ply 27",
+        actions: ["bB1 bG1\\"],
+    },
     aspect: 1.36,
     least: { width: 7, height: 5 },
     sections: [

@@ -6,6 +6,11 @@ const line = (cell) => Array.from({ length: 11 }, (_, index) => cell(index));
 
 /** @type {import("../sections.js").GameRules} */
 export const rules = {
+    goal: {
+        game: "tetress",
+        setup: "rbr..bbbrrr/bbrbbbb.r.r/b.rbbbb.r.r/b.rbbbbr.rr/b.bbbbbrr.b/b..br.b.rbb/..bbr.bbrrb/rr..rb.brrr/r.rr.bbbbr./r.rrrrb.brr/rrr.rb..b.r b 31",
+        actions: ["PLACE 2,1 3,1 4,1 5,1"],
+    },
     aspect: 1,
     sections: [
         {

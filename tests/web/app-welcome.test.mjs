@@ -1,0 +1,90 @@
+/** The first visit in a game shows how it is won, once, and is in nobody's way. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { APP, focused, openApp, personsTurn, ready, until } from "./app-page.mjs";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+const slow = { timeout: 60_000 };
+/** @typedef {import("./app-page.mjs").Page} Page */
+const sheet = (/** @type {Page} */ page) => page.locator("quintet-welcome");
+const result = (/** @type {Page} */ page) => sheet(page).locator(".result").innerText();
+
+for (const viewport of [undefined, phone]) {
+    test(`a first visit shows the winning action ${viewport ? "on a phone" : "on a desk"}`, slow, async () => {
+        const page = await openApp(browser, { firstVisit: true, viewport });
+        await ready(page);
+        await sheet(page).waitFor();
+        await becomes(() => result(page), "Red won. Four pieces are off the board.");
+        const picture = sheet(page).locator("quintet-board");
+        const tallies = await picture.evaluate((board) => /** @type {any} */ (board).state.board.tallies);
+        assert.ok(tallies.some((/** @type {any} */ { player, value, target }) => player === 0 && value === target));
+        await becomes(() => focused(page), "button primary play");
+        await page.keyboard.press("Enter");
+        await sheet(page).waitFor({ state: "detached" });
+
+        // The next visit in this game greets no one; another game's first visit does.
+        await page.goto(`${browser.origin}${APP}`);
+        await ready(page);
+        await page.keyboard.press("b");
+        await page.waitForFunction(() =>
+            performance.getEntriesByType("resource").some(({ name }) => name.includes("first-visit")),
+        );
+        assert.equal(await sheet(page).count(), 0);
+        await page.locator("quintet-games button, quintet-games a").nth(2).click();
+        await until(page, (model) => model.state.game === "cachex");
+        await becomes(() => result(page), "Red won. The chain is complete.");
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+}
+
+test("a press on the board puts the picture away and counts", slow, async () => {
+    const page = await openApp(browser, {
+        firstVisit: true,
+        storage: { current: "cachex", settings: { pace: "quick" } },
+    });
+    await ready(page);
+    await sheet(page).waitFor();
+    const seen = await personsTurn(page);
+    await page.locator(`.board quintet-board .cell[data-cell="${seen.legal[3].to}"]`).click();
+    await until(page, (model) => model.state.length > 0);
+    await sheet(page).waitFor({ state: "detached" });
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+for (const [what, options] of /** @type {[string, import("./app-page.mjs").AppOptions][]} */ ([
+    ["a link to a game", { hash: "#game=cachex&size=5" }],
+    [
+        "a game under way",
+        {
+            storage: {
+                current: "cachex",
+                "game/cachex": {
+                    record: { game: "cachex", options: {}, actions: ["PLACE 0,0"] },
+                    seats: ["person", "person"],
+                    paused: true,
+                },
+            },
+        },
+    ],
+])) {
+    test(`${what} is shown without it`, slow, async () => {
+        const page = await openApp(browser, { firstVisit: true, ...options });
+        await ready(page);
+        await page.waitForFunction(() =>
+            performance.getEntriesByType("resource").some(({ name }) => name.includes("due-badge")),
+        );
+        await eventually(async () => assert.equal(await page.locator("quintet-volume button").count(), 1));
+        assert.equal(await sheet(page).count(), 0);
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    });
+}
