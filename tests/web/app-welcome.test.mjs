@@ -88,3 +88,13 @@ for (const [what, options] of /** @type {[string, import("./app-page.mjs").AppOp
         await page.context().close();
     });
 }
+
+test("the help shows it again", slow, async () => {
+    const page = await openApp(browser, { storage: { current: "hive" } });
+    await ready(page);
+    await page.keyboard.press("?");
+    await page.locator("quintet-help [data-do=welcome]").click();
+    await becomes(() => result(page), "Black won. The queen is surrounded.");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});

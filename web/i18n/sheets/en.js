@@ -178,6 +178,7 @@ export const messages = {
     "text.token": "{what} {cell}",
     "text.tokenAbove": "{what} on top of {cell}",
     "help.aim": "How to win",
+    "help.win": "Watch a winning move",
     "help.learn": "Learn more",
     "help.learnSearch": "How a search thinks: a short course",
     "help.keys": "Keys",

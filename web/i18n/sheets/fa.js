@@ -181,6 +181,7 @@ export const messages = {
     "text.token": "{what} {cell}",
     "text.tokenAbove": "{what} روی {cell}",
     "help.aim": "چگونه می‌برید",
+    "help.win": "دیدن یک حرکت برنده",
     "help.learn": "بیشتر بدانید",
     "help.learnSearch": "دوره‌ای کوتاه: جست‌وجو چگونه فکر می‌کند",
     "help.keys": "کلیدها",

@@ -171,6 +171,7 @@ export const messages = {
     "text.token": "{what} {cell}",
     "text.tokenAbove": "{what} 在 {cell} 之上",
     "help.aim": "怎样获胜",
+    "help.win": "看看制胜的一步",
     "help.learn": "深入了解",
     "help.learnSearch": "短课程：搜索是怎样思考的",
     "help.keys": "按键",

@@ -1,6 +1,6 @@
 /** `<quintet-help>`: how to win, the keyboard shortcuts, and about this page. */
 import { css, html, nothing } from "lit";
-import { GamePart } from "../../game/game-part.js";
+import { askForSheet, GamePart } from "../../game/game-part.js";
 import { specOf } from "../../game/model.js";
 import "../../ui/sheet-part.js";
 import { letters, movements } from "../../ui/shortcuts.js";
@@ -85,6 +85,18 @@ export class HelpPart extends GamePart {
                 color: var(--accent);
                 font-weight: 500;
             }
+            .link {
+                min-block-size: var(--tap);
+                padding: 0;
+                border: 0;
+                background: none;
+                color: var(--accent);
+                font-weight: 500;
+                text-decoration: underline;
+            }
+            a + .link {
+                margin-inline-start: var(--space-4);
+            }
             dl {
                 display: grid;
                 grid-template-columns: 1fr auto;
@@ -126,6 +138,7 @@ export class HelpPart extends GamePart {
                 <h3>${t("help.aim")}</h3>
                 <p>${t(`aim.${game}`)} ${t(`way.${game}`)}</p>
                 ${spec.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}
+                ${spec.hasRulesPage ? html`<button type="button" class="link" data-do="welcome" @click=${() => askForSheet(this, "welcome")}>${t("help.win")}</button>` : nothing}
             </section>`
                     : nothing
             }
