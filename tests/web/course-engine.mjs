@@ -66,6 +66,8 @@ export async function work(item, tools, { variant = 0, seed = "seed", kept, tran
     const { variants = [], ...base } = sealed;
     /** @type {{score: number, answer: string}[]} */
     const handed = [];
+    /** @type {string[]} */
+    const noted = [];
     const begun = (await kindOf(item)).open({
         item: variant ? { ...base, ...variants[variant - 1] } : base,
         variant,
@@ -76,11 +78,12 @@ export async function work(item, tools, { variant = 0, seed = "seed", kept, tran
             handed.push(given);
             return { right: given.score === 1, over: false, told: true };
         },
+        note: (line) => noted.push(line),
         kept: kept ?? { answer: "", tries: 0, over: false },
         wait: async () => {},
         translate,
         tells,
     });
     await begun.start();
-    return { work: /** @type {any} */ (begun), handed, sealed };
+    return { work: /** @type {any} */ (begun), handed, noted, sealed };
 }

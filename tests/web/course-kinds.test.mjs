@@ -237,6 +237,46 @@ test("where students are told later, steps of lessons and forced wins go on as i
     }
 });
 
+test("a game that was left goes on at a later visit; one action needs no memory", slow, async () => {
+    const setup = "...rr./..r.../.rr.../..r.../bb.b../.b.r.. r 44";
+    const record = { game: "cachex", options: { size: 6 }, setup, actions: [] };
+    const left = (/** @type {string} */ line) => ({ kept: { answer: "", tries: 0, over: false, line } });
+    for (const item of [
+        { kind: "play", record, level: "easy", goal: { kind: "win-within", count: 4 } },
+        {
+            kind: "find",
+            record,
+            goal: { kind: "reach", within: 3, conditions: [{ kind: "joins", cells: ["0,0", "5,0"] }] },
+        },
+    ]) {
+        const first = await work(item, tools, { translate: t });
+        await first.work.act("PLACE 5,5");
+        assert.equal(first.work.phase, "try", first.work.trouble);
+        assert.equal(first.noted.length, 2);
+        const [, line] = first.noted;
+        // Left at the own turn, and while the engine was to reply.
+        for (const text of [line, first.noted[0]]) {
+            const later = await work(item, tools, { translate: t, ...left(text) });
+            assert.equal(later.work.phase, "try", later.work.trouble);
+            assert.deepEqual([later.work.own, later.handed.length], [1, 0]);
+            assert.ok(later.work.line.join(";").startsWith(text));
+            assert.equal(later.work.line.length, 2);
+            await later.work.act(later.work.state.legal[0].text);
+            assert.equal(later.work.own, 2);
+            // Another try begins at the item's position.
+            await later.work.again();
+            assert.deepEqual([later.work.own, later.work.line], [0, []]);
+        }
+        const foreign = await work(item, tools, { translate: t, ...left("PLACE 9,9") });
+        assert.deepEqual([foreign.work.phase, foreign.work.line], ["try", []]);
+        const over = await work(item, tools, { kept: { answer: line, tries: 1, over: true, line } });
+        assert.equal(over.work.phase, "answered");
+    }
+    const one = await work({ kind: "find", record, goal: { kind: "line", right: ["PLACE 5,5"] } }, tools);
+    await one.work.act("PLACE 5,5");
+    assert.deepEqual([one.handed.length, one.noted], [1, []]);
+});
+
 test("puzzle: by id right and wrong, and drawn by rating for each seed", slow, async () => {
     const shelf = /** @type {any} */ (await tools.openShelf("cachex"));
     const puzzle = JSON.parse((await shelf.read(0)).split("\n")[0]);

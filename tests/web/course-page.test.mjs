@@ -128,6 +128,31 @@ test("right and wrong answers, hints, attempts, the result, and a later visit", 
     assert.deepEqual(page.problems, []);
 });
 
+test("a game that is left by closing the page goes on where it was", slow, async () => {
+    const record = { game: "cachex", options: { size: 5 }, actions: ["PLACE 2,1", "PLACE 1,2"] };
+    const activity = draft({
+        id: "left",
+        items: [{ id: "game", kind: "play", record, level: "beginner", goal: { kind: "win" }, attempts: 1 }],
+    });
+    const page = await open(activity, { viewport: desk });
+    await page.locator("[data-do=begin]").click();
+    await cell(page, "0,0").click();
+    const stones = () => page.locator("quintet-board .token").count();
+    await becomes(stones, 4);
+    await page.reload();
+    await choose(page, activity);
+    await page.locator("[data-do=begin]").click();
+    await becomes(stones, 4);
+    await becomes(() => page.locator(".title .soft").innerText(), "one point · one attempt left");
+    await page.locator("quintet-board .cell:not([aria-disabled=true])").first().waitFor();
+    const free = await page.evaluate(
+        () => /** @type {any} */ (document.querySelector("quintet-course")).work.state.legal[0].to,
+    );
+    await cell(page, free).click();
+    await becomes(stones, 6);
+    assert.deepEqual(page.problems, []);
+});
+
 test("nothing is told where the sheet says so, open tasks are asked about, and the time ends it", slow, async () => {
     const activity = draft({ id: "timed", show: "at-end", minutes: 0.2, items: items.slice(0, 2) });
     const page = await open(activity, { viewport: phone, touch: true, theme: "dark" });

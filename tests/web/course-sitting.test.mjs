@@ -106,6 +106,34 @@ test("a state fits into what SCORM keeps, and foreign ones are left alone", () =
     }
 });
 
+test("a line that is not handed in is kept until it is, and goes where the state is too long", async () => {
+    const activity = await seal(
+        activityOf({ kind: "play" }, { items: [1, 2].map((id) => ({ id: `i${id}`, kind: "play" })) }),
+    );
+    const sitting = new Sitting({ activity, seed: "a" });
+    let changes = 0;
+    sitting.changed = () => {
+        changes += 1;
+    };
+    sitting.note(0, "PLACE 0,0;PLACE 1,1");
+    assert.equal(changes, 1, "a place for grades learns of it");
+    const later = () => new Sitting({ activity, seed: "b", state: sitting.state });
+    assert.equal(later().progressOf(0).line, "PLACE 0,0;PLACE 1,1");
+    assert.equal(later().progressOf(1).line, "");
+    sitting.note(1, "x".repeat(5000));
+    assert.ok(sitting.state.length <= MAX_STATE);
+    assert.deepEqual([later().progressOf(0).line, later().progressOf(1).line], ["PLACE 0,0;PLACE 1,1", ""]);
+    sitting.attempt(0, { score: 1, answer: "PLACE 0,0" });
+    assert.equal(later().progressOf(0).line, "");
+    sitting.note(0, "after the end");
+    assert.equal(later().progressOf(0).line, "");
+    // States of before have no lines.
+    const old = JSON.stringify([1, activity.id, "a", 5, 0, 0, [[1, 50, 0, 3, 0, "a"], 0]]);
+    assert.equal(new Sitting({ activity, seed: "b", state: old }).progressOf(0).answer, "a");
+    const bad = JSON.stringify([1, activity.id, "a", 5, 0, 0, [[1, 50, 0, 3, 0, "a", 7], 0]]);
+    assert.equal(new Sitting({ activity, seed: "b", state: bad }).resumed, false);
+});
+
 test("chance follows from the seed", () => {
     const activity = threeItems({ order: "mixed" });
     activity.items[0].variants = [{ text: "B" }, { text: "C" }];

@@ -259,7 +259,7 @@ export class Course {
         const kind = await kindOf(sitting.item(number));
         if (this.sitting !== sitting || sitting.current !== number || this.#works.has(number)) return null;
         const { item, variant } = sitting.items[number];
-        const { answer, tries, over } = sitting.progressOf(number);
+        const { answer, tries, over, line } = sitting.progressOf(number);
         const work = kind.open({
             item,
             variant,
@@ -267,7 +267,8 @@ export class Course {
             seal: /** @type {NonNullable<Activity["sealed"]>} */ (this.sheet?.sealed),
             tools: /** @type {import("./kinds/kinds.js").CheckTools} */ (this.#tools),
             attempt: (given) => sitting.attempt(number, given),
-            kept: { answer, tries, over: over || sitting.done },
+            note: (text) => sitting.note(number, text),
+            kept: { answer, tries, line, over: over || sitting.done },
             translate: this.translate,
             wait: this.wait,
             tells: sitting.tells,

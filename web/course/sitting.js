@@ -6,8 +6,10 @@
  * @typedef {import("./draw.js").Drawn} Drawn
  *
  * `score`: 0 to 1, without the cost of hints. `hints`: how many were taken. `seconds`: spent on the item. `answer`: the
- * last one as a text, "" if it was too long to keep. `over`: no further answer is taken.
- * @typedef {{tries: number, score: number, hints: number, seconds: number, answer: string, over: boolean}} Progress
+ * last one as a text, "" if it was too long to keep. `line`: what was played of an answer that is not given yet.
+ * `over`: no further answer is taken.
+ * @typedef {{tries: number, score: number, hints: number, seconds: number, answer: string, line: string, over:
+ *     boolean}} Progress
  *
  * What reporters are told. `score`: 0 to 1. `points`, `of`: reached and possible. `passed`: null without a mark to
  * pass. `done`: handed in. `current`: id of the item on the page.
@@ -25,7 +27,7 @@ import { drawItems } from "./draw.js";
 import { readState, writeState } from "./state-text.js";
 
 /** @returns {Progress} */
-const untouched = () => ({ tries: 0, score: 0, hints: 0, seconds: 0, answer: "", over: false });
+const untouched = () => ({ tries: 0, score: 0, hints: 0, seconds: 0, answer: "", line: "", over: false });
 
 export class Sitting {
     /** Called after every change. @type {() => void} */
@@ -146,12 +148,24 @@ export class Sitting {
         if (!this.isOpen(number)) return null;
         const progress = this.progressOf(number);
         progress.tries += 1;
+        progress.line = "";
         if (!this.tells || score >= progress.score || progress.tries === 1) progress.answer = answer;
         progress.score = this.tells ? Math.max(progress.score, score) : score;
         const right = score === 1;
         progress.over = (this.tells && right) || this.attemptsLeft(number) === 0;
         this.changed();
         return { right, over: progress.over, told: this.tells };
+    }
+
+    /**
+     * Keeps what was played of an answer: closing the page gives no fresh start.
+     * @param {number} number
+     * @param {string} line
+     */
+    note(number, line) {
+        if (!this.isOpen(number)) return;
+        this.progressOf(number).line = line;
+        this.changed();
     }
 
     /** Gives the next hint. @param {number} number */

@@ -1,7 +1,8 @@
 /**
  * The state of a sitting as a short text, for places that keep little: SCORM 1.2 keeps 4,096 characters. An array of
  * version, activity, seed, seconds, current item, 1 if handed in, and for each item of the activity its tries, score in
- * hundredths, hints, seconds, 1 if it is over, and the answer; `0` stands for an item that was not touched.
+ * hundredths, hints, seconds, 1 if it is over, the answer, and the line of an answer that is not given yet; `0` stands
+ * for an item that was not touched.
  *
  * @typedef {import("./activity.js").Activity} Activity
  * @typedef {import("./sitting.js").Progress} Progress
@@ -14,7 +15,8 @@ const MAX_SEED = 60;
 
 /** @param {Activity} activity @param {State} state */
 export function writeState({ id }, { seed, progress, seconds, current, done }) {
-    const answers = progress.map(({ answer }) => answer);
+    // First the answers of all items, then their lines.
+    const texts = [...progress.map(({ answer }) => answer), ...progress.map(({ line }) => line)];
     const text = () =>
         JSON.stringify([
             VERSION,
@@ -23,26 +25,24 @@ export function writeState({ id }, { seed, progress, seconds, current, done }) {
             Math.round(seconds),
             current,
             Number(done),
-            progress.map((each, place) => packed(each, answers[place])),
+            progress.map((each, place) => packed(each, texts[place], texts[progress.length + place])),
         ]);
     let written = text();
-    // What does not fit is the answers: scores and tries always do.
+    // What does not fit is answers and lines: scores and tries always do.
     while (written.length > MAX_STATE) {
-        const longest = answers.reduce(
-            (most, answer, place) => (answer.length > answers[most].length ? place : most),
-            0,
-        );
-        if (answers[longest] === "") break;
-        answers[longest] = "";
+        const longest = texts.reduce((most, each, place) => (each.length > texts[most].length ? place : most), 0);
+        if (texts[longest] === "") break;
+        texts[longest] = "";
         written = text();
     }
     return written;
 }
 
-/** @param {Progress} progress @param {string} answer */
-function packed({ tries, score, hints, seconds, over }, answer) {
-    if (tries === 0 && hints === 0 && seconds < 1 && !over) return 0;
-    return [tries, Math.round(score * 10_000) / 100, hints, Math.round(seconds), Number(over), answer];
+/** @param {Progress} progress @param {string} answer @param {string} line */
+function packed({ tries, score, hints, seconds, over }, answer, line) {
+    if (tries === 0 && hints === 0 && seconds < 1 && !over && !line) return 0;
+    const all = [tries, Math.round(score * 10_000) / 100, hints, Math.round(seconds), Number(over), answer];
+    return line ? [...all, line] : all;
 }
 
 /**
@@ -70,11 +70,10 @@ export function readState(text, { id, items }) {
 
 /** @param {any} packed @returns {Progress} throws if it is none */
 function unpacked(packed) {
-    const [tries, score, hints, seconds, over, answer] = packed === 0 ? [0, 0, 0, 0, 0, ""] : packed;
-    if (![tries, score, hints, seconds].every(isCount) || score > 100 || typeof answer !== "string") {
-        throw new Error("not a state");
-    }
-    return { tries, score: score / 100, hints, seconds, over: over === 1, answer };
+    const [tries, score, hints, seconds, over, answer, line = ""] = packed === 0 ? [0, 0, 0, 0, 0, ""] : packed;
+    const counts = [tries, score, hints, seconds].every(isCount) && score <= 100;
+    if (!counts || [answer, line].some((each) => typeof each !== "string")) throw new Error("not a state");
+    return { tries, score: score / 100, hints, seconds, over: over === 1, answer, line };
 }
 
 /** @param {unknown} value */

@@ -1,6 +1,6 @@
 /** An item that is worked on by playing on the board. */
 
-import { EngineSearch } from "../../engine/search.js";
+import { describeLine, EngineSearch } from "../../engine/search.js";
 import { lastActionSentence, playerName } from "../../game/words.js";
 import { drawn } from "../draw.js";
 import { Work } from "./work.js";
@@ -30,6 +30,11 @@ export class BoardWork extends Work {
 
     /** Own actions since the item's position. */
     own = 0;
+
+    /** Whether an answer that is left goes on at a later visit. */
+    get lasts() {
+        return false;
+    }
 
     /** @param {number} turn */
     async begin(turn) {
@@ -85,7 +90,26 @@ export class BoardWork extends Work {
         const state = await this.show(line);
         if (turn !== this.turn || !state) return null;
         this.line = line;
+        if (this.lasts) this.parts.note?.(line.join(SEPARATOR));
         return state;
+    }
+
+    /** @param {string} text @param {number} turn */
+    async resume(text, turn) {
+        if (!this.lasts) return false;
+        const line = text.split(SEPARATOR);
+        const base = this.recordWith([]).actions?.length ?? 0;
+        // A line of another version of the sheet may be impossible: the item begins anew.
+        const state = await this.show(line).catch(() => null);
+        if (turn !== this.turn) return true;
+        if (!state) return false;
+        const { actions } = await describeLine(this.engine, this.recordWith(line), base);
+        if (turn !== this.turn) return true;
+        this.line = line;
+        this.own = actions.filter(({ player }) => player === this.player).length;
+        this.set({ phase: "thinking" });
+        await this.judge(line[line.length - 1], state, turn);
+        return true;
     }
 
     /**

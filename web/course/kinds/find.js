@@ -30,6 +30,12 @@ class FindWork extends BoardWork {
         return this.item.goal;
     }
 
+    /** With one action there is nothing to leave, and a win that was missed must stay so. */
+    get lasts() {
+        const { kind, within = 1 } = this.goal;
+        return within > 1 && (kind === "reach" || (kind === "win" && this.parts.tells !== false));
+    }
+
     /** @param {number} turn */
     begin(turn) {
         this.missed = false;

@@ -33,6 +33,10 @@ export function reachedIn({ kind, count = 0 }, { state, winner }, player, own) {
 }
 
 class PlayWork extends BoardWork {
+    get lasts() {
+        return true;
+    }
+
     get effort() {
         return { level: this.item.level ?? LEVEL };
     }
@@ -40,7 +44,8 @@ class PlayWork extends BoardWork {
     /** @param {number} turn */
     async begin(turn) {
         await super.begin(turn);
-        if (turn !== this.turn || this.parts.kept.over) return;
+        const { over, line } = this.parts.kept;
+        if (turn !== this.turn || over || line) return;
         this.set({ phase: "thinking" });
         await this.replies(this.effort, turn);
     }

@@ -15,8 +15,8 @@
  * @typedef {(t: import("../../i18n/t.js").Translate) => string} Say
  *
  * What work needs from outside. `seal`: of the sheet. `attempt`: hands in an answer; see `Sitting.attempt`. `kept`:
- * from an earlier visit or a look at another item. `wait`: a pause in milliseconds. `translate`: for parts that bring
- * words.
+ * from an earlier visit; `line` as `Progress` has it. `note`: keeps such a line. `wait`: a pause in milliseconds.
+ * `translate`: for parts that bring words.
  * @typedef {object} WorkParts
  * @property {import("../activity.js").Item} item
  * @property {number} variant
@@ -24,7 +24,8 @@
  * @property {import("../sealing/lock.js").Seal} seal
  * @property {import("./kinds.js").CheckTools} tools
  * @property {(given: {score: number, answer: string}) => import("../sitting.js").Verdict | null} attempt
- * @property {{answer: string, tries: number, over: boolean}} kept
+ * @property {{answer: string, tries: number, over: boolean, line?: string}} kept
+ * @property {(line: string) => void} [note]
  * @property {(ms: number) => Promise<unknown>} [wait]
  * @property {import("../../i18n/t.js").Translate} [translate]
  * @property {boolean} [tells]  whether students are told at once how an answer was
@@ -119,9 +120,17 @@ export class Work {
     /** Begins. Never rejects. */
     async start() {
         await this.guarded(async (turn) => {
+            const { kept } = this.parts;
+            const line = kept.over ? "" : (kept.line ?? "");
+            kept.line = line;
             await this.begin(turn);
             if (turn !== this.turn) return;
-            const { kept } = this.parts;
+            if (line) {
+                kept.line = "";
+                if (await this.resume(line, turn)) return;
+                await this.begin(turn);
+            }
+            if (turn !== this.turn) return;
             this.entry = kept.answer;
             if (kept.tries > 0 && (kept.over || kept.answer)) await this.recall(kept.answer, turn);
             if (turn !== this.turn) return;
@@ -136,6 +145,15 @@ export class Work {
 
     /** Shows an answer of before. @param {string} _answer @param {number} _turn */
     async recall(_answer, _turn) {}
+
+    /**
+     * Goes on with an answer that was left.
+     * @param {string} _line @param {number} _turn
+     * @returns {Promise<boolean>} whether it could
+     */
+    async resume(_line, _turn) {
+        return false;
+    }
 
     /** Takes an action on the board. @param {string} _action @returns {Promise<void>} */
     async act(_action) {}
