@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { shownRecord, variantsOf } from "../../web/course/activity.js";
+import { placedTree } from "../../web/course/paper-tree.js";
 import { printable } from "../../web/course/pictures.js";
 import { readLink } from "../../web/game/link.js";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
@@ -107,12 +108,31 @@ test("a link on paper holds nothing after the position shown", slow, async () =>
     await becomes(() => page.locator(".paper .code").count(), 2);
     const links = await page.locator(".paper .code").evaluateAll((/** @type {any[]} */ all) => all.map((a) => a.href));
     const read = await Promise.all(links.map((link) => readLink(new URL(link).hash)));
-    assert.deepEqual(
-        read.map((link) => link.record.actions),
-        [actions.slice(0, 4), []],
-    );
+    assert.deepEqual(read[0].record.actions, actions.slice(0, 4));
+    // A stop has its position alone: the moves since the last one may be what that one asks for.
+    assert.deepEqual([read[1].record.actions, read[1].record.setup], [[], "rb./.../... r 2"]);
     // A sheet in a file has no address that a phone could open.
     assert.equal(printable("index.html"), "");
+});
+
+test("trees are drawn, with room to write values; what is no tree or too wide stays text", () => {
+    const placed = placedTree("(A:(B:3 -12) C:((1 2) 4))");
+    assert.ok(placed);
+    const named = Object.fromEntries(placed.nodes.map((node) => [node.name || node.value || "root", node]));
+    assert.deepEqual(
+        placed.nodes.map(({ name, value }) => `${name} ${value}`.trim()),
+        ["", "A", "B 3", "-12", "C", "", "1", "2", "4"],
+    );
+    const [root] = placed.nodes;
+    assert.deepEqual([root.y, named.A.y, named.B.y], [0, named.A.y, 2 * named.A.y]);
+    assert.ok(named.B.x < named["-12"].x && named["-12"].x < named["1"].x, "leaves in their order");
+    assert.equal(named.A.x, (named.B.x + named["-12"].x) / 2);
+    assert.ok(placed.width > named["4"].x);
+    assert.deepEqual(
+        placedTree("((1, 2,6) (4,3,3))")?.nodes.map(({ value }) => value),
+        ["", "(1,2,6)", "(4,3,3)"],
+    );
+    for (const text of ["", "(1 2", "7", `(${"1 ".repeat(41)})`]) assert.equal(placedTree(text), null, text);
 });
 
 for (const [name, pages] of /** @type {[string, number][]} */ ([
@@ -146,6 +166,31 @@ for (const [name, pages] of /** @type {[string, number][]} */ ([
         await page.context().close();
     });
 }
+
+test("a game with stops has a board for each of them, and breaks between them", slow, async () => {
+    const record = { game: "halma", actions: ["1,2-3,4", "13,12-12,11", "0,2-4,4", "15,12-11,10"] };
+    const stops = [1, 2, 3].map((ply) => ({ ply, kind: "text", text: `Stop ${ply}`, right: ["a"] }));
+    const activity = {
+        quintet: "activity",
+        version: 1,
+        id: "stops",
+        title: "Stops",
+        items: [{ id: "a", kind: "replay", record, stops }],
+    };
+    const page = await browser.open("/web/course.html");
+    const file = { name: "sheet.json", mimeType: "application/json", buffer: Buffer.from(JSON.stringify(activity)) };
+    await page.locator("input[type=file]").setInputFiles(file);
+    await page.locator("[data-do=begin]").click();
+    await becomes(() => page.locator(".paper .position svg").count(), 3);
+    const printed = pdfPages(await page.pdf(A4));
+    assert.deepEqual(
+        printed.map(({ text, links }) => [[1, 2, 3].filter((stop) => text.includes(`Stop${stop}`)), links.length]),
+        [
+            [[1, 2], 2],
+            [[3], 1],
+        ],
+    );
+});
 
 test("a teacher prints the sheet and the key of a draft", slow, async () => {
     const draft = await example("search");

@@ -216,9 +216,9 @@ export class Course {
         const { engine, board } = this;
         const tools = { engine, games: this.#tools?.games ?? [] };
         const items = sitting.items.map(({ item }) => item);
-        for await (const [number, picture] of drawPositions(tools, items, board)) {
+        for await (const [number, pictures] of drawPositions(tools, items, board)) {
             if (this.sitting !== sitting) return;
-            this.pictures.set(number, picture);
+            this.pictures.set(number, pictures);
         }
         if (this.sitting === sitting) this.#set({});
     }

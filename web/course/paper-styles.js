@@ -34,6 +34,14 @@ export const paperStyles = css`
             background: none;
             break-inside: avoid;
         }
+        /* A task with stops is longer than a page: it may break between them. */
+        .paper section:has(.stop) {
+            break-inside: auto;
+        }
+        .paper .stop {
+            margin-block: 3mm;
+            break-inside: avoid;
+        }
         .paper ul {
             margin-block: 0 2mm;
             padding: 0;
@@ -76,6 +84,12 @@ export const paperStyles = css`
         /* A phone reads modules of 0.45 mm from a hand's breadth. */
         .paper .qr {
             inline-size: max(2.1cm, var(--modules) * 0.45mm);
+        }
+        .paper .tree {
+            display: block;
+            inline-size: min(100%, var(--width) * 0.27mm);
+            margin: 3mm 0;
+            direction: ltr;
         }
         .paper .room {
             block-size: 2.4em;

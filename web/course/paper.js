@@ -2,6 +2,7 @@
 import { html, nothing } from "lit";
 import { unsafeHTML } from "lit/directives/unsafe-html.js";
 import { pointsOf } from "./activity.js";
+import { paperTree } from "./paper-tree.js";
 import { block, line } from "./rich-text.js";
 
 /** @typedef {import("../i18n/t.js").Translate} Translate */
@@ -19,17 +20,18 @@ export function paper(t, { activity, items }, pictures) {
     return html`<h1 dir="auto">${line(activity.title, language)}</h1>${block(activity.text, language)}
         ${items.map(({ item }, number) => {
             const { record, stops = [], options } = item;
+            const drawn = pictures.get(number) ?? [];
             return html`<section>
                 <h2>${t.number(number + 1)}. ${item.title ? line(item.title, language) : nothing} (${t("course.points", { count: pointsOf(item) })})</h2>
                 ${block(item.text, language)}
-                ${typeof options?.tree === "string" ? html`<p dir="ltr"><code>${options.tree}</code></p>` : nothing}
-                ${position(t, pictures.get(number))}
-                ${stops.length ? nothing : answerRoom(t, item)}
+                ${typeof options?.tree === "string" ? paperTree(options.tree) : nothing}
+                ${stops.length ? nothing : html`${position(t, drawn[0])}${answerRoom(t, item)}`}
                 ${stops.map(
                     (
                         /** @type {any} */ stop,
-                    ) => html`<h3>${t("course.ply", { ply: stop.ply, length: record.actions?.length ?? 0 })}</h3>
-                    ${block(stop.text, language)}${answerRoom(t, stop)}`,
+                        /** @type {number} */ place,
+                    ) => html`<div class="stop"><h3>${t("course.ply", { ply: stop.ply, length: record.actions?.length ?? 0 })}</h3>
+                    ${block(stop.text, language)}${position(t, drawn[place])}${answerRoom(t, stop)}</div>`,
                 )}</section>`;
         })}`;
 }
@@ -44,8 +46,9 @@ function position(t, picture) {
         ${drawn ? html`<a class="code" href=${link}>${drawn}<span aria-hidden="true">${t("course.onBoard")}</span></a>` : nothing}</figure>`;
 }
 
-/** @param {Translate} t @param {any} question */
+/** Room for an answer. The boxes of a tree are room themselves. @param {Translate} t @param {any} question */
 function answerRoom(t, { kind, options }) {
+    if (typeof options?.tree === "string") return nothing;
     if (ON_PAGE.includes(kind)) return html`<p>${t("course.onPage")}</p>`;
     if (kind !== "choice") return html`<div class="room"></div>`;
     return html`<ul>${options.map((/** @type {any} */ option) => html`<li>${line(option, t.language.id)}</li>`)}</ul>`;

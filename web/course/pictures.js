@@ -5,7 +5,9 @@
  * `code`: the QR code with a description for screen readers; null where the sheet is on no site, or the position is too
  * long for a code.
  * @typedef {{svg: string, player: string, link: string, code: (label: string) => unknown}} Picture
- * @typedef {Map<number, Picture>} Pictures  by number of the item
+ *
+ * By number of the item: the position that it begins with, or one for each of its stops.
+ * @typedef {Map<number, Picture[]>} Pictures
  */
 
 import { describeLine } from "../engine/search.js";
@@ -19,17 +21,19 @@ const SEAT = "person";
 /** Links of more characters hold the position without the game before it: their codes would be hard to read. */
 const LONG = 700;
 
+/** @typedef {import("./activity.js").GameRecord} GameRecord */
+/** @typedef {Pick<import("./kinds/kinds.js").CheckTools, "engine" | "games">} Tools */
+
 /**
- * Draws the position that an item begins with. It holds nothing of what comes after it.
- * @param {Pick<import("./kinds/kinds.js").CheckTools, "engine" | "games">} tools
- * @param {import("./activity.js").Item} item  with a record
+ * Draws the position that a record shows. It holds nothing of what comes after it.
+ * @param {Tools} tools
+ * @param {GameRecord} shown
  * @param {string} board  address of the page with the board, or ""
+ * @param {boolean} alone  whether the link leaves out the game before the position
  * @returns {Promise<Picture>} rejects if the engine refuses the record
  */
-export async function drawPosition({ engine, games }, item, board) {
-    const { game, options, setup, actions } = shownRecord(
-        item.kind === "replay" ? { ...item.record, ply: 0 } : item.record,
-    );
+async function drawPosition({ engine, games }, shown, board, alone) {
+    const { game, options, setup, actions } = shownRecord(shown);
     const record = { game, ...(options && { options }), ...(setup && { setup }), actions };
     const [svg, { end }] = await Promise.all([
         engine.diagram(record, { legend: false }),
@@ -38,10 +42,11 @@ export async function drawPosition({ engine, games }, item, board) {
     const spec = games.find(({ id }) => id === game);
     const players = spec?.players ?? [];
     const seats = players.map(() => SEAT).join(",");
-    const linkTo = async (/** @type {import("./activity.js").GameRecord} */ shown) =>
-        `${board}#${await encodeLink(withoutUsual(shown, spec?.options ?? []))}&seats=${seats}`;
+    const linkTo = async (/** @type {GameRecord} */ linked) =>
+        `${board}#${await encodeLink(withoutUsual(linked, spec?.options ?? []))}&seats=${seats}`;
     let link = board && (await linkTo(record));
-    if (link.length > LONG) link = await linkTo({ game, ...(options && { options }), setup: end.position });
+    if (link && (alone || link.length > LONG))
+        link = await linkTo({ game, ...(options && { options }), setup: end.position });
     return { svg, player: players[end.toMove], link, code: link ? await codeOf(link) : () => null };
 }
 
@@ -55,16 +60,20 @@ async function codeOf(link) {
 
 /**
  * Draws the positions of all items that have one, one after another.
- * @param {Parameters<typeof drawPosition>[0]} tools
+ * @param {Tools} tools
  * @param {import("./activity.js").Item[]} items
  * @param {string} board
- * @returns {AsyncGenerator<[number, Picture]>}
+ * @returns {AsyncGenerator<[number, Picture[]]>}
  */
 export async function* drawPositions(tools, items, board) {
-    for (const [number, item] of items.entries()) {
-        if (!item.record) continue;
+    for (const [number, { record, stops }] of items.entries()) {
+        if (!record) continue;
+        const shown = stops?.map((/** @type {{ply: number}} */ { ply }) => ({ ...record, ply })) ?? [record];
+        const pictures = [];
         try {
-            yield [number, await drawPosition(tools, item, board)];
+            // Between two stops lies what the first one may ask about.
+            for (const each of shown) pictures.push(await drawPosition(tools, each, board, Boolean(stops)));
+            yield [number, pictures];
         } catch {
             // The item itself says what is wrong with its position.
         }

@@ -224,7 +224,7 @@ export class GivePart extends LitElement {
             }
             if (what === "sheet" && maker.tools) {
                 const drawn = drawPositions(maker.tools, model.draft.items, printable("index.html"));
-                for await (const [number, picture] of drawn) this.pictures.set(number, picture);
+                for await (const [number, pictures] of drawn) this.pictures.set(number, pictures);
             }
             this.printing = what;
             await this.updateComplete;
