@@ -16,7 +16,8 @@ export class GamesPart extends GamePart {
             }
             button {
                 display: flex;
-                flex: 1 1 auto;
+                /* Names as wide as large text makes them: the row then scrolls. */
+                flex: 1 0 auto;
                 flex-direction: column;
                 align-items: center;
                 justify-content: center;

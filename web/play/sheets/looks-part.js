@@ -86,6 +86,11 @@ export class LooksPart extends GamePart {
                 box-shadow: 0 0 0 var(--stroke) var(--accent);
                 font-weight: 600;
             }
+            @media (forced-colors: active) {
+                .choice:has(:checked) {
+                    outline: 3px solid Highlight;
+                }
+            }
             .choice:has(:focus-visible) {
                 outline: var(--stroke-strong) solid var(--focus);
                 outline-offset: 2px;
