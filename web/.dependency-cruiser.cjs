@@ -17,7 +17,8 @@ const rooms = {
     learn: ["analysis", "archive", "lens", "game", "board", "ui", "i18n", "engine", "offline"],
     course: ["learn", "arena", "analysis", "lens", "archive", "game", "board", "ui", "i18n", "engine", "offline"],
     embed: ["arena", "lens", "game", "board", "ui", "i18n", "engine"],
-    play: ["analysis", "archive", "rules", "game", "board", "ui", "i18n", "engine", "offline"],
+    friend: ["game", "board", "ui", "i18n", "engine"],
+    play: ["friend", "analysis", "archive", "rules", "game", "board", "ui", "i18n", "engine", "offline"],
 };
 
 /** The build runs in Node and reads what it builds; examples belong to other pages. */

@@ -1,24 +1,8 @@
 /** QR codes: drawn as a picture of pixels and read again by another program. */
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import jsQR from "jsqr";
 import { qrModules, qrPicture } from "../../web/ui/qr.js";
-
-const SCALE = 4;
-
-/** What a reader sees in a code. @param {{size: number, path: string}} code */
-function read({ size, path }) {
-    const side = size * SCALE;
-    const pixels = new Uint8ClampedArray(side * side * 4).fill(255);
-    for (const [, x, y, width] of path.matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g)) {
-        for (let row = y * SCALE; row < (Number(y) + 1) * SCALE; row += 1) {
-            const from = (row * side + x * SCALE) * 4;
-            const to = from + width * SCALE * 4;
-            for (let at = from; at < to; at += 4) pixels.fill(0, at, at + 3);
-        }
-    }
-    return jsQR(pixels, side, side)?.data;
-}
+import { readCode as read } from "./qr-reader.mjs";
 
 test("a code says what it was made of, with every degree of correction", () => {
     const address = "https://example.org/quintet/#game=halma&o.rules=csci561&actions=0,3-2,5;15,12-13,10&ply=2";

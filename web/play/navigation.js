@@ -7,11 +7,11 @@
  * @typedef {import("../game/link.js").Link} Link
  */
 
-import { askedPage } from "../game/address.js";
+import { askedPage, isAwayHash } from "../game/address.js";
 import { isAnalysisHash } from "../game/analysis-hash.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { followView } from "../game/link-view.js";
-import { savedGame, specOf } from "../game/model.js";
+import { awayOf, savedGame, specOf } from "../game/model.js";
 import { sameGame, withoutUsual } from "../game/record.js";
 import { PageHistory } from "../ui/history.js";
 import { AnalysisDoor } from "./analysis-door.js";
@@ -53,6 +53,7 @@ export function navigate(app, asked, begun) {
         move: { open: () => false, close: () => cancelMove(app) },
     };
     const arrive = async (/** @type {string} */ hash) => {
+        if (isAwayHash(hash)) return arriveAway(app, hash);
         const other = askedPage({ hash, search: "" });
         if (!other) return openLink(app, readLink(hash));
         location.assign(other);
@@ -85,6 +86,11 @@ export function navigate(app, asked, begun) {
     name();
     asked.then((link) => link && followView(app, link, isOnBoard(store.value, link))).catch(() => {});
     places.begin(begun);
+    if (isAwayHash(begun)) arriveAway(app, begun);
+    else if (awayOf(store.value))
+        friends()
+            .then(({ friendsOf }) => friendsOf(app))
+            .catch(() => {});
     serve(app);
     import("./due-badge.js").then(({ showDue }) => showDue(app)).catch(() => {});
     import("./lesson-offer.js").then(({ offerLesson }) => offerLesson(app)).catch(() => {});
@@ -102,6 +108,22 @@ export function navigate(app, asked, begun) {
             door.open(review);
         },
     };
+}
+
+const friends = () => import("../friend/friends.js");
+
+/**
+ * Opens what comes from a person on another device.
+ * @param {QuintetApp} app @param {string} hash
+ * @returns {Promise<boolean>} whether a game was put on the board
+ */
+async function arriveAway(app, hash) {
+    try {
+        return await (await friends()).friendsOf(app).arrive(hash);
+    } catch {
+        app.controller.tell({ key: "notice.notLoaded", tone: "error" });
+        return false;
+    }
 }
 
 /** Keeps games that end, and offers an opponent of the reader's strength. @param {QuintetApp} app */

@@ -12,6 +12,7 @@ const strokes = {
     hourglass: svg`<path d="M7 4.5h10M7 19.5h10M8.5 4.5c0 4.5 7 6 7 10.5v4.5m-7 0V15c0-4.5 7-6 7-10.5" />`,
     rotate: svg`<path d="M5.5 9.5a7 7 0 0 1 12.3-1.8L19.5 10m0-5v5h-5m4 4.5a7 7 0 0 1-12.3 1.8L4.5 14m0 5v-5h5" />`,
     send: svg`<path d="M12 14.5v-10m-4 4 4-4 4 4M6.5 12v7.5h11V12" />`,
+    people: svg`<circle cx="8.5" cy="8.5" r="3" /><path d="M3 18.5c.4-3.4 2.6-5 5.5-5s5.1 1.6 5.5 5M15.5 5.8a3 3 0 0 1 0 5.4m1.7 2.7c2.1.6 3.5 2.1 3.8 4.6" />`,
     shelf: svg`<path d="M6 4.5h12v15l-6-4-6 4z" />`,
     rename: svg`<path d="m5 19 1-4.5L16.5 4 20 7.5 9.5 18zM14 6.5l3.5 3.5" />`,
     remove: svg`<path d="M5 7.5h14M10 7V4.5h4V7m-7.5.5 1 12h9l1-12M10.5 11v5m3-5v5" />`,

@@ -75,6 +75,7 @@ export const messages = {
     "clock.plus": "{time} + {increment} s a move",
     "menu.open": "Open a game",
     "menu.resign": "Resign",
+    "menu.friend": "Play with someone elsewhere",
     "menu.saves": "Saved games",
     "menu.lens": "Search lens",
     "menu.lessons": "Lessons",

@@ -78,6 +78,7 @@ export const messages = {
     "clock.plus": "{time} + {increment} ثانیه در هر حرکت",
     "menu.open": "باز کردن بازی",
     "menu.resign": "تسلیم شدن",
+    "menu.friend": "بازی با کسی در جای دیگر",
     "menu.saves": "بازی‌های نگه‌داشته",
     "menu.lens": "ذره‌بین جست‌وجو",
     "menu.lessons": "درس‌ها",

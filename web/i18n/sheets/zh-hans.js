@@ -69,6 +69,7 @@ export const messages = {
     "clock.plus": "{time}，每步加 {increment} 秒",
     "menu.open": "打开棋局",
     "menu.resign": "认输",
+    "menu.friend": "与别处的人对局",
     "menu.saves": "已保存的棋局",
     "menu.lens": "搜索透镜",
     "menu.lessons": "入门课程",

@@ -18,6 +18,7 @@ const loaders = {
     saves: () => import("./saves-part.js"),
     share: () => import("./share-part.js"),
     open: () => import("./open-part.js"),
+    friend: () => import("./friend-part.js"),
     looks: () => import("./looks-part.js"),
     welcome: () => import("./welcome-part.js"),
 };

@@ -59,7 +59,7 @@ export class MenuPart extends GamePart {
         const known = languages.map(({ id, name }) => ({ value: id, text: name }));
         return html`
             <section>
-                ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
+                ${this.way("people", "friend")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
                 <a class="item" data-do="record" href="archive/index.html">
                     ${icon("analyse")}<span>${t("menu.record")}</span>${icon("onward")}
                 </a>

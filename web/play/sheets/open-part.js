@@ -1,5 +1,6 @@
 /** `<quintet-open>`: opens games from a pasted text or link, from a file, or from a list of games in a file. */
 import { css, html, nothing } from "lit";
+import { isAwayHash } from "../../game/address.js";
 import { askForSheet, GamePart, putSheetAway, tellLink } from "../../game/game-part.js";
 import { Library, MAX_NAME } from "../../game/library.js";
 import { linkIn, readLink } from "../../game/link.js";
@@ -34,6 +35,11 @@ export async function openText(from, controller, asked, tell) {
     try {
         const text = (await asked).trim();
         const hash = linkIn(text);
+        if (hash && isAwayHash(`#${hash}`)) {
+            // As if the link had been followed.
+            location.hash = hash;
+            return;
+        }
         const link = hash ? await readLink(hash) : null;
         const games = link ? single(link.record) : await gamesIn(text, controller);
         const { found, broken } = games;

@@ -1,0 +1,74 @@
+/**
+ * `<quintet-friend>`: the sheet to play with someone on another device. One page of it is shown at a time.
+ *
+ * `subject`: a link that needs a decision (`Judged`), or the page to begin with.
+ */
+import { html, nothing } from "lit";
+import { addFriendWords } from "../../i18n/friend.js";
+import { shared } from "../../ui/styles.js";
+import "./letter-part.js";
+import "./new-part.js";
+import { FriendPart } from "./part.js";
+import "./send-part.js";
+import "./start-part.js";
+import { friendStyles } from "./styles.js";
+
+export class FriendSheet extends FriendPart {
+    static properties = { ...FriendPart.properties, subject: { attribute: false }, page: { state: true } };
+
+    static styles = [shared, friendStyles];
+
+    constructor() {
+        super();
+        /** @type {any} */
+        this.subject = null;
+        this.page = "";
+        /** What the page shown is about. @type {any} */
+        this.about = null;
+        this.addEventListener("quintet-turn", (event) => {
+            const { page, subject } = /** @type {CustomEvent} */ (event).detail;
+            Object.assign(this, { page, about: subject });
+            this.updateComplete.then(() => this.focusFirst());
+        });
+    }
+
+    /** @param {Map<PropertyKey, unknown>} changed */
+    willUpdate(changed) {
+        if (changed.has("subject")) Object.assign(this, { page: this.first(), about: this.subject });
+    }
+
+    /** The page to begin with. */
+    first() {
+        const { subject, friends } = this;
+        if (subject?.page) return subject.page;
+        if (subject?.verdict) return "letter";
+        return friends.session ? "send" : "start";
+    }
+
+    /** Moves the focus to the page shown, for screen readers and keyboards. */
+    focusFirst() {
+        const page = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("[data-page]"));
+        page?.focus();
+        return Boolean(page);
+    }
+
+    render() {
+        const { app, friends, page, about, t } = this;
+        if (!t.has("friend.bar.title")) {
+            addFriendWords(t.language).then(this.renew, () => {});
+            return nothing;
+        }
+        switch (page) {
+            case "new":
+                return html`<quintet-friend-new data-page tabindex="-1" .app=${app} .friends=${friends} .live=${Boolean(about?.live)}></quintet-friend-new>`;
+            case "send":
+                return html`<quintet-friend-send data-page tabindex="-1" .app=${app} .friends=${friends}></quintet-friend-send>`;
+            case "letter":
+                return html`<quintet-friend-letter data-page tabindex="-1" .app=${app} .friends=${friends} .judged=${about}></quintet-friend-letter>`;
+            default:
+                return html`<quintet-friend-start data-page tabindex="-1" .app=${app} .friends=${friends}></quintet-friend-start>`;
+        }
+    }
+}
+
+customElements.define("quintet-friend", FriendSheet);

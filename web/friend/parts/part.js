@@ -1,0 +1,48 @@
+/** Base class of the parts of the sheet: each follows the game on the board and the sessions. */
+import { LitElement } from "lit";
+import { given } from "../../ui/part.js";
+
+export class FriendPart extends LitElement {
+    static properties = { app: { attribute: false }, friends: { attribute: false } };
+
+    constructor() {
+        super();
+        /** @type {import("../friends.js").App} */
+        this.app = given;
+        /** @type {import("../friends.js").Friends} */
+        this.friends = given;
+        this.renew = () => this.requestUpdate();
+        this.end = () => {};
+    }
+
+    get t() {
+        return this.app.t;
+    }
+
+    get model() {
+        return this.friends.store.value;
+    }
+
+    get controller() {
+        return this.friends.controller;
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.friends.addEventListener("change", this.renew);
+        this.end = this.friends.store.subscribe(this.renew);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.friends.removeEventListener("change", this.renew);
+        this.end();
+    }
+
+    /** Shows another page of the sheet. @param {string} page @param {unknown} [subject] */
+    turn(page, subject = null) {
+        this.dispatchEvent(
+            new CustomEvent("quintet-turn", { detail: { page, subject }, bubbles: true, composed: true }),
+        );
+    }
+}

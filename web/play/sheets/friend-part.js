@@ -1,0 +1,12 @@
+/** The sheet to play with someone on another device. */
+import { html } from "lit";
+import { friendsOf } from "../../friend/friends.js";
+import "../../friend/parts/friend-part.js";
+import "../../ui/sheet-part.js";
+
+/** @type {import("./index.js").Sheet} */
+export const sheet = {
+    heading: "menu.friend",
+    content: (app, subject) =>
+        html`<quintet-friend .app=${app} .friends=${friendsOf(app)} .subject=${subject}></quintet-friend>`,
+};
