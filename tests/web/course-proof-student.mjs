@@ -232,6 +232,8 @@ export class Student {
         const everything = place.getByRole("button", { name: "Show everything" });
         if (await everything.count()) await this.press(everything);
         if (cells.length > 1) {
+            // What boards can do besides pressing cells is loaded after them.
+            await place.locator("quintet-board .tray-shapes button").first().waitFor();
             const found = await place.evaluate(shapeFor, cells);
             assert.ok(found, `no shape covers ${cells}`);
             await this.pickShape(found);
