@@ -255,6 +255,31 @@ test("a game on the board becomes a task, beside those that are there", slow, as
     assert.deepEqual(page.problems, []);
 });
 
+test("a search of the lens becomes a task to predict", slow, async () => {
+    const page = await browser.open("/web/lens.html#tree=((3+12+8)+(2+4+6))&algorithm=alpha-beta&step=5", {
+        reducedMotion: true,
+    });
+    await page.locator("[data-do=more]").click();
+    await page.locator("quintet-lens-more [data-do='lens.export.exercise']").click();
+    await page.locator("quintet-make-item h2").waitFor();
+    await becomes(
+        async () => (await kept(page)).map(({ kind, options }) => [kind, options]),
+        [["lens", { tree: "((3 12 8) (2 4 6))", algorithm: "alpha-beta", depth: "2", predict: "true" }]],
+    );
+    await page.locator("quintet-make-item #f-text").fill("Predict.");
+    await becomes(
+        () => page.locator("quintet-make-item .verdict").first().innerText(),
+        "The engine has checked this task.",
+    );
+
+    await page.goto(`${browser.origin}/web/lens.html#game=cachex&o.size=3&actions=PLACE+0,0&algorithm=minimax&depth=2`);
+    await page.locator("[data-do=more]").click();
+    await page.locator("quintet-lens-more [data-do='lens.export.exercise']").click();
+    await becomes(async () => (await kept(page))[1]?.record?.actions, ["PLACE 0,0"]);
+    assert.equal((await kept(page))[1].options.depth, "2");
+    assert.deepEqual(page.problems, []);
+});
+
 test("the menu leads to exercise sheets, of which the site has some", slow, async () => {
     const page = await browser.open("/web/index.html", { reducedMotion: true });
     await page.locator("quintet-board .cell").first().waitFor();

@@ -12,6 +12,7 @@ const strokes = {
     last: svg`<path d="m6.5 7 6 5-6 5zM17 7v10" />`,
     save: svg`<path d="M12 4.5v10m-4-4 4 4 4-4M5 18.5h14" />`,
     link: svg`<path d="M10 13.5a3.6 3.6 0 0 0 5.2.2l3-3a3.7 3.7 0 0 0-5.2-5.2l-1 1m2 4a3.6 3.6 0 0 0-5.2-.2l-3 3a3.7 3.7 0 0 0 5.2 5.2l1-1" />`,
+    sheet: svg`<path d="M6 4.5h12v15H6zM9 9l1 1 1.8-2M14 9h1.5M9 14.5l1 1 1.8-2M14 14.5h1.5" />`,
     keys: svg`<path d="M4 7.5h16v10H4zM8 14.5h8M7.5 11h.1m3 0h.1m3 0h.1m3 0h.1" />`,
 };
 

@@ -87,6 +87,7 @@ export class MorePart extends LensPart {
             <section>
                 <h3>${t("lens.export")}</h3>
                 ${this.item("link", "lens.export.link", () => this.copyLink())}
+                ${this.item("sheet", "lens.export.exercise", () => this.makeExercise())}
                 ${this.item("save", "lens.export.svg", () => this.saveTree())}
                 ${this.item("save", "lens.export.json", () => this.saveTrace())}
             </section>
@@ -113,6 +114,14 @@ export class MorePart extends LensPart {
         address.hash = await writeLensLink(linkOf(this.model));
         await copyText(this.lens, address.href, { shown: MAX_SHOWN });
         this.done();
+    }
+
+    /** Opens the page that makes sheets with this search, to be predicted from its beginning. */
+    async makeExercise() {
+        const { record, tree, options } = linkOf(this.model);
+        const address = new URL("course/make.html", document.baseURI);
+        address.hash = await writeLensLink({ record, tree, options, predict: true });
+        location.assign(address);
     }
 
     saveTree() {

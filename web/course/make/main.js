@@ -1,6 +1,6 @@
 /**
  * Starts the page that makes sheets. After `#` may stand a draft to begin with, as the student's page hands it over
- * (`sheet=`), or a game for the next item (a link to a game).
+ * (`sheet=`), a search to predict (a link to the lens), or a game for the next item (a link to a game).
  */
 
 import { decodeLink } from "../../game/link.js";
@@ -11,6 +11,7 @@ import { languages, pickLanguage, translator } from "../../i18n/t.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
 import { openMemory } from "../../ui/storage.js";
 import { readSheetLink } from "../sheet-link.js";
+import { fromLensAddress } from "./forms/lens-form.js";
 import { MakePage } from "./make-page.js";
 import { Maker } from "./maker.js";
 
@@ -31,14 +32,21 @@ async function start() {
     const maker = new Maker({ engine, openChecker: () => new LensClient(), memory, language: spoken.id });
     const page = Object.assign(new MakePage(), { t, maker });
     document.body.append(page);
-    const { draft, record } = await givenBy(location.hash);
-    await maker.start(draft);
-    if (record) await page.offer(record);
+    const given = await givenBy(location.hash);
+    await maker.start(given.draft);
+    await take(given);
     window.addEventListener("hashchange", async () => {
         const later = await givenBy(location.hash);
         if (later.draft !== null) maker.open(later.draft);
-        else if (later.record) await page.offer(later.record);
+        await take(later);
     });
+
+    /** @param {Awaited<ReturnType<typeof givenBy>>} what */
+    async function take({ search, record }) {
+        if (search) maker.add({ kind: "lens", ...search });
+        else if (record) await page.offer(record);
+    }
+
     const { keepOffline } = await import("../../offline/offline.js");
     await keepOffline(async (takeOver) => (await import("../../ui/update-bar.js")).showUpdate(() => t, takeOver));
 }
@@ -50,9 +58,11 @@ async function start() {
  */
 async function givenBy(hash) {
     const draft = await readSheetLink(hash).catch(() => null);
-    const record = draft === null && hash ? await decodeLink(hash).catch(() => null) : null;
-    if (draft !== null || record) history.replaceState(null, "", location.pathname);
-    return { draft, record };
+    const other = draft === null && hash !== "";
+    const search = other && /[#&](algorithm|tree)=/.test(hash) ? await fromLensAddress(hash) : null;
+    const record = other && !search ? await decodeLink(hash).catch(() => null) : null;
+    if (draft !== null || search || record) history.replaceState(null, "", location.pathname);
+    return { draft, search, record };
 }
 
 // Not awaited: the parts that load later import this script.

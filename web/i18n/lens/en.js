@@ -156,6 +156,7 @@ export const messages = {
     "lens.export.svg": "Save the tree as SVG",
     "lens.export.json": "Save the trace as JSON",
     "lens.export.link": "Copy a link to this step",
+    "lens.export.exercise": "Make an exercise of it",
     "lens.other": "Search something else",
 
     "lens.bad.unknown": "“{name}” is not an option of the lens; there are {values}",

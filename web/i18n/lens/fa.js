@@ -153,6 +153,7 @@ export const messages = {
     "lens.export.svg": "ذخیرهٔ درخت به صورت SVG",
     "lens.export.json": "ذخیرهٔ رد جست‌وجو به صورت JSON",
     "lens.export.link": "رونوشت پیوند به این گام",
+    "lens.export.exercise": "ساختن تمرین از آن",
     "lens.other": "جست‌وجوی چیزی دیگر",
 
     "lens.bad.unknown": "«{name}» از گزینه‌های ذره‌بین نیست؛ گزینه‌ها: {values}",

@@ -153,6 +153,7 @@ export const messages = {
     "lens.export.svg": "把树存为 SVG",
     "lens.export.json": "把搜索记录存为 JSON",
     "lens.export.link": "复制这一步的链接",
+    "lens.export.exercise": "做成练习题",
     "lens.other": "搜索别的内容",
 
     "lens.bad.unknown": "“{name}”不是搜索透镜的选项；可用的有 {values}",
