@@ -109,7 +109,7 @@ export class NoticesPart extends LitElement {
             </button>`
                     : nothing
             }
-            <button type="button" class="close" aria-label=${t("button.close")}
+            <button type="button" class="close" aria-label=${t("button.close")} title=${t("button.close")}
                 @click=${() => controller.closeNotice(notice.id)}>${icon("close")}</button>
         </div>`;
     }

@@ -215,12 +215,12 @@ export class SheetPart extends LitElement {
         return html`<div class="head">
                 ${
                     this.backLabel
-                        ? html`<button type="button" class="button bare square back" aria-label=${this.backLabel}
+                        ? html`<button type="button" class="button bare square back" aria-label=${this.backLabel} title=${this.backLabel}
                     @click=${() => this.dispatchEvent(new Event("quintet-back"))}>${icon("back")}</button>`
                         : nothing
                 }
                 <h2 tabindex="-1">${this.heading}</h2>
-                <button type="button" class="button bare square" aria-label=${this.closeLabel}
+                <button type="button" class="button bare square" aria-label=${this.closeLabel} title=${this.closeLabel}
                     @click=${() => this.close()}>${icon("close")}</button>
             </div>
             <div class="body"><slot></slot></div>`;

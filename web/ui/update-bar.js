@@ -43,7 +43,7 @@ export class UpdateBar extends LitElement {
         return html`<div class="notice" role="status">
             <span class="text">${t("update.ready")}</span>
             <button type="button" class="reload act" @click=${() => this.reload()}>${t("update.reload")}</button>
-            <button type="button" class="close" aria-label=${t("button.close")}
+            <button type="button" class="close" aria-label=${t("button.close")} title=${t("button.close")}
                 @click=${() => this.remove()}>${icon("close")}</button>
         </div>`;
     }

@@ -83,7 +83,7 @@ export class Hands {
         const picked = own && board.input.selection.hand === kind;
         const name = board.t("board.handItem", { kind: board.t(`kind.${kind}`), count });
         return html`
-            <button type="button" class="hand-item ${count ? "" : "spent"}" data-kind=${kind} aria-pressed=${picked} aria-label=${name}
+            <button type="button" class="hand-item ${count ? "" : "spent"}" data-kind=${kind} aria-pressed=${picked} aria-label=${name} title=${name}
                 aria-disabled=${!playable}
                 @pointerdown=${(/** @type {PointerEvent} */ event) => playable && this.down(event, kind)}
                 @pointermove=${(/** @type {PointerEvent} */ event) => this.move(event)}

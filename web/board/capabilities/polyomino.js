@@ -257,7 +257,7 @@ export class Polyomino {
         const top = (Math.min(...ys) + Math.max(...ys)) / 2;
         return html`
             <button type="button" class="tray-item" aria-pressed=${index === this.chosen} ?disabled=${!this.active}
-                aria-label=${board.t("board.shape", { name })} @click=${() => this.choose(index)}>
+                aria-label=${board.t("board.shape", { name })} title=${board.t("board.shape", { name })} @click=${() => this.choose(index)}>
                 <svg viewBox="-210 -210 420 420" aria-hidden="true">
                     ${now.map(
                         ({ x, y }) => svg`
