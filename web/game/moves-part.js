@@ -64,7 +64,7 @@ export class MovesPart extends LitElement {
                 border: 0;
                 border-radius: var(--radius-small);
                 background: none;
-                font-size: var(--text-small);
+                font-size: var(--text-moves, var(--text-small));
                 font-variant-numeric: tabular-nums;
                 text-align: start;
                 text-overflow: ellipsis;

@@ -1,4 +1,7 @@
-/** `<quintet-seats>`: who plays each player, whose turn it is, and the scores. */
+/**
+ * Who plays each player, whose turn it is, and the scores. `<quintet-seats>` is defined by the pages: embedded games by
+ * `seats-element.js`, the page to play on by `play/turn-part.js`.
+ */
 import { html, nothing } from "lit";
 import { ownColours, playerToken, tokenStyles } from "../board/player-token.js";
 import { icon } from "../ui/icons.js";
@@ -42,11 +45,11 @@ export class SeatsPart extends GamePart {
         const alone = seats.filter((seat) => seat === PERSON).length === 1;
         const person = t(alone ? "seat.you" : "seat.person");
         const holder = seats[player] === PERSON ? person : t(`level.${seats[player]}`);
-        return html`<div class="seat ${active ? "active" : ""} ${model.clock ? "timed" : ""}" style=${ownColours(players, player)}>
+        return html`<div class="seat ${active ? "active" : ""} ${model.clock ? "timed" : ""} ${model.thinking ? "thinking" : ""}" style=${ownColours(players, player)}>
             ${playerToken(players, player)}
             <span class="who">
                 <span class="name">${name}</span>
-                ${active ? html`<span class="unseen">${t("seat.toMove")}</span>` : nothing}
+                ${active ? this.turn() : nothing}
                 <span class="holder">${holder}</span>
                 ${levels.length ? icon("chevron") : nothing}
             </span>
@@ -61,13 +64,18 @@ export class SeatsPart extends GamePart {
         </div>`;
     }
 
+    /** Says beside the name of the player to move that it is their turn. */
+    turn() {
+        return html`<span class="unseen">${this.t("seat.toMove")}</span>`;
+    }
+
     /** @param {number} player */
     clock(player) {
         const { model, t } = this;
         const { state, clock, seats } = model;
         if (!state || !clock) return nothing;
         const turn = { ply: state.ply, toMove: state.toMove, count: seats.length };
-        return html`<quintet-clock .clock=${clock} .turn=${turn} .player=${player} .t=${t}></quintet-clock>`;
+        return html`<quintet-clock ?active=${player === state.toMove} ?beside=${seats.length === 2} .clock=${clock} .turn=${turn} .player=${player} .t=${t}></quintet-clock>`;
     }
 
     /**
@@ -93,5 +101,3 @@ export class SeatsPart extends GamePart {
         return `${t(`tally.${name}`)} ${target ? t("tally.of", { value, target }) : t.number(value)}`;
     }
 }
-
-customElements.define("quintet-seats", SeatsPart);

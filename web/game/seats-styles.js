@@ -1,6 +1,6 @@
-/** Styles of the seats: rows on a desktop, chips side by side on a phone. */
+/** Styles of the seats as chips side by side, for phones. Pages add how they stand beside a board. */
 import { css } from "lit";
-import { desk, low, small } from "../ui/styles.js";
+import { small } from "../ui/styles.js";
 
 export const seatsStyles = css`
     :host {
@@ -88,13 +88,6 @@ export const seatsStyles = css`
         line-height: 18px;
         white-space: nowrap;
     }
-    quintet-clock {
-        grid-row: 3;
-        grid-column: 1 / -1;
-        justify-self: start;
-        min-block-size: 22px;
-        margin-block-start: 3px;
-    }
     .dots {
         display: inline-flex;
         gap: 4px;
@@ -131,86 +124,6 @@ export const seatsStyles = css`
             padding-block: 2px 4px;
         }
     }
-    @media ${desk} {
-        section {
-            grid-auto-flow: row;
-            gap: var(--space-1);
-        }
-        .seat {
-            grid-template: "token who score" auto / auto minmax(0, 1fr) auto;
-            min-block-size: 48px;
-            padding: var(--space-1) var(--space-3);
-            column-gap: var(--space-3);
-            background: transparent;
-        }
-        .seat.active {
-            background: var(--paper-sunken);
-            box-shadow: none;
-        }
-        .seat:hover {
-            background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);
-        }
-        .seat::after {
-            inset-block: 10px;
-            inset-inline: 0 auto;
-            inline-size: 4px;
-            block-size: auto;
-            border-radius: 3px;
-        }
-        .who {
-            gap: var(--space-1);
-        }
-        .name {
-            display: inline;
-            min-inline-size: 3.6em;
-        }
-        .holder {
-            color: var(--ink-soft);
-            font-weight: 400;
-        }
-        .score {
-            gap: var(--space-4);
-        }
-        .second {
-            display: inline;
-        }
-        .timed .second {
-            display: none;
-        }
-        quintet-clock {
-            grid-row: 1;
-            grid-column: 4;
-            justify-self: end;
-            min-inline-size: 58px;
-            margin: 0;
-            text-align: end;
-        }
-    }
-    @media ${desk} and ${low} {
-        section {
-            grid-auto-flow: column;
-        }
-        .seat {
-            grid-template: "token who" auto "token score" auto / auto minmax(0, 1fr);
-            padding-inline: var(--space-2);
-            column-gap: var(--space-2);
-        }
-        .name,
-        .second,
-        .who .icon {
-            display: none;
-        }
-        /* In low windows, the time left matters more than the score. */
-        .timed .score {
-            display: none;
-        }
-        quintet-clock {
-            grid-area: score;
-            justify-self: start;
-            min-inline-size: 0;
-            font-size: var(--text-small);
-        }
-    }
     /* Three players have little room for their names. */
     @container (max-width: 400px) {
         section:has(.seat:nth-child(3)) .seat {
@@ -224,16 +137,10 @@ export const seatsStyles = css`
             display: none;
         }
     }
-    @media ${desk} {
-        section:has(.seat:nth-child(3)) .who .icon {
-            display: block;
-        }
-    }
-    @media ${desk} and ${low} {
-        section:has(.seat:nth-child(3)) .who .icon {
-            display: none;
-        }
-    }
+`;
+
+/** Follows all other styles of the seats. */
+export const tightSeats = css`
     @container (max-width: 330px) {
         .seat {
             padding-inline: var(--space-1);

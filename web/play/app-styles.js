@@ -5,7 +5,7 @@ import { desk, low, small } from "../ui/styles.js";
 export const appStyles = css`
     :host {
         --panel: 392px;
-        --least-list: 36px;
+        --least-list: 46px;
     }
     .page {
         grid-template:
@@ -148,6 +148,18 @@ export const appStyles = css`
         font-size: var(--text-small);
     }
 
+    @media (min-width: 1280px) {
+        :host {
+            --text-small: 0.875rem;
+            --text-tiny: 0.875rem;
+            --text-moves: var(--text);
+        }
+    }
+    @media (min-width: 1600px) {
+        :host {
+            --panel: 440px;
+        }
+    }
     @media ${desk} {
         :host {
             min-block-size: 320px;
@@ -215,6 +227,30 @@ export const appStyles = css`
             margin: 0;
             padding-inline: var(--space-2);
         }
+        .aim {
+            padding-block: var(--space-3);
+            font-size: 1.0625rem;
+            line-height: 1.5;
+        }
+        @container about (min-height: 280px) {
+            .aim a {
+                display: flex;
+                align-items: center;
+                min-block-size: var(--tap);
+                margin-block-start: var(--space-2);
+                padding-inline: var(--space-4);
+                border: var(--stroke) solid var(--rule);
+                border-radius: var(--radius);
+                font-size: var(--text);
+                text-decoration: none;
+            }
+            .way + a {
+                margin-block-start: var(--space-4);
+            }
+            .aim a:hover {
+                background: var(--paper-sunken);
+            }
+        }
         quintet-chances {
             padding-block: var(--space-3);
         }
@@ -230,7 +266,7 @@ export const appStyles = css`
         quintet-result,
         quintet-status {
             margin-block: var(--space-1);
-            border-block: var(--stroke) solid var(--rule);
+            border-block-end: var(--stroke) solid var(--rule);
             padding-block: var(--space-2);
         }
         quintet-controls {

@@ -8,7 +8,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { lowTime, timeLeft } from "../game/clock.js";
 import { icon } from "../ui/late-icons.js";
 import { given } from "../ui/part.js";
-import { shared } from "../ui/styles.js";
+import { desk, low, shared, tall } from "../ui/styles.js";
 
 /** Below this time, in milliseconds, tenths of a second are shown. */
 const TENTHS_BELOW = 10_000;
@@ -26,6 +26,43 @@ export class ClockPart extends LitElement {
     static styles = [
         shared,
         css`
+            /* The places are those of the grid of a seat. */
+            :host {
+                grid-row: 3;
+                grid-column: 1 / -1;
+                justify-self: start;
+                min-block-size: 22px;
+                margin-block-start: 3px;
+                font-size: 1.0625rem;
+            }
+            /* Two players have room for their clocks beside their names. */
+            @container (min-width: 331px) {
+                :host([beside]) {
+                    grid-area: clock;
+                    margin: 0;
+                    font-size: 1.1875rem;
+                }
+            }
+            @media ${desk} and ${tall} {
+                :host,
+                :host([beside]) {
+                    grid-area: clock;
+                    justify-self: end;
+                    min-block-size: 0;
+                    margin: 0;
+                    font-size: 1.25rem;
+                }
+                :host([active]) {
+                    font-size: 1.5rem;
+                }
+            }
+            @media ${desk} and ${low} {
+                :host,
+                :host([beside]) {
+                    grid-area: score;
+                    margin: 0;
+                }
+            }
             span {
                 display: inline-flex;
                 gap: 3px;
@@ -35,7 +72,7 @@ export class ClockPart extends LitElement {
                 background: color-mix(in srgb, var(--paper-sunken) 75%, transparent);
                 color: var(--ink-soft);
                 font-variant-numeric: tabular-nums;
-                line-height: 20px;
+                line-height: 1.25;
             }
             .running {
                 background: var(--ink);

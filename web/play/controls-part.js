@@ -27,7 +27,7 @@ export class ControlsPart extends GamePart {
                 border: 0;
                 border-radius: var(--radius);
                 background: none;
-                font-size: 0.75rem;
+                font-size: var(--text-tiny, 0.75rem);
                 line-height: 1.2;
                 transition: background-color var(--time-quick) var(--ease);
             }

@@ -1,13 +1,12 @@
 /** `<quintet-status>`: whose turn it is or how the game ended, with buttons for actions that are not on the board. */
 import { css, html, nothing } from "lit";
 import { actionName } from "../board/naming.js";
-import { playerToken, tokenStyles } from "../board/player-token.js";
 import { GamePart } from "../game/game-part.js";
-import { awayOf, PERSON, specOf } from "../game/model.js";
-import { nextStep, onlookers } from "../game/turns.js";
+import { awayOf, PERSON } from "../game/model.js";
+import { isLate, nextStep, onlookers } from "../game/turns.js";
 import { settingOf, statusOf } from "../game/words.js";
 import { icon } from "../ui/icons.js";
-import { shared } from "../ui/styles.js";
+import { desk, shared, tall } from "../ui/styles.js";
 
 /**
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
@@ -17,7 +16,6 @@ export class StatusPart extends GamePart {
 
     static styles = [
         shared,
-        tokenStyles,
         css`
             :host {
                 container-type: inline-size;
@@ -26,7 +24,7 @@ export class StatusPart extends GamePart {
                 display: flex;
                 gap: var(--space-3);
                 align-items: center;
-                min-block-size: 60px;
+                min-block-size: 52px;
             }
             .text {
                 flex: 1;
@@ -68,12 +66,21 @@ export class StatusPart extends GamePart {
                 line-height: 1.25;
                 white-space: normal;
             }
-            .token {
-                inline-size: 30px;
-                block-size: 30px;
-            }
-            .token.thinking {
-                animation: breathe 1600ms ease-in-out infinite;
+            /* Beside the board, the seats say whose turn it is. */
+            @media ${desk} and ${tall} {
+                .told {
+                    position: absolute;
+                    inline-size: 1px;
+                    block-size: 1px;
+                    clip-path: inset(50%);
+                }
+                .detail {
+                    font-size: var(--text);
+                    line-height: 22px;
+                }
+                .told + .detail {
+                    color: var(--ink);
+                }
             }
             @container (max-width: 330px) {
                 .status {
@@ -87,16 +94,6 @@ export class StatusPart extends GamePart {
                 }
                 .button:not(.square) .icon {
                     display: none;
-                }
-            }
-            @keyframes breathe {
-                50% {
-                    opacity: 0.45;
-                }
-            }
-            @media (prefers-reduced-motion: reduce) {
-                .token.thinking {
-                    animation: none;
                 }
             }
         `,
@@ -124,16 +121,13 @@ export class StatusPart extends GamePart {
 
     render() {
         const { model, t, aim, note } = this;
-        const players = specOf(model)?.players ?? [];
         const status = statusOf(t, model);
-        const { player, title } = status;
         const about = Boolean(aim) && status.detail === t("list.empty");
         const detail = note || (about ? aim : status.detail);
-        const thinking = model.thinking !== null;
+        const told = model.state && model.proposed === null && !isLate(model);
         return html`<div class="status">
-            <div class="token ${thinking ? "thinking" : ""}">${playerToken(players, player)}</div>
             <div class="text">
-                <h2 class="title">${title}</h2>
+                <h2 class="title ${told ? "told" : ""}">${status.title}</h2>
                 <p class="detail ${about ? "aim" : ""}" title=${detail}>${detail}</p>
             </div>
             <div class="buttons">${this.buttons()}</div>

@@ -6,6 +6,7 @@ export const DESK = "(((min-width: 540px) and (min-aspect-ratio: 11/10)) or (min
 export const desk = unsafeCSS(DESK);
 /** Windows so low that every line of height counts. */
 export const low = unsafeCSS("(max-height: 560px)");
+export const tall = unsafeCSS("(min-height: 560.02px)");
 /** The smallest phones, in portrait. */
 export const small = unsafeCSS("(max-width: 480px) and (max-height: 600px)");
 

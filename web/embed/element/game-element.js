@@ -34,7 +34,7 @@ import { view } from "./game-view.js";
 const parts = {
     moves: () => import("../../game/moves-part.js"),
     notices: () => import("../../ui/notices-part.js"),
-    players: () => import("../../game/seats-part.js"),
+    players: () => import("../../game/seats-element.js"),
 };
 
 /** Options that change only how the game looks. */

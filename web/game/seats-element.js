@@ -1,0 +1,92 @@
+/** `<quintet-seats>` of embedded games: rows beside a board, chips side by side on a phone. */
+import { css } from "lit";
+import { desk, low } from "../ui/styles.js";
+import { SeatsPart } from "./seats-part.js";
+import { tightSeats } from "./seats-styles.js";
+
+class RowsOfSeats extends SeatsPart {
+    static styles = [
+        ...SeatsPart.styles,
+        css`
+            @media ${desk} {
+                section {
+                    grid-auto-flow: row;
+                    gap: var(--space-1);
+                }
+                .seat {
+                    grid-template: "token who score" auto / auto minmax(0, 1fr) auto;
+                    min-block-size: 48px;
+                    padding: var(--space-1) var(--space-3);
+                    column-gap: var(--space-3);
+                    background: transparent;
+                }
+                .seat.active {
+                    background: var(--paper-sunken);
+                    box-shadow: none;
+                }
+                .seat:hover {
+                    background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);
+                }
+                .seat::after {
+                    inset-block: 10px;
+                    inset-inline: 0 auto;
+                    inline-size: 4px;
+                    block-size: auto;
+                    border-radius: 3px;
+                }
+                .who {
+                    gap: var(--space-1);
+                }
+                .name {
+                    display: inline;
+                    min-inline-size: 3.6em;
+                }
+                .holder {
+                    color: var(--ink-soft);
+                    font-weight: 400;
+                }
+                .score {
+                    gap: var(--space-4);
+                }
+                .second {
+                    display: inline;
+                }
+                .timed .second {
+                    display: none;
+                }
+            }
+            @media ${desk} and ${low} {
+                section {
+                    grid-auto-flow: column;
+                }
+                .seat {
+                    grid-template: "token who" auto "token score" auto / auto minmax(0, 1fr);
+                    padding-inline: var(--space-2);
+                    column-gap: var(--space-2);
+                }
+                .name,
+                .second,
+                .who .icon {
+                    display: none;
+                }
+                /* In low windows, the time left matters more than the score. */
+                .timed .score {
+                    display: none;
+                }
+            }
+            @media ${desk} {
+                section:has(.seat:nth-child(3)) .who .icon {
+                    display: block;
+                }
+            }
+            @media ${desk} and ${low} {
+                section:has(.seat:nth-child(3)) .who .icon {
+                    display: none;
+                }
+            }
+        `,
+        tightSeats,
+    ];
+}
+
+customElements.define("quintet-seats", RowsOfSeats);

@@ -1,0 +1,143 @@
+/**
+ * `<quintet-seats>` of the page to play on: the one place that says whose turn it is, with the clock of that player.
+ * Rows beside the board on a desktop, chips side by side on a phone.
+ */
+import { css, html } from "lit";
+import { SeatsPart } from "../game/seats-part.js";
+import { tightSeats } from "../game/seats-styles.js";
+import { nextStep } from "../game/turns.js";
+import { onlyPerson } from "../game/words.js";
+import { desk, low, tall } from "../ui/styles.js";
+
+class TurnPart extends SeatsPart {
+    static styles = [
+        ...SeatsPart.styles,
+        css`
+            .state {
+                position: absolute;
+                inline-size: 1px;
+                block-size: 1px;
+                overflow: hidden;
+                clip-path: inset(50%);
+                white-space: nowrap;
+            }
+            .seat:not(.active) {
+                color: var(--ink-soft);
+            }
+            .seat.active.thinking .token {
+                animation: breathe 1600ms ease-in-out infinite;
+            }
+            /* Two players have room for their clocks beside their names. */
+            @container (min-width: 331px) {
+                section:where(:not(:has(.seat:nth-child(3)))) .timed {
+                    grid-template: "token who clock" auto "token score clock" auto / auto minmax(0, 1fr) auto;
+                }
+            }
+            @media ${desk} and ${tall} {
+                section {
+                    grid-auto-flow: row;
+                    gap: var(--space-1);
+                }
+                .seat {
+                    grid-template: "token who score" auto / auto minmax(0, 1fr) auto;
+                    min-block-size: 60px;
+                    padding: var(--space-1) var(--space-3);
+                    column-gap: var(--space-3);
+                    background: transparent;
+                }
+                .seat.active {
+                    background: var(--paper-sunken);
+                    box-shadow: none;
+                }
+                .seat::after {
+                    inset-block: 10px;
+                    inset-inline: 0 auto;
+                    inline-size: 4px;
+                    block-size: auto;
+                    border-radius: 3px;
+                }
+                .token {
+                    inline-size: 32px;
+                    block-size: 32px;
+                }
+                .who {
+                    display: block;
+                    overflow: clip;
+                    line-height: 1.3;
+                    text-overflow: ellipsis;
+                    white-space: nowrap;
+                }
+                .name,
+                .state {
+                    font-size: var(--text-large);
+                }
+                .name {
+                    display: inline;
+                }
+                .state {
+                    position: static;
+                    margin-inline-start: var(--space-1);
+                    clip-path: none;
+                    font-weight: 400;
+                }
+                .holder {
+                    color: var(--ink-soft);
+                    font-size: var(--text);
+                    font-weight: 400;
+                }
+                /* Who plays stands below the name. */
+                .holder::before {
+                    content: "\\a";
+                    white-space: pre;
+                }
+                section .who .icon,
+                section:has(.seat:nth-child(3)) .who .icon {
+                    display: inline-block;
+                    vertical-align: -3px;
+                }
+                .score {
+                    gap: var(--space-3);
+                    font-size: var(--text);
+                }
+                .second {
+                    display: inline;
+                }
+                section .seat.timed {
+                    min-block-size: 68px;
+                    grid-template: "token who clock" auto "token who score" auto / auto minmax(0, 1fr) auto;
+                }
+                .timed .score {
+                    justify-self: end;
+                }
+            }
+            @media ${desk} and ${low} {
+                .seat.timed .score {
+                    display: none;
+                }
+            }
+            @keyframes breathe {
+                50% {
+                    opacity: 0.45;
+                }
+            }
+            @media (prefers-reduced-motion: reduce) {
+                .seat.active.thinking .token {
+                    animation: none;
+                }
+            }
+        `,
+        tightSeats,
+    ];
+
+    turn() {
+        const { model, t } = this;
+        const { kind } = nextStep(model);
+        const yours = kind === "person" && onlyPerson(model.seats) === model.state?.toMove;
+        const key = { engine: "seat.thinking", away: "seat.away", paused: "seat.waiting" }[String(kind)] ?? "";
+        // Until the words of sheets have loaded, the usual ones are true as well.
+        const words = yours ? t("turn.yours") : t(t.has(key) ? key : "seat.toMove");
+        return html`<span class="state">${words}</span>`;
+    }
+}
+
+customElements.define("quintet-seats", TurnPart);
