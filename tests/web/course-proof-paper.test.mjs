@@ -115,6 +115,28 @@ test("a link on paper holds nothing after the position shown", slow, async () =>
     assert.equal(printable("index.html"), "");
 });
 
+test("a dark theme does not reach the paper", slow, async () => {
+    const dark = { theme: /** @type {const} */ ("dark") };
+    const student = await browser.open("/web/course.html?src=examples/course/search.json&theme=dark", dark);
+    await student.locator("[data-do=begin]").click();
+    await becomes(() => student.locator(".paper .code").count(), 4);
+    const teacher = await browser.open("/web/course/make.html", dark);
+    await teacher.locator("[data-do=add]").waitFor();
+    for (const page of [student, teacher]) {
+        await page.emulateMedia({ media: "print" });
+        const ground = await page.evaluate(() => {
+            const { backgroundColor, colorScheme } = getComputedStyle(document.documentElement);
+            return [backgroundColor, colorScheme];
+        });
+        assert.deepEqual(ground, ["rgb(255, 255, 255)", "light"]);
+    }
+    const ink = await student
+        .locator(".paper h2")
+        .first()
+        .evaluate((element) => getComputedStyle(element).color);
+    assert.equal(ink, "rgb(0, 0, 0)");
+});
+
 test("trees are drawn, with room to write values; what is no tree or too wide stays text", () => {
     const placed = placedTree("(A:(B:3 -12) C:((1 2) 4))");
     assert.ok(placed);
