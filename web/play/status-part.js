@@ -41,19 +41,19 @@ export class StatusPart extends GamePart {
             }
             .detail {
                 display: -webkit-box;
-                min-block-size: 20px;
+                min-block-size: 1.5em;
                 margin: 0;
                 overflow: hidden;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
                 font-variant-numeric: tabular-nums;
-                line-height: 20px;
+                line-height: 1.5;
                 -webkit-box-orient: vertical;
                 -webkit-line-clamp: 2;
             }
             /* Two lines take no more height than one. */
             .detail.aim {
-                line-height: 18px;
+                line-height: 1.35;
             }
             .buttons {
                 display: flex;
@@ -76,7 +76,6 @@ export class StatusPart extends GamePart {
                 }
                 .detail {
                     font-size: var(--text);
-                    line-height: 22px;
                 }
                 .told + .detail {
                     color: var(--ink);

@@ -62,10 +62,7 @@ class TurnPart extends SeatsPart {
                 }
                 .who {
                     display: block;
-                    overflow: clip;
                     line-height: 1.3;
-                    text-overflow: ellipsis;
-                    white-space: nowrap;
                 }
                 .name,
                 .state {
@@ -78,6 +75,7 @@ class TurnPart extends SeatsPart {
                     position: static;
                     margin-inline-start: var(--space-1);
                     clip-path: none;
+                    white-space: normal;
                     font-weight: 400;
                 }
                 .holder {

@@ -73,7 +73,7 @@ export const controlStyles = css`
         content: "";
         transition: inset-inline-start var(--time-quick) var(--ease);
     }
-    .switch:checked {
+    input.switch[type="checkbox"]:checked {
         border-color: var(--accent);
         background: var(--accent);
     }
@@ -95,22 +95,23 @@ export const controlStyles = css`
             outline: var(--stroke-strong) solid Highlight;
             outline-offset: -2px;
         }
+        input.switch[type="checkbox"],
+        .switch::before {
+            forced-color-adjust: none;
+        }
+        input.switch[type="checkbox"] {
+            border-color: ButtonText;
+            background: Canvas;
+        }
         .switch::before {
             background: ButtonText;
         }
-        .switch:checked {
+        input.switch[type="checkbox"]:checked {
+            border-color: Highlight;
             background: Highlight;
         }
         .switch:checked::before {
             background: HighlightText;
-        }
-        .switch,
-        .switch::before {
-            forced-color-adjust: none;
-        }
-        .switch:not(:checked) {
-            border-color: ButtonText;
-            background: Canvas;
         }
     }
 `;

@@ -60,7 +60,7 @@ export const messages = {
     "record.atLeast": "At the strongest level.",
     "record.below": "Below the weakest level.",
     "record.ratingNote":
-        "Elo above the level Beginner, from your last {count} games at most. The range is right in 19 of 20 cases.",
+        "Elo in this game, where random play is 0, from your last {count} games at most. The range is right in 19 of 20 cases.",
     "record.opponent": "An opponent for you",
     "record.opponentText":
         "It plays at about {elo} Elo and moves a little after each game, so that you get about your share of the points.",

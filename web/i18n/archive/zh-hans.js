@@ -49,7 +49,7 @@ export const messages = {
     "record.between": "介于{under}与{over}之间。",
     "record.atLeast": "达到最强的级别。",
     "record.below": "低于最弱的级别。",
-    "record.ratingNote": "以新手级别为零点的等级分，最多依据最近 {count} 局。此范围在 20 次中有 19 次正确。",
+    "record.ratingNote": "本游戏的 Elo，随机走棋为 0，最多依据最近 {count} 局。此范围在 20 次中有 19 次正确。",
     "record.opponent": "为你准备的对手",
     "record.opponentText": "它的棋力约为 {elo}，每局之后略作调整，让你大致得到应得的分数。",
     "record.play": "开始",

@@ -4,8 +4,10 @@ import { askForSheet, GamePart, putSheetAway } from "../../game/game-part.js";
 import { encodeLink } from "../../game/link.js";
 import { savedGame } from "../../game/model.js";
 import { languages } from "../../i18n/t.js";
+import { controlStyles } from "../../ui/control-styles.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
+import { segments } from "../../ui/segments.js";
 import "../../ui/sheet-part.js";
 import { resigner } from "../../game/turns.js";
 import { shared } from "../../ui/styles.js";
@@ -24,7 +26,7 @@ const OPENINGS = "archive/openings/index.html";
 export class MenuPart extends GamePart {
     static properties = { ...GamePart.properties, due: { state: true } };
 
-    static styles = [shared, itemStyles];
+    static styles = [shared, itemStyles, controlStyles];
 
     constructor() {
         super();
@@ -123,6 +125,12 @@ export class MenuPart extends GamePart {
     /** @param {"language" | "theme" | "pace" | "coordinates"} name @param {{value: string, text: string}[]} values */
     choice(name, values) {
         const { model, t, controller } = this;
+        if (values.length === 2) {
+            const choose = (/** @type {string} */ value) => controller.setSettings({ [name]: value });
+            const label = t(`menu.${name}`);
+            return html`<div class="row"><span>${label}</span>
+                ${segments({ label, name, options: values, value: model.settings[name], choose })}</div>`;
+        }
         return html`<label class="row">
             <span>${t(`menu.${name}`)}</span>
             <select data-setting=${name} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) =>
@@ -140,7 +148,7 @@ export class MenuPart extends GamePart {
         const { model, t, controller } = this;
         return html`<label class="row">
             <span>${t(`menu.${name}`)}</span>
-            <input type="checkbox" data-setting=${name} .checked=${model.settings[name]}
+            <input type="checkbox" role="switch" class="switch" data-setting=${name} .checked=${model.settings[name]}
                 @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) =>
                     controller.setSettings({ [name]: event.target.checked })} />
         </label>`;

@@ -13,9 +13,11 @@ export const newGameStyles = css`
     }
     .games {
         display: grid;
-        grid-auto-columns: minmax(0, 1fr);
+        grid-auto-columns: minmax(max-content, 1fr);
         grid-auto-flow: column;
         gap: 2px;
+        overflow-x: auto;
+        scrollbar-width: none;
     }
     .games label {
         display: flex;
@@ -76,6 +78,12 @@ export const newGameStyles = css`
     .suggestion .icon {
         inline-size: 18px;
         block-size: 18px;
+    }
+    @media (forced-colors: active) {
+        .games label:has(:checked) {
+            outline: var(--stroke-strong) solid Highlight;
+            outline-offset: -2px;
+        }
     }
     @media (pointer: coarse) {
         .suggestion {
