@@ -133,6 +133,15 @@ export const screens = [
         open: (/** @type {Browser} */ browser, /** @type {Options} */ options) =>
             openPlain(browser, options, `learn/search/${name}.html`, "h1"),
     })),
+    ...[
+        ["no sheet", "course.html", ".examples a"],
+        ["maker", "course/make.html", "[data-do=add]"],
+        ["receipts", "course/receipts.html", "h1"],
+    ].map(([name, page, there]) => ({
+        name: `exercises ${name}`,
+        open: (/** @type {Browser} */ browser, /** @type {Options} */ options) =>
+            openPlain(browser, options, page, there),
+    })),
     {
         name: "analysis",
         open: (browser, options) => openAnalysis(browser, openings[2], { ...options, searches: true }),

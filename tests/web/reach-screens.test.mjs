@@ -96,7 +96,7 @@ function writings() {
 /**
  * Texts that are the same in every language: coordinates, pieces of Hive, names of other people, and input of the user.
  */
-const notation = /\u2066[^\u2069]*\u2069|“[^”]*”|-?\d+,-?\d+|[-/\\]?[wb][QSBGAMLP]\d?[-/\\]?|Gen42/gu;
+const notation = /\u2066[^\u2069]*\u2069|“[^”]*”|-?\d+,-?\d+|[-/\\]?[wb][QSBGAMLP]\d?[-/\\]?|Gen42|SCORM 1\.2/gu;
 
 /**
  * Returns the text on a page that matches a pattern of wrong text, without notation.
