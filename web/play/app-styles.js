@@ -5,6 +5,8 @@ import { desk, low, small } from "../ui/styles.js";
 export const appStyles = css`
     :host {
         --panel: 392px;
+        /* Between the board and the edges of a phone. Boards have a little room of their own. */
+        --edge: 6px;
         --least-list: 46px;
     }
     .page {
@@ -12,7 +14,7 @@ export const appStyles = css`
             "games" auto
             "seats" auto
             "chances" auto
-            "board" minmax(0, calc(100vw / var(--aspect) + var(--trays, 0px)))
+            "board" minmax(0, calc((100vw - 2 * var(--edge)) / var(--aspect) + var(--trays, 0px)))
             "status" auto
             "moves" minmax(var(--least-list), 1fr)
             "controls" auto
@@ -32,6 +34,9 @@ export const appStyles = css`
         .page {
             --least-list: max(0px, 36px - var(--trays, 0px));
         }
+    }
+    .board {
+        margin-inline: calc(var(--edge) - var(--space-3));
     }
     .panel,
     header > .button {
