@@ -143,6 +143,16 @@ test("among three, a move in advance waits for both others", slow, async () => {
     await page.context().close();
 });
 
+test("an attempt that is no move in advance is told, and nothing is entered", slow, async () => {
+    const page = await openSlow(opening, ["person", "easy"]);
+    await offered(page);
+    await cell(page, "1,1").click();
+    await becomes(() => page.locator("quintet-status .detail").innerText(), "That cannot be entered in advance.");
+    assert.equal(await ahead(page), "");
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
 test("undo forgets a move in advance", slow, async () => {
     const page = await openSlow(opening, ["person", "easy"]);
     await offered(page);
