@@ -51,6 +51,8 @@ KeptProcess::KeptProcess(const KeptCommand& command) {
     std::array<int, 2> ends{};
     if (!make_closed_pipe(ends)) throw InputError("no pipe to another program can be made");
     report_ = ends[0];
+    // A program might kill its keeper.
+    Process::take_in_strays();
     try {
         process_.emplace("/proc/self/exe", keeper_arguments(command), ends[1]);
     } catch (...) {
@@ -74,9 +76,10 @@ KeptProcess::~KeptProcess() {
             kill_groups(family_, process_->id());
         }
     }
-    // Without a keeper, what it kept is known from earlier looks.
+    // Without a keeper, what it kept is known from earlier looks, or has come to this program.
     forget_ended();
     kill_groups(known_, process_->id());
+    if (!reported_) Process::end_strays();
     close(report_);
 }
 

@@ -4,6 +4,9 @@
 #include <poll.h>
 #include <sys/wait.h>
 #include <unistd.h>
+#ifdef __linux__
+#include <sys/prctl.h>
+#endif
 
 #include <algorithm>
 #include <array>
@@ -11,9 +14,12 @@
 #include <csignal>
 #include <cstring>
 #include <mutex>
+#include <set>
 #include <thread>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/keeper.hpp"
+#include "engine/cli/process_usage.hpp"
 
 namespace quintet::cli {
 
@@ -46,6 +52,17 @@ bool ready(int file, short events, Process::Clock::time_point deadline) {
     }
 }
 
+/// The running programs, and a lock for starting and forgetting them.
+struct Started {
+    std::mutex mutex;
+    std::set<pid_t> processes;
+};
+
+Started& started() {
+    static Started all;
+    return all;
+}
+
 }  // namespace
 
 Process::Process(const std::string& command) {
@@ -67,8 +84,7 @@ void Process::start(const char* file, char* const* arguments, int handle) {
     // Writing to a program that has ended must fail instead of raising a signal.
     std::signal(SIGPIPE, SIG_IGN);
     // No other thread may start a program before both pipes are marked.
-    static std::mutex starting;
-    const std::lock_guard lock(starting);
+    const std::lock_guard lock(started().mutex);
     const std::array<int, 2> to = make_pipe();
     const std::array<int, 2> from = make_pipe();
     process_ = fork();
@@ -85,6 +101,7 @@ void Process::start(const char* file, char* const* arguments, int handle) {
         execv(file, arguments);
         _exit(127);
     }
+    started().processes.insert(process_);
     // Done in both processes, because either may run first.
     setpgid(process_, process_);
     time_.emplace(process_);
@@ -104,6 +121,33 @@ Process::~Process() {
     // have been reused.
     kill(-process_, SIGKILL);
     while (waitpid(process_, nullptr, 0) < 0 && errno == EINTR) {
+    }
+    const std::lock_guard lock(started().mutex);
+    started().processes.erase(process_);
+}
+
+void Process::take_in_strays() {
+#ifdef __linux__
+    prctl(PR_SET_CHILD_SUBREAPER, 1);
+#endif
+}
+
+void Process::end_strays() {
+    constexpr int most_rounds = 2000;
+    constexpr milliseconds pause{2};
+    // A program that has been waited for, but not yet forgotten, is no longer among the children.
+    const std::lock_guard lock(started().mutex);
+    for (int round = 0; round < most_rounds; ++round) {
+        std::vector<pid_t> strays = read_children(getpid());
+        const auto known = [](pid_t child) { return started().processes.count(child) != 0; };
+        strays.erase(std::remove_if(strays.begin(), strays.end(), known), strays.end());
+        if (strays.empty()) return;
+        for (const pid_t stray : strays) {
+            // Groups of this program cannot be among them: its programs have groups of their own.
+            kill_groups(read_family(stray), getpgrp());
+            waitpid(stray, nullptr, WNOHANG);
+        }
+        std::this_thread::sleep_for(pause);
     }
 }
 

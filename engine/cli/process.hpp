@@ -53,6 +53,12 @@ class Process {
 
     pid_t id() const { return process_; }
 
+    /// From now on, processes whose parents have ended become children of this program, as far as
+    /// its programs left them behind. Linux only.
+    static void take_in_strays();
+    /// Ends all children of this program that are no `Process`, and what descends from them.
+    static void end_strays();
+
   private:
     void start(const char* file, char* const* arguments, int handle);
 

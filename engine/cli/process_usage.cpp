@@ -57,7 +57,7 @@ bool children_are_listed() {
     return listed;
 }
 
-std::vector<pid_t> children_of(pid_t process) {
+std::vector<pid_t> listed_children(pid_t process) {
     std::vector<pid_t> children;
     const std::string tasks = "/proc/" + std::to_string(process) + "/task/";
     for_each_number(tasks, [&](pid_t thread) {
@@ -127,6 +127,15 @@ ProcessUsages read_processes() {
     return all;
 }
 
+std::vector<pid_t> read_children(pid_t process) {
+    if (children_are_listed()) return listed_children(process);
+    std::vector<pid_t> children;
+    for (const auto& [each, usage] : read_processes()) {
+        if (usage.parent == process) children.push_back(each);
+    }
+    return children;
+}
+
 ProcessUsages read_family(pid_t ancestor, std::size_t most) {
     ProcessUsages family;
     if (!children_are_listed()) {
@@ -145,7 +154,7 @@ ProcessUsages read_family(pid_t ancestor, std::size_t most) {
         const auto usage = read_process(process);
         if (!usage) continue;
         family.emplace(process, *usage);
-        const std::vector<pid_t> children = children_of(process);
+        const std::vector<pid_t> children = listed_children(process);
         left.insert(left.end(), children.begin(), children.end());
     }
     return family;

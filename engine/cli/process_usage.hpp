@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <vector>
 
 namespace quintet::cli {
 
@@ -29,6 +30,9 @@ std::int64_t read_peak_bytes(pid_t process);
 /// The resident set of a process, in which a page that several processes share counts for each by
 /// its share. The whole resident set if the kernel does not tell.
 std::int64_t read_shared_out_bytes(pid_t process);
+
+/// Returns the children of a process.
+std::vector<pid_t> read_children(pid_t process);
 
 /// Reads all processes.
 ProcessUsages read_processes();

@@ -214,6 +214,28 @@ class AgentSeatsTest(unittest.TestCase):
             self.assertEqual("forfeit" in record["match"], "return" not in end)
             self.check_gone(self.processes(log, 4))
 
+    def test_what_is_started_after_the_keeper_was_killed_does_not_outlive_the_game(self):
+        log = self.folder / "processes"
+        agent = self.agent(
+            "import os, time\n"
+            "def agent(observation):\n"
+            "    parent = os.getpid()\n"
+            "    if os.fork() == 0:\n"
+            "        os.setsid()\n"
+            "        os.closerange(0, 3)\n"
+            "        while os.getppid() == parent: time.sleep(0.01)\n"
+            "        if os.fork() == 0:\n"
+            f"            with open({str(log)!r}, 'a') as log: log.write(f'{{os.getpid()}}\\n')\n"
+            "            time.sleep(300)\n"
+            "        os._exit(0)\n"
+            "    time.sleep(0.2)\n"
+            "    os.kill(os.getppid(), 9)\n"
+            "    time.sleep(300)\n"
+        )
+        self.assertIn("forfeit", self.play(agent, plies=1)["match"])
+        if log.exists():
+            self.check_gone(self.processes(log, 1))
+
     def test_nothing_is_left_if_the_program_itself_is_killed(self):
         children, log = self.children()
         agent = self.agent(f"{children}def agent(observation):\n    while True: pass\n") + ",game-time=100000"
