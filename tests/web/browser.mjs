@@ -48,8 +48,8 @@ export const becomes = (read, expected, message) => eventually(async () => deepE
  *            firstVisit?: boolean}} PageOptions
  */
 
-/** Starts the system's Chromium without its background requests. */
-export const launchChromium = () =>
+/** Starts the system's Chromium without its background requests. @param {string[]} [more]  arguments */
+export const launchChromium = (more = []) =>
     chromium.launch({
         executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
         args: [
@@ -59,6 +59,7 @@ export const launchChromium = () =>
             "--disable-background-networking",
             "--disable-component-update",
             "--disable-sync",
+            ...more,
         ],
     });
 
@@ -83,13 +84,13 @@ function knowAllGames() {
 
 /**
  * Starts the server and Chromium.
- * @param {{sources?: boolean}} [options]  `sources`: for tests that import the sources in the page, and for some of
- *     each page so that the sources are known to run as they are
+ * @param {{sources?: boolean, args?: string[]}} [options]  `sources`: for tests that import the sources in the page,
+ *     and for some of each page so that the sources are known to run as they are; `args`: more arguments for Chromium
  */
-export async function openBrowser({ sources = false } = {}) {
+export async function openBrowser({ sources = false, args = /** @type {string[]} */ ([]) } = {}) {
     const server = await serveForTests(sources);
     const origin = new URL(server.url).origin;
-    const browser = await launchChromium();
+    const browser = await launchChromium(args);
 
     /**
      * Opens a page in its own context. Errors (exceptions, console messages) are collected in `problems`.

@@ -17,14 +17,26 @@
 import { shortAction } from "../game/action-texts.js";
 import { isAwayHash } from "../game/address.js";
 import { AWAY, awayOf, PERSON } from "../game/model.js";
+import { RecordProblem } from "../game/record.js";
 import { addFriendWords } from "../i18n/friend.js";
 import { guard } from "./guard.js";
+import { LiveGuest } from "./live/guest.js";
+import { LiveHost } from "./live/host.js";
+import { Invitation } from "./live/invitation.js";
+import { readCode } from "./live/transport/pairing.js";
+import { isStun, Peer } from "./live/transport/rtc.js";
 import { Mail } from "./mail/mail.js";
 import { MailGames } from "./mail/mail-games.js";
 import { barPlace, FriendBar } from "./parts/bar-part.js";
-import { cleanName } from "./text.js";
+import { cleanName, newGameId } from "./text.js";
 
 const NAME = "friend/name";
+const LIVE = "friend/live";
+const STUN = "friend/stun";
+/** How tabs of this browser hear one another. */
+const CHANNEL = "quintet-friend";
+/** How long another tab may take to say that it has taken an answer, in milliseconds. */
+const PASS_ON_MS = 2000;
 /** The name of the sheet, as in `play/sheets/index.js`. */
 export const SHEET = "friend";
 
@@ -50,6 +62,16 @@ export class Friends extends EventTarget {
         this.games = new MailGames(this.memory);
         this.mail = new Mail({ controller: this.controller, games: this.games, changed: () => this.changed() });
         this.bar = new FriendBar();
+        /** The live game of this page. @type {LiveHost | LiveGuest | null} */
+        this.live = null;
+        /** The offer that waits for an answer. @type {Invitation | null} */
+        this.invitation = null;
+        /** What this guest has to send back, "" before. */
+        this.answer = "";
+        this.channel = typeof BroadcastChannel === "function" ? new BroadcastChannel(CHANNEL) : null;
+        this.channel?.addEventListener("message", ({ data }) => this.#overheard(data));
+        // The other side need not wait for the connection to fail.
+        window.addEventListener("pagehide", () => this.live?.close());
         guard(this.controller, () => this.session);
         this.store.subscribe((model) => this.#follow(model));
         this.#follow(this.store.value);
@@ -60,7 +82,9 @@ export class Friends extends EventTarget {
     /** The session of the game on the board, or null. */
     get session() {
         const away = awayOf(this.store.value);
-        return away && this.games.get(away.id) ? this.mail : null;
+        if (!away) return null;
+        if (this.live?.id === away.id) return this.live;
+        return this.games.get(away.id) ? this.mail : null;
     }
 
     /** The reader's own name, as the others see it; "" if they have not given one. */
@@ -90,11 +114,163 @@ export class Friends extends EventTarget {
 
     /** @param {Model} model */
     #follow(model) {
+        this.#comeBack(model);
         const { session } = this;
         if (awayOf(model) && !session) this.#release();
         session?.followed(model);
         if (session && !this.bar.isConnected) this.#showBar();
         if (!session) this.bar.remove();
+    }
+
+    /** Takes up the live game of an earlier visit, without its connections. @param {Model} model */
+    #comeBack(model) {
+        const id = awayOf(model)?.id;
+        if (!id || this.live?.id === id) return;
+        const kept = this.memory.read(LIVE);
+        if (kept?.id !== id) return;
+        this.live?.close();
+        this.live = kept.role === "host" ? this.#host(kept.id, kept.seats, kept.names, kept) : this.#guest(id, kept);
+    }
+
+    /**
+     * @param {string} id
+     * @param {string[]} seats
+     * @param {string[]} names
+     * @param {import("./live/host.js").KeptHost} [kept]
+     */
+    #host(id, seats, names, kept) {
+        const { controller } = this;
+        return new LiveHost({
+            id,
+            controller,
+            changed: () => this.#connected(),
+            keep: (host) => this.memory.write(LIVE, host),
+            seats,
+            names,
+            kept,
+        });
+    }
+
+    /** @param {string} id @param {import("./live/guest.js").KeptGuest} [kept] */
+    #guest(id, kept) {
+        const { controller } = this;
+        return new LiveGuest({
+            id,
+            controller,
+            changed: () => this.changed(),
+            keep: (guest) => this.memory.write(LIVE, guest),
+            name: () => this.name,
+            kept,
+        });
+    }
+
+    /**
+     * Starts a live game, with this device as its host.
+     * @param {{record: import("../engine/protocol.js").GameRecord, seats: string[]}} choice
+     */
+    async startLive({ record, seats }) {
+        this.live?.close();
+        const host = this.#host(
+            newGameId(),
+            seats,
+            seats.map((seat) => (seat === PERSON ? this.name : "")),
+        );
+        this.live = host;
+        await host.begin(record);
+        await this.invite(seats.indexOf(AWAY));
+    }
+
+    /** Makes an offer for a player, or for someone who looks on. @param {number | null} player */
+    async invite(player) {
+        const { live } = this;
+        if (!(live instanceof LiveHost)) return;
+        this.invitation?.close();
+        const kind = this.store.value.state?.game ?? "";
+        const invitation = new Invitation(live, player, kind, this.stun);
+        this.invitation = invitation;
+        this.changed();
+        try {
+            await invitation.open();
+        } catch {
+            this.controller.tell({ key: "friend.live.noOffer", tone: "error" });
+        }
+        this.changed();
+    }
+
+    /** Something at the table has changed: a guest who has come needs no offer any more. */
+    #connected() {
+        const { invitation, live } = this;
+        const done = invitation?.accepted && live instanceof LiveHost;
+        if (done && (invitation.player === null || live.table.guestOf(invitation.player)?.here)) this.invitation = null;
+        this.changed();
+    }
+
+    /** The STUN server that the reader has named, "" for the same network. */
+    get stun() {
+        const kept = this.memory.read(STUN);
+        return typeof kept === "string" && isStun(kept) ? kept : "";
+    }
+
+    /** @param {string} server  `stun:…`, or "" */
+    setStun(server) {
+        this.memory.write(STUN, server);
+        this.changed();
+    }
+
+    /**
+     * Answers an offer. The answer has to be sent back.
+     * @param {string} text
+     */
+    async join(text) {
+        const offer = readCode(text);
+        if (offer.type !== "offer" || (this.live?.role === "host" && this.live.id === offer.game)) {
+            throw new RecordProblem("friend.bad.ownCode");
+        }
+        if (this.live?.id !== offer.game) {
+            this.live?.close();
+            const kept = this.memory.read(LIVE);
+            this.live = this.#guest(offer.game, kept?.id === offer.game && kept.role === "guest" ? kept : undefined);
+        }
+        const peer = new Peer(this.stun);
+        this.answer = await peer.answer(offer);
+        /** @type {LiveGuest} */ (this.live).connect(peer, { watch: offer.player === null, stun: this.stun });
+        this.changed();
+    }
+
+    /**
+     * Passes an answer that came by link on to the page that waits for it, here or in another tab.
+     * @param {string} code
+     * @returns {Promise<boolean>} whether a page has taken it
+     */
+    async passOn(code) {
+        if (this.invitation) {
+            await this.invitation.accept(code);
+            this.changed();
+            return true;
+        }
+        const { channel } = this;
+        if (!channel) return false;
+        return new Promise((done) => {
+            const timer = setTimeout(() => done(false), PASS_ON_MS);
+            channel.addEventListener("message", ({ data }) => {
+                if (data?.taken !== code) return;
+                clearTimeout(timer);
+                done(true);
+            });
+            channel.postMessage({ answer: code });
+        });
+    }
+
+    /** @param {any} data  from another tab */
+    async #overheard(data) {
+        if (typeof data?.answer !== "string" || !this.invitation) return;
+        try {
+            await this.invitation.accept(data.answer);
+            this.channel?.postMessage({ taken: data.answer });
+            this.changed();
+        } catch {
+            // The answer to another offer, which another tab may wait for.
+        }
     }
 
     /** A game that this device knows nothing of, for example from a file, becomes an ordinary one. */
@@ -121,7 +297,17 @@ export class Friends extends EventTarget {
      */
     async arrive(hash) {
         await addFriendWords(this.app.t.language);
+        const [, name, code] = hash.match(/^#?(join|answer)=([\w-]*)/) ?? [];
+        if (name === "join") {
+            await this.app.openSheet(SHEET, { page: "join", code });
+            return false;
+        }
         try {
+            if (name === "answer") {
+                readCode(code);
+                await this.app.openSheet(SHEET, { page: "passed", taken: await this.passOn(code) });
+                return false;
+            }
             return await this.#open(await this.mail.judge(hash));
         } catch (error) {
             this.controller.opener.problem(error);

@@ -18,6 +18,7 @@ import { resultOf } from "../../game/ending.js";
 import { AWAY, awayOf, PERSON, positionShown } from "../../game/model.js";
 import { RecordProblem } from "../../game/record.js";
 import { forcedPass, moverAt, rotateSeats } from "../../game/turns.js";
+import { replacing } from "../replace.js";
 import { newGameId } from "../text.js";
 import { compare } from "./compare.js";
 import { readLetter, writeLetter } from "./letter.js";
@@ -90,7 +91,9 @@ export class Mail {
         const whole = { id, record, seats, names, sent: -1, toMove: null, date: 0, ...nothing };
         // A game on the board that is not kept counts as foreign.
         this.#keep(whole);
-        await this.controller.load({ record: { ...record, away: { id, floor: 0 } }, seats, paused: false });
+        await replacing(this.controller, record.game, () =>
+            this.controller.load({ record: { ...record, away: { id, floor: 0 } }, seats, paused: false }),
+        );
         const { state } = this.store.value;
         if (!state) return;
         const { game, options, setup } = state;
@@ -161,11 +164,10 @@ export class Mail {
         const told = names.map((name, player) => name || kept?.names[player] || "");
         const whole = { id, record, seats, names: told, ending, sealed, answers, sent: 0, toMove: null, date: 0 };
         this.#keep({ ...whole, sent: extent(whole) });
-        await this.controller.load({
-            record: { ...record, ply: from, ...(ending ? { ending } : {}), away: { id, floor: length } },
-            seats,
-            paused: false,
-        });
+        const shown = { ...record, ply: from, ...(ending ? { ending } : {}), away: { id, floor: length } };
+        await replacing(this.controller, record.game, () =>
+            this.controller.load({ record: shown, seats, paused: false }),
+        );
         if (this.game) this.#keep({ ...this.game, toMove: this.#mover(length) });
         const { pace } = this.store.value.settings;
         for (let ply = from; ply < length && this.game?.id === id; ++ply) {
@@ -185,11 +187,10 @@ export class Mail {
     /** Puts a game of the list on the board. @param {MailGame} game */
     async resume({ id, record, seats, ending, sent }) {
         const floor = Math.min(Math.max(sent, 0), record.actions?.length ?? 0);
-        await this.controller.load({
-            record: { ...record, ...(ending ? { ending } : {}), away: { id, floor } },
-            seats,
-            paused: false,
-        });
+        const shown = { ...record, ...(ending ? { ending } : {}), away: { id, floor } };
+        await replacing(this.controller, record.game, () =>
+            this.controller.load({ record: shown, seats, paused: false }),
+        );
     }
 
     /** Keeps what was played on the board. @param {Model} model */

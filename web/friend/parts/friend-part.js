@@ -6,7 +6,9 @@
 import { html, nothing } from "lit";
 import { addFriendWords } from "../../i18n/friend.js";
 import { shared } from "../../ui/styles.js";
+import "./join-part.js";
 import "./letter-part.js";
+import "./live-part.js";
 import "./new-part.js";
 import { FriendPart } from "./part.js";
 import "./send-part.js";
@@ -42,6 +44,7 @@ export class FriendSheet extends FriendPart {
         const { subject, friends } = this;
         if (subject?.page) return subject.page;
         if (subject?.verdict) return "letter";
+        if (friends.session?.live) return "live";
         return friends.session ? "send" : "start";
     }
 
@@ -63,6 +66,12 @@ export class FriendSheet extends FriendPart {
                 return html`<quintet-friend-new data-page tabindex="-1" .app=${app} .friends=${friends} .live=${Boolean(about?.live)}></quintet-friend-new>`;
             case "send":
                 return html`<quintet-friend-send data-page tabindex="-1" .app=${app} .friends=${friends}></quintet-friend-send>`;
+            case "live":
+                return html`<quintet-friend-live data-page tabindex="-1" .app=${app} .friends=${friends}></quintet-friend-live>`;
+            case "join":
+                return html`<quintet-friend-join data-page tabindex="-1" .app=${app} .friends=${friends} .code=${about?.code ?? ""}></quintet-friend-join>`;
+            case "passed":
+                return html`<p data-page tabindex="-1" role="status">${t(about?.taken ? "friend.live.passedOn" : "friend.live.notTaken")}</p>`;
             case "letter":
                 return html`<quintet-friend-letter data-page tabindex="-1" .app=${app} .friends=${friends} .judged=${about}></quintet-friend-letter>`;
             default:

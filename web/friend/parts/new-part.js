@@ -8,8 +8,21 @@ import { playerName } from "../../game/words.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
 import { shared } from "../../ui/styles.js";
+import "./network-part.js";
 import { FriendPart } from "./part.js";
 import { friendStyles } from "./styles.js";
+
+/** The clocks to choose from. @type {(import("../../game/clock.js").ClockRule | null)[]} */
+const CLOCKS = [
+    null,
+    ...[
+        [3, 2],
+        [5, 5],
+        [10, 5],
+        [20, 10],
+        [60, 30],
+    ].map(([minutes, increment]) => ({ kind: /** @type {const} */ ("game"), seconds: 60 * minutes, increment })),
+];
 
 export class FriendNew extends FriendPart {
     static properties = {
@@ -25,6 +38,8 @@ export class FriendNew extends FriendPart {
         this.live = false;
         /** @type {{game: string, options: Record<string, string | number>, seats: string[]} | null} */
         this.draft = null;
+        /** @type {import("../../game/clock.js").ClockRule | null} */
+        this.clock = null;
         /** The levels that every device has. @type {import("../../engine/protocol.js").Level[]} */
         this.levels = [];
     }
@@ -58,7 +73,7 @@ export class FriendNew extends FriendPart {
         return html`<form @submit=${this.start}>
             <section>
                 <p>${t(live ? "friend.about.live" : "friend.mail.how")}</p>
-                <label class="row"><span>${t("games.title")}</span>
+                <label class="row"><span>${t("friend.game")}</span>
                     <select data-do="game" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => this.choose(event.target.value)}>
                         ${model.games.map(({ id }) => html`<option value=${id} .selected=${id === draft.game}>${t(`game.${id}`)}</option>`)}
                     </select></label>
@@ -77,9 +92,23 @@ export class FriendNew extends FriendPart {
         </form>`;
     }
 
-    /** What a kind of game needs beside players and options. */
+    /** The clock of a live game. By link there is none. */
     more() {
-        return nothing;
+        const { t, live } = this;
+        if (!live) return nothing;
+        const name = (/** @type {import("../../game/clock.js").ClockRule | null} */ rule) =>
+            rule === null
+                ? t("friend.noClock")
+                : t("clock.plus", {
+                      time: t("clock.minutes", { count: rule.seconds / 60 }),
+                      increment: rule.increment,
+                  });
+        return html`<section><label class="row"><span>${t("new.clock")}</span>
+            <select data-do="clock" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => {
+                this.clock = CLOCKS[Number(event.target.value)];
+            }}>${CLOCKS.map((rule, at) => html`<option value=${at} .selected=${rule === this.clock}>${name(rule)}</option>`)}</select></label>
+            <quintet-friend-network .app=${this.app} .friends=${this.friends}></quintet-friend-network>
+            <p class="soft">${t("friend.privacy.live")}</p></section>`;
     }
 
     /** @param {string[]} players @param {number} player */
@@ -112,6 +141,11 @@ export class FriendNew extends FriendPart {
         const { draft, friends } = this;
         if (!draft) return;
         const { game, options, seats } = draft;
+        if (this.live) {
+            const clock = this.clock ? { clock: this.clock } : {};
+            await friends.startLive({ record: { game, options, actions: [], ...clock }, seats });
+            return this.turn("live");
+        }
         putSheetAway(this);
         const names = seats.map((seat) => (seat === PERSON ? friends.name : ""));
         await friends.mail.start({ record: { game, options, actions: [] }, seats, names });

@@ -5,6 +5,8 @@ import { linkIn } from "../../game/link.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
 import { shared } from "../../ui/styles.js";
+import { readCode } from "../live/transport/pairing.js";
+import { canConnect } from "../live/transport/rtc.js";
 import { named } from "../mail/mail-words.js";
 import { MAX_NAME } from "../text.js";
 import { FriendPart } from "./part.js";
@@ -24,7 +26,7 @@ export class FriendStart extends FriendPart {
         const { t, friends } = this;
         return html`
             <section>
-                ${this.way("link", "mail")}
+                ${this.way("link", "mail")} ${this.way("people", "live", canConnect())}
             </section>
             <section>
                 <label class="field"><span>${t("friend.paste")}</span>
@@ -55,7 +57,7 @@ export class FriendStart extends FriendPart {
     privacy() {
         const { t } = this;
         return html`<details><summary>${t("friend.privacy.title")}</summary>
-            <p>${t("friend.privacy.mail")}</p><p>${t("friend.privacy.engine")}</p></details>`;
+            <p>${t("friend.privacy.mail")}</p><p>${t("friend.privacy.live")}</p><p>${t("friend.privacy.engine")}</p></details>`;
     }
 
     list() {
@@ -106,7 +108,9 @@ export class FriendStart extends FriendPart {
     async open() {
         const field = /** @type {HTMLTextAreaElement} */ (this.renderRoot.querySelector("textarea"));
         const text = field.value.trim();
-        const hash = linkIn(text) ?? text.replace(/^#/, "");
+        const hash =
+            linkIn(text) ??
+            (isCode(text) ? `${readCode(text).type === "offer" ? "join" : "answer"}=${text}` : text.replace(/^#/, ""));
         if (!this.friends.knows(hash)) {
             this.problem = text ? "friend.bad.notOurs" : "friend.bad.empty";
             field.focus();
@@ -114,6 +118,15 @@ export class FriendStart extends FriendPart {
         }
         putSheetAway(this);
         await this.friends.arrive(hash);
+    }
+}
+
+/** Whether a text is a code without an address around it. @param {string} text */
+function isCode(text) {
+    try {
+        return Boolean(readCode(text));
+    } catch {
+        return false;
     }
 }
 

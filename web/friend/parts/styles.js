@@ -114,6 +114,27 @@ export const friendStyles = css`
         gap: var(--space-3);
         align-items: center;
     }
+    fieldset {
+        margin: 0;
+        padding: 0;
+        border: 0;
+    }
+    legend {
+        padding: var(--space-1) 0;
+        color: var(--ink-soft);
+        font-size: var(--text-small);
+        font-weight: 600;
+    }
+    input[type="radio"] {
+        flex: none;
+        inline-size: 20px;
+        block-size: 20px;
+        accent-color: var(--accent);
+    }
+    .text {
+        overflow-wrap: anywhere;
+        user-select: all;
+    }
     .start {
         inline-size: 100%;
         min-block-size: 52px;

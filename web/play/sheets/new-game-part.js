@@ -12,7 +12,7 @@ import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
 import { courseClock, sameClock, usualClocks } from "../clock-presets.js";
 import "../../game/options-part.js";
-import { GamePart, putSheetAway } from "../../game/game-part.js";
+import { askForSheet, GamePart, putSheetAway } from "../../game/game-part.js";
 import { given } from "../../ui/part.js";
 import "../../ui/sheet-part.js";
 import { rotateSeats } from "../../game/turns.js";
@@ -143,6 +143,7 @@ export class NewGamePart extends GamePart {
             <div class="foot">
                 <button class="button primary start">${t("new.start")}</button>
                 ${this.runningGame()}
+                <button type="button" class="button bare" data-do="friend" @click=${() => askForSheet(this, "friend")}>${icon("people")}${t("menu.friend")}</button>
             </div>
         </form>`;
     }

@@ -1,0 +1,389 @@
+/**
+ * A guest's side of a live game: sends what is played here, and plays what the host says, as far as the engine of this
+ * device and what has happened so far allow. The host cannot change the past without consent, nor act for the guest.
+ *
+ * @typedef {import("../../game/controller.js").Controller} Controller
+ * @typedef {import("../../game/model.js").Model} Model
+ * @typedef {import("./table.js").ClockView} ClockView
+ * @typedef {ReturnType<import("./table.js").Table["view"]>} View
+ *
+ * What the storage holds.
+ * @typedef {{id: string, role: "guest", token: string, player: number | null, round: number}} KeptGuest
+ */
+
+import { resultOf } from "../../game/ending.js";
+import { AWAY, awayOf, clockSet, ended, PERSON, positionShown } from "../../game/model.js";
+import { moverAt } from "../../game/turns.js";
+import { replacing } from "../replace.js";
+import { clockField, clockOf } from "./clock-view.js";
+import { ALL } from "./host.js";
+import { guestText } from "./live-words.js";
+import { VERSION } from "./messages.js";
+import { Spare } from "./spare.js";
+import { Wire } from "./wire.js";
+
+/** Most milliseconds by which the host's clock may differ from this device's without a word. */
+const TOLERANCE_MS = 2500;
+
+export class LiveGuest {
+    live = true;
+    role = /** @type {const} */ ("guest");
+    /** The last table that the host has sent. @type {View | null} */
+    view = null;
+    /** How many actions the host has confirmed. */
+    #confirmed = 0;
+    /** Actions of this device that the host knows or will know. @type {string[]} */
+    #mirror = [];
+    /** Whether this device has agreed that the past may change. */
+    agreed = false;
+    /** Whether the host has refused the last action of this device. */
+    #refused = false;
+    /** The host's last wrong doing, as a key of `friend.live.host`, until the user has read it. */
+    problem = "";
+    /** @type {Promise<unknown>} */
+    #queue = Promise.resolve();
+    /** @type {Wire | null} */
+    wire = null;
+
+    /**
+     * @param {object} parts
+     * @param {string} parts.id
+     * @param {Controller} parts.controller
+     * @param {() => void} parts.changed
+     * @param {(guest: KeptGuest) => void} parts.keep
+     * @param {() => string} parts.name
+     * @param {KeptGuest} [parts.kept]  of an earlier visit
+     */
+    constructor({ id, controller, changed, keep, name, kept }) {
+        this.id = id;
+        this.controller = controller;
+        this.store = controller.store;
+        this.changed = changed;
+        this.keepSeat = keep;
+        this.name = name;
+        this.token = kept?.token ?? null;
+        /** @type {number | null} */
+        this.player = kept?.player ?? null;
+        this.round = kept?.round ?? 0;
+        if (kept && this.#onBoard) {
+            this.#mirror = [...(this.store.value.state?.actions ?? [])];
+            this.#confirmed = this.#mirror.length;
+        }
+    }
+
+    get #onBoard() {
+        return awayOf(this.store.value)?.id === this.id;
+    }
+
+    get connected() {
+        return this.wire?.isOpen ?? false;
+    }
+
+    waits = () => !this.connected || !this.view?.seats.every(({ here }) => here);
+
+    /**
+     * Speaks to the host over a new connection.
+     * @param {import("./wire.js").Transport} transport
+     * @param {{watch: boolean, stun?: string}} how
+     */
+    connect(transport, { watch, stun = "" }) {
+        this.wire?.close();
+        const spare = new Spare(stun, { game: this.id, player: null, kind: "spare" });
+        let greeted = false;
+        const wire = new Wire({
+            game: this.id,
+            other: "host",
+            heard: (message) => {
+                if (message.type === "signal") return void spare.answer(wire, message.code);
+                this.#queue = this.#queue.then(() => this.#heard(message)).catch(() => this.#accuse("illegal"));
+            },
+            fault: (why) => this.#accuse(why),
+            changed: (state) => {
+                if (this.wire !== wire) return;
+                if (state === "open" && !greeted) {
+                    greeted = true;
+                    wire.send("hello", { version: VERSION, name: this.name(), token: this.token, watch });
+                } else if (state === "open") wire.send("sync");
+                if (state === "lost" && !greeted) {
+                    this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
+                }
+                this.#settle();
+            },
+        });
+        this.wire = wire;
+        wire.attach(transport);
+        return wire;
+    }
+
+    /** Says what the host does wrong. The game stays as it is. @param {string} why  a key of `friend.live.host` */
+    #accuse(why) {
+        this.problem = why;
+        this.controller.tell({ key: `friend.live.host.${why}`, tone: "error" });
+        this.changed();
+    }
+
+    #settle() {
+        if (this.#onBoard && this.store.value.paused !== this.waits()) this.controller.setPaused(this.waits());
+        this.changed();
+    }
+
+    /** @param {{type: string} & Record<string, any>} message */
+    async #heard(message) {
+        switch (message.type) {
+            case "welcome":
+                return this.#welcomed(/** @type {any} */ (message));
+            case "table":
+                return this.#setTable(message.round, message.table);
+            case "did":
+                return this.#did(/** @type {any} */ (message));
+            case "refused":
+                return this.controller.tell({
+                    key: `friend.live.refused.${message.wish}`,
+                    params: { player: this.label(message.by) },
+                });
+            case "no":
+                return this.#denied(message.why);
+            default:
+        }
+    }
+
+    /** @param {{player: number | null, token: string}} message */
+    #welcomed({ player, token }) {
+        const rotated = this.agreed || this.round === 0 || this.token === null;
+        // In the middle of a game the host cannot give this device another seat.
+        if (player !== this.player && !rotated) return this.#accuse("seat");
+        Object.assign(this, { player, token });
+        this.#keep();
+    }
+
+    /** @param {string} why */
+    #denied(why) {
+        const known = [
+            "illegal",
+            "notYourTurn",
+            "early",
+            "past",
+            "over",
+            "watching",
+            "clock",
+            "replayed",
+            "garbled",
+            "taken",
+            "elsewhere",
+        ];
+        this.controller.tell({ key: `friend.live.no.${known.includes(why) ? why : "other"}`, tone: "error" });
+        if (["illegal", "notYourTurn", "early", "past", "over"].includes(why)) {
+            this.#refused = true;
+            this.wire?.send("sync");
+        }
+    }
+
+    /**
+     * Takes the whole table over, if it continues what this device knows.
+     * @param {number} round
+     * @param {View} view
+     */
+    async #setTable(round, view) {
+        const { actions = [] } = view.record;
+        const { state } = this.store.value;
+        const next = round !== this.round;
+        // Those who look on have no say.
+        if (this.player === null && this.view?.asked) this.agreed = true;
+        const known = this.#mirror.slice(0, this.#confirmed);
+        const same = known.every((action, ply) => actions[ply] === action);
+        const shorter = actions.every((action, ply) => known[ply] === action);
+        if (!next && !same && !(shorter && this.agreed)) return this.#accuse("past");
+        if (next && this.round !== 0 && !this.agreed && !this.#over) return this.#accuse("past");
+        const pending = this.#mirror.length > actions.length && !this.#refused && !this.agreed;
+        const onBoard = this.#onBoard && !next && state?.game === view.record.game;
+        const mine = onBoard && pending && actions.every((action, ply) => this.#mirror[ply] === action);
+        const asked = this.view?.asked;
+        this.view = view;
+        // What was wished is decided.
+        if (view.asked === null && (asked || !same || next)) this.agreed = false;
+        this.#refused = false;
+        if (mine) {
+            this.#confirmed = actions.length;
+            return this.#again();
+        }
+        const equal =
+            onBoard && state && state.actions.length === actions.length && this.#mirror.join(";") === actions.join(";");
+        const before = { mirror: this.#mirror, confirmed: this.#confirmed, round: this.round };
+        // Before the board changes, so that nothing of it counts as an action of this device.
+        this.#mirror = [...actions];
+        this.#confirmed = actions.length;
+        this.round = round;
+        if (equal) {
+            this.#setClock(view.clock);
+            if (JSON.stringify(this.store.value.ending) !== JSON.stringify(view.ending))
+                await this.#setEnding(view.ending);
+        } else {
+            try {
+                await this.#load(view);
+            } catch {
+                this.#mirror = before.mirror;
+                this.#confirmed = before.confirmed;
+                this.round = before.round;
+                return this.#accuse("illegal");
+            }
+        }
+        this.#keep();
+        this.#settle();
+    }
+
+    /** The rules of this device judge the host's game; if they refuse it, the board stays. @param {View} view */
+    async #load({ record, clock, ending, seats }) {
+        const { game, options, setup, actions = [] } = record;
+        const own = seats.map((_, player) => (player === this.player ? PERSON : AWAY));
+        const whole = {
+            game,
+            options,
+            ...(setup ? { setup } : {}),
+            actions,
+            ...clockField(clock, actions.length),
+            ...(ending ? { ending } : {}),
+            away: { id: this.id, floor: ALL },
+        };
+        await replacing(this.controller, game, () =>
+            this.controller.load({ record: whole, seats: own, paused: this.waits() }),
+        );
+    }
+
+    get #over() {
+        return resultOf(this.store.value).state !== "ongoing";
+    }
+
+    /** @param {View["ending"]} ending */
+    async #setEnding(ending) {
+        await this.controller.inTurn(async () => {
+            this.controller.timekeeper.stop();
+            this.store.update((model) => ended(model, ending));
+        });
+    }
+
+    /** Sends the action that the host has not heard, after a lost connection. */
+    #again() {
+        const ply = this.#confirmed;
+        const { state, seats } = this.store.value;
+        if (state && moverAt(state, ply, seats.length) === this.player) this.#act(ply, this.#mirror[ply]);
+        this.#settle();
+    }
+
+    /** @param {number} ply @param {string} action */
+    #act(ply, action) {
+        const { clock } = this.store.value;
+        const spent = clock ? (clock.times[ply] ?? 0) : null;
+        this.wire?.send("act", { round: this.round, ply, action, spent });
+    }
+
+    /** @param {{round: number, ply: number, action: string, clock: ClockView | null}} message */
+    async #did({ round, ply, action, clock }) {
+        const { state, seats } = this.store.value;
+        if (round !== this.round || !state || !this.#onBoard) return void this.wire?.send("sync");
+        if (ply > this.#confirmed) return void this.wire?.send("sync");
+        if (ply < this.#confirmed) return this.#accuse("replayed");
+        const own = moverAt(state, ply, seats.length) === this.player;
+        if (this.#mirror.length > ply) {
+            if (this.#mirror[ply] !== action) return this.#accuse(own ? "forged" : "past");
+            this.#confirmed = ply + 1;
+            if (own) this.#compareClocks(clock, ply);
+            return this.#setClock(clock);
+        }
+        if (own && state.legal.length !== 1) return this.#accuse("forged");
+        await this.controller.inTurn(async () => {
+            if (state.ply < state.length) await this.controller.engine.goTo(state.length);
+            const next = (await this.controller.engine.play(action)).state;
+            this.#mirror.push(action);
+            this.#confirmed = ply + 1;
+            const set = clockOf(clock, ply + 1);
+            this.store.update((model) => positionShown(set ? clockSet(model, set) : model, next));
+        });
+        this.#keep();
+    }
+
+    /**
+     * Says so if the host counts another time for an action than this device.
+     * @param {ClockView | null} clock
+     * @param {number} ply
+     */
+    #compareClocks(clock, ply) {
+        const own = this.store.value.clock?.times[ply];
+        if (!clock || own === undefined) return;
+        const difference = clock.times[ply] - own;
+        if (difference <= TOLERANCE_MS) return;
+        const params = { seconds: Math.round(difference / 1000) };
+        this.controller.tell({ key: "friend.live.host.clock", params, tone: "error" });
+    }
+
+    /** Sets the clock to the host's, which has run on since. @param {ClockView | null} view */
+    #setClock(view) {
+        const { state } = this.store.value;
+        if (!view || !state || state.ply !== state.length) return;
+        const clock = clockOf({ ...view, spent: view.spent + (this.wire?.way ?? 0) / 2 }, state.length);
+        const runs = this.store.value.clock?.since !== null;
+        this.store.update((model) =>
+            clockSet(model, clock && { ...clock, since: runs ? this.controller.now() : null }),
+        );
+    }
+
+    /** Sends what was played here. @param {Model} model */
+    followed(model) {
+        const { state, ending, seats } = model;
+        if (!state || !this.#onBoard || !this.view) return;
+        for (let ply = this.#mirror.length; ply < state.actions.length; ++ply) {
+            const action = state.actions[ply];
+            this.#mirror.push(action);
+            if (moverAt(state, ply, seats.length) === this.player) this.#act(ply, action);
+        }
+        const own = ending?.reason === "resigned" && ending.player === this.player;
+        if (own && JSON.stringify(ending) !== JSON.stringify(this.view.ending)) {
+            this.view = { ...this.view, ending };
+            this.wire?.send("resign", { round: this.round, ply: state.length });
+        }
+    }
+
+    /** A name for notices: that of the player, or the key of the colour. @param {number | null} player */
+    label(player) {
+        const { games, state } = this.store.value;
+        const colour = games.find(({ id }) => id === state?.game)?.players[player ?? -1];
+        return this.view?.seats[player ?? -1]?.name || `player.${colour}`;
+    }
+
+    /** Asks for the consent of all. Those who look on may look back. @param {() => Promise<void>} plain */
+    async undo(plain) {
+        if (this.player === null) return plain();
+        this.agreed = true;
+        this.wire?.send("ask", { round: this.round, wish: "undo" });
+    }
+
+    async rematch() {
+        if (this.player === null) return;
+        this.agreed = true;
+        this.wire?.send("ask", { round: this.round, wish: "rematch" });
+    }
+
+    /** @param {boolean} yes */
+    async answer(yes) {
+        const { asked } = this.view ?? {};
+        if (!asked) return;
+        this.agreed = yes;
+        this.wire?.send("answer", { round: this.round, wish: asked.wish, yes });
+    }
+
+    /** The host decides whose time is over. */
+    timedOut() {}
+
+    /** @param {import("../../i18n/t.js").Translate} t */
+    describe(t) {
+        return guestText(this, t);
+    }
+
+    #keep() {
+        const { id, token, player, round } = this;
+        if (token) this.keepSeat({ id, role: "guest", token, player, round });
+    }
+
+    close() {
+        this.wire?.close();
+    }
+}

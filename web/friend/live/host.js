@@ -1,0 +1,324 @@
+/**
+ * The host's side of a live game: puts on the board what the table allows, and tells the guests what happens there.
+ *
+ * @typedef {import("../../game/controller.js").Controller} Controller
+ * @typedef {import("../../game/model.js").Model} Model
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ *
+ * What the storage holds.
+ * @typedef {{id: string, role: "host", seats: string[], names: string[], round: number,
+ *            guests: {token: string, player: number, name: string}[]}} KeptHost
+ */
+
+import { acted, timeLeft } from "../../game/clock.js";
+import { resultOf } from "../../game/ending.js";
+import { AWAY, awayOf, clockSet, ended, PERSON, positionShown } from "../../game/model.js";
+import { moverAt } from "../../game/turns.js";
+import { replacing } from "../replace.js";
+import { clockField, clockView } from "./clock-view.js";
+import { hostText } from "./live-words.js";
+import { Spare } from "./spare.js";
+import { Table } from "./table.js";
+import { graceOf, timeOf } from "./times.js";
+import { Wire } from "./wire.js";
+
+/** Everything that has happened stands until all agree to take it back. */
+export const ALL = Number.MAX_SAFE_INTEGER;
+
+export class LiveHost {
+    live = true;
+    role = /** @type {const} */ ("host");
+    /** What the guests know. @type {{actions: string[], ending: string, layout: unknown}} */
+    #shown = { actions: [], ending: "null", layout: null };
+    /** @type {ReturnType<import("./table.js").Board["shown"]>} */
+    #left = { record: { game: "" }, clock: null, ending: null };
+    /** The ply at which a guest's time is over, while the last action may be on its way. */
+    #falling = -1;
+    /** @type {Spare[]} */
+    #spares = [];
+
+    /**
+     * @param {object} parts
+     * @param {string} parts.id
+     * @param {Controller} parts.controller
+     * @param {() => void} parts.changed
+     * @param {(host: KeptHost) => void} parts.keep
+     * @param {string[]} parts.seats  `person`, `away`, or the level of an engine
+     * @param {string[]} parts.names
+     * @param {KeptHost} [parts.kept]  of an earlier visit
+     */
+    constructor({ id, controller, changed, keep, seats, names, kept }) {
+        this.id = id;
+        this.controller = controller;
+        this.store = controller.store;
+        this.keepTable = keep;
+        this.table = new Table({
+            game: id,
+            seats,
+            names,
+            board: this.#board(),
+            tell: (key, params) => controller.tell({ key, params: this.#named(params) }),
+            changed: () => {
+                this.#keep();
+                this.#settle();
+                changed();
+            },
+        });
+        if (kept) {
+            this.table.round = kept.round;
+            this.table.guests = kept.guests.map((guest) => ({ ...guest, here: false, wire: null, faults: 0 }));
+        }
+    }
+
+    /** Puts a new game on the board. @param {GameRecord} record */
+    async begin(record) {
+        const seats = this.table.seats;
+        const whole = { ...record, away: { id: this.id, floor: ALL } };
+        await replacing(this.controller, record.game, () =>
+            this.controller.load({ record: whole, seats, paused: true }),
+        );
+        this.#keep();
+    }
+
+    /** Whether the game of this table is on the board. */
+    get #onBoard() {
+        return awayOf(this.store.value)?.id === this.id;
+    }
+
+    /** The game stands still until everyone is there. */
+    waits = () => !this.table.complete;
+
+    /** Pauses or continues the game as the connections require. */
+    #settle() {
+        if (!this.#onBoard || this.store.value.paused === this.waits()) return;
+        this.controller.setPaused(this.waits());
+    }
+
+    /** @param {Record<string, string | number>} params  `friend.player.1` becomes the key of a colour */
+    #named(params) {
+        const { games, state } = this.store.value;
+        const players = games.find(({ id }) => id === state?.game)?.players ?? [];
+        const name = (/** @type {string | number} */ value) =>
+            String(value).replace(/^friend\.player\.(\d)$/, (_, player) => `player.${players[player]}`);
+        return Object.fromEntries(Object.entries(params).map(([key, value]) => [key, name(value)]));
+    }
+
+    /** @param {number} player */
+    label(player) {
+        return String(this.#named({ name: this.table.guestOf(player)?.name || `friend.player.${player}` }).name);
+    }
+
+    /**
+     * Lets a guest in over a new connection.
+     * @param {import("./wire.js").Transport} transport
+     * @param {number | null} invited  the player, null for someone who looks on
+     * @param {string} [stun]
+     */
+    connect(transport, invited, stun = "") {
+        /** @type {import("./table.js").Guest | null} */
+        let guest = null;
+        const { table } = this;
+        const spare = new Spare(stun, { game: this.id, player: invited, kind: "spare" });
+        this.#spares.push(spare);
+        const wire = new Wire({
+            game: this.id,
+            other: "guest",
+            heard: (message) => {
+                if (message.type === "signal") return void spare.heard(message.code);
+                if (guest) return void table.receive(guest, message);
+                // The first message says who is there; from anyone else nothing is wanted.
+                guest = message.type === "hello" ? table.welcome(wire, invited, /** @type {any} */ (message)) : null;
+                if (guest) spare.serve(wire);
+                else setTimeout(() => wire.close(), 200);
+            },
+            fault: (why) => (guest ? table.fault(guest, why) : wire.close()),
+            changed: (state) => {
+                if (!guest && state === "lost")
+                    this.controller.tell({ key: "friend.live.notConnected", tone: "error" });
+                if (guest?.wire !== wire) return;
+                if (state === "lost") table.left(guest);
+                else this.table.changed();
+            },
+        });
+        wire.attach(transport);
+        return wire;
+    }
+
+    /** @returns {import("./table.js").Board} */
+    #board() {
+        const { controller } = this;
+        return {
+            latest: async () => {
+                if (!this.#onBoard) return null;
+                await this.#toEnd();
+                return this.store.value.state;
+            },
+            over: () => resultOf(this.store.value).state !== "ongoing",
+            play: (player, action, claimed, way) => this.#play(player, action, claimed, way),
+            resign: (player) => this.#end("resigned", player),
+            takeBack: (by) => this.#takeBack(by),
+            rematch: () => this.#rematch(),
+            shown: () => {
+                const { state, clock, ending } = this.store.value;
+                // While another game is on the board, this one stands as it was left.
+                if (!state || !this.#onBoard) return this.#left;
+                const { game, options, setup, actions, length } = state;
+                const record = { game, options: { ...options }, ...(setup ? { setup } : {}), actions: [...actions] };
+                this.#left = { record, clock: clockView(clock, length, controller.now()), ending };
+                return this.#left;
+            },
+        };
+    }
+
+    /** Shows the end of the game, if an earlier position is on the board. */
+    async #toEnd() {
+        const { state } = this.store.value;
+        if (!state || state.ply === state.length) return;
+        await this.controller.inTurn(async () => {
+            const next = (await this.controller.engine.goTo(state.length)).state;
+            this.store.update((model) => positionShown(model, next));
+        });
+    }
+
+    /**
+     * @param {number} player @param {string} action @param {number | null} claimed @param {number | null} way
+     * @returns {Promise<"played" | "clock" | "time">}
+     */
+    async #play(player, action, claimed, way) {
+        const now = this.controller.now();
+        const { state, clock, seats } = this.store.value;
+        if (!state) return "time";
+        const { ply } = state;
+        let [credited, wrong] = [clock, false];
+        if (clock) {
+            const measured = clockView(clock, ply, now)?.spent ?? 0;
+            const counted = timeOf(measured, claimed, way);
+            const whole = { ...clock, turn: { ply, spent: 0 }, since: null };
+            const left = timeLeft(whole, { ply, toMove: player, count: seats.length }, player, now);
+            if (counted.time >= left && !this.waits()) {
+                await this.#end("time", player);
+                return "time";
+            }
+            const after = acted(clock, ply, now);
+            credited = { ...after, times: after.times.map((time, at) => (at === ply ? counted.time : time)) };
+            ({ wrong } = counted);
+        }
+        await this.controller.inTurn(async () => {
+            const next = (await this.controller.engine.play(action)).state;
+            this.store.update((model) => positionShown(clockSet(model, credited), next));
+        });
+        return wrong ? "clock" : "played";
+    }
+
+    /** @param {"resigned" | "time"} reason @param {number} player */
+    async #end(reason, player) {
+        await this.controller.inTurn(async () => {
+            this.controller.timekeeper.stop();
+            this.store.update((model) =>
+                model.state && resultOf(model).state === "ongoing"
+                    ? ended(model, { reason, player, ply: model.state.length })
+                    : model,
+            );
+        });
+        if (reason === "resigned") {
+            this.controller.tell({ key: "notice.resigned", params: { player: this.label(player) } });
+        }
+    }
+
+    /** Takes the last action of a player back, and what followed. @param {number} by */
+    async #takeBack(by) {
+        const { state, seats, clock } = this.store.value;
+        if (!state) return;
+        let ply = state.length - 1;
+        while (ply > 0 && moverAt(state, ply, seats.length) !== by) --ply;
+        const { record } = this.#board().shown();
+        const view = clockView(clock, state.length, this.controller.now());
+        const before = view && { ...view, times: view.times.slice(0, ply), spent: 0 };
+        await this.#load({ ...record, actions: record.actions?.slice(0, ply), ...clockField(before, ply) });
+    }
+
+    async #rematch() {
+        const { clock } = this.store.value;
+        const { record } = this.#board().shown();
+        await this.#load({ ...record, actions: [], ...(clock ? { clock: clock.rule } : {}) });
+    }
+
+    /** @param {GameRecord} record */
+    async #load(record) {
+        const away = { id: this.id, floor: ALL };
+        await this.controller.load({ record: { ...record, away }, seats: this.table.seats, paused: this.waits() });
+    }
+
+    /** Tells the guests what has happened on the board. @param {Model} model */
+    followed(model) {
+        const { state, ending, layout } = model;
+        if (!state || !this.#onBoard) return;
+        const before = this.#shown;
+        this.#shown = { actions: state.actions, ending: JSON.stringify(ending), layout };
+        if (before.actions === state.actions && before.ending === this.#shown.ending && before.layout === layout)
+            return;
+        const longer = before.layout === layout && before.actions.every((action, at) => state.actions[at] === action);
+        if (!longer || state.actions.length < before.actions.length) return this.table.show();
+        for (let ply = before.actions.length; ply < state.actions.length; ++ply)
+            this.table.did(ply, state.actions[ply]);
+        if (before.ending !== this.#shown.ending) this.table.show();
+        if (state.actions.length > before.actions.length && this.table.asked?.wish === "undo") this.table.asked = null;
+    }
+
+    /** Who speaks for the players at this device. */
+    get #own() {
+        const { state, seats } = this.store.value;
+        const last = state?.length ? moverAt(state, state.length - 1, seats.length) : -1;
+        return seats[last] === PERSON ? last : seats.indexOf(PERSON);
+    }
+
+    /** Asks for the consent of all to take the last action back. */
+    async undo() {
+        const own = this.#own;
+        if (own >= 0) await this.table.ask(own, "undo");
+    }
+
+    async rematch() {
+        const own = this.#own;
+        await this.table.ask(Math.max(0, own), "rematch");
+    }
+
+    /** @param {boolean} yes */
+    async answer(yes) {
+        const { asked } = this.table;
+        if (asked) await this.table.answer(this.table.seats.indexOf(PERSON), asked.wish, yes);
+    }
+
+    /** Ends the game if the time of a player is over. @param {number} player */
+    timedOut(player) {
+        const { state, seats } = this.store.value;
+        if (!state || this.#falling === state.length) return;
+        this.#falling = state.length;
+        const guest = seats[player] === AWAY ? this.table.guestOf(player) : null;
+        const grace = guest ? graceOf(guest.wire?.way ?? null) : 0;
+        setTimeout(() => {
+            this.#falling = -1;
+            if (this.store.value.state?.length === state.length && !this.waits()) this.#end("time", player);
+        }, grace);
+    }
+
+    /** @param {import("../../i18n/t.js").Translate} t */
+    describe(t) {
+        return hostText(this, t);
+    }
+
+    #keep() {
+        const { id, table } = this;
+        const guests = table.guests.flatMap(({ token, player, name }) =>
+            player === null ? [] : [{ token, player, name }],
+        );
+        const { seats, names, round } = table;
+        this.keepTable({ id, role: "host", seats, names, round, guests });
+    }
+
+    /** Leaves the table: all connections end. */
+    close() {
+        for (const { wire } of this.table.guests) wire?.close();
+        for (const spare of this.#spares) spare.close();
+    }
+}

@@ -1,0 +1,43 @@
+/** An offer of the host for one guest: its code, and the answer that must come back. */
+
+import { Peer } from "./transport/rtc.js";
+
+export class Invitation {
+    /** The code for the guest, "" until it is ready. */
+    code = "";
+    /** Whether the answer has come; the connection may still be under way. */
+    accepted = false;
+
+    /**
+     * @param {import("./host.js").LiveHost} host
+     * @param {number | null} player  null for someone who looks on
+     * @param {string} kind  the game
+     * @param {string} stun
+     */
+    constructor(host, player, kind, stun) {
+        this.host = host;
+        this.player = player;
+        this.kind = kind;
+        this.stun = stun;
+        this.peer = new Peer(stun);
+    }
+
+    /** @returns {Promise<string>} */
+    async open() {
+        const { player, kind } = this;
+        this.code = await this.peer.offer({ game: this.host.id, player, kind });
+        return this.code;
+    }
+
+    /** @param {string} code  of the guest. Rejects with a RecordProblem if it is not the answer to this offer */
+    async accept(code) {
+        await this.peer.accept(code, this.host.id);
+        this.accepted = true;
+        this.host.connect(this.peer, this.player, this.stun);
+    }
+
+    /** Gives the offer up, unless it was accepted. */
+    close() {
+        if (!this.accepted) this.peer.close();
+    }
+}

@@ -1,0 +1,288 @@
+/**
+ * The table of a live game, which the host keeps: who sits where, what the guests may do, and what needs the consent of
+ * all. It judges every message of a guest and changes the game only through `board`, whose engine knows the rules.
+ *
+ * @typedef {import("../../engine/protocol.js").GameState} GameState
+ * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {"undo" | "rematch"} Wish
+ * @typedef {import("./wire.js").Wire} Wire
+ *
+ * `player`: null for those who look on. `here`: whether a connection is open.
+ * @typedef {{token: string, player: number | null, name: string, here: boolean, wire: Wire | null, faults: number}}
+ *     Guest
+ *
+ * Who is not at this device: `here` stays true for the others.
+ * @typedef {{kind: string, name: string, here: boolean}} SeatView
+ * @typedef {{rule: import("../../game/clock.js").ClockRule, times: number[], spent: number}} ClockView
+ *
+ * The game on the host's board.
+ * @typedef {object} Board
+ * @property {() => Promise<GameState | null>} latest  shows the end of the game; null if another game is on the board
+ * @property {() => boolean} over
+ * @property {(player: number, action: string, claimed: number | null, way: number | null) => Promise<"played" |
+ *     "clock" | "time">} play `clock`: played, but the guest's clock differs; `time`: the time was over before
+ * @property {(player: number) => Promise<void>} resign
+ * @property {(by: number) => Promise<void>} takeBack  the last action of a player
+ * @property {() => Promise<void>} rematch
+ * @property {() => {record: GameRecord, clock: ClockView | null, ending: import("../../game/ending.js").Ending | null}}
+ *     shown
+ */
+
+import { AWAY, PERSON } from "../../game/model.js";
+import { cleanName, randomText } from "../text.js";
+import { VERSION } from "./messages.js";
+
+/** A guest who sends more than this that does not count is disconnected. */
+const MAX_FAULTS = 20;
+const MAX_WATCHERS = 8;
+
+/** Faults that are no dishonesty: the message was on its way when something changed. */
+const HARMLESS = ["over", "busy", "elsewhere", "oldRound"];
+
+export class Table {
+    round = 1;
+    /** @type {Guest[]} */
+    guests = [];
+    /** What somebody wishes, and who agrees. @type {{wish: Wish, by: number, yes: number[]} | null} */
+    asked = null;
+    /** @type {Promise<unknown>} */
+    #queue = Promise.resolve();
+
+    /**
+     * @param {object} parts
+     * @param {string} parts.game
+     * @param {string[]} parts.seats  `person`: at the host's device; `away`: a guest; otherwise the level of an engine
+     * @param {string[]} parts.names
+     * @param {Board} parts.board
+     * @param {(key: string, params: Record<string, string | number>) => void} parts.tell  tells the host
+     * @param {() => void} parts.changed
+     */
+    constructor({ game, seats, names, board, tell, changed }) {
+        this.game = game;
+        this.seats = seats;
+        this.names = names;
+        this.board = board;
+        this.tell = tell;
+        this.changed = changed;
+    }
+
+    /** @param {number} player */
+    guestOf(player) {
+        return this.guests.find((guest) => guest.player === player) ?? null;
+    }
+
+    /** Whether everyone whom the game needs is there. */
+    get complete() {
+        return this.seats.every((seat, player) => seat !== AWAY || this.guestOf(player)?.here);
+    }
+
+    get watchers() {
+        return this.guests.filter(({ player, here }) => player === null && here).length;
+    }
+
+    /** The table as guests see it. */
+    view() {
+        const seats = this.seats.map((kind, player) => ({
+            kind,
+            name: cleanName(this.guestOf(player)?.name ?? this.names[player]),
+            here: kind !== AWAY || Boolean(this.guestOf(player)?.here),
+        }));
+        const { record, clock, ending } = this.board.shown();
+        const asked = this.asked && { wish: this.asked.wish, by: this.asked.by };
+        return { record, seats, clock, ending, asked };
+    }
+
+    /** Sends the table to all guests, or to one. @param {Guest} [only] */
+    show(only) {
+        const fields = { round: this.round, table: this.view() };
+        for (const guest of only ? [only] : this.guests) guest.wire?.send("table", fields);
+        this.changed();
+    }
+
+    /**
+     * Tells all guests of one more action.
+     * @param {number} ply  before it
+     * @param {string} action
+     */
+    did(ply, action) {
+        const { clock } = this.board.shown();
+        for (const { wire } of this.guests) wire?.send("did", { round: this.round, ply, action, clock });
+    }
+
+    /**
+     * Seats whoever says hello.
+     * @param {Wire} wire
+     * @param {number | null} invited  the player for whom the code was made, null to look on
+     * @param {{name: string, token: string | null, watch: boolean}} hello
+     * @returns {Guest | null} null if there is no place
+     */
+    welcome(wire, invited, { name, token, watch }) {
+        const known = this.guests.find((guest) => token !== null && guest.token === token);
+        const sitting = invited === null ? null : this.guestOf(invited);
+        const player = watch ? null : invited;
+        const full = player === null ? this.watchers >= MAX_WATCHERS : Boolean(sitting?.here);
+        if (!known && full) {
+            wire.send("no", { why: "taken", of: 1 });
+            return null;
+        }
+        // The host has given this code to someone: whoever brings it takes the place of one who is gone for good.
+        if (!known && sitting) this.tell("friend.live.newHands", { player: this.label(sitting.player) });
+        const guest = known ?? { token: randomText(18), player, name: "", here: false, wire: null, faults: 0 };
+        if (!known) this.guests = [...this.guests.filter((other) => player === null || other.player !== player), guest];
+        if (guest.wire && guest.wire !== wire) guest.wire.close();
+        Object.assign(guest, { wire, here: true, name: cleanName(name) || guest.name });
+        wire.send("welcome", { version: VERSION, player: guest.player, token: guest.token });
+        this.show();
+        return guest;
+    }
+
+    /** @param {Guest} guest  whose connection is lost */
+    left(guest) {
+        guest.here = false;
+        if (guest.player === null) this.guests = this.guests.filter((other) => other !== guest);
+        this.show();
+    }
+
+    /**
+     * A name for the host's notices: that of the guest, or the key of the colour.
+     * @param {number | null} player
+     */
+    label(player) {
+        const name = player === null ? "" : this.guestOf(player)?.name;
+        return name || (player === null ? "friend.live.watcher" : `friend.player.${player}`);
+    }
+
+    /**
+     * @param {Guest} guest
+     * @param {string} why  a key of `friend.live.fault`
+     * @param {number} [of]  the message's number
+     */
+    fault(guest, why, of = 0) {
+        guest.wire?.send("no", { why, of });
+        if (HARMLESS.includes(why)) return;
+        guest.faults += 1;
+        this.tell(`friend.live.fault.${why}`, { player: this.label(guest.player) });
+        if (guest.faults < MAX_FAULTS) return;
+        this.tell("friend.live.dropped", { player: this.label(guest.player) });
+        guest.wire?.close();
+        this.left(guest);
+    }
+
+    /**
+     * Handles a message of a guest, after those before it.
+     * @param {Guest} guest
+     * @param {{type: string, seq: number} & Record<string, any>} message
+     */
+    receive(guest, message) {
+        this.#queue = this.#queue
+            .then(() => this.#judge(guest, message))
+            .catch(() => this.fault(guest, "illegal", message.seq));
+        return this.#queue;
+    }
+
+    /** @param {Guest} guest @param {{type: string, seq: number} & Record<string, any>} message */
+    async #judge(guest, message) {
+        const { type, seq } = message;
+        if (type === "sync") return this.show(guest);
+        if (type === "hello" || type === "bye") return;
+        const { player } = guest;
+        if (player === null) return this.fault(guest, "watching", seq);
+        if (message.round !== this.round) return this.fault(guest, "oldRound", seq);
+        const state = await this.board.latest();
+        if (!state) return this.fault(guest, "elsewhere", seq);
+        if (type === "ask") return this.ask(player, message.wish, guest, seq);
+        if (type === "answer") return this.answer(player, message.wish, message.yes);
+        if (this.board.over()) return this.fault(guest, "over", seq);
+        if (type === "resign") return this.board.resign(player);
+        const { ply, action, spent } = message;
+        // A pass without choice is played on every device by itself.
+        if (ply < state.length && state.actions[ply] === action) return;
+        const why = wrongAction(state, player, ply, action);
+        if (why) {
+            this.fault(guest, why, seq);
+            return this.show(guest);
+        }
+        const result = await this.board.play(player, action, spent, guest.wire?.way ?? null);
+        if (result === "clock") this.fault(guest, "clock", seq);
+        if (result === "time") this.fault(guest, "over", seq);
+    }
+
+    /** The players who must agree: guests who are there, and the host for all at its own device. */
+    get #needed() {
+        const host = this.seats.indexOf(PERSON);
+        const away = this.seats.flatMap((seat, player) =>
+            seat === AWAY && this.guestOf(player)?.here ? [player] : [],
+        );
+        return host < 0 ? away : [host, ...away];
+    }
+
+    /**
+     * A player wishes something for which all must agree.
+     * @param {number} player
+     * @param {Wish} wish
+     * @param {Guest} [guest]
+     * @param {number} [seq]
+     */
+    ask(player, wish, guest, seq) {
+        if (this.asked) {
+            // Who wishes the same agrees with it.
+            if (this.asked.wish === wish) return this.answer(player, wish, true);
+            return guest && this.fault(guest, "busy", seq);
+        }
+        const possible = wish === "rematch" ? this.board.over() : this.board.shown().record.actions?.length;
+        if (!possible) return guest && this.fault(guest, "busy", seq);
+        this.asked = { wish, by: player, yes: [player] };
+        return this.#decide();
+    }
+
+    /** @param {number} player @param {Wish} wish @param {boolean} yes */
+    answer(player, wish, yes) {
+        const { asked } = this;
+        if (asked?.wish !== wish) return;
+        if (!yes) {
+            this.asked = null;
+            for (const { wire } of this.guests) wire?.send("refused", { wish, by: player });
+            this.tell(`friend.live.refused.${wish}`, { player: this.label(player) });
+            return this.show();
+        }
+        if (!asked.yes.includes(player)) asked.yes.push(player);
+        return this.#decide();
+    }
+
+    /** Does what was wished, once all agree. */
+    async #decide() {
+        const { asked } = this;
+        if (!asked) return;
+        if (!this.#needed.every((player) => asked.yes.includes(player))) return this.show();
+        this.asked = null;
+        if (asked.wish === "undo") await this.board.takeBack(asked.by);
+        else await this.#again();
+        this.show();
+    }
+
+    /** Begins the next game, with everyone one seat on. */
+    async #again() {
+        const count = this.seats.length;
+        const before = (/** @type {number} */ player) => (player + count - 1) % count;
+        this.seats = this.seats.map((_, player) => this.seats[before(player)]);
+        this.names = this.names.map((_, player) => this.names[before(player)]);
+        for (const guest of this.guests) if (guest.player !== null) guest.player = (guest.player + 1) % count;
+        this.round += 1;
+        for (const { wire, player, token } of this.guests) wire?.send("welcome", { version: VERSION, player, token });
+        await this.board.rematch();
+    }
+}
+
+/**
+ * Returns why an action does not count, as a key of `friend.live.fault`, or "".
+ * @param {GameState} state  the end of the game
+ * @param {number} player
+ * @param {number} ply
+ * @param {string} action
+ */
+function wrongAction(state, player, ply, action) {
+    if (ply < state.length) return "past";
+    if (ply > state.length) return "early";
+    if (state.toMove !== player) return "notYourTurn";
+    return state.legal.some(({ text }) => text === action) ? "" : "illegal";
+}

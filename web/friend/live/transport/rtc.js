@@ -1,0 +1,132 @@
+/**
+ * Direct connections between two browsers. There is no server for signals: each side gathers its addresses first, and
+ * its description travels as one code.
+ *
+ * @typedef {import("../wire.js").Transport} Transport
+ * @typedef {import("./pairing.js").Code} Code
+ * @typedef {Pick<Code, "game" | "player" | "kind">} About
+ */
+
+import { RecordProblem } from "../../../game/record.js";
+import { fromSdp, readCode, toSdp, writeCode } from "./pairing.js";
+
+/** How long to look for addresses, in milliseconds: a STUN server that does not answer would take 40 seconds. */
+const GATHER_MS = 4000;
+const CHANNEL = "quintet";
+const MAX_EARLY = 10;
+
+/** Whether this browser can connect. */
+export const canConnect = () => typeof globalThis.RTCPeerConnection === "function";
+
+/** Returns whether a text names a STUN server. @param {string} text */
+export const isStun = (text) => /^stuns?:[\w.-]{1,200}(:\d{1,5})?$/.test(text);
+
+/** @implements {Transport} */
+export class Peer {
+    /** @type {((text: string) => void) | null} */
+    #heard = null;
+    /** Messages that came before anyone listened: the other side may be quicker than this page. @type {string[]} */
+    #early = [];
+    /** @type {(() => void) | null} */
+    changed = null;
+    /** @type {RTCDataChannel | null} */
+    #channel = null;
+
+    /** @param {string} stun  a server that tells the address under which the internet sees this device, or "" */
+    constructor(stun) {
+        this.connection = new RTCPeerConnection({ iceServers: stun ? [{ urls: stun }] : [] });
+        this.connection.addEventListener("connectionstatechange", () => this.changed?.());
+        this.connection.addEventListener("datachannel", ({ channel }) => this.#use(channel));
+    }
+
+    get failed() {
+        const { connectionState } = this.connection;
+        return connectionState === "failed" || connectionState === "closed";
+    }
+
+    get open() {
+        return this.#channel?.readyState === "open" && !this.failed;
+    }
+
+    get shaky() {
+        return this.connection.connectionState === "disconnected";
+    }
+
+    /** @param {RTCDataChannel} channel */
+    #use(channel) {
+        this.#channel = channel;
+        for (const type of ["open", "close"]) channel.addEventListener(type, () => this.changed?.());
+        channel.addEventListener("message", ({ data }) => {
+            if (this.#heard) this.#heard(data);
+            else if (this.#early.length < MAX_EARLY) this.#early.push(data);
+        });
+        // A channel of the other side may be open already.
+        this.changed?.();
+    }
+
+    get heard() {
+        return this.#heard;
+    }
+
+    set heard(listener) {
+        this.#heard = listener;
+        if (listener) for (const data of this.#early.splice(0)) listener(data);
+    }
+
+    /** @param {string} text */
+    send(text) {
+        this.#channel?.send(text);
+    }
+
+    close() {
+        this.connection.close();
+        this.changed?.();
+    }
+
+    /** Makes the host's half. @param {About} about @returns {Promise<string>} the code for the guest */
+    async offer(about) {
+        this.#use(this.connection.createDataChannel(CHANNEL));
+        await this.connection.setLocalDescription(await this.connection.createOffer());
+        return this.#code("offer", about);
+    }
+
+    /** Makes the guest's half. @param {Code} offer @returns {Promise<string>} the code for the host */
+    async answer(offer) {
+        await this.connection.setRemoteDescription({ type: "offer", sdp: toSdp(offer) });
+        await this.connection.setLocalDescription(await this.connection.createAnswer());
+        return this.#code("answer", offer);
+    }
+
+    /**
+     * Completes the host's half.
+     * @param {string} text  the guest's code
+     * @param {string} game
+     */
+    async accept(text, game) {
+        const code = readCode(text);
+        if (code.type !== "answer") throw new RecordProblem("friend.bad.ownCode");
+        if (code.game !== game) throw new RecordProblem("friend.bad.otherGame");
+        if (this.connection.signalingState !== "have-local-offer") throw new RecordProblem("friend.bad.used");
+        await this.connection.setRemoteDescription({ type: "answer", sdp: toSdp(code) });
+    }
+
+    /** @param {"offer" | "answer"} type @param {About} about */
+    async #code(type, { game, player, kind }) {
+        await gathered(this.connection);
+        const { sdp = "" } = this.connection.localDescription ?? {};
+        return writeCode({ type, game, player, kind, ...fromSdp(sdp) });
+    }
+}
+
+/** Waits until a connection knows its addresses, or long enough. @param {RTCPeerConnection} connection */
+function gathered(connection) {
+    if (connection.iceGatheringState === "complete") return Promise.resolve();
+    return new Promise((done) => {
+        const timer = setTimeout(done, GATHER_MS);
+        connection.addEventListener("icegatheringstatechange", () => {
+            if (connection.iceGatheringState !== "complete") return;
+            clearTimeout(timer);
+            done(undefined);
+        });
+    });
+}

@@ -1,0 +1,158 @@
+/**
+ * A line between host and guest: messages in order, each counted, over whichever of its connections is open. A
+ * connection may end and another take its place; what was lost on the way is made good by asking for the table again.
+ *
+ * A connection, see `transport/rtc.js`; tests have another one. `open`: whether it carries messages. `shaky`: whether
+ * it has heard nothing for a while. `failed`: whether it never will carry messages, or never again.
+ * @typedef {{open: boolean, shaky: boolean, failed: boolean, send: (text: string) => void, close: () => void,
+ *            heard: ((text: string) => void) | null, changed: (() => void) | null}} Transport
+ *
+ * `lost`: no connection is left.
+ * @typedef {"opening" | "open" | "shaky" | "lost"} WireState
+ */
+
+import { every } from "./every.js";
+import { readMessage } from "./messages.js";
+
+/** How often the way is measured, in milliseconds. */
+const PING_MS = 4000;
+
+export class Wire {
+    #sent = 0;
+    #heard = 0;
+    /** @type {Transport[]} */
+    #transports = [];
+    /** How many connections were open when last looked at. */
+    #open = 0;
+    /** @type {WireState} */
+    #state = "opening";
+    /** @type {ReturnType<typeof setInterval> | undefined} */
+    #timer = undefined;
+
+    /**
+     * @param {object} parts
+     * @param {string} parts.game
+     * @param {"guest" | "host"} parts.other  who is at the other end
+     * @param {(message: NonNullable<ReturnType<typeof readMessage>>) => void} parts.heard
+     * @param {(why: "garbled" | "replayed" | "otherGame") => void} parts.fault  a message that does not count
+     * @param {(state: WireState) => void} [parts.changed]
+     * @param {() => number} [parts.now]
+     */
+    constructor({ game, other, heard, fault, changed = () => {}, now = () => performance.now() }) {
+        this.game = game;
+        this.other = other;
+        this.heard = heard;
+        this.fault = fault;
+        this.changed = changed;
+        this.now = now;
+        /**
+         * How long a message there and its answer back take, in milliseconds; null before the first measurement.
+         * @type {number | null}
+         */
+        this.way = null;
+    }
+
+    get state() {
+        return this.#state;
+    }
+
+    get isOpen() {
+        return this.#state === "open" || this.#state === "shaky";
+    }
+
+    /** How many connections are open: more than one if there is a spare. */
+    get count() {
+        return this.#transports.filter(({ open }) => open).length;
+    }
+
+    /** Adds a connection. @param {Transport} transport */
+    attach(transport) {
+        this.#transports.push(transport);
+        transport.changed = () => this.#follow();
+        this.#timer ??= every(PING_MS, () => this.ping());
+        this.#follow();
+        transport.heard = (text) => this.#receive(text);
+    }
+
+    #follow() {
+        const open = this.#transports.filter((transport) => transport.open);
+        const state = open.some(({ shaky }) => !shaky) ? "open" : open.length ? "shaky" : "lost";
+        const before = this.#state;
+        const failed = this.#transports.some((transport) => transport.failed);
+        // What was on its way over the one that has ended may be lost.
+        const fewer = open.length > 0 && open.length < this.#open;
+        this.#open = open.length;
+        if ((state === before && !fewer) || (before === "opening" && state === "lost" && !failed)) return;
+        this.#state = state;
+        if (state === "open") this.ping();
+        if (state === "lost") this.#stop();
+        this.changed(state);
+    }
+
+    /**
+     * @param {string} type
+     * @param {Record<string, unknown>} [fields]
+     * @returns {boolean} whether a connection has taken the message
+     */
+    send(type, fields = {}) {
+        this.#sent += 1;
+        return this.raw(JSON.stringify({ type, seq: this.#sent, game: this.game, ...fields }));
+    }
+
+    /** Sends a text as it is. @param {string} text @returns {boolean} whether a connection has taken it */
+    raw(text) {
+        const steady = this.#transports.find(({ open, shaky }) => open && !shaky);
+        const transport = steady ?? this.#transports.find(({ open }) => open);
+        try {
+            transport?.send(text);
+            return transport !== undefined;
+        } catch {
+            return false;
+        }
+    }
+
+    ping() {
+        this.send("ping", { at: Math.round(this.now()) });
+    }
+
+    /** @param {string} text */
+    #receive(text) {
+        const message = readMessage(text, this.other);
+        if (!message) return this.fault("garbled");
+        if (message.game !== this.game) return this.fault("otherGame");
+        if (message.seq <= this.#heard) return this.fault("replayed");
+        this.#heard = message.seq;
+        if (message.type === "ping") return void this.send("pong", { at: message.at });
+        if (message.type === "pong") {
+            const way = this.now() - message.at;
+            // The shortest of the recent ways: a busy page makes one measurement longer, and never shorter.
+            if (way >= 0) this.way = this.way === null ? way : Math.min(way, this.way * 1.1 + 1);
+            return;
+        }
+        if (message.type === "bye") return this.#end();
+        this.heard(message);
+    }
+
+    #stop() {
+        clearInterval(this.#timer);
+        this.#timer = undefined;
+    }
+
+    close() {
+        this.send("bye");
+        this.#end();
+    }
+
+    /** Ends all connections. */
+    #end() {
+        this.#stop();
+        for (const transport of this.#transports.splice(0)) {
+            transport.changed = null;
+            transport.heard = null;
+            transport.close();
+        }
+        if (this.#state === "lost") return;
+        this.#state = "lost";
+        this.changed("lost");
+    }
+}

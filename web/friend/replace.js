@@ -1,0 +1,15 @@
+import { savedGame } from "../game/model.js";
+
+/**
+ * Puts a game on the board and offers to bring back the one of the same kind that it replaces. Games with people
+ * elsewhere are kept on their own.
+ * @param {import("../game/controller.js").Controller} controller
+ * @param {string} game
+ * @param {() => Promise<void>} load
+ */
+export async function replacing(controller, game, load) {
+    const current = savedGame(controller.store.value);
+    const old = current?.record.game === game ? current : controller.saves.saved(game);
+    await load();
+    if (old?.record.actions?.length && !old.record.away) controller.tell({ key: "notice.opened", undo: old });
+}
