@@ -93,8 +93,11 @@ test("refusals use the words of each game, in the user's language", { timeout: 9
 });
 
 test("while an engine is to move, a press on one's own piece shows whose turn it is", { timeout: 60_000 }, async () => {
-    const storage = { settings: { premoves: false } };
-    const page = await openApp(browser, { storage, hash: "#game=chexers&actions=MOVE+-3,0+-2,0" });
+    const page = await openApp(browser, {
+        // With moves in advance, the press would pick the piece.
+        storage: { settings: { premoves: false } },
+        hash: "#game=chexers&actions=MOVE+-3,0+-2,0",
+    });
     await ready(page);
     await page.evaluate(() => {
         const { controller } = /** @type {any} */ (document.querySelector("quintet-app"));

@@ -14,9 +14,9 @@ import { html, nothing } from "lit";
 export const segments = ({ label, name, options, value, choose }) =>
     html`<div class="segments" role="radiogroup" aria-label=${label} data-choice=${name}>
         ${options.map(
-            (option) => html`<label class="segment" title=${option.hint ?? nothing}>
+            (option) => html`<label class="segment">
             <input type="radio" name=${name} value=${option.value} .checked=${option.value === value}
-                aria-label=${option.hint ?? nothing} @change=${() => choose(option.value)} />
+                title=${option.hint ?? nothing} @change=${() => choose(option.value)} />
             <span>${option.text}</span>
         </label>`,
         )}
