@@ -30,7 +30,8 @@ export class FriendSheet extends FriendPart {
         this.addEventListener("quintet-turn", (event) => {
             const { page, subject } = /** @type {CustomEvent} */ (event).detail;
             Object.assign(this, { page, about: subject });
-            this.updateComplete.then(() => this.focusFirst());
+            // The sheet shows the top of the page, and its heading takes the focus.
+            this.updateComplete.then(() => /** @type {any} */ (this.closest("quintet-sheet"))?.show());
         });
     }
 
@@ -48,13 +49,6 @@ export class FriendSheet extends FriendPart {
         return friends.session ? "send" : "start";
     }
 
-    /** Moves the focus to the page shown, for screen readers and keyboards. */
-    focusFirst() {
-        const page = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector("[data-page]"));
-        page?.focus();
-        return Boolean(page);
-    }
-
     render() {
         const { app, friends, page, about, t } = this;
         if (!t.has("friend.bar.title")) {
@@ -63,19 +57,19 @@ export class FriendSheet extends FriendPart {
         }
         switch (page) {
             case "new":
-                return html`<quintet-friend-new data-page tabindex="-1" .app=${app} .friends=${friends} .live=${Boolean(about?.live)}></quintet-friend-new>`;
+                return html`<quintet-friend-new data-page .app=${app} .friends=${friends} .live=${Boolean(about?.live)}></quintet-friend-new>`;
             case "send":
-                return html`<quintet-friend-send data-page tabindex="-1" .app=${app} .friends=${friends}></quintet-friend-send>`;
+                return html`<quintet-friend-send data-page .app=${app} .friends=${friends}></quintet-friend-send>`;
             case "live":
-                return html`<quintet-friend-live data-page tabindex="-1" .app=${app} .friends=${friends}></quintet-friend-live>`;
+                return html`<quintet-friend-live data-page .app=${app} .friends=${friends}></quintet-friend-live>`;
             case "join":
-                return html`<quintet-friend-join data-page tabindex="-1" .app=${app} .friends=${friends} .code=${about?.code ?? ""}></quintet-friend-join>`;
+                return html`<quintet-friend-join data-page .app=${app} .friends=${friends} .code=${about?.code ?? ""}></quintet-friend-join>`;
             case "passed":
-                return html`<p data-page tabindex="-1" role="status">${t(about?.taken ? "friend.live.passedOn" : "friend.live.notTaken")}</p>`;
+                return html`<p data-page role="status">${t(about?.taken ? "friend.live.passedOn" : "friend.live.notTaken")}</p>`;
             case "letter":
-                return html`<quintet-friend-letter data-page tabindex="-1" .app=${app} .friends=${friends} .judged=${about}></quintet-friend-letter>`;
+                return html`<quintet-friend-letter data-page .app=${app} .friends=${friends} .judged=${about}></quintet-friend-letter>`;
             default:
-                return html`<quintet-friend-start data-page tabindex="-1" .app=${app} .friends=${friends}></quintet-friend-start>`;
+                return html`<quintet-friend-start data-page .app=${app} .friends=${friends}></quintet-friend-start>`;
         }
     }
 }

@@ -38,7 +38,7 @@ export class FriendNetwork extends FriendPart {
             ${
                 far
                     ? html`<label class="field"><span>${t("friend.network.server")}</span>
-                <input type="text" data-do="stun" dir="ltr" placeholder="stun:…" autocapitalize="off" spellcheck="false" .value=${friends.stun}
+                <input type="text" data-do="stun" dir="ltr" autocapitalize="off" spellcheck="false" .value=${friends.stun}
                     aria-invalid=${String(this.wrong)} @change=${(/** @type {Event & {target: HTMLInputElement}} */ event) => this.name(event.target.value.trim())} /></label>
                 <p class="soft">${t("friend.network.note")}</p>
                 ${this.wrong ? html`<p class="problem" role="alert">${t("friend.network.wrong")}</p>` : nothing}`
