@@ -23,7 +23,11 @@ export function mailText(mail, t) {
             return { text, buttons: [{ key: "again" }] };
         case "plan":
             return {
-                text: mail.planned.length ? t("friend.mail.answering", { player }) : text,
+                text: mail.canKeepAnswer
+                    ? t("friend.mail.lineReady")
+                    : mail.planned.length
+                      ? t("friend.mail.answering")
+                      : text,
                 buttons: [
                     { key: "keep", primary: true, off: !mail.canKeepAnswer, act: () => mail.keepAnswer() },
                     { key: "done", act: () => mail.endPlan() },

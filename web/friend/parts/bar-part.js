@@ -59,6 +59,9 @@ export class FriendBar extends LitElement {
                 min-block-size: 40px;
                 padding-inline: var(--space-3);
             }
+            .button:disabled {
+                opacity: 0.45;
+            }
             .button.square {
                 inline-size: var(--tap);
                 padding: 0;
