@@ -26,7 +26,7 @@ const left = (game, seats, settings = {}) => ({
     [`game/${game}`]: { record: { game, options: {}, actions: [] }, seats, paused: false },
 });
 
-test("a level is told with its Elo above random play and what limits it, and what was not measured has none", async () => {
+test("a level shows its Elo above random play and what limits it; without a measurement there is no Elo", async () => {
     const { games, levels } = (await newSession()).games();
     const words = (/** @type {string} */ game, /** @type {string} */ id) =>
         levelWords(

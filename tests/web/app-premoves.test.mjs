@@ -143,7 +143,7 @@ test("among three, a move in advance waits for both others", slow, async () => {
     await page.context().close();
 });
 
-test("an attempt that is no move in advance is told, and nothing is entered", slow, async () => {
+test("an attempt that is no move in advance gets an answer, and nothing is entered", slow, async () => {
     const page = await openSlow(opening, ["person", "easy"]);
     await offered(page);
     await cell(page, "1,1").click();

@@ -1,4 +1,4 @@
-/** The first visit in a game shows how it is won, once, and is in nobody's way. */
+/** The first visit in a game shows how it is won, once; a press on the board puts that away. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { APP, focused, openApp, personsTurn, ready, until } from "./app-page.mjs";

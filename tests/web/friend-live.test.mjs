@@ -229,7 +229,7 @@ test("two people play a whole game, and both devices have the same", async () =>
     );
 });
 
-test("nobody plays before everyone is there, and a lost guest stops the game and its clock", async () => {
+test("the game begins when everyone is there, and a lost guest stops the game and its clock", async () => {
     const { ann, bob, line } = await pair({ clock: { kind: "game", seconds: 60, increment: 0 } });
     assert.equal(ann.store.value.paused, false);
     await ann.play();

@@ -144,7 +144,7 @@ test("before the link is handed over the action can be taken back, and afterward
     assert.equal(bob.mail.phase, "looking");
     assert.notEqual(nextStep(bob.model).kind, "person");
     await bob.controller.setSeat(0, "person");
-    assert.deepEqual(bob.model.seats, ["away", "person"], "nobody takes the other's seat");
+    assert.deepEqual(bob.model.seats, ["away", "person"], "the seats stay as they were");
     await ann.open(hash);
     assert.deepEqual(ann.model.state.actions, ["PLACE 1,1", "PLACE 3,3"]);
 });

@@ -5,11 +5,12 @@
  * @typedef {import("../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../engine/protocol.js").BoardSetup} BoardSetup
  * @typedef {import("../engine/protocol.js").GameState} GameState
- * @typedef {import("../engine/protocol.js").ActionView} ActionView
  *
  * What a press on a cell does: it places a token, removes the top token, or sets a mark.
  * @typedef {{kind: "token", player: number, token: string} | {kind: "erase"} | {kind: "mark", name: string}} Tool
  */
+
+import { cellPress } from "../game/cell-press.js";
 
 /** Neighbours on a plane of hexagons, in axial coordinates. */
 const AROUND = [
@@ -133,21 +134,7 @@ export function stateOf(layout, setup, tool) {
         const centre = centres.get(cell) ?? { x: q + r / 2, y: (r * Math.sqrt(3)) / 2 };
         return { cell, centre, height, player, kind, label };
     });
-    /** @type {ActionView[]} */
-    const legal = openCells(layout, setup, tool).map((cell) => ({
-        text: cell,
-        kind: "edit",
-        from: "",
-        hand: "",
-        to: cell,
-        cells: [],
-        path: [],
-        piece: "",
-        shape: "",
-        anchor: "",
-        notation: "",
-        landmark: null,
-    }));
+    const legal = openCells(layout, setup, tool).map(cellPress);
     return {
         game: "",
         options: {},

@@ -227,7 +227,7 @@ export class Course {
     async #fetch({ items }) {
         for (const { item } of items) {
             const tools = this.#tools;
-            // Whoever comes to the item is told what is missing.
+            // The item itself says what is missing.
             if (tools)
                 await kindOf(item)
                     .then((kind) => kind.fetch?.(item, tools))

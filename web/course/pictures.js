@@ -16,7 +16,7 @@ import { withoutUsual } from "../game/record.js";
 import { addressOf } from "../ui/site.js";
 import { shownRecord } from "./activity.js";
 
-/** Whoever opens the link moves for all players: an engine would change the position at once. */
+/** The reader of the link moves for all players: an engine would change the position at once. */
 const SEAT = "person";
 /** Links of more characters hold the position without the game before it: their codes would be hard to read. */
 const LONG = 700;

@@ -13,30 +13,14 @@ import { actionName } from "../../board/naming.js";
 import { shake } from "../../board/shake.js";
 import { bestFit } from "../../game/board-fit.js";
 import { BoardHost } from "../../game/board-host.js";
+import { cellPress } from "../../game/cell-press.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
 import { boardStyles, ROOM } from "./board-styles.js";
 import { fieldStyles } from "./field-styles.js";
 
-/** @typedef {import("../../engine/protocol.js").ActionView} ActionView */
 /** @typedef {import("../../engine/protocol.js").GameState} GameState */
 /** @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout */
-
-/** A press on a cell, as an action of a board. @param {string} cell @returns {ActionView} */
-const pressOn = (cell) => ({
-    text: cell,
-    kind: "edit",
-    from: "",
-    hand: "",
-    to: cell,
-    cells: [],
-    path: [],
-    piece: "",
-    shape: "",
-    anchor: "",
-    notation: "",
-    landmark: null,
-});
 
 /**
  * A position whose legal actions are presses on its cells.
@@ -53,7 +37,7 @@ export function pressable(state, layout) {
         ...state,
         outcome: { state: "ongoing", winner: null, reason: "" },
         board: { ...board, hands: [] },
-        legal: cells.map(pressOn),
+        legal: cells.map(cellPress),
         lastAction: null,
         lastEffects: [],
         lastRound: [],

@@ -110,7 +110,7 @@ export class Table {
     }
 
     /**
-     * Seats whoever says hello.
+     * Seats the guest who says hello.
      * @param {Wire} wire
      * @param {number | null} invited  the player for whom the code was made, null to look on
      * @param {{name: string, token: string | null, watch: boolean}} hello
@@ -125,7 +125,7 @@ export class Table {
             wire.send("no", { why: "taken", of: 1 });
             return null;
         }
-        // The host has given this code to someone: whoever brings it takes the place of one who is gone for good.
+        // The host has made this code for the place, so its bearer takes it over from a player who has left.
         if (!known && sitting) this.tell("friend.live.newHands", { player: this.label(sitting.player) });
         const guest = known ?? { token: randomText(18), player, name: "", here: false, wire: null, faults: 0 };
         if (!known) this.guests = [...this.guests.filter((other) => player === null || other.player !== player), guest];

@@ -60,7 +60,7 @@ export async function readLetter(hash) {
     const ending = own.end
         ? endingFrom({ reason, player: Number(player), ply: Number(ply) }, actions.length, count)
         : null;
-    // Links give no time to play in, so nobody can run out of it.
+    // Games by link have no clock, so time cannot run out.
     if (own.end && (ending?.reason !== "resigned" || ending.ply !== actions.length)) {
         throw new RecordProblem("friend.bad.link");
     }

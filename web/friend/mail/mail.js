@@ -215,7 +215,7 @@ export class Mail {
     }
 
     /**
-     * Takes the own action back while nobody else has seen it. Earlier actions can only be looked at.
+     * Takes the own action back until its link is handed over. Earlier actions can only be looked at.
      * @param {() => Promise<void>} plain
      */
     async undo(plain) {

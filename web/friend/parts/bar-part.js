@@ -1,10 +1,10 @@
 /** `<quintet-friend-bar>`: how the game with people on other devices stands, and what is to be done next. */
-import { css, html, LitElement, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { askForSheet } from "../../game/game-part.js";
 import { addFriendWords } from "../../i18n/friend.js";
 import { icon } from "../../ui/late-icons.js";
-import { given } from "../../ui/part.js";
 import { desk, shared } from "../../ui/styles.js";
+import { FriendPart } from "./part.js";
 
 /** Styles of the page around the bar. The engine's chances have no place in a game against a person elsewhere. */
 const around = `
@@ -26,7 +26,7 @@ export function barPlace(root) {
 }
 const aroundSheet = new CSSStyleSheet();
 
-export class FriendBar extends LitElement {
+export class FriendBar extends FriendPart {
     static styles = [
         shared,
         css`
@@ -68,29 +68,6 @@ export class FriendBar extends LitElement {
             }
         `,
     ];
-
-    constructor() {
-        super();
-        /** @type {import("../friends.js").App} */
-        this.app = given;
-        /** @type {import("../friends.js").Friends} */
-        this.friends = given;
-        this.renew = () => this.requestUpdate();
-        this.end = () => {};
-    }
-
-    connectedCallback() {
-        super.connectedCallback();
-        this.friends.addEventListener("change", this.renew);
-        this.end = this.friends.store.subscribe(this.renew);
-        this.requestUpdate();
-    }
-
-    disconnectedCallback() {
-        super.disconnectedCallback();
-        this.friends.removeEventListener("change", this.renew);
-        this.end();
-    }
 
     render() {
         const { t } = this.app;

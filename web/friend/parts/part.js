@@ -1,4 +1,4 @@
-/** Base class of the parts of the sheet: each follows the game on the board and the sessions. */
+/** Base class of the bar and of the parts of the sheet: each follows the game on the board and the sessions. */
 import { LitElement } from "lit";
 import { given } from "../../ui/part.js";
 

@@ -1,0 +1,17 @@
+/** A press on a cell as an action, for boards on which cells are chosen and nothing is played. */
+
+/** @param {string} cell @returns {import("../engine/protocol.js").ActionView} */
+export const cellPress = (cell) => ({
+    text: cell,
+    kind: "edit",
+    from: "",
+    hand: "",
+    to: cell,
+    cells: [],
+    path: [],
+    piece: "",
+    shape: "",
+    anchor: "",
+    notation: "",
+    landmark: null,
+});
