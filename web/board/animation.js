@@ -14,6 +14,8 @@
 import { cheers } from "./cheer.js";
 import { short, UNIT } from "./geometry.js";
 
+export { isNextPly, passingTokens, planMotion } from "./motion.js";
+
 const ease = "cubic-bezier(0.3, 0.6, 0.2, 1)";
 
 /** @param {Point} point */

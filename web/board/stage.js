@@ -7,20 +7,18 @@
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").Player} Player
  */
-import { isNextPly, passingTokens, planMotion } from "./motion.js";
 import { wayOut } from "./scene.js";
 import { diffTokens } from "./token-diff.js";
 
 /**
- * Performs a plan. Loaded after the first board, which needs no animation.
- * @type {typeof import("./animation.js").perform | null}
+ * Plans and performs movements. Loaded after the first board, which needs none.
+ * @type {typeof import("./animation.js") | null}
  */
-let perform = null;
+let animation = null;
 
 async function loadAnimation() {
     // Without it, positions change at once, as with reduced motion.
-    const loaded = await import("./animation.js").catch(() => null);
-    if (loaded) perform = loaded.perform;
+    animation ??= await import("./animation.js").catch(() => null);
 }
 
 export class Stage {
@@ -50,16 +48,16 @@ export class Stage {
      */
     accept(before, next) {
         this.finish();
-        const forward = next !== null && isNextPly(before, next);
+        const forward = animation !== null && next !== null && animation.isNextPly(before, next);
         const diff = diffTokens(this.tokens, next?.board.tokens ?? [], forward ? next.lastAction : null);
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         this.tokens = diff.tokens;
-        if (!forward || still) {
+        if (!animation || !forward || still) {
             this.board.input.dropPoint = null;
             return;
         }
-        if (before) diff.removed.push(...passingTokens(before, next));
-        this.plan = planMotion(diff, next);
+        if (before) diff.removed.push(...animation.passingTokens(before, next));
+        this.plan = animation.planMotion(diff, next);
         this.leaving = diff.removed;
         this.turning = new Map(diff.turned.map(({ key, from }) => [key, from]));
         this.flashes = this.plan.filter((movement) => movement.type === "flash");
@@ -69,14 +67,10 @@ export class Stage {
     /** Starts the planned movements once the elements are on the page. */
     run() {
         const { board, plan } = this;
-        if (!perform && board.state) loadAnimation();
-        if (!plan.length) return;
+        if (!animation && board.state) loadAnimation();
+        if (!animation || !plan.length) return;
         this.plan = [];
-        if (!perform) {
-            board.input.dropPoint = null;
-            return this.finish();
-        }
-        const running = perform(plan, {
+        const running = animation.perform(plan, {
             element: (key) => this.element(key),
             flash: (order) => board.renderRoot.querySelector(`.flash[data-order="${order}"]`),
             placeOf: (cell) => board.cellPlace(cell),
