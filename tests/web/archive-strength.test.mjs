@@ -101,8 +101,8 @@ test("a rating counts games against levels from the beginning, by one person", (
         entry({ record: { game: "cachex", setup: "x", actions: [] } }),
         entry({ record: { game: "hive", actions: [] } }),
         entry({ seats: ["person", "agent"] }),
-        // Not measured.
-        entry({ seats: ["person", "level:master"] }),
+        // Of another version, and not known here.
+        entry({ seats: ["person", "level:grandmaster"] }),
         entry({ seats: ["person", "me:1e9x"] }),
     ];
     const easy = eloOf("cachex", "level:easy");
@@ -117,14 +117,14 @@ test("a rating counts games against levels from the beginning, by one person", (
 });
 
 test("levels that were not measured follow at the usual distance", () => {
-    const levels = levelsOf("cachex");
+    const levels = levelsOf("hive");
     assert.equal(levels.length, 10);
     assert.ok(!levels[9].known && levels[8].known);
     near(levels[9].elo - levels[8].elo, levels[8].elo / 8);
     assert.ok(levelsOf("unheard of").every(({ known }) => !known));
     assert.equal(new Set(levelsOf("unheard of").map(({ elo }) => elo)).size, 10);
     assert.deepEqual(
-        [neighbours("cachex", -1).under, neighbours("cachex", 99_999).over, neighbours("cachex", 0).under?.id],
+        [neighbours("hive", -1).under, neighbours("hive", 99_999).over, neighbours("hive", 0).under?.id],
         [null, null, "beginner"],
     );
 });

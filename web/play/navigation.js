@@ -94,7 +94,10 @@ export function navigate(app, asked, begun) {
     serve(app);
     import("./due-badge.js").then(({ showDue }) => showDue(app)).catch(() => {});
     import("./lesson-offer.js").then(({ offerLesson }) => offerLesson(app)).catch(() => {});
-    asked.then(async (link) => link ?? (await import("./first-visit.js")).welcomeVisitors(app)).catch(() => {});
+    // Those who follow a link want to see what it shows.
+    asked
+        .then(async (link) => link ?? (begun.length > 1 || (await import("./first-visit.js")).welcomeVisitors(app)))
+        .catch(() => {});
     // A sheet may have been opened before this code was loaded.
     if (app.opened) places.opened("sheet", app.opened.name);
 
