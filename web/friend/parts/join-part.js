@@ -27,14 +27,25 @@ export class FriendJoin extends FriendPart {
         /** @type {"asked" | "making" | "answered"} */
         this.step = "asked";
         this.problem = "";
+        /** What the code says. @type {import("../live/transport/pairing.js").Code | null} */
+        this.offer = null;
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
-        if (changed.has("code")) Object.assign(this, { step: "asked", problem: "" });
+        if (changed.has("code")) this.read();
         const { live } = this.friends;
         const there = this.step === "answered" && live instanceof LiveGuest && live.connected && live.view;
         if (there) this.updateComplete.then(() => putSheetAway(this));
+    }
+
+    read() {
+        Object.assign(this, { step: "asked", problem: "", offer: null });
+        try {
+            this.offer = readCode(this.code);
+        } catch (error) {
+            this.problem = /** @type {any} */ (error).problem?.key ?? "friend.bad.code";
+        }
     }
 
     render() {
@@ -58,18 +69,12 @@ export class FriendJoin extends FriendPart {
 
     /** Who is invited to what. */
     invitation() {
-        const { t, model } = this;
-        try {
-            const { kind, player } = readCode(this.code);
-            const spec = model.games.find(({ id }) => id === kind);
-            if (!spec) return nothing;
-            const game = t(`game.${kind}`);
-            if (player === null) return t("friend.live.invitedWatch", { game });
-            return t("friend.live.invited", { game, player: t(`player.${spec.players[player]}`) });
-        } catch (error) {
-            this.problem = /** @type {any} */ (error).problem?.key ?? "friend.bad.code";
-            return nothing;
-        }
+        const { t, model, offer } = this;
+        const spec = model.games.find(({ id }) => id === offer?.kind);
+        if (!spec || !offer) return nothing;
+        const game = t(`game.${spec.id}`);
+        if (offer.player === null) return t("friend.live.invitedWatch", { game });
+        return t("friend.live.invited", { game, player: t(`player.${spec.players[offer.player]}`) });
     }
 
     async join() {
