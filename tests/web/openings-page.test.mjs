@@ -88,18 +88,20 @@ test("games of this device are counted beside those of the engine, mirror images
                 seats: ["person", "level:easy"],
                 persons: [0],
             };
-            database
-                .transaction("games", "readwrite")
-                .objectStore("games")
-                .put({ ...value, result, plies: 1, review: null, same: id }, id);
+            const transaction = database.transaction("games", "readwrite");
+            transaction.objectStore("games").put({ ...value, result, plies: 1, review: null, same: id }, id);
+            return new Promise((resolve) => {
+                transaction.oncomplete = resolve;
+            });
         };
-        put("one", "PLACE 1,2", 0);
-        put("two", "PLACE 6,5", 1);
+        await put("one", "PLACE 1,2", 0);
+        await put("two", "PLACE 6,5", 1);
     });
     await page.reload();
     const own = page.locator("tbody tr", { has: page.locator("td.own:not(.none)") });
     await becomes(() => own.count(), 1);
-    assert.match(await own.first().innerText(), /2\s+1 – 0 – 1/);
+    // Games are counted one after another.
+    await eventually(async () => assert.match(await own.first().innerText(), /2\s+1 – 0 – 1/));
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
