@@ -196,46 +196,50 @@ test("lesson: each step is tried once", slow, async () => {
     for (const say of [...begun.says, ...begun.tasks, begun.heading]) assert.doesNotMatch(say(t), /^lessons\./);
 });
 
-test("where students are told later, steps of lessons and forced wins go on as if they were right", slow, async () => {
-    const said = (/** @type {any} */ { says }) => says.map((/** @type {any} */ say) => say(t));
-    const steps = { kind: "lesson", game: "cachex", steps: ["capture", "capture-across"] };
-    for (const right of [true, false]) {
-        const { work: begun, handed } = await work(steps, tools, { translate: t, tells: false });
-        const before = begun.state.ply;
-        await begun.act(right ? "PLACE 2,2" : begun.state.legal.at(-1).text);
-        assert.ok(begun.more);
-        assert.deepEqual(said(begun), [t("course.kept")]);
-        assert.equal(begun.state.ply, before + 1, "no reply shows what the action was worth");
-        await begun.next();
-        await begun.act(begun.state.legal.at(-1).text);
-        assert.equal(handed[0].score, right ? 0.5 : 0);
-        assert.equal(begun.tellsItself, false);
-    }
-
-    const setup = "...rr./..r.../.rr.../..r.../bbbb../.brr.. r 46";
-    const record = { game: "cachex", options: { size: 6 }, setup, actions: [] };
-    const { solutions } = await tools.engine.findWin(record, { plies: 3, positions: 100_000 });
-    const win = { kind: "find", record, goal: { kind: "win", within: 2 } };
-    for (const right of [true, false]) {
-        const { work: begun, handed } = await work(win, tools, { translate: t, tells: false });
-        let chosen = solutions[0];
-        // A wrong action after which the game goes on: Blue does not win at once.
-        for (const { text } of right ? [] : begun.state.legal) {
-            const blue = await tools.engine.findWin({ ...record, actions: [text] }, { plies: 1, positions: 1000 });
-            if (!solutions.includes(text) && blue.winsIn === 0) chosen = text;
+test(
+    "on a sheet that shows results later, steps of lessons and forced wins go on as if they were right",
+    slow,
+    async () => {
+        const said = (/** @type {any} */ { says }) => says.map((/** @type {any} */ say) => say(t));
+        const steps = { kind: "lesson", game: "cachex", steps: ["capture", "capture-across"] };
+        for (const right of [true, false]) {
+            const { work: begun, handed } = await work(steps, tools, { translate: t, tells: false });
+            const before = begun.state.ply;
+            await begun.act(right ? "PLACE 2,2" : begun.state.legal.at(-1).text);
+            assert.ok(begun.more);
+            assert.deepEqual(said(begun), [t("course.kept")]);
+            assert.equal(begun.state.ply, before + 1, "no reply shows what the action was worth");
+            await begun.next();
+            await begun.act(begun.state.legal.at(-1).text);
+            assert.equal(handed[0].score, right ? 0.5 : 0);
+            assert.equal(begun.tellsItself, false);
         }
-        assert.equal(solutions.includes(chosen), right);
-        await begun.act(chosen);
-        assert.deepEqual([begun.phase, handed.length, said(begun).length], ["try", 0, 1]);
-        const now = { ...record, actions: begun.line };
-        const { solutions: last } = await tools.engine.findWin(now, { plies: 1, positions: 1000 });
-        await begun.act(last[0] ?? begun.state.legal[0].text);
-        assert.equal(handed[0]?.score, Number(right));
-        // Another try begins anew.
-        await begun.again();
-        assert.equal(begun.missed, false);
-    }
-});
+
+        const setup = "...rr./..r.../.rr.../..r.../bbbb../.brr.. r 46";
+        const record = { game: "cachex", options: { size: 6 }, setup, actions: [] };
+        const { solutions } = await tools.engine.findWin(record, { plies: 3, positions: 100_000 });
+        const win = { kind: "find", record, goal: { kind: "win", within: 2 } };
+        for (const right of [true, false]) {
+            const { work: begun, handed } = await work(win, tools, { translate: t, tells: false });
+            let chosen = solutions[0];
+            // A wrong action after which the game goes on: Blue does not win at once.
+            for (const { text } of right ? [] : begun.state.legal) {
+                const blue = await tools.engine.findWin({ ...record, actions: [text] }, { plies: 1, positions: 1000 });
+                if (!solutions.includes(text) && blue.winsIn === 0) chosen = text;
+            }
+            assert.equal(solutions.includes(chosen), right);
+            await begun.act(chosen);
+            assert.deepEqual([begun.phase, handed.length, said(begun).length], ["try", 0, 1]);
+            const now = { ...record, actions: begun.line };
+            const { solutions: last } = await tools.engine.findWin(now, { plies: 1, positions: 1000 });
+            await begun.act(last[0] ?? begun.state.legal[0].text);
+            assert.equal(handed[0]?.score, Number(right));
+            // Another try begins anew.
+            await begun.again();
+            assert.equal(begun.missed, false);
+        }
+    },
+);
 
 test("a game that was left goes on at a later visit; one action needs no memory", slow, async () => {
     const setup = "...rr./..r.../.rr.../..r.../bb.b../.b.r.. r 44";

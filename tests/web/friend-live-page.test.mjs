@@ -225,7 +225,7 @@ test("three people, one looks on: the answer comes by a link in another tab", co
     await close(ann, bob, cem, dana);
 });
 
-test("a dishonest guest: the game stays as it was, and both sides are told", connected, async () => {
+test("a dishonest guest: the game stays as it was, and both sides say so", connected, async () => {
     const { ann, bob } = await pair({ clock: 1 });
     await act(ann, "PLACE 1,1");
     await until(bob, (model) => model.state.ply === 1);

@@ -157,7 +157,7 @@ test("an older link is said to be answered, with the answer, and the same link o
     assert.deepEqual((await bob.mail.judge(hash)).verdict, { kind: "answered", ply: 1 });
 });
 
-test("a changed past, a forged action and a game under another's name are told apart", async () => {
+test("a changed past, a forged action and a game under another's name have messages of their own", async () => {
     const { ann, bob } = await pair();
     await bob.play("PLACE 2,2");
     const hash = await bob.mail.commit();

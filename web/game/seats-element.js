@@ -2,37 +2,19 @@
 import { css } from "lit";
 import { desk, low } from "../ui/styles.js";
 import { SeatsPart } from "./seats-part.js";
-import { tightSeats } from "./seats-styles.js";
+import { seatRows, tightSeats } from "./seats-styles.js";
 
 class RowsOfSeats extends SeatsPart {
     static styles = [
         ...SeatsPart.styles,
         css`
             @media ${desk} {
-                section {
-                    grid-auto-flow: row;
-                    gap: var(--space-1);
-                }
+                ${seatRows}
                 .seat {
-                    grid-template: "token who score" auto / auto minmax(0, 1fr) auto;
                     min-block-size: 48px;
-                    padding: var(--space-1) var(--space-3);
-                    column-gap: var(--space-3);
-                    background: transparent;
-                }
-                .seat.active {
-                    background: var(--paper-sunken);
-                    box-shadow: none;
                 }
                 .seat:hover {
                     background: color-mix(in srgb, var(--paper-sunken) 60%, transparent);
-                }
-                .seat::after {
-                    inset-block: 10px;
-                    inset-inline: 0 auto;
-                    inline-size: 4px;
-                    block-size: auto;
-                    border-radius: 3px;
                 }
                 .who {
                     gap: var(--space-1);
@@ -47,9 +29,6 @@ class RowsOfSeats extends SeatsPart {
                 }
                 .score {
                     gap: var(--space-4);
-                }
-                .second {
-                    display: inline;
                 }
                 .timed .second {
                     display: none;

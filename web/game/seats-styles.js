@@ -139,6 +139,34 @@ export const seatsStyles = css`
     }
 `;
 
+/** Seats as rows, for windows with room beside the board. */
+export const seatRows = css`
+    section {
+        grid-auto-flow: row;
+        gap: var(--space-1);
+    }
+    .seat {
+        grid-template: "token who score" auto / auto minmax(0, 1fr) auto;
+        padding: var(--space-1) var(--space-3);
+        column-gap: var(--space-3);
+        background: transparent;
+    }
+    .seat.active {
+        background: var(--paper-sunken);
+        box-shadow: none;
+    }
+    .seat::after {
+        inset-block: 10px;
+        inset-inline: 0 auto;
+        inline-size: 4px;
+        block-size: auto;
+        border-radius: 3px;
+    }
+    .second {
+        display: inline;
+    }
+`;
+
 /** Follows all other styles of the seats. */
 export const tightSeats = css`
     @container (max-width: 330px) {

@@ -4,7 +4,7 @@
  */
 import { css, html } from "lit";
 import { SeatsPart } from "../game/seats-part.js";
-import { tightSeats } from "../game/seats-styles.js";
+import { seatRows, tightSeats } from "../game/seats-styles.js";
 import { nextStep } from "../game/turns.js";
 import { onlyPerson } from "../game/words.js";
 import { desk, low, tall } from "../ui/styles.js";
@@ -34,27 +34,9 @@ class TurnPart extends SeatsPart {
                 }
             }
             @media ${desk} and ${tall} {
-                section {
-                    grid-auto-flow: row;
-                    gap: var(--space-1);
-                }
+                ${seatRows}
                 .seat {
-                    grid-template: "token who score" auto / auto minmax(0, 1fr) auto;
                     min-block-size: 60px;
-                    padding: var(--space-1) var(--space-3);
-                    column-gap: var(--space-3);
-                    background: transparent;
-                }
-                .seat.active {
-                    background: var(--paper-sunken);
-                    box-shadow: none;
-                }
-                .seat::after {
-                    inset-block: 10px;
-                    inset-inline: 0 auto;
-                    inline-size: 4px;
-                    block-size: auto;
-                    border-radius: 3px;
                 }
                 .token {
                     inline-size: 32px;
@@ -96,9 +78,6 @@ class TurnPart extends SeatsPart {
                 .score {
                     gap: var(--space-3);
                     font-size: var(--text);
-                }
-                .second {
-                    display: inline;
                 }
                 section .seat.timed {
                     min-block-size: 68px;

@@ -78,7 +78,7 @@ export const messages = {
     "friend.copyCode": "Copy the code",
     "friend.showCode": "Show the code as text",
     "friend.privacy.live":
-        "Live: the devices connect directly, so each side can learn the other’s network address (IP). The code holds it too: whoever gets the code can read it. In the same network, browsers usually hide it behind a random name.",
+        "Live: the devices connect directly, so each side can learn the other’s network address (IP). The code holds it too, for everyone who gets it. In the same network, browsers usually hide it behind a random name.",
     "friend.network.title": "Where the other device is",
     "friend.network.near": "In the same network: nothing leaves it",
     "friend.network.far": "Over the internet: asks a STUN server that you name",
