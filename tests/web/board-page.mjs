@@ -137,6 +137,7 @@ export async function openBoard(browser, options = {}) {
             );
             if (drawnFor === layout) return;
             drawnFor = layout;
+            await page.waitForFunction(() => /** @type {any} */ (window).board.complete);
             await still();
         },
 

@@ -22,10 +22,10 @@
  */
 import { adoptStyles, LitElement } from "lit";
 import { capabilities, fetchCapabilities } from "./capabilities/index.js";
-import { settleChooser } from "./chooser.js";
 import { project } from "./geometry.js";
 import { Input } from "./input.js";
 import { extraActions, nothingPicked, sortChoices } from "./interaction.js";
+import { late, loadLate } from "./late.js";
 import { actionName, cellName } from "./naming.js";
 import { makeScene } from "./scene.js";
 import { Stage } from "./stage.js";
@@ -90,6 +90,8 @@ export class QuintetBoard extends LitElement {
         this.choices = sortChoices([]);
         /** @type {Capability[]} */
         this.extensions = [];
+        /** Whether the board has the parts that load after it. */
+        this.complete = false;
         /** Whether there is room for buttons beside the picture. */
         this.beside = false;
         /** Whether the board is as narrow as on a phone. */
@@ -307,13 +309,28 @@ export class QuintetBoard extends LitElement {
         });
     }
 
+    /** Adopts the styles of the capabilities, and of what has loaded after the first board. */
+    dress() {
+        const styles = this.extensions.flatMap((extension) => extension.styles ?? []);
+        const all = [boardStyles, ...styles, ...(late?.lateStyles ?? [])];
+        adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), all);
+    }
+
+    /** Adds what the first board does not need. */
+    async addLate() {
+        await loadLate();
+        if (!late || this.complete) return;
+        this.complete = true;
+        this.dress();
+        this.requestUpdate();
+    }
+
     /** @param {Map<PropertyKey, unknown>} changed */
     willUpdate(changed) {
         if (changed.has("layout")) {
             const stated = this.layout.capabilities.filter((name) => name in capabilities);
             this.extensions = stated.map((name) => new capabilities[name](this));
-            const styles = this.extensions.flatMap((extension) => extension.styles ?? []);
-            adoptStyles(/** @type {ShadowRoot} */ (this.renderRoot), [boardStyles, ...styles]);
+            this.dress();
             this.narrowed();
         }
         const drawn = changed.has("layout") || changed.has("orientation") || changed.has("coordinates");
@@ -346,7 +363,8 @@ export class QuintetBoard extends LitElement {
         const drawn = [this.scene, this.beside, this.narrow];
         if (drawn.some((each, index) => each !== this.measured[index])) this.measure();
         for (const extension of this.extensions) extension.drawn?.();
-        settleChooser(this);
+        if (this.state && !this.complete) this.addLate();
+        late?.settleChooser(this);
     }
 }
 

@@ -3,8 +3,37 @@
  *
  * @typedef {import("./board.js").QuintetBoard} QuintetBoard
  */
-import { html, nothing } from "lit";
+import { css, html, nothing } from "lit";
 import { nothingPicked } from "./interaction.js";
+
+export const chooserStyles = css`
+    .chooser {
+        position: absolute;
+        z-index: 2;
+        display: flex;
+        flex-direction: column;
+        gap: var(--space-1);
+        padding: var(--space-2);
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius);
+        background: var(--paper-raised);
+        box-shadow: 0 8px 28px var(--shadow);
+        transform: translate(-50%, var(--space-3));
+    }
+    .chooser button {
+        min-block-size: var(--tap);
+        padding-inline: var(--space-3);
+        border: 0;
+        border-radius: var(--radius-small);
+        background: none;
+        color: var(--ink);
+        font: inherit;
+        text-align: start;
+        cursor: pointer;
+    }
+    .chooser button:hover { background: var(--paper-sunken); }
+    .chooser button:focus-visible { outline: var(--stroke-strong) solid var(--focus); }
+`;
 
 /**
  * Places the list under the chosen cell, inside the frame, and focuses it.

@@ -7,19 +7,9 @@
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/protocol.js").Player} Player
  */
+import { late } from "./late.js";
 import { wayOut } from "./scene.js";
 import { diffTokens } from "./token-diff.js";
-
-/**
- * Plans and performs movements. Loaded after the first board, which needs none.
- * @type {typeof import("./animation.js") | null}
- */
-let animation = null;
-
-async function loadAnimation() {
-    // Without it, positions change at once, as with reduced motion.
-    animation ??= await import("./animation.js").catch(() => null);
-}
 
 export class Stage {
     /** @param {StageContext} board */
@@ -48,16 +38,16 @@ export class Stage {
      */
     accept(before, next) {
         this.finish();
-        const forward = animation !== null && next !== null && animation.isNextPly(before, next);
+        const forward = late !== null && next !== null && late.isNextPly(before, next);
         const diff = diffTokens(this.tokens, next?.board.tokens ?? [], forward ? next.lastAction : null);
         const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
         this.tokens = diff.tokens;
-        if (!animation || !forward || still) {
+        if (!late || !forward || still) {
             this.board.input.dropPoint = null;
             return;
         }
-        if (before) diff.removed.push(...animation.passingTokens(before, next));
-        this.plan = animation.planMotion(diff, next);
+        if (before) diff.removed.push(...late.passingTokens(before, next));
+        this.plan = late.planMotion(diff, next);
         this.leaving = diff.removed;
         this.turning = new Map(diff.turned.map(({ key, from }) => [key, from]));
         this.flashes = this.plan.filter((movement) => movement.type === "flash");
@@ -67,10 +57,9 @@ export class Stage {
     /** Starts the planned movements once the elements are on the page. */
     run() {
         const { board, plan } = this;
-        if (!animation && board.state) loadAnimation();
-        if (!animation || !plan.length) return;
+        if (!late || !plan.length) return;
         this.plan = [];
-        const running = animation.perform(plan, {
+        const running = late.perform(plan, {
             element: (key) => this.element(key),
             flash: (order) => board.renderRoot.querySelector(`.flash[data-order="${order}"]`),
             placeOf: (cell) => board.cellPlace(cell),

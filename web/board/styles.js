@@ -1,7 +1,7 @@
 import { css } from "lit";
 
 /**
- * Colours come from the page (styles/tokens.css). Capabilities have their own styles.
+ * Colours come from the page (styles/tokens.css). Capabilities and late parts have their own styles.
  */
 export const boardStyles = css`
     :host {
@@ -126,46 +126,7 @@ export const boardStyles = css`
         .cell.target:hover { fill: var(--target); fill-opacity: 0.16; }
     }
 
-    .exit-glow path { fill: none; stroke: var(--own); stroke-linejoin: round; stroke-linecap: round; }
-    .exit-glow .halo { opacity: 0.3; }
-    .exit-button { cursor: pointer; outline: none; }
-    .exit-reach { fill: transparent; }
-    .exit-disc { fill: var(--paper-raised); stroke: var(--own); stroke-width: 6; }
-    .exit-arrow { fill: none; stroke: var(--own); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
-    .exit-button:focus-visible .exit-disc { stroke: var(--focus); stroke-width: 9; }
-    @media (hover: hover) {
-        .exit-button:hover .exit-disc { fill: var(--own); }
-        .exit-button:hover .exit-arrow { stroke: var(--own-ink); }
-    }
-
     .tools:empty { display: none; }
-
-    .chooser {
-        position: absolute;
-        z-index: 2;
-        display: flex;
-        flex-direction: column;
-        gap: var(--space-1);
-        padding: var(--space-2);
-        border: var(--stroke) solid var(--rule);
-        border-radius: var(--radius);
-        background: var(--paper-raised);
-        box-shadow: 0 8px 28px var(--shadow);
-        transform: translate(-50%, var(--space-3));
-    }
-    .chooser button {
-        min-block-size: var(--tap);
-        padding-inline: var(--space-3);
-        border: 0;
-        border-radius: var(--radius-small);
-        background: none;
-        color: var(--ink);
-        font: inherit;
-        text-align: start;
-        cursor: pointer;
-    }
-    .chooser button:hover { background: var(--paper-sunken); }
-    .chooser button:focus-visible { outline: var(--stroke-strong) solid var(--focus); }
 
     @media (prefers-reduced-motion: reduce) {
         .token .body, .token .under { transition: none; }

@@ -6,13 +6,12 @@
  */
 import { html, svg } from "lit";
 import { guard } from "lit/directives/guard.js";
-import { chooser } from "./chooser.js";
 import { viewBoxOf } from "./geometry.js";
 import { pickedOf, sortChoices } from "./interaction.js";
+import { late } from "./late.js";
 import { cells } from "./layers/cells.js";
 import { definitions } from "./layers/definitions.js";
 import { flashes, ghost, proposal } from "./layers/effects.js";
-import { exitButton, exitGlow } from "./layers/exits.js";
 import { marksAbove, marksBelow } from "./layers/marks.js";
 import { plate, wells } from "./layers/plate.js";
 import { tokens } from "./layers/tokens.js";
@@ -100,7 +99,7 @@ function picture(board) {
     };
     return svg`
         <g aria-hidden="true">
-            ${leaving ? exitGlow(scene, players, state?.toMove ?? 0) : ""}
+            ${leaving ? late?.exitGlow(scene, players, state?.toMove ?? 0) : ""}
             <g>${marksBelow(scene, marks)}</g>
             <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
             <g>
@@ -119,7 +118,7 @@ function picture(board) {
             rowName: (index) => t("board.row", { row: rowLabel(board, index) ?? index + 1 }),
             nameOf: namer(board, marks),
         })}
-        ${leaving ? exitButton(scene, players, state?.toMove ?? 0, from, t("board.leave", { cell: board.nameOfCell(from) })) : ""}`;
+        ${leaving ? late?.exitButton(scene, players, state?.toMove ?? 0, from, t("board.leave", { cell: board.nameOfCell(from) })) : ""}`;
 }
 
 /** @param {QuintetBoard} board */
@@ -151,7 +150,7 @@ export function view(board) {
                 @keydown=${(/** @type {KeyboardEvent} */ event) => input.key(event)}>${picture(board)}</svg>
             </div>
             <div class="tools">${taker ? "" : tools}</div>
-            ${chooser(board)}
+            ${late?.chooser(board)}
         </div>
         ${around.map((extension) => extension.below?.(extension === taker ? tools : "") ?? "")}`;
 }

@@ -3,10 +3,24 @@
  *
  * @typedef {import("../scene.js").Scene} Scene
  */
-import { svg } from "lit";
+import { css, svg } from "lit";
 import { linePath, short, UNIT } from "../geometry.js";
 import { playerStyle } from "../player-marks.js";
 import { wayOut } from "../scene.js";
+
+export const exitStyles = css`
+    .exit-glow path { fill: none; stroke: var(--own); stroke-linejoin: round; stroke-linecap: round; }
+    .exit-glow .halo { opacity: 0.3; }
+    .exit-button { cursor: pointer; outline: none; }
+    .exit-reach { fill: transparent; }
+    .exit-disc { fill: var(--paper-raised); stroke: var(--own); stroke-width: 6; }
+    .exit-arrow { fill: none; stroke: var(--own); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
+    .exit-button:focus-visible .exit-disc { stroke: var(--focus); stroke-width: 9; }
+    @media (hover: hover) {
+        .exit-button:hover .exit-disc { fill: var(--own); }
+        .exit-button:hover .exit-arrow { stroke: var(--own-ink); }
+    }
+`;
 
 /** Returns the path data of a frame around the visible area. @param {Scene} scene */
 const everywhere = ({ view: { left, top, right, bottom } }) =>
