@@ -146,7 +146,7 @@ int main(int count, char** arguments) {
             "\n/** A seat, from 0. */\nexport type Player = number;\n");
 #ifdef QUINTET_LENS_MODULE
     } else if (what == "lens-types") {
-        print_types<LensOptions, ExplainedEvaluation, SearchRequest, SearchProgress, OpeningRequest,
+        print_types<LensOptions, lens::Explanation, SearchRequest, SearchProgress, OpeningRequest,
                     ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, LevelLimits, Rating,
                     goals::Condition, ProofRequest, prove::Finding, prove::WinDistance,
                     diagram::Options>(

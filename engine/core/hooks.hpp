@@ -23,7 +23,7 @@
 //
 //   move ordering    order, orderer (judge), noisy, noisy_actions, noisy_actions_in_order
 //   evaluation       evaluate_for, outlook, worth_remembering, limit_in_sight, margin, Solver
-//   weights          Weights, usual_weights, Weights::search
+//   weights          Weights, usual_weights, Weights::search, weighted_sum, weight_units
 //   position         keys_after, likely_hash_after, is_legal
 //   game             why_not, effects, least_actions, is_race, is_game_text and read_game,
 //                    write_game, level_ratings, styles
@@ -197,6 +197,31 @@ concept HasWeightsByPosition = HasWeights<E> && requires(const P position) {
 template <class E>
 concept HasSelectivity = HasWeights<E> && requires(const typename E::Weights weights) {
     { weights.search } -> std::same_as<const Selectivity&>;
+};
+
+/// `weighted_sum(position, weights)` returns the part of the evaluation that is a sum of weights
+/// times features, for each player: linear in `weights`. The features are those that the evaluator
+/// sees with its own weights. `evaluate` makes its scores from `weighted_sum(position, weights())`
+/// in one last step: `last_step` names it in kebab case, and readers are told what it does.
+/// `sum_parts` is the number of units of the sum that make one point of a score; scores times
+/// `sum_parts` must fit into `Score`.
+/// Used to explain evaluations (engine/lens). Default: `evaluate` itself is taken for such a sum,
+/// and terms that are none have no features.
+/// Worth: no strength; every term can be explained.
+template <class E, class P>
+concept SumsWeights = HasWeights<E> &&
+    requires(const E evaluator, const P position, const typename E::Weights weights) {
+    { evaluator.weighted_sum(position, weights) } -> std::same_as<Scores<P::player_count>>;
+    { E::sum_parts } -> std::convertible_to<Score>;
+    { E::last_step } -> std::convertible_to<std::string_view>;
+};
+
+/// `weight_units()` returns, in the place of each weight, how many units of it make one point: 100
+/// for a weight in hundredths. Used beside `weighted_sum`. Default: 1 for all.
+/// Worth: readers see weights in points, and features in whole things that can be counted.
+template <class E>
+concept HasWeightUnits = HasWeights<E> && requires {
+    { E::weight_units() } -> std::same_as<typename E::Weights>;
 };
 
 // ---- Members of the position

@@ -15,61 +15,119 @@ namespace quintet::lens {
 struct EvaluationTerm {
     std::string name;                  ///< of the weight, `danger.4`; empty for the rest
     Score weight = 0;                  ///< its value; 0 for the rest
-    std::vector<Score> contributions;  ///< to each player's score
-    /// What the weight is multiplied by in each player's score. Empty where a contribution is not
-    /// weight times feature: see `explain`.
+    std::vector<Score> contributions;  ///< to each player's score, in parts of a point
+    /// What the weight is multiplied by in each player's score, in parts of a point. Empty where a
+    /// contribution is not weight times feature: see `explain`.
     std::vector<Score> features = {};
+    Score units = 1;  ///< how many units of the weight make a point
 };
 
-/// Returns the terms of the static evaluation of a position. They add up to `evaluate` exactly, for
-/// every player. Weights that contribute nothing to any player are left out.
-///
-/// The weights are taken away one after another, in their order; what a weight contributes is by
-/// how much the scores change when it is taken away. The rest, which no weight explains, stands
-/// last with an empty name if it is not 0; evaluations without weights have nothing else.
-///
-/// A term has features if each player's contribution is the weight times a whole number, and one
-/// more of the weight (or less, below 0) changes each score by that number. It has none where
-/// scores are not sums of weights times features: where they are rounded, where a weight scales
-/// others, or where it chooses between cases. There a contribution is what the weight adds to those
-/// after it.
+/// A static evaluation and its terms. For every player the contributions add up to the score times
+/// `parts` exactly.
+struct Explanation {
+    std::vector<Score> scores;  ///< of each player
+    std::vector<EvaluationTerm> terms;
+    Score parts = 1;  ///< how many parts make a point
+    /// What makes the scores from the sum of the terms with names, and so changes them by the rest:
+    /// `SumsWeights::last_step`. Empty if the evaluation does not say.
+    std::string last_step = {};
+};
+
+namespace detail {
+
+/// The terms of `weighted_sum`: its value for each weight alone, set to 1, is the weight's feature.
 template <class E, class P>
-std::vector<EvaluationTerm> explain(const E& evaluator, const P& position) {
+std::vector<EvaluationTerm> terms_of_sum(const E& evaluator, const P& position) {
+    using Weights = typename E::Weights;
+    std::vector<EvaluationTerm> terms;
+    const WeightValues values = weight_values<Weights>(weights_for(evaluator, position));
+    WeightValues units;
+    if constexpr (HasWeightUnits<E>) units = weight_values(E::weight_units());
+    Weights alone{};
+    for_each_weight(alone, [](const std::string&, auto& number) { number = 0; });
+    std::size_t place = 0;
+    for_each_weight(alone, [&](const std::string& name, auto& number) {
+        const std::size_t at = place++;
+        const Score weight = values[at].second;
+        if (weight == 0) return;
+        number = 1;
+        const auto features = evaluator.weighted_sum(position, alone);
+        number = 0;
+        if (features == decltype(features){}) return;
+        EvaluationTerm term{name, weight, {}, {features.begin(), features.end()}};
+        for (const Score feature : features) term.contributions.push_back(weight * feature);
+        if (!units.empty()) term.units = units[at].second;
+        terms.push_back(std::move(term));
+    });
+    return terms;
+}
+
+/// The terms of `evaluate`, by taking its weights away one after another, in their order. What a
+/// weight contributes is by how much the scores change when it is taken away.
+template <class E, class P>
+std::vector<EvaluationTerm> terms_of_changes(const E& evaluator, const P& position) {
     using Values = Scores<P::player_count>;
     std::vector<EvaluationTerm> terms;
     Values left = evaluator.evaluate(position);
-    const auto add = [&](EvaluationTerm term, const Values& without) {
+    auto weights = weights_for(evaluator, position);
+    for_each_weight(weights, [&](const std::string& name, auto& number) {
+        const Score weight = number;
+        if (weight == 0) return;
+        using Number = std::remove_reference_t<decltype(number)>;
+        // Away from 0, so that it is another step than taking the weight away.
+        const Score step = weight > 0 ? 1 : -1;
+        number = static_cast<Number>(weight + step);
+        const bool fits = static_cast<Score>(number) == weight + step;
+        const Values with_more = E(weights).evaluate(position);
+        number = 0;
+        const Values without = E(weights).evaluate(position);
+        EvaluationTerm term{name, weight, {}};
+        bool is_product = fits;
         for (std::size_t i = 0; i < P::player_count; ++i) {
+            const Score feature = (with_more[i] - left[i]) * step;
             term.contributions.push_back(left[i] - without[i]);
+            is_product = is_product && weight * feature == term.contributions.back();
+            term.features.push_back(feature);
         }
+        if (!is_product) term.features.clear();
         if (left != without) terms.push_back(std::move(term));
         left = without;
-    };
-    if constexpr (changeable_weights && HasWeights<E>) {
-        auto weights = weights_for(evaluator, position);
-        for_each_weight(weights, [&](const std::string& name, auto& number) {
-            const Score weight = number;
-            if (weight == 0) return;
-            using Number = std::remove_reference_t<decltype(number)>;
-            // Away from 0, so that it is another step than taking the weight away.
-            const Score step = weight > 0 ? 1 : -1;
-            number = static_cast<Number>(weight + step);
-            const bool fits = static_cast<Score>(number) == weight + step;
-            const Values with_more = E(weights).evaluate(position);
-            number = 0;
-            const Values without = E(weights).evaluate(position);
-            EvaluationTerm term{name, weight, {}};
-            for (std::size_t i = 0; fits && i < P::player_count; ++i) {
-                const Score feature = (with_more[i] - left[i]) * step;
-                if (weight * feature != left[i] - without[i]) break;
-                term.features.push_back(feature);
-            }
-            if (term.features.size() < P::player_count) term.features.clear();
-            add(std::move(term), without);
-        });
-    }
-    add({"", 0, {}}, Values{});
+    });
     return terms;
+}
+
+}  // namespace detail
+
+/// Explains the static evaluation of a position. Weights that contribute nothing to any player are
+/// left out. The rest, which no weight explains, stands last with an empty name if it is not 0;
+/// evaluations without weights have nothing else.
+///
+/// If the evaluation states its `weighted_sum`, each weight in it has features, and the rest is
+/// what the last step changes. Otherwise a term has features if each player's contribution is the
+/// weight times a whole number, and one more of the weight (or less, below 0) changes each score by
+/// that number. It has none where scores are rounded, where a weight scales others, or where it
+/// chooses between cases. There a contribution is what the weight adds to those after it.
+template <class E, class P>
+Explanation explain(const E& evaluator, const P& position) {
+    const Scores<P::player_count> scores = evaluator.evaluate(position);
+    Explanation made{{scores.begin(), scores.end()}, {}};
+    if constexpr (changeable_weights && SumsWeights<E, P>) {
+        made.terms = detail::terms_of_sum(evaluator, position);
+        made.parts = E::sum_parts;
+        made.last_step = E::last_step;
+    } else if constexpr (changeable_weights && HasWeights<E>) {
+        made.terms = detail::terms_of_changes(evaluator, position);
+    }
+    EvaluationTerm rest{"", 0, {}};
+    for (std::size_t i = 0; i < P::player_count; ++i) {
+        Score left = scores[i] * made.parts;
+        for (const EvaluationTerm& term : made.terms) left -= term.contributions[i];
+        rest.contributions.push_back(left);
+    }
+    if (rest.contributions != std::vector<Score>(P::player_count)) {
+        made.terms.push_back(std::move(rest));
+    }
+    return made;
 }
 
 }  // namespace quintet::lens

@@ -104,16 +104,18 @@ for (const { id: game } of games) {
         for (const place of [0, 0.3, 0.6]) {
             const record = positionOf(game, place);
             for (const without of [undefined, [], lens.terms(game, record.options).terms.slice(0, 2)]) {
-                const { scores, terms, error } = lens.explain(record, without);
+                const { scores, terms, parts, lastStep, error } = lens.explain(record, without);
                 assert.equal(error, undefined);
                 for (const [player, score] of scores.entries()) {
                     const sum = terms.reduce((total, { contributions }) => total + contributions[player], 0);
-                    assert.equal(sum, score);
+                    assert.equal(sum, score * parts);
                 }
-                for (const { weight, contributions, features } of terms) {
-                    if (features.length === 0) continue;
+                for (const { name, weight, contributions, features } of terms) {
+                    assert.equal(features.length > 0, name !== "", "every weight has features");
+                    if (name === "") assert.match(lastStep, /^[a-z]+$/, "the rest is what the last step changes");
+                    if (name === "") continue;
                     assert.deepEqual(
-                        features.map((feature) => weight * feature),
+                        features.map((feature) => weight * feature || 0),
                         contributions,
                     );
                 }

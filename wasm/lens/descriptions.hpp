@@ -92,22 +92,30 @@ struct Described<lens::EvaluationTerm> {
         QUINTET_FIELD(lens::EvaluationTerm, name)(
             "name", "Of the weight, such as `danger.4`; empty for what no weight explains."),
         QUINTET_FIELD(lens::EvaluationTerm, weight)("weight"),
-        QUINTET_FIELD(lens::EvaluationTerm, contributions)("contributions",
-                                                           "To each player's score."),
+        QUINTET_FIELD(lens::EvaluationTerm, contributions)(
+            "contributions", "To each player's score, in parts of a point."),
         QUINTET_FIELD(lens::EvaluationTerm, features)(
             "features",
-            "What the weight is multiplied by in each player's score; empty where a contribution "
-            "is not weight times feature."),
+            "What the weight is multiplied by in each player's score, in parts of a point; empty "
+            "where a contribution is not weight times feature."),
+        QUINTET_FIELD(lens::EvaluationTerm, units)(
+            "units", "How many units of the weight make a point: 100 for a weight in hundredths."),
     };
     static constexpr Shape shape{fields, "EvaluationTerm",
                                  "What one weight contributes to a static evaluation."};
 };
 
 template <>
-struct Described<ExplainedEvaluation> {
+struct Described<lens::Explanation> {
     static constexpr Field fields[] = {
-        QUINTET_FIELD(ExplainedEvaluation, scores)("scores", "The static evaluation, by player."),
-        QUINTET_FIELD(ExplainedEvaluation, terms)("terms", "They add up to it."),
+        QUINTET_FIELD(lens::Explanation, scores)("scores", "The static evaluation, by player."),
+        QUINTET_FIELD(lens::Explanation, terms)("terms",
+                                                "They add up to the scores times `parts` exactly."),
+        QUINTET_FIELD(lens::Explanation, parts)("parts", "How many parts make a point."),
+        QUINTET_FIELD(lens::Explanation, last_step)(
+            "lastStep",
+            "What makes the scores from the sum of the other terms, and so explains the term "
+            "without a name: `odds`, `rounding`. Empty if there is no such step."),
     };
     static constexpr Shape shape{fields, "ExplainedEvaluation",
                                  "The static evaluation of a position, term by term."};

@@ -98,7 +98,7 @@ class Lens {
         if (!position) return failure(position.error());
         const Status terms = read_terms(without, position.value());
         if (!terms) return failure(terms.error());
-        const Result<ExplainedEvaluation> explained = explain_evaluation(position.value());
+        const Result<lens::Explanation> explained = explain_evaluation(position.value());
         return explained ? to_js(explained.value()) : failure(explained.error());
     }
 

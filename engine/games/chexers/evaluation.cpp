@@ -234,17 +234,31 @@ void add_threats(const Weights& terms, const PieceSets& pieces, Player now,
                     terms.hanging_next[1] * std::popcount(pieces[last] & by_next);
 }
 
+/// Each player's standing.
+Evaluator::Values standings(const Weights& weights, const Position& position) {
+    PieceSets pieces{};
+    Evaluator::Values values{};
+    for (Player player = 0; player < player_count; ++player) {
+        pieces[player] = position.pieces(player);
+        values[player] = standing(weights, pieces[player], player, position.exits(player));
+    }
+    add_threats(weights, pieces, position.to_move(), values);
+    return values;
+}
+
 }  // namespace
 
 Evaluator::Values Evaluator::own_values(const Position& position) const {
-    PieceSets pieces{};
-    Values values{};
-    for (Player player = 0; player < player_count; ++player) {
-        pieces[player] = position.pieces(player);
-        values[player] = standing(weights(), pieces[player], player, position.exits(player));
+    return standings(weights(), position);
+}
+
+Evaluator::Values Evaluator::weighted_sum([[maybe_unused]] const Position& position,
+                                          [[maybe_unused]] const Weights& weights) {
+    if constexpr (changeable_weights) {
+        return standings(weights, position);
+    } else {
+        return {};  // Another caller would keep the compiler from treating weights as constants.
     }
-    add_threats(weights(), pieces, position.to_move(), values);
-    return values;
 }
 
 Evaluator::Values Evaluator::evaluate(const Position& position) const {

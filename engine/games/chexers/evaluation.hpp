@@ -4,6 +4,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <optional>
+#include <string_view>
 
 #include "engine/core/score.hpp"
 #include "engine/core/selectivity.hpp"
@@ -127,6 +128,11 @@ class Evaluator : public Weighted<Weights> {
     /// - `rim`: for pieces on the rim, which are out of play. `corner` compensates for corners,
     ///   where no piece can be jumped over.
     Values own_values(const Position& position) const;
+
+    /// The standings with other weights. The last step compares the standings of all players.
+    static Values weighted_sum(const Position& position, const Weights& weights);
+    static constexpr Score sum_parts = 1;
+    static constexpr std::string_view last_step = "odds";
 
     /// Each player's log-odds against both others together. The transformation is monotone in the
     /// chance of winning, so the stronger opponent counts most. Near the turn limit a draw counts

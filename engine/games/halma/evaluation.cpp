@@ -75,6 +75,51 @@ void add_chains(const Ways& ways, const Position& position, std::size_t lattice,
     }
 }
 
+/// What an army still has to go.
+struct Army {
+    Score ways = 0;
+    Score last = 0;
+    int misplaced = 0;
+
+    /// The cost in thousandths of a way's unit, without the ways of all men.
+    int cost(const Weights& weights) const {
+        return weights.last * last + 100 * weights.misplaced * misplaced;
+    }
+};
+
+Army army_of(const Ways& ways, const Position& position, Player player) {
+    Army army;
+    const Board& camp = camps[opponent(player)];
+    for (std::size_t lattice = 0; lattice < 4; ++lattice) {
+        // Counted by hand: faster on processors without a population count instruction.
+        int count = 0;
+        const LatticeWays its = ways[player].data() + 64 * lattice;
+        for_each_way(its, position.men(player).words[lattice], [&](int way) {
+            army.ways += way;
+            army.last = std::max(army.last, way);
+            ++count;
+        });
+        army.misplaced += std::max(0, count - std::popcount(camp.words[lattice]));
+    }
+    return army;
+}
+
+/// The costs of an army's ways in thousandths, not rounded.
+Score exact_ways(const Weights& weights, const Position& position, Player player) {
+    constexpr Score parts = Weights::knot_distance;
+    Score cost = 0;  // in hundredths times `parts`
+    for_each_way_to_corner([&](Player its, std::size_t square, int right, int down) {
+        if (its != player || !position.men(player).contains(static_cast<int>(square))) return;
+        cost += way_cost(weights, right, down, parts, between_knots);
+    });
+    return cost * (Evaluator::sum_parts / (100 * parts));
+}
+
+Scores<player_count> scores_of(const Position& position, Score lead_of_mover) {
+    if (position.to_move() == black) return {lead_of_mover, -lead_of_mover};
+    return {-lead_of_mover, lead_of_mover};
+}
+
 }  // namespace
 
 Scores<player_count> Evaluator::evaluate(const Position& position) const {
@@ -84,27 +129,42 @@ Scores<player_count> Evaluator::evaluate(const Position& position) const {
         add_chains(ways(), position, lattice, chains);
     }
     const auto worth = [&](Player player, std::size_t side) {
-        const Board& camp = camps[opponent(player)];
-        Score sum = 0;
-        Score last = 0;
-        int misplaced = 0;
-        for (std::size_t lattice = 0; lattice < 4; ++lattice) {
-            // Counted by hand: faster on processors without a population count instruction.
-            int count = 0;
-            const LatticeWays its = ways()[player].data() + 64 * lattice;
-            for_each_way(its, position.men(player).words[lattice], [&](int way) {
-                sum += way;
-                last = std::max(last, way);
-                ++count;
-            });
-            misplaced += std::max(0, count - std::popcount(camp.words[lattice]));
-        }
-        return chains[player].worth(weights, side) - 1000 * sum - weights.last * last -
-               100 * weights.misplaced * misplaced;
+        const Army army = army_of(ways(), position, player);
+        return chains[player].worth(weights, side) - 1000 * army.ways - army.cost(weights);
     };
     const Player mover = position.to_move();
-    const Score lead = (worth(mover, 0) - worth(opponent(mover), 1)) / 1000;
-    return mover == black ? Scores<player_count>{lead, -lead} : Scores<player_count>{-lead, lead};
+    return scores_of(position, (worth(mover, 0) - worth(opponent(mover), 1)) / 1000);
+}
+
+Scores<player_count> Evaluator::weighted_sum([[maybe_unused]] const Position& position,
+                                             [[maybe_unused]] const Weights& weights) const {
+    if constexpr (changeable_weights) {
+        std::array<Chains, player_count> chains;
+        for (std::size_t lattice = 0; lattice < 4; ++lattice) {
+            add_chains(ways(), position, lattice, chains);
+        }
+        const auto worth = [&](Player player, std::size_t side) {
+            return chains[player].worth(weights, side) - exact_ways(weights, position, player) -
+                   army_of(ways(), position, player).cost(weights);
+        };
+        const Player mover = position.to_move();
+        return scores_of(position, worth(mover, 0) - worth(opponent(mover), 1));
+    } else {
+        return {};  // Another caller would keep the compiler from treating weights as constants.
+    }
+}
+
+Weights Evaluator::weight_units() {
+    Weights units;
+    units.step.fill(100);
+    units.aside.fill(100);
+    units.far_aside = 100;
+    units.outside = 10;
+    for (Weights::Pair* pair : {&units.longest, &units.second, &units.all}) pair->fill(1000);
+    units.jumper.fill(100);
+    units.last = 1000;
+    units.misplaced = 10;
+    return units;
 }
 
 }  // namespace quintet::halma

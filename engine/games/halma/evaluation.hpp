@@ -3,6 +3,7 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
+#include <string_view>
 
 #include "engine/core/score.hpp"
 #include "engine/core/selectivity.hpp"
@@ -79,33 +80,50 @@ struct Weights {
     }
 };
 
+/// The cost in hundredths of the way that a man has to the far corner, `right` and `down` squares
+/// off, times `parts`. `at` returns the value of a list of knots at a distance, times `parts`.
+template <class At>
+constexpr Score way_cost(const Weights& weights, int right, int down, Score parts, const At& at) {
+    const int sum = right + down;
+    const int aside = right > down ? right - down : down - right;
+    Score cost = at(weights.aside, sum) * aside;
+    if (aside > 4) cost += parts * weights.far_aside * (aside - 4);
+    if (!in_camp(black, right, down)) cost += parts * 10 * weights.outside;
+    for (int i = 1; i <= sum; ++i) cost += at(weights.step, i);
+    return cost;
+}
+
+/// The value of a list of knots at a distance, times `Weights::knot_distance`.
+constexpr Score between_knots(const std::array<Score, Weights::knots>& values, int distance) {
+    const auto knot = static_cast<std::size_t>(distance / Weights::knot_distance);
+    const int beyond = distance % Weights::knot_distance;
+    if (beyond == 0) return values[knot] * Weights::knot_distance;
+    return values[knot] * (Weights::knot_distance - beyond) + values[knot + 1] * beyond;
+}
+
+/// Calls `visit(player, square, right, down)` for the way from each square to each far corner.
+template <class Visit>
+constexpr void for_each_way_to_corner(Visit&& visit) {
+    constexpr int last = board_size - 1;
+    for (std::size_t square = 0; square < 256; ++square) {
+        const int x = x_of(static_cast<int>(square));
+        const int y = y_of(static_cast<int>(square));
+        visit(black, square, last - x, last - y);
+        visit(white, square, x, y);
+    }
+}
+
 /// The cost of a man's way from each square to the far corner, by player.
 using Ways = std::array<std::array<std::int16_t, 256>, player_count>;
 constexpr Ways ways_of(const Weights& weights) {
-    const auto at = [](const std::array<Score, Weights::knots>& values, int sum) {
-        constexpr int distance = Weights::knot_distance;
-        const auto knot = static_cast<std::size_t>(sum / distance);
-        const int beyond = sum % distance;
-        if (beyond == 0) return values[knot];
-        return (values[knot] * (distance - beyond) + values[knot + 1] * beyond) / distance;
-    };
-    const auto way = [&](int right, int down) {
-        const int sum = right + down;
-        const int aside = right > down ? right - down : down - right;
-        Score cost = at(weights.aside, sum) * aside;
-        if (aside > 4) cost += weights.far_aside * (aside - 4);
-        if (!in_camp(black, right, down)) cost += 10 * weights.outside;
-        for (int i = 1; i <= sum; ++i) cost += at(weights.step, i);
-        return static_cast<std::int16_t>(cost / 100);
+    const auto at = [](const std::array<Score, Weights::knots>& values, int distance) {
+        return between_knots(values, distance) / Weights::knot_distance;
     };
     Ways made{};
-    for (std::size_t square = 0; square < 256; ++square) {
-        constexpr int last = board_size - 1;
-        const int x = x_of(static_cast<int>(square));
-        const int y = y_of(static_cast<int>(square));
-        made[black][square] = way(last - x, last - y);
-        made[white][square] = way(x, y);
-    }
+    for_each_way_to_corner([&](Player player, std::size_t square, int right, int down) {
+        made[player][square] =
+            static_cast<std::int16_t>(way_cost(weights, right, down, 1, at) / 100);
+    });
     return made;
 }
 inline constexpr Ways usual_ways = ways_of(Weights{});
@@ -179,6 +197,13 @@ class Evaluator : public Weighted<Weights> {
     }
 
     Scores<player_count> evaluate(const Position& position) const;
+
+    /// The lead in thousandths, before each man's way and the lead are rounded. Which chain is the
+    /// longest and which man the last, this evaluator's own ways decide.
+    Scores<player_count> weighted_sum(const Position& position, const Weights& weights) const;
+    static constexpr Score sum_parts = 1000;
+    static constexpr std::string_view last_step = "rounding";
+    static Weights weight_units();
 
     /// Move ordering score: the way gained.
     int order(const Position& position, Action action) const {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <array>
+#include <string_view>
 
 #include "engine/core/score.hpp"
 #include "engine/core/selectivity.hpp"
@@ -92,6 +93,12 @@ class Evaluator {
     const Weights& weights() const { return weights_; }
 
     Scores<2> evaluate(const Position& position) const;
+
+    /// The lead in parts of a point, before it and the weight of safe placements are rounded.
+    static Scores<2> weighted_sum(const Position& position, const Weights& weights);
+    static constexpr Score sum_parts = 256 * 30;
+    static constexpr std::string_view last_step = "rounding";
+
     int order(const Position& position, Action action) const { return orderer(position)(action); }
     Orderer orderer(const Position& position) const { return Orderer(position); }
 

@@ -19,7 +19,7 @@ Result<std::unique_ptr<lens::Session>> new_lens_session(const LensPosition& posi
     return entry.value()->make(position, options);
 }
 
-Result<ExplainedEvaluation> explain_evaluation(const LensPosition& position) {
+Result<lens::Explanation> explain_evaluation(const LensPosition& position) {
     const Result<const LensEntry*> entry = entry_of(position.game);
     if (!entry) return entry.error();
     return entry.value()->explain(position);

@@ -28,19 +28,13 @@ struct LensPosition {
     std::vector<std::string> without = {};  ///< terms of the evaluation that are switched off
 };
 
-/// The static evaluation of a position and its terms, which add up to it.
-struct ExplainedEvaluation {
-    std::vector<Score> scores;  ///< of each player
-    std::vector<lens::EvaluationTerm> terms;
-};
-
 /// Returns a search of a position that has not begun. Fails on unknown names, invalid values and
 /// actions that are not legal, if the game is over, and as `lens::check` does.
 Result<std::unique_ptr<lens::Session>> new_lens_session(const LensPosition& position,
                                                         const lens::Options& options);
 
 /// Returns the terms of the static evaluation of a position. Fails as `new_lens_session` does.
-Result<ExplainedEvaluation> explain_evaluation(const LensPosition& position);
+Result<lens::Explanation> explain_evaluation(const LensPosition& position);
 
 /// Returns the names of the terms of a game's evaluation that can be switched off. Fails on an
 /// unknown game and on invalid options.
@@ -54,7 +48,7 @@ const GameSpec* find_lens_game(const std::string& id);
 struct LensEntry {
     const GameSpec* spec;
     Result<std::unique_ptr<lens::Session>> (*make)(const LensPosition&, const lens::Options&);
-    Result<ExplainedEvaluation> (*explain)(const LensPosition&);
+    Result<lens::Explanation> (*explain)(const LensPosition&);
     Result<std::vector<std::string>> (*terms)(const LensPosition&);
 };
 /// Defined in make_lens_entry.hpp.

@@ -43,15 +43,13 @@ LensEntry lens_entry() {
         };
         return lens::make_search(std::move(root), options);
     };
-    entry.explain = [](const LensPosition& wanted) -> Result<ExplainedEvaluation> {
+    entry.explain = [](const LensPosition& wanted) -> Result<lens::Explanation> {
         const Result<RecordedGame<G>> game = lens_game<G>(wanted);
         if (!game) return game.error();
         const Position& position = game.value().position;
         const auto evaluator = lens::evaluator_without<Evaluator>(wanted.without, position);
         if (!evaluator) return evaluator.error();
-        const auto scores = evaluator.value().evaluate(position);
-        return ExplainedEvaluation{{scores.begin(), scores.end()},
-                                   lens::explain(evaluator.value(), position)};
+        return lens::explain(evaluator.value(), position);
     };
     entry.terms = [](const LensPosition& wanted) -> Result<std::vector<std::string>> {
         const Result<RecordedGame<G>> game = lens_game<G>(wanted);

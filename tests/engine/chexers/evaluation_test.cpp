@@ -8,6 +8,7 @@
 
 #include "engine/core/random.hpp"
 #include "engine/search/key.hpp"
+#include "tests/engine/weighted_sum.hpp"
 
 using namespace quintet;
 using namespace quintet::chexers;
@@ -39,6 +40,21 @@ TEST_CASE("chexers: scores are the log-odds of the players' standings") {
                 const double odds = weight[i] / (weight[(i + 1) % 3] + weight[(i + 2) % 3]);
                 REQUIRE(std::abs(scores[i] - 1000 * std::log(2 * odds)) < 4);
             }
+            ActionList<Position> actions;
+            here.legal_actions(actions);
+            here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
+    }
+}
+
+TEST_CASE("chexers: standings are sums of weights times features") {
+    Random random(4);
+    for (int game = 0; game < 8; ++game) {
+        Position here = Position::start(Limits::text);
+        while (!here.outcome().over()) {
+            const Evaluator evaluator;
+            check_linear(evaluator, here, random);
+            CHECK(Evaluator::weighted_sum(here, evaluator.weights()) == evaluator.own_values(here));
             ActionList<Position> actions;
             here.legal_actions(actions);
             here.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);

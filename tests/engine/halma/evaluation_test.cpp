@@ -4,6 +4,7 @@
 
 #include "engine/core/random.hpp"
 #include "tests/engine/halma/lone_army.hpp"
+#include "tests/engine/weighted_sum.hpp"
 #include "tests/engine/weightless.hpp"
 
 using namespace quintet;
@@ -198,5 +199,20 @@ TEST_CASE("halma: the evaluation counts exactly the chains on the board") {
         CHECK(value() - without == own.all);
         weights.all = {0, 2000};
         CHECK(without - value() == 2 * other.all);
+    }
+}
+
+TEST_CASE("halma: the evaluation is a sum of weights times features, rounded for every man") {
+    Random random(8);
+    for (int game = 0; game < 3; ++game) {
+        Position position = Position::start(Options{});
+        while (position.ply() < 160 && !position.outcome().over()) {
+            check_linear(Evaluator(), position, random);
+            // Up to 1.5 points for each of 19 men, and one for the lead.
+            check_rounded(Evaluator(), position, 30);
+            ActionList<Position> actions;
+            position.legal_actions(actions);
+            position.play(actions[random.below(static_cast<std::uint32_t>(actions.size()))]);
+        }
     }
 }

@@ -1,5 +1,7 @@
 #include "engine/lens/explanation.hpp"
 
+#include <string_view>
+
 #include "tests/engine/catch.hpp"
 
 // Which terms of an evaluation have features.
@@ -52,7 +54,8 @@ class Evaluator : public Weighted<Weights> {
 TEST_CASE("explanation: a term has features where it is weight times feature for every player") {
     const Evaluator evaluator;
     const Counts at{.a = -4, .b = 5, .c = 6};
-    const std::vector<lens::EvaluationTerm> terms = lens::explain(evaluator, at);
+    const lens::Explanation explained = lens::explain(evaluator, at);
+    const std::vector<lens::EvaluationTerm>& terms = explained.terms;
     std::vector<std::string> names;
     Scores<2> sums{};
     for (const lens::EvaluationTerm& term : terms) {
@@ -60,6 +63,9 @@ TEST_CASE("explanation: a term has features where it is weight times feature for
         for (std::size_t i = 0; i < 2; ++i) sums[i] += term.contributions[i];
     }
     CHECK(sums == evaluator.evaluate(at));
+    CHECK(explained.scores == std::vector<Score>(sums.begin(), sums.end()));
+    CHECK(explained.parts == 1);
+    CHECK(explained.last_step.empty());
     REQUIRE(names == std::vector<std::string>{"plain", "list.0", "scale", "rounded", ""});
     CHECK(terms[0].weight == 10);
     CHECK(terms[0].features == std::vector<Score>{-4, 8});
@@ -82,9 +88,58 @@ TEST_CASE("explanation: a contribution that happens to be a multiple of its weig
     weights.plain = weights.scale = weights.rounded = 0;
     weights.list = {0, 0};
     const Evaluator evaluator(weights);
-    const std::vector<lens::EvaluationTerm> terms = lens::explain(evaluator, Counts{});
+    const std::vector<lens::EvaluationTerm> terms = lens::explain(evaluator, Counts{}).terms;
     REQUIRE(terms.size() == 2);
     CHECK(terms[0].name == "threshold");
     CHECK(terms[0].contributions == std::vector<Score>{100, -200});
     CHECK(terms[0].features.empty());
+}
+
+namespace {
+
+/// States its sum, which `evaluate` halves and rounds.
+class Stated : public Weighted<Weights> {
+  public:
+    using Weighted::Weighted;
+
+    static Scores<2> weighted_sum(const Counts& at, const Weights& w) {
+        return {w.plain * at.a + w.list[0] * at.b, w.list[1] + 5 * w.scaled};
+    }
+    static constexpr Score sum_parts = 2;
+    static constexpr std::string_view last_step = "halving";
+    static Weights weight_units() {
+        Weights units;
+        units.plain = units.scale = units.scaled = units.rounded = 1;
+        units.list = {10, 100};
+        return units;
+    }
+    Scores<2> evaluate(const Counts& at) const {
+        Scores<2> scores = weighted_sum(at, weights());
+        for (Score& score : scores) score /= 2;
+        return scores;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("explanation: an evaluation that states its sum has features for every weight in it") {
+    const lens::Explanation explained = lens::explain(Stated(), Counts{.a = 3, .b = -5});
+    CHECK(explained.scores == std::vector<Score>{7, 17});
+    CHECK(explained.parts == 2);
+    CHECK(explained.last_step == "halving");
+    const auto& terms = explained.terms;
+    REQUIRE(terms.size() == 4);
+    CHECK(terms[0].name == "plain");
+    CHECK(terms[0].features == std::vector<Score>{3, 0});
+    CHECK(terms[0].contributions == std::vector<Score>{30, 0});
+    CHECK(terms[0].units == 1);
+    // The second number of the list is 0.
+    CHECK(terms[1].name == "list.0");
+    CHECK(terms[1].contributions == std::vector<Score>{-15, 0});
+    CHECK(terms[1].units == 10);
+    CHECK(terms[2].name == "scaled");
+    CHECK(terms[2].features == std::vector<Score>{0, 5});
+    // 15 halves are 7 points and a half.
+    CHECK(terms[3].name.empty());
+    CHECK(terms[3].contributions == std::vector<Score>{-1, -1});
 }

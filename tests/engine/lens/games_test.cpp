@@ -87,9 +87,9 @@ TEST_CASE("lens: in games of two players max^n and best reply find minimax's val
 TEST_CASE("lens: the terms of every evaluation add up to it for every player") {
     in_lens_positions(
         {0, 3, 10, 25, 60, 120, 200, 330}, [](const RunningGame& running, const LensPosition& at) {
-            const Result<ExplainedEvaluation> explained = explain_evaluation(at);
+            const Result<lens::Explanation> explained = explain_evaluation(at);
             REQUIRE(explained.ok());
-            const ExplainedEvaluation& evaluation = explained.value();
+            const lens::Explanation& evaluation = explained.value();
             const std::size_t players = running.spec().players.size();
             REQUIRE(evaluation.scores.size() == players);
             std::vector<Score> sums(players, 0);
@@ -101,8 +101,14 @@ TEST_CASE("lens: the terms of every evaluation add up to it for every player") {
                     if (term.features.empty()) continue;
                     CHECK(term.weight * term.features[i] == term.contributions[i]);
                 }
+                // Every weight explains itself. What none explains has a step that says why.
+                CHECK(term.features.empty() == term.name.empty());
+                CHECK((!term.name.empty() || !evaluation.last_step.empty()));
+                CHECK(term.units > 0);
             }
-            CHECK(sums == evaluation.scores);
+            std::vector<Score> scores = evaluation.scores;
+            for (Score& score : scores) score *= evaluation.parts;
+            CHECK(sums == scores);
             // A search that looks no further returns the same scores.
             Options options{.algorithm = Algorithm::max_n, .depth = 1};
             const Run run = run_lens(at, options);
@@ -203,7 +209,7 @@ TEST_CASE("lens: a term that is switched off contributes nothing, and a run does
         const Result<std::vector<std::string>> terms = evaluation_terms(at);
         REQUIRE(terms.ok());
         CHECK(std::count(terms.value().begin(), terms.value().end(), "search") == 0);
-        const ExplainedEvaluation whole = explain_evaluation(at).value();
+        const lens::Explanation whole = explain_evaluation(at).value();
         const auto belongs = [](const lens::EvaluationTerm& each, const std::string& term) {
             return each.name == term || each.name.rfind(term + ".", 0) == 0;
         };
@@ -224,7 +230,7 @@ TEST_CASE("lens: a term that is switched off contributes nothing, and a run does
         }
         LensPosition none = at;
         none.without = terms.value();
-        const ExplainedEvaluation rest = explain_evaluation(none).value();
+        const lens::Explanation rest = explain_evaluation(none).value();
         for (const lens::EvaluationTerm& each : rest.terms) CHECK(each.name.empty());
         // Near the end a run may see nothing but games that are over.
         if (rest.scores == whole.scores || running.ply() > 4) return;

@@ -2,6 +2,7 @@
 
 #include "engine/core/logarithm.hpp"
 #include "tests/engine/tetress/helpers.hpp"
+#include "tests/engine/weighted_sum.hpp"
 #include "tests/engine/weightless.hpp"
 
 using namespace quintet;
@@ -119,4 +120,13 @@ TEST_CASE("tetress: the evaluation counts tokens, placements and exclusive cells
     });
     CHECK(exclusive > 10);
     CHECK(safe > 5);
+}
+
+TEST_CASE("tetress: the evaluation is a sum of weights times features, rounded") {
+    Random random(5);
+    for_random_games(4, [&](const Position& position, Action) {
+        check_linear(Evaluator(), position, random);
+        // The weight of safe placements loses less than a point a doubling, and there are few.
+        check_rounded(Evaluator(), position, 12);
+    });
 }

@@ -23,7 +23,7 @@ export const messages = {
     "predict.ask.cut":
         "At {node}, the value of {action} has just come back. What becomes of {next} and whatever follows it?",
     "predict.ask.mark":
-        "At {node} these leaves are searched from left to right; the numbers are for {player}. Mark the cut: which is the first that is no longer searched?",
+        "At {node} these leaves are searched in this order; the numbers are their values for {player}. Mark the cut: which is the first that is no longer searched?",
     "predict.ask.select": "At {node}, {player} is to move. Which child does UCT select?",
     "predict.value": "Value",
     "predict.alpha": "α",
@@ -144,6 +144,12 @@ export const messages = {
     "terms.weight": "Weight",
     "terms.sum": "Sum",
     "terms.rest": "the rest",
+    "terms.lastStep": "the last step",
+    "terms.step.odds":
+        "The last step makes odds of the sums: each player’s sum is compared with those of the other two together. 1,000 points multiply the odds of winning by e ≈ 2.7. Near the turn limit a player who cannot win in time counts for less.",
+    "terms.step.rounding":
+        "The last step rounds: scores are whole points, and so are some of the numbers that they are made of.",
+    "terms.decimals": "Numbers are shown to three decimals.",
     "terms.times": "× {number}",
     "terms.loading": "The position is evaluated",
     "terms.failed": "The evaluation cannot be explained",
@@ -151,7 +157,7 @@ export const messages = {
     "terms.exact": "The terms add up to the value exactly.",
     "terms.linear": "Each contribution is a weight times a feature: the number behind × is the feature.",
     "terms.notLinear":
-        "The number behind × is the feature by which the weight is multiplied. Where there is none, this evaluation is not linear: it rounds, or its weights scale one another or choose between cases. There a contribution is what the value loses when its weight is taken away after those before it; the rest is what no weight explains.",
+        "The number behind × is the feature by which the weight is multiplied. Where there is none, a contribution is what the value loses when its weight is taken away.",
     "terms.inexact": "The terms do not add up to the value.",
     "terms.because": "{first} {reason}",
     "terms.comes": "The value {value} comes from {node}.",

@@ -4,7 +4,7 @@
  *
  * @typedef {import("./terms.js").Explanation} Explanation
  * @typedef {import("./terms.js").TermGroup} TermGroup
- * @typedef {import("./terms.js").Term} Term
+ * @typedef {import("./terms.js").TermRow} TermRow
  * @typedef {import("../../i18n/t.js").Translate} Translate
  */
 import { css, html, LitElement, nothing } from "lit";
@@ -75,7 +75,8 @@ export class TermsPart extends LitElement {
 
     render() {
         const { t, players, heading } = this;
-        const { groups, scores, exact, linear } = termTable(this.explanation);
+        const { groups, scores, exact, linear, whole } = termTable(this.explanation);
+        const { lastStep } = this.explanation;
         return html`<div class="scroll" tabindex="0" role="region" aria-label=${heading}><table>
                 <caption>${heading}</caption>
                 <thead><tr><th scope="col">${t("terms.term")}</th><th scope="col">${t("terms.weight")}</th>${players.map(
@@ -86,7 +87,9 @@ export class TermsPart extends LitElement {
                     (score) => html`<td>${this.number(score)}</td>`,
                 )}</tr></tfoot>
             </table></div>
-            <p>${t(exact ? "terms.exact" : "terms.inexact")} ${t(linear ? "terms.linear" : "terms.notLinear")}</p>`;
+            <p>${t(exact ? "terms.exact" : "terms.inexact")} ${t(linear ? "terms.linear" : "terms.notLinear")}
+                ${whole ? nothing : t("terms.decimals")}</p>
+            ${lastStep && groups.some(({ name }) => name === "") ? html`<p>${t(`terms.step.${lastStep}`)}</p>` : nothing}`;
     }
 
     /** A group with one row is that row. @param {TermGroup} group */
@@ -97,7 +100,7 @@ export class TermsPart extends LitElement {
         )}</tr>${rows.map((row) => this.row(row, null))}`;
     }
 
-    /** @param {Term} row @param {string | null} group  null below the row of a group */
+    /** @param {TermRow} row @param {string | null} group  null below the row of a group */
     row({ name, weight, contributions, features }, group) {
         return html`<tr class=${group === null ? "part" : ""} data-term=${name}>
             <th scope="row">${group === null ? html`<code dir="ltr">${name}</code>` : this.name(name, group)}</th>
@@ -108,13 +111,14 @@ export class TermsPart extends LitElement {
     }
 
     /**
-     * A number, with the feature that it has from its weight. Both run from left to right.
+     * A number to three decimals, with the feature that it has from its weight. Both run from left to right.
      * @param {number} number @param {number} [feature]
      */
     number(number, feature) {
         const { t } = this;
-        const times = feature ? html` <small>${t("terms.times", { number: numberText(t, feature) })}</small>` : nothing;
-        return html`<bdi dir="ltr">${numberText(t, number)}${times}</bdi>`;
+        const text = (/** @type {number} */ exact) => numberText(t, Math.round(1000 * exact) / 1000 || 0);
+        const times = feature ? html` <small>${t("terms.times", { number: text(feature) })}</small>` : nothing;
+        return html`<bdi dir="ltr">${text(number)}${times}</bdi>`;
     }
 
     /**
@@ -124,7 +128,7 @@ export class TermsPart extends LitElement {
      */
     name(name, group) {
         const { t } = this;
-        if (!name) return t("terms.rest");
+        if (!name) return t(this.explanation.lastStep ? "terms.lastStep" : "terms.rest");
         const key = `lens.term.${group}`;
         return html`<code dir="ltr">${name}</code>${t.has(key) ? html`<small>${t(key)}</small>` : nothing}`;
     }
