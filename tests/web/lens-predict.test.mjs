@@ -5,13 +5,16 @@ import { lateMessages } from "../../web/i18n/late.js";
 import { lensMessages } from "../../web/i18n/lens.js";
 import { lensMoreMessages } from "../../web/i18n/lens-more.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
+import { recordAt } from "../../web/lens/lens-model.js";
 import { answerText as eventText, isRight, readNumber } from "../../web/lens/predict/answers.js";
 import { answered, currentQuestion, exerciseOf, isOpen, next, shown } from "../../web/lens/predict/exercise.js";
+import { withValues } from "../../web/lens/predict/game-leaves.js";
 import { GivenLeaves } from "../../web/lens/predict/given.js";
 import { chooseQuestions, kindsFor, kindsWanted, spread } from "../../web/lens/predict/questions.js";
 import { answerText, askText, reasonText } from "../../web/lens/predict/words.js";
 import { INFINITY } from "../../web/lens/trace/events.js";
-import { lecture, randomTree, runOf } from "./lens-module-runs.mjs";
+import { runInModule } from "../wasm/lens-traces.mjs";
+import { lecture, lens, randomTree, runOf } from "./lens-module-runs.mjs";
 
 const leavesOf = (/** @type {string} */ tree) => new GivenLeaves(runOf({ tree, options: { algorithm: "minimax" } }));
 
@@ -57,7 +60,7 @@ for (const { name, tree, request } of runs) {
     test(`the trace answers every question: ${name}`, () => {
         const replay = runOf(request);
         const cursor = replay.cursor();
-        for (const leaves of tree ? [null, leavesOf(tree)] : [null]) {
+        for (const leaves of [null, tree ? leavesOf(tree) : /** @type {const} */ ("horizon")]) {
             const questions = chooseQuestions(replay, { limit: 60, leaves });
             assert.ok(questions.length > 0, name);
             let free = 0;
@@ -130,6 +133,60 @@ test("the cut in the lecture's tree is marked where the book has it", () => {
             [["3"], [14, 5, 2], [-1]],
         ],
     );
+});
+
+test("in a game a cut is marked among all children that are as deep as the search looks", () => {
+    const record = { game: "cachex", options: { size: 4 }, actions: ["PLACE 1,1"] };
+    const replay = runOf({ record, options: { algorithm: "alpha-beta", depth: 2 } });
+    const marks = chooseQuestions(replay, { kinds: ["cut"], limit: 12, leaves: "horizon" }).filter(
+        ({ child }) => child < 0,
+    );
+    assert.ok(marks.length > 5);
+    for (const { facts, choices, answer } of marks) {
+        // 15 cells are left after the first action and 14 after the next; the first of the two may be a steal.
+        assert.ok(choices.length >= 13 && choices.length <= 15, `${choices.length} ${facts.path}`);
+        const named = choices.filter(({ text }) => text);
+        assert.equal(new Set(named.map(({ text }) => text)).size, named.length);
+        const [cut] = answer;
+        const searched = cut < 0 ? choices : choices.slice(0, cut);
+        for (const { text, value } of searched) {
+            const { scores } = lens.explain(recordAt(record, [...facts.path, text]), undefined);
+            assert.equal(value, scores[facts.who]);
+        }
+        for (const { value } of choices.slice(searched.length)) assert.equal(value, undefined);
+    }
+    assert.ok(marks.some(({ answer }) => answer[0] >= 0));
+});
+
+test("the children that a search leaves out get their values when they are to be seen", async () => {
+    const record = { game: "cachex", options: { size: 4 }, actions: ["PLACE 1,1"] };
+    const request = { record, options: { algorithm: /** @type {const} */ ("alpha-beta"), depth: 2 } };
+    const questions = chooseQuestions(runOf(request), { kinds: ["cut"], limit: 6, leaves: "horizon" });
+    const engine = /** @type {any} */ ({
+        async run(/** @type {any} */ asked, /** @type {(part: any) => void} */ grown) {
+            grown(runInModule(lens, asked));
+            return { stop: "complete" };
+        },
+    });
+    const marks = questions.filter(({ child, answer }) => child < 0 && answer[0] >= 0);
+    assert.ok(marks.length > 2);
+    assert.ok(
+        marks.some(({ choices }) => choices.some(({ text }) => text === "")),
+        "some have no names in the trace",
+    );
+    for (const question of marks) {
+        const whole = await withValues(engine, request, question, 1);
+        assert.ok(whole);
+        assert.equal(new Set(whole.choices.map(({ text }) => text)).size, question.choices.length);
+        assert.ok(whole.choices.length >= 13 && whole.choices.every(({ text }) => text !== ""));
+        const { path, who } = whole.facts;
+        for (const { text, value } of whole.choices) {
+            const { scores } = lens.explain(recordAt(record, [...path, text]), undefined);
+            assert.equal(value, scores[who]);
+        }
+        const strange = { ...question, choices: [...question.choices, { text: "PLACE 9,9" }] };
+        assert.equal(await withValues(engine, request, strange, 1), null, "a child that is none has no value");
+    }
 });
 
 test("without leaves to see, the reader is asked child by child", () => {
@@ -340,7 +397,7 @@ test("every question, answer and reason is a whole sentence in every language", 
                 t("lens.player", { number: player + 1 }),
             );
             const names = { players, nameOf: (/** @type {string} */ text) => text };
-            for (const question of chooseQuestions(replay, { limit: 12, leaves: tree ? leavesOf(tree) : null })) {
+            for (const question of chooseQuestions(replay, { limit: 12, leaves: tree ? leavesOf(tree) : "horizon" })) {
                 for (const say of [askText, answerText, reasonText]) {
                     const text = say(t, question, names);
                     assert.ok(text.length > 0 && !/[{}]|predict\.|undefined|NaN/.test(text), `${id} ${name}: ${text}`);

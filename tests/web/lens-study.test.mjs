@@ -93,6 +93,48 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 1
     await page.context().close();
 });
 
+test("in a game the cut is marked in a list of all children, by keyboard", { timeout: 120_000 }, async () => {
+    for (const viewport of [desk, phone]) {
+        const page = await openLensPage(
+            browser,
+            "#game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=2&predict=cut",
+            { viewport },
+        );
+        await ended(page);
+        await listen(page);
+        const part = page.locator("quintet-lens-predict");
+        const list = part.locator(".marks input");
+        await list.first().waitFor();
+        // 14 cells and no cut at all.
+        assert.equal(await list.count(), 15);
+        const { step } = await look(page);
+        const [answer] = await part.evaluate((element) => {
+            const { questions, at } = /** @type {any} */ (element).exercise;
+            return questions[at].answer;
+        });
+        // Nothing is chosen yet.
+        await page.keyboard.press("Enter");
+        assert.deepEqual(await told(page), []);
+        await page.keyboard.press("Space");
+        await page.keyboard.press("Enter");
+        await part.locator(".verdict.wrong").waitFor();
+        assert.equal((await look(page)).step, step);
+        assert.deepEqual(await violations(page), []);
+        await list.first().focus();
+        const downs = answer < 0 ? 14 : answer;
+        for (let down = 0; down < downs; down += 1) await page.keyboard.press("ArrowDown");
+        await page.keyboard.press("Enter");
+        await part.locator(".verdict.right").waitFor();
+        const results = (await told(page)).map(({ result, tries }) => [result, tries]);
+        assert.deepEqual(results, [
+            ["wrong", 1],
+            ["right", 2],
+        ]);
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+    }
+});
+
 test("a window is typed in; what is no number is told, and the answer can be shown", { timeout: 120_000 }, async () => {
     const page = await openLensPage(browser, `${lecture}&algorithm=alpha-beta&predict=window`);
     await ended(page);

@@ -248,7 +248,9 @@ export const lensStyles = css`
         min-inline-size: 0;
         padding: var(--space-1) var(--space-3) var(--space-2);
         border-radius: var(--radius);
-        background: var(--paper-raised);
+        /* What sticks to an edge of the pane covers what lies below it. */
+        --pane: var(--paper-raised);
+        background: var(--pane);
         box-shadow: 0 0 0 var(--stroke) var(--rule);
     }
     .side h2 {

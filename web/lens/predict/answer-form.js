@@ -2,7 +2,7 @@
  * The form for an answer: number fields, or buttons for what can be chosen.
  *
  * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("./ask.js").Question} Question
+ * @typedef {import("./question.js").Question} Question
  * @typedef {import("../sentences.js").Names} Names
  *
  * `give`: called with an answer; `refuse`: with a text that is no number. `key`: changes with every question, so that
@@ -14,6 +14,9 @@ import { keyed } from "lit/directives/keyed.js";
 import { decimalText, rewardText, scoreText } from "../scores.js";
 import { isInfinite } from "../trace/events.js";
 import { readNumber } from "./answers.js";
+
+/** So many children to mark stand as buttons; more of them stand in a list. */
+const MOST_BUTTONS = 8;
 
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
 export function answerForm(t, question, names, form) {
@@ -101,10 +104,39 @@ const cutForm = (t, { from }, form) =>
     html`<div class="choices">${button(t("predict.searched"), [-1], form)}${button(t("predict.cutOff"), [from], form)}</div>`;
 
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
-const markForm = (t, { choices }, { nameOf }, form) =>
-    html`<div class="choices">${choices.map(({ text, value = 0 }, index) =>
-        button(t("predict.choice.value", { action: nameOf(text), value: scoreText(t, value) }), [index], form, "leaf"),
-    )}${button(t("predict.none"), [-1], form)}</div>`;
+function markForm(t, { choices }, { nameOf }, form) {
+    const texts = choices.map(({ text, value = 0 }) =>
+        t("predict.choice.value", { action: nameOf(text), value: scoreText(t, value) }),
+    );
+    if (texts.length > MOST_BUTTONS) return keyed(form.key, markList(t, texts, form));
+    return html`<div class="choices">${texts.map((text, index) => button(text, [index], form, "leaf"))}${button(
+        t("predict.none"),
+        [-1],
+        form,
+    )}</div>`;
+}
+
+/**
+ * Many children: a list in which arrow keys choose, and which is one stop of the Tab key.
+ * @param {Translate} t @param {string[]} texts @param {Form} form
+ */
+function markList(t, texts, form) {
+    const choice = (/** @type {string} */ text, /** @type {number} */ index) =>
+        html`<label class="leaf"><input type="radio" name="mark" value=${index} data-answer />${text}</label>`;
+    const give = (/** @type {Event} */ event) => {
+        event.preventDefault();
+        const list = /** @type {HTMLElement} */ (event.currentTarget).closest("form");
+        const chosen = /** @type {HTMLInputElement | null} */ (list?.querySelector("input:checked"));
+        if (chosen) return form.give([Number(chosen.value)]);
+        list?.querySelector("input")?.focus();
+    };
+    return html`<form class="marks" novalidate role="radiogroup" aria-labelledby="ask" @keydown=${(
+        /** @type {KeyboardEvent} */ event,
+    ) => event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && give(event)}>
+        <div class="list">${texts.map(choice)}</div>
+        <div class="row">${choice(t("predict.none"), -1)}<button type="button" class="button primary" @click=${give}>${t("predict.check")}</button></div>
+    </form>`;
+}
 
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
 function selectForm(t, { choices, facts }, { nameOf }, form) {

@@ -2,7 +2,7 @@
  * `<quintet-lens-predict>`: asks the reader what the search does next, and reports the result as exercises do: with a
  * `quintet-lens` event of the type `exercise`.
  *
- * @typedef {import("./ask.js").Question} Question
+ * @typedef {import("./question.js").Question} Question
  * @typedef {import("./exercise.js").Exercise} Exercise
  * @typedef {import("./questions.js").QuestionKind} QuestionKind
  * @typedef {import("../../i18n/t.js").Translate} Translate
@@ -14,6 +14,7 @@ import { runToEnd } from "../run-to-end.js";
 import { StudyPart } from "../study-part.js";
 import { answerForm } from "./answer-form.js";
 import { answered, currentQuestion, exerciseOf, firstTries, isOpen, next, shown } from "./exercise.js";
+import { withValues } from "./game-leaves.js";
 import { GivenLeaves } from "./given.js";
 import { predictStyles } from "./predict-styles.js";
 import { choosingQuestions, kindsFor, kindsWanted } from "./questions.js";
@@ -22,7 +23,7 @@ import { answerText, askText, reasonText } from "./words.js";
 /** How many questions a reader can choose to get. */
 const LIMITS = [3, 6, 10, 15];
 const USUAL_LIMIT = 6;
-/** The run with the leaves of a given tree. */
+/** The runs that find the values of leaves. */
 const LEAVES_KEY = 3;
 
 export class PredictPart extends StudyPart {
@@ -106,29 +107,48 @@ export class PredictPart extends StudyPart {
         const choosing = choosingQuestions(run, { kinds: this.wanted, limit: this.limit, leaves, exploration, from });
         let step = choosing.next();
         for (; !step.done; step = choosing.next()) await new Promise((resolve) => setTimeout(resolve));
+        const questions = await this.complete(step.value);
         this.choosing = false;
         if (this.run !== run) return;
-        if (step.value.length === 0) {
+        if (questions.length === 0) {
             this.phase = "nothing";
             return;
         }
-        this.exercise = exerciseOf(step.value);
+        this.exercise = exerciseOf(questions);
         this.phase = "asking";
         this.ask();
         // On another page predictions may begin by themselves: the focus would scroll what someone is reading.
         if (this.guest && document.activeElement === document.body) this.wanting = "";
     }
 
-    /** The leaves of a given tree, which the reader sees anyway; null in a game, or if they cannot be found. */
+    /**
+     * The leaves that readers see before they are searched: those of a given tree; in a game, those at the horizon.
+     * Best-reply search takes several actions for one child, so none of its positions is a parent of its leaves.
+     * @returns {Promise<import("./marks.js").Leaves>}
+     */
     async leaves() {
-        const { tree } = this.model.request;
-        if (tree === undefined || !this.possible.includes("cut")) return null;
+        const { tree, options } = this.model.request;
+        if (!this.possible.includes("cut")) return null;
+        if (tree === undefined) return options.algorithm === "best-reply" ? null : "horizon";
         try {
             const request = { tree, options: { algorithm: /** @type {const} */ ("minimax") } };
             return new GivenLeaves(await runToEnd(this.lens.engine, request, LEAVES_KEY));
         } catch {
             return null;
         }
+    }
+
+    /** The questions with all that their answers are chosen from. @param {Question[]} questions */
+    async complete(questions) {
+        const { request } = this.model;
+        /** @type {Question[]} */
+        const complete = [];
+        for (const question of questions) {
+            // Without the engine, such a question cannot be asked; the others can.
+            const whole = await withValues(this.lens.engine, request, question, LEAVES_KEY).catch(() => null);
+            if (whole) complete.push(whole);
+        }
+        return complete;
     }
 
     /** Stops before the event that the question under way is about. */

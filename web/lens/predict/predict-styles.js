@@ -85,6 +85,39 @@ export const predictStyles = css`
         text-align: start;
         white-space: normal;
     }
+    .marks {
+        display: grid;
+        align-items: start;
+        inline-size: 100%;
+    }
+    /* Below a long list, what ends it stays in view. */
+    .marks .row {
+        position: sticky;
+        inset-block-end: 0;
+        background: var(--pane, var(--paper));
+    }
+    .list {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+        border: var(--stroke) solid var(--rule);
+        border-radius: var(--radius-small);
+    }
+    .leaf:has(input) {
+        display: inline-flex;
+        align-items: center;
+        gap: var(--space-2);
+        min-block-size: var(--tap);
+        padding-inline: var(--space-2);
+        font-variant-numeric: tabular-nums;
+    }
+    .leaf input {
+        flex: none;
+        scroll-margin-block: 64px;
+        inline-size: 18px;
+        block-size: 18px;
+        margin: 0;
+        accent-color: var(--accent);
+    }
     .ask {
         font-weight: 500;
     }

@@ -9,7 +9,7 @@
  *
  * @typedef {import("../trace/replay.js").Replay} Replay
  * @typedef {import("../trace/cursor.js").Cursor} Cursor
- * @typedef {import("./ask.js").Question} Question
+ * @typedef {import("./question.js").Question} Question
  * @typedef {"value" | "window" | "cut" | "select"} QuestionKind
  *
  * What can be asked. `step` and `to`: how many events have happened when it is asked and when it is resolved. `weight`:
@@ -17,7 +17,12 @@
  * @typedef {{kind: QuestionKind, step: number, to: number, node: number, weight: number, cuts?: boolean}} Candidate
  */
 
-import { canAskCut, canAskSelect, canAskValue, canAskWindow, canMarkCut, question } from "./ask.js";
+import { canAskCut, cutQuestion } from "./ask-cut.js";
+import { canMarkCut, markQuestion } from "./ask-mark.js";
+import { canAskSelect, selectQuestion } from "./ask-select.js";
+import { canAskValue, valueQuestion } from "./ask-value.js";
+import { canAskWindow, windowQuestion } from "./ask-window.js";
+import { Marks } from "./marks.js";
 
 /** @type {QuestionKind[]} */
 export const questionKinds = ["value", "window", "cut", "select"];
@@ -54,7 +59,7 @@ export function kindsWanted(predict) {
  * @typedef {object} Wish
  * @property {QuestionKind[]} [kinds]
  * @property {number} [limit]  the most questions
- * @property {import("./given.js").GivenLeaves | null} [leaves]  of a given tree, whose leaves the reader can see
+ * @property {import("./marks.js").Leaves} [leaves]  what readers see of leaves before they are searched
  * @property {number} [exploration]  the constant of UCB1, in thousandths
  * @property {number} [from]  the step from which on to ask
  */
@@ -75,15 +80,16 @@ export function* choosingQuestions(replay, wish = {}) {
     /** @type {Candidate[]} */
     const candidates = [];
     const cursor = replay.cursor();
+    const marks = new Marks(replay, leaves);
     for (let step = from; step < replay.events; step += 1) {
         if (step % SLICE === SLICE - 1) yield;
-        const found = candidateAt(replay, cursor, step, leaves, exploration);
+        const found = candidateAt(replay, cursor, step, marks, exploration);
         if (found && possible.includes(found.kind)) candidates.push(found);
     }
     const chosen = spread(candidates, possible, limit);
     return chosen.map((each) => {
         cursor.seek(each.step);
-        return question(replay, cursor, each, leaves, exploration);
+        return questionOf(replay, cursor, each, marks, exploration);
     });
 }
 
@@ -101,24 +107,47 @@ export function chooseQuestions(replay, wish) {
  * @param {Replay} replay
  * @param {Cursor} cursor  is moved
  * @param {number} step  the number of events before it
- * @param {import("./given.js").GivenLeaves | null} leaves
+ * @param {Marks} marks
  * @param {number} exploration
  * @returns {Candidate | null}
  */
-function candidateAt(replay, cursor, step, leaves, exploration) {
+function candidateAt(replay, cursor, step, marks, exploration) {
     const kind = replay.kind(step);
     if (kind !== "take" && kind !== "enter" && kind !== "select") return null;
     cursor.seek(step);
     const event = replay.event(step);
     switch (event.kind) {
         case "take":
-            return canAskValue(replay, cursor, step, event) ?? canAskCut(replay, cursor, step, event, leaves);
+            return canAskValue(replay, cursor, step, event) ?? canAskCut(replay, cursor, step, event, marks);
         case "enter":
-            return canMarkCut(replay, cursor, step, event, leaves) ?? canAskWindow(replay, step, event);
+            return canMarkCut(replay, cursor, step, event, marks) ?? canAskWindow(replay, step, event);
         case "select":
             return canAskSelect(cursor, step, event, exploration);
         default:
             return null;
+    }
+}
+
+/**
+ * The question that a candidate stands for.
+ * @param {Replay} replay @param {Cursor} cursor  before the event @param {Candidate} candidate
+ * @param {Marks} marks @param {number} exploration
+ * @returns {Question}
+ */
+function questionOf(replay, cursor, { kind, step }, marks, exploration) {
+    const event = replay.event(step);
+    switch (event.kind) {
+        case "select":
+            return selectQuestion(replay, cursor, step, event, exploration);
+        case "enter":
+            return markQuestion(replay, cursor, step, event, marks);
+        case "take":
+            if (kind === "value") return valueQuestion(replay, cursor, step, event);
+            return kind === "cut"
+                ? cutQuestion(replay, cursor, step, event)
+                : windowQuestion(replay, cursor, step, event);
+        default:
+            throw new Error(`nothing is asked before ${event.kind}`);
     }
 }
 

@@ -2,9 +2,9 @@
  * The sentences of questions, answers and reasons.
  *
  * @typedef {import("../../i18n/t.js").Translate} Translate
- * @typedef {import("./ask.js").Question} Question
- * @typedef {import("./ask.js").Choice} Choice
- * @typedef {import("./ask.js").Facts} Facts
+ * @typedef {import("./question.js").Question} Question
+ * @typedef {import("./question.js").Choice} Choice
+ * @typedef {import("./question.js").Facts} Facts
  * @typedef {import("../sentences.js").Names} Names
  */
 
