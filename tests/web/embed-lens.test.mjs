@@ -180,13 +180,15 @@ test("load shows another lens, a game, and a lens again; what is wrong is refuse
     const game = await ask(page, "load", { options: { game: "cachex", options: { size: 3 }, actions: ["PLACE 0,0"] } });
     assert.equal(game.result.ply, 1);
     await frame.locator('quintet-board .cell[data-cell="0,0"]').waitFor();
-    assert.equal((await ask(page, "step", { by: 1 })).code, "lensOnly");
+    for (const command of ["step", "pause"]) assert.equal((await ask(page, command)).code, "lensOnly");
+    assert.equal((await ask(page, "play", { speed: "fast" })).code, "command");
     assert.equal((await ask(page, "load", { options: nine })).result.length, STEPS);
     assert.deepEqual((await ask(page, "getState")).result, {
         step: 0,
         length: STEPS,
         node: -1,
         sentence: (await lensOf(frame)).sentence,
+        playing: false,
     });
     for (const wrong of [{}, { to: 1, by: 1 }, { to: -1 }, { by: 0.5 }, { to: "3" }]) {
         assert.equal((await ask(page, "step", wrong)).code, "command", JSON.stringify(wrong));

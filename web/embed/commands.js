@@ -10,6 +10,7 @@ export const COMMANDS = /** @type {const} */ ([
     "setLevel",
     "search",
     "step",
+    "pause",
     "getState",
     "setState",
 ]);

@@ -7,9 +7,11 @@
  * @typedef {import("./element/game-types.d.ts").EmbedOptions} EmbedOptions
  * @typedef {import("../game/record.js").Problem} Problem
  *
- * `commands`: those that the guest carries out, besides `load`.
+ * `commands`: those that the guest carries out, besides `load`. `payloads`: the checks of those whose fields are not
+ * the same as in a game.
  * @typedef {{view: () => import("lit").TemplateResult, close: () => void,
- *            commands: Partial<Record<Command, (payload: any) => unknown>>}} Guest
+ *            commands: Partial<Record<Command, (payload: any) => unknown>>,
+ *            payloads?: Partial<Record<Command, import("./payloads.js").Checks>>}} Guest
  *
  * The module of a guest. `openIn` opens the guest of the element's options and shows what fits of them; `load` shows it
  * for other options, or rejects with a `RecordProblem` and changes nothing.
@@ -46,7 +48,7 @@ export async function guestCommand(game, name, payload, guestOf) {
         const allowed = ["load", ...Object.keys(commands)].join(", ");
         throw new RecordProblem("embed.bad.gameOnly", { command: name, allowed });
     }
-    return run(payloadOf(name, payload));
+    return run(payloadOf(name, payload, game.guest?.payloads?.[name]));
 }
 
 /**

@@ -69,6 +69,10 @@ export const handlers = {
         throw new RecordProblem("embed.bad.lensOnly", { name: "step" });
     },
 
+    pause() {
+        throw new RecordProblem("embed.bad.lensOnly", { name: "pause" });
+    },
+
     getState() {},
 
     async setState(session, { state }) {

@@ -16,7 +16,7 @@ const MAX_STEPS = 1_000_000;
  * @param {string} field  the field that is invalid
  * @param {string} allowed  the valid values, in the notation of TypeScript
  */
-const invalid = (field, allowed) => new RecordProblem("embed.bad.command", { field, allowed });
+export const invalid = (field, allowed) => new RecordProblem("embed.bad.command", { field, allowed });
 
 /**
  * @param {any} value
@@ -99,7 +99,12 @@ function savedState(given) {
 const withoutUndefined = (given) =>
     Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
 
-/** Checks by command and field. A check returns the value or throws a `RecordProblem`. */
+/**
+ * By field. A check returns the value or throws a `RecordProblem`.
+ * @typedef {Record<string, (value: any) => unknown>} Checks
+ */
+
+/** Those of a game. @satisfies {Record<import("./commands.js").Command, Checks>} */
 export const payloads = {
     load: { options: (/** @type {any} */ options) => object(options, "options") },
     play: { action: (/** @type {any} */ action) => text(action, "action") },
@@ -115,6 +120,7 @@ export const payloads = {
         to: (/** @type {any} */ to) => (to === undefined ? undefined : integer(to, "to", MAX_STEPS)),
         by: (/** @type {any} */ by) => (by === undefined ? undefined : integer(by, "by", MAX_STEPS, -MAX_STEPS)),
     },
+    pause: {},
     getState: {},
     setState: { state: savedState },
 };
@@ -123,11 +129,10 @@ export const payloads = {
  * Returns the checked payload of a command. Throws a `RecordProblem` if it is invalid.
  * @param {import("./commands.js").Command} command
  * @param {any} given  a message, or the payload alone
+ * @param {Checks} [known]  of what carries it out
  * @returns {any}
  */
-export function payloadOf(command, given) {
-    /** @type {Record<string, (value: any) => unknown>} */
-    const known = payloads[command];
+export function payloadOf(command, given, known = payloads[command]) {
     const { quintet, type, id, ...payload } = withoutUndefined(given);
     refuseUnknownFields(payload, Object.keys(known));
     return Object.fromEntries(Object.entries(known).map(([name, read]) => [name, read(payload[name])]));

@@ -27,8 +27,7 @@
  * beyond that step, and what would give the answer away is hidden.
  * `named`: grows when names of actions have arrived. `unbounded`: whether the sum of all
  * players' scores has no bound, which shallow pruning needs. `choosing`: whether the choice of what to search is shown.
- * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: {message: string, place?: number} |
- *     null,
+ * @typedef {{phase: "loading" | "ready" | "trouble", choosing: boolean, trouble: import("./trouble.js").Trouble | null,
  *            games: GameSpec[], request: LensRequest, terms: string[], unbounded: boolean, moves: number, height:
  *            number, replay: Replay | null, cursor: Cursor | null, events: number, step: number, ended: boolean,
  *            playing: boolean, speed: Speed, selected: number, tally: Tally, plain: Plain | null,

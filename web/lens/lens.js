@@ -23,6 +23,7 @@ import { PlainMinimax } from "./plain-minimax.js";
 import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "./steps.js";
 import { followTally, noTally } from "./tally.js";
 import { Replay } from "./trace/replay.js";
+import { troubleOf } from "./trouble.js";
 
 /** The number of events that the cursor passes before the page may draw again. */
 const AT_A_TIME = 6000;
@@ -95,7 +96,7 @@ export class Lens {
     async open({ record, tree, options, step, panes, predict, compare }) {
         this.pause();
         this.#run += 1;
-        const run = this.#run;
+        let run = this.#run;
         const whole = record && { ...record, actions: (record.actions ?? []).slice(0, record.ply) };
         if (whole) delete whole.ply;
         /** @type {LensRequest} */
@@ -130,7 +131,10 @@ export class Lens {
             const kept = this.#known(options);
             const depth = options.depth ?? usualDepth(options.algorithm, root);
             this.#update({ request: { ...request, options: { ...kept, depth } } });
-            await this.#start(step ?? 0);
+            // The run counts itself, so what comes from here on is about another number.
+            const started = this.#start(step ?? 0);
+            run = this.#run;
+            await started;
         } catch (error) {
             if (run === this.#run) this.#fail(error);
         }
@@ -285,8 +289,7 @@ export class Lens {
 
     /** @param {unknown} error */
     #fail(error) {
-        const { place } = /** @type {{place?: number}} */ (error);
-        this.#update({ phase: "trouble", trouble: { message: messageOf(error), place } });
+        this.#update({ phase: "trouble", trouble: troubleOf(error, this.model) });
     }
 
     // Stepping

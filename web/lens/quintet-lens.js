@@ -24,6 +24,7 @@ import "./start-part.js";
 import { otherSearch, studies } from "./studies.js";
 import "./transport-part.js";
 import "./tree/tree-part.js";
+import { troubleView } from "./trouble.js";
 import "./what-if-part.js";
 
 /**
@@ -413,7 +414,7 @@ export class QuintetLens extends LitElement {
         const { model, t, lens } = this;
         if (model.phase === "loading") return html`<div class="state" role="status">${t("lens.loading")}</div>`;
         if (model.choosing || model.request.tree !== undefined) return html`<div class="start">${this.start()}</div>`;
-        return html`<div class="state" role="alert"><h2>${t("lens.trouble")}</h2><p><bdi lang="en">${model.trouble?.message}</bdi></p>
+        return html`<div class="state" role="alert"><h2>${t("lens.trouble")}</h2>${model.trouble ? troubleView(t, model.trouble) : nothing}
             <div><button type="button" class="button primary" data-do="retry" @click=${() => lens.retry()}>${t("button.retry")}</button>
             <button type="button" class="button" data-do="choose" @click=${() => lens.choose()}>${t("lens.other")}</button></div></div>`;
     }

@@ -36,9 +36,9 @@ export class GameMethods extends GameHost {
         return this.command("load", { options });
     }
 
-    /** @param {string} action */
-    play(action) {
-        return this.command("play", { action });
+    /** @param {string | {speed?: string}} [what]  the action; in a lens, how fast */
+    play(what) {
+        return this.command("play", typeof what === "object" ? what : { action: what });
     }
 
     undo() {
@@ -67,6 +67,10 @@ export class GameMethods extends GameHost {
     /** @param {{to?: number, by?: number}} where */
     step(where) {
         return this.command("step", where);
+    }
+
+    pause() {
+        return this.command("pause", {});
     }
 
     getState() {

@@ -139,6 +139,8 @@ export interface LensSnapshot {
     node: number;
     /** The step in one sentence, in the reader's language. */
     sentence: string;
+    /** Whether it plays on by itself. */
+    playing: boolean;
 }
 
 /** A search needs a level or at least one of the limits `timeMs`, `depth` and `nodes`. Unknown fields are refused. */
@@ -177,8 +179,14 @@ export interface Commands {
      * lens takes the place of a game, and the other way round.
      */
     load: { payload: { options: EmbedOptions }; result: GameSnapshot | LensSnapshot | ArenaSnapshot };
-    /** For an illegal action, `detail` of the `error` contains the engine's reason. */
-    play: { payload: { action: string }; result: GameSnapshot };
+    /**
+     * In a game: for an illegal action, `detail` of the `error` contains the engine's reason. A search lens plays its
+     * steps from where it is, or from the start if it is at the end.
+     */
+    play: {
+        payload: { action: string } | { speed?: "slow" | "medium" | "fast" | "fastest" };
+        result: GameSnapshot | LensSnapshot;
+    };
     undo: { payload: object; result: GameSnapshot };
     redo: { payload: object; result: GameSnapshot };
     /** 0 to `length`. */
@@ -189,6 +197,8 @@ export interface Commands {
     search: { payload: { request?: SearchRequest }; result: SearchResult };
     /** In a search lens: goes to a step, or by so many steps. */
     step: { payload: { to?: number; by?: number }; result: LensSnapshot };
+    /** In a search lens: stops at the step shown. */
+    pause: { payload: object; result: LensSnapshot };
     getState: { payload: object; result: GameSnapshot | LensSnapshot | ArenaSnapshot };
     setState: { payload: { state: { record: GameRecord; seats?: string[]; paused?: boolean } }; result: GameSnapshot };
 }
@@ -219,7 +229,7 @@ export interface Events {
         points?: number;
         fault?: string;
     };
-    /** A search lens shows another step. */
+    /** A search lens shows another step, begins to play or stops. */
     lens: LensSnapshot;
     /** Options or a command are invalid, or the engine has failed. `code` is the same in every language. */
     error: { code: string; message: string; detail: string };
@@ -255,12 +265,14 @@ export type MessageFromFrame =
 export interface QuintetGameElement extends HTMLElement {
     load(options: EmbedOptions): Promise<GameSnapshot | LensSnapshot | ArenaSnapshot>;
     play(action: string): Promise<GameSnapshot>;
+    play(how?: { speed?: "slow" | "medium" | "fast" | "fastest" }): Promise<LensSnapshot>;
     undo(): Promise<GameSnapshot>;
     redo(): Promise<GameSnapshot>;
     goTo(ply: number): Promise<GameSnapshot>;
     setLevel(level: string, player?: number): Promise<GameSnapshot>;
     search(request?: SearchRequest): Promise<SearchResult>;
     step(where: { to: number } | { by: number }): Promise<LensSnapshot>;
+    pause(): Promise<LensSnapshot>;
     getState(): Promise<GameSnapshot | LensSnapshot | ArenaSnapshot>;
     setState(state: Commands["setState"]["payload"]["state"]): Promise<GameSnapshot>;
 }

@@ -7,6 +7,7 @@
  * @typedef {import("../element/game-types.d.ts").LensSnapshot} LensSnapshot
  * @typedef {import("../../game/record.js").Problem} Problem
  * @typedef {import("../../lens/lens-model.js").LensModel} LensModel
+ * @typedef {import("../../lens/lens-model.js").Speed} Speed
  * @typedef {import("../../lens/quintet-lens.js").QuintetLens} QuintetLens
  * @typedef {Awaited<ReturnType<typeof prepare>>} Prepared
  */
@@ -15,10 +16,13 @@ import { html, nothing } from "lit";
 import { RecordProblem } from "../../game/record.js";
 import { addProblemWords, embedTranslatorFor } from "../../i18n/embed.js";
 import { LensClient } from "../../lens/engine/lens-client.js";
+import { SPEEDS } from "../../lens/lens-model.js";
 import { sentenceNames } from "../../lens/names.js";
 import { openLens } from "../../lens/open-lens.js";
 import { sentenceOf } from "../../lens/sentences.js";
+import { troubleView } from "../../lens/trouble.js";
 import { opening, refuseFirst } from "../guests.js";
+import { invalid } from "../payloads.js";
 import { problemOf, Refusal } from "../refusal.js";
 import { linkFrom, partsThatFit, uselessOptions } from "./lens-options-of.js";
 
@@ -29,8 +33,9 @@ const WIDE = 720;
 export class LensSession {
     #problems = new Set();
     #ready = false;
-    /** The step that the page was told last. */
+    /** The step that the page was told last, and whether the lens played. */
     #told = -1;
+    #playing = false;
 
     /**
      * @param {QuintetGame} game  the element that shows the lens
@@ -68,7 +73,8 @@ export class LensSession {
                 trouble
                     ? html`<div class="trouble" role="alert">
                 <h2>${t("lens.trouble")}</h2>
-                <p><bdi lang="en">${trouble.message}</bdi></p>
+                ${troubleView(t, trouble)}
+                <div><button type="button" class="button primary" @click=${() => openIn(this.game)}>${t("button.retry")}</button></div>
             </div>`
                     : this.element
             }</div>
@@ -120,15 +126,26 @@ export class LensSession {
     /** The commands that a lens carries out besides `load`. */
     commands = {
         step: (/** @type {{to?: number, by?: number}} */ where) => this.step(where),
+        play: (/** @type {{speed?: Speed}} */ { speed }) => this.play(speed),
+        pause: () => this.pause(),
         getState: () => this.snapshot(),
+    };
+
+    payloads = {
+        play: {
+            speed: (/** @type {any} */ speed) => {
+                if (speed === undefined || Object.hasOwn(SPEEDS, speed)) return speed;
+                throw invalid("speed", Object.keys(SPEEDS).join(" | "));
+            },
+        },
     };
 
     /** @returns {LensSnapshot} */
     snapshot() {
         const { t, model, lens } = this;
-        const { step, events, replay, cursor } = model;
+        const { step, events, replay, cursor, playing } = model;
         const said = replay && cursor ? sentenceOf(t, replay, cursor, sentenceNames(t, model, lens.names)) : "";
-        return { step, length: events, node: cursor?.current ?? -1, sentence: said };
+        return { step, length: events, node: cursor?.current ?? -1, sentence: said, playing };
     }
 
     /**
@@ -150,8 +167,31 @@ export class LensSession {
                 most: events,
             });
         }
+        this.#checkOpen(target);
         await this.lens.goTo(target);
         return this.snapshot();
+    }
+
+    /** Plays on by itself. @param {Speed} [speed] */
+    async play(speed) {
+        await this.until(({ phase }) => phase !== "loading");
+        const { step, events, ended } = this.model;
+        // From the end it begins again.
+        if (!ended || step < events) this.#checkOpen(step + 1);
+        if (speed) this.lens.setSpeed(speed);
+        await this.lens.play();
+        return this.snapshot();
+    }
+
+    pause() {
+        this.lens.pause();
+        return this.snapshot();
+    }
+
+    /** Refuses a step beyond a question that the reader has not answered. @param {number} step */
+    #checkOpen(step) {
+        const { asked } = this.model;
+        if (asked && step > asked.step) throw new RecordProblem("embed.bad.asked", { most: asked.step });
     }
 
     /** @param {(model: LensModel) => unknown} holds */
@@ -170,7 +210,7 @@ export class LensSession {
     }
 
     /** @param {LensModel} model */
-    #follow({ notices, trouble, phase }) {
+    #follow({ notices, trouble, phase, playing }) {
         const { game } = this;
         if (game.guest !== this) return;
         for (const notice of notices) {
@@ -186,6 +226,10 @@ export class LensSession {
             const { place, message } = trouble;
             const key = place === undefined ? "lens.trouble" : "lens.treePlace";
             game.tell("error", { key, params: place === undefined ? {} : { place }, detail: message });
+        }
+        if (playing !== this.#playing) {
+            this.#playing = playing;
+            game.tell("lens", this.snapshot());
         }
         if (this.#ready || phase !== "ready") return;
         this.#ready = true;

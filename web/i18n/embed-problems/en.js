@@ -19,6 +19,7 @@ export const messages = {
     "embed.bad.arenaOnly": "{name}: only the arena has this option; it needs mode=arena",
     "embed.bad.notInArena": "{name}: the arena has no use for this option",
     "embed.bad.gameOnly": "“{command}” is for a game; what is shown here can {allowed}",
+    "embed.bad.asked": "A question is open: until it is answered, the search goes no further than step {most}",
     "embed.bad.option": "options: “{name}={value}” is not possible; it is left out",
     "embed.bad.setup": "setup: this position is not possible; the usual start is shown",
     "embed.bad.refusedAt": "actions: move {number}, “{action}”, is not possible; the position before it is shown",

@@ -19,6 +19,7 @@ export const messages = {
     "embed.bad.arenaOnly": "{name}: تنها میدان این گزینه را دارد؛ mode=arena لازم است",
     "embed.bad.notInArena": "{name}: میدان به این گزینه نیازی ندارد",
     "embed.bad.gameOnly": "«{command}» برای بازی است؛ آنچه اینجاست این‌ها را می‌شناسد: {allowed}",
+    "embed.bad.asked": "پرسشی باز است: تا پاسخ داده نشود، جست‌وجو از گام {most} جلوتر نمی‌رود",
     "embed.bad.option": "options: «{name}={value}» ممکن نیست و کنار گذاشته شد",
     "embed.bad.setup": "setup: این وضعیت ممکن نیست؛ آغاز معمول نشان داده می‌شود",
     "embed.bad.refusedAt": "actions: حرکت {number}، «{action}»، ممکن نیست؛ وضعیت پیش از آن نشان داده می‌شود",

@@ -19,6 +19,7 @@ export const messages = {
     "embed.bad.arenaOnly": "{name}：只有竞技场才有这个选项，需要 mode=arena",
     "embed.bad.notInArena": "{name}：竞技场用不上这个选项",
     "embed.bad.gameOnly": "“{command}”是给棋局用的；这里可用的命令：{allowed}",
+    "embed.bad.asked": "有一个问题尚未回答：回答之前，搜索最多显示到第 {most} 步",
     "embed.bad.option": "options：“{name}={value}”不可用，已略去",
     "embed.bad.setup": "setup：这个局面不可能出现，改为显示通常的开局",
     "embed.bad.refusedAt": "actions：第 {number} 步“{action}”不能走，显示它之前的局面",

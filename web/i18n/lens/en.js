@@ -4,6 +4,9 @@ export const messages = {
     "lens.back": "Back",
     "lens.loading": "Setting up the lens",
     "lens.trouble": "The search cannot be shown",
+    "lens.trouble.tree": "The tree cannot be read from character {place} on.",
+    "lens.trouble.over": "The game is over here, so there is nothing to search.",
+    "lens.trouble.refused": "The engine does not accept this search.",
     "lens.failed": "That did not work",
     "lens.restarted": "The engine stopped. The search is repeated.",
 

@@ -4,6 +4,9 @@ export const messages = {
     "lens.back": "بازگشت",
     "lens.loading": "ذره‌بین آماده می‌شود",
     "lens.trouble": "این جست‌وجو نشان دادنی نیست",
+    "lens.trouble.tree": "درخت از نویسهٔ {place} به بعد خواندنی نیست.",
+    "lens.trouble.over": "بازی این‌جا تمام است و چیزی برای جست‌وجو نیست.",
+    "lens.trouble.refused": "موتور این جست‌وجو را نمی‌پذیرد.",
     "lens.failed": "نشد",
     "lens.restarted": "موتور از کار افتاد. جست‌وجو تکرار می‌شود.",
 

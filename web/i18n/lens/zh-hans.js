@@ -4,6 +4,9 @@ export const messages = {
     "lens.back": "返回",
     "lens.loading": "正在准备搜索透镜",
     "lens.trouble": "无法显示这次搜索",
+    "lens.trouble.tree": "从第 {place} 个字符起，这棵树无法读取。",
+    "lens.trouble.over": "对局在这里已经结束，没有可搜索的着法。",
+    "lens.trouble.refused": "引擎不接受这个搜索。",
     "lens.failed": "操作没有成功",
     "lens.restarted": "引擎中断了，正在重新搜索。",
 

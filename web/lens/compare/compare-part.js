@@ -251,7 +251,7 @@ export class ComparePart extends StudyPart {
                 @quintet-node=${(/** @type {CustomEvent} */ event) => node(event.detail.node)}></quintet-lens-tree>
             <div class="below">${buttons}<p class="place" role="status">${
                 trouble
-                    ? html`<span class="problem"><bdi lang="en">${trouble}</bdi></span>`
+                    ? html`<span class="problem">${this.t("lens.trouble")}: <bdi lang="en">${trouble}</bdi></span>`
                     : absent?.side === name
                       ? html`<span class="ghost">${missingText(t, absent.missing, names.nameOf)}</span>`
                       : t("compare.step", { step: cursor?.step ?? 0, count: replay?.events ?? 0 })
