@@ -141,7 +141,7 @@ export async function personsTurn(page, timeout = 30_000) {
  * @param {"click" | "tap"} [how]
  */
 export async function enter(page, action, how = "click") {
-    const cell = (/** @type {string} */ id) => page.locator(`quintet-board .cell[data-cell="${id}"]`);
+    const cell = (/** @type {string} */ id) => page.locator(`.board quintet-board .cell[data-cell="${id}"]`);
     if (action.from) await cell(action.from)[how]();
     if (action.to) await cell(action.to)[how]();
     else await page.locator(`quintet-status [data-action="${action.text}"]`)[how]();

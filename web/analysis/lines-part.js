@@ -7,7 +7,7 @@ import { actionEntry, spokenAction } from "../game/action-texts.js";
 import { playerName } from "../game/words.js";
 import { scrollingBox } from "../ui/scroll-styles.js";
 import { selectStyles } from "../ui/select-styles.js";
-import { shared } from "../ui/styles.js";
+import { desk, shared } from "../ui/styles.js";
 import { MAX_LINES, specOf } from "./analysis-model.js";
 import { AnalysisPart } from "./analysis-part.js";
 import { icon } from "./icons.js";
@@ -151,6 +151,30 @@ export class LinesPart extends AnalysisPart {
             }
             td.line:dir(rtl) div {
                 mask-image: linear-gradient(to left, #000 88%, transparent);
+            }
+            /* High windows have room for two and three rows per line. */
+            @media ${desk} and (min-height: 760px) and (pointer: fine) {
+                :host {
+                    --row: 62px;
+                }
+                td.line div {
+                    max-block-size: 56px;
+                    line-height: 28px;
+                    mask-image: none;
+                    white-space: normal;
+                }
+                .action {
+                    line-height: 24px;
+                    vertical-align: top;
+                }
+            }
+            @media ${desk} and (min-height: 960px) and (pointer: fine) {
+                :host {
+                    --row: 90px;
+                }
+                td.line div {
+                    max-block-size: 84px;
+                }
             }
             .value {
                 font-weight: 600;

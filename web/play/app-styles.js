@@ -90,14 +90,22 @@ export const appStyles = css`
         padding-inline: var(--space-1);
     }
     .moves {
+        display: flex;
         grid-area: moves;
+        flex-direction: column;
+        min-block-size: 0;
     }
     .about {
+        flex: 1 1 0;
         min-block-size: 0;
         overflow-y: auto;
         container: about / size;
         scrollbar-color: var(--rule) transparent;
         scrollbar-width: thin;
+    }
+    .after,
+    quintet-goal {
+        display: none;
     }
     .aim {
         max-inline-size: 56ch;
@@ -114,7 +122,7 @@ export const appStyles = css`
         .aim {
             padding-block: 0;
             font-size: var(--text-small);
-            line-height: 18px;
+            line-height: 1.3;
         }
         .way {
             display: none;
@@ -254,6 +262,29 @@ export const appStyles = css`
             }
             .aim a:hover {
                 background: var(--paper-sunken);
+            }
+        }
+        /* After the first action the note lies at the end of the panel, and yields to the list. */
+        .after {
+            display: flex;
+            flex-direction: column;
+            justify-content: end;
+            overflow: hidden;
+        }
+        @container about (max-height: 10rem) {
+            .after .aim {
+                display: none;
+            }
+        }
+        @container about (min-height: 32rem) {
+            quintet-goal {
+                display: grid;
+                block-size: 260px;
+                margin-block-start: var(--space-3);
+                padding-inline: var(--space-1);
+            }
+            quintet-goal:not([shown]) {
+                visibility: hidden;
             }
         }
         quintet-chances {

@@ -9,6 +9,9 @@ export class ControlsPart extends GamePart {
     static styles = [
         shared,
         css`
+            :host {
+                container-type: inline-size;
+            }
             div {
                 display: grid;
                 grid-auto-columns: auto;
@@ -51,6 +54,16 @@ export class ControlsPart extends GamePart {
                 overflow: clip visible;
                 text-overflow: ellipsis;
                 white-space: nowrap;
+            }
+            /* Large text: two rows show the labels in full. */
+            @container (max-width: 19rem) {
+                div {
+                    grid-auto-flow: row;
+                    grid-template-columns: repeat(3, minmax(0, 1fr));
+                }
+                .label {
+                    white-space: normal;
+                }
             }
         `,
     ];

@@ -233,7 +233,7 @@ export class QuintetApp extends GameHost {
                         ? html`<quintet-result .model=${model} .t=${t} .controller=${controller}></quintet-result>`
                         : nothing
                 }
-                ${state?.length === 0 ? this.aim(state.game) : this.moves(players)}
+                <div class="moves">${state?.length ? this.moves(players) : nothing}${state ? this.aim(state) : nothing}</div>
                 <quintet-controls .model=${model} .t=${t} .controller=${controller}></quintet-controls>
                 </main>
             </div>
@@ -270,18 +270,22 @@ export class QuintetApp extends GameHost {
         </div>`;
     }
 
-    /** Renders the aim of the game, shown before the first action. @param {string} game */
-    aim(game) {
-        const { model, t } = this;
-        return html`<div class="moves about"><p class="aim">${t(`aim.${game}`)}
+    /**
+     * Renders the aim of the game, shown before the first action, and on a desktop while the list leaves room for it.
+     * @param {import("../engine/protocol.js").GameState} state
+     */
+    aim({ game, length }) {
+        const { model, t, controller } = this;
+        return html`<div class="about ${length ? "after" : ""}"><p class="aim">${t(`aim.${game}`)}
             <span class="way">${t(`way.${game}`)}</span>
-            ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}</p></div>`;
+            ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}</p>
+            <quintet-goal at-once .model=${model} .t=${t} .controller=${controller}></quintet-goal></div>`;
     }
 
     /** @param {string[]} players */
     moves(players) {
         const { model, t, controller } = this;
-        return html`<quintet-moves class="moves" .state=${model.state} .layout=${model.layout} .players=${players} .t=${t}
+        return html`<quintet-moves .state=${model.state} .layout=${model.layout} .players=${players} .t=${t}
             .controller=${controller} @quintet-look=${this.lookedAt}></quintet-moves>`;
     }
 

@@ -1,0 +1,101 @@
+/** The panel beside the board: what fills it before and after the first actions, and its buttons with large text. */
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openApp, ready } from "./app-page.mjs";
+import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+
+/** @type {Awaited<ReturnType<typeof openBrowser>>} */
+let browser;
+before(async () => {
+    browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** @typedef {import("./app-page.mjs").Page} Page */
+const slow = { timeout: 90_000 };
+const wide = { width: 1920, height: 1080 };
+
+/** Returns the largest height without content between the status and the buttons, in pixels. @param {Page} page */
+const emptiness = (page) =>
+    page.evaluate(() => {
+        const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-app"));
+        /** @param {string} part @param {string} [inside] @returns {DOMRect[]} */
+        const boxes = (part, inside) => {
+            const element = renderRoot.querySelector(part);
+            if (!element || (inside && !element.renderRoot)) return [];
+            const all = inside ? [...element.renderRoot.querySelectorAll(inside)] : [element];
+            return all
+                .filter((each) => each.checkVisibility({ visibilityProperty: true }))
+                .map((each) => each.getBoundingClientRect());
+        };
+        const shown = [
+            ...boxes("quintet-status"),
+            ...boxes("quintet-moves", ".round"),
+            ...boxes(".aim"),
+            ...boxes("quintet-goal"),
+            ...boxes("quintet-controls"),
+        ].sort((one, other) => one.top - other.top);
+        const gaps = shown.slice(1).map(({ top }, index) => top - shown[index].bottom);
+        return Math.max(...gaps);
+    });
+
+const opening = {
+    chexers: "MOVE -3,3 -2,2;MOVE 0,-3 0,-2;MOVE 3,0 2,0",
+    halma: "3,4-3,5;12,11-12,10;3,5-3,6;12,10-12,9",
+    cachex: "PLACE 3,4;PLACE 4,4;PLACE 2,2",
+};
+for (const viewport of [desk, wide]) {
+    for (const [game, actions] of Object.entries(opening)) {
+        test(`the panel is filled in ${game} at ${viewport.width} by ${viewport.height}`, slow, async () => {
+            for (const hash of [`#game=${game}`, `#game=${game}&actions=${encodeURIComponent(actions)}`]) {
+                const page = await openApp(browser, { hash, viewport });
+                await ready(page);
+                await eventually(async () =>
+                    assert.ok((await emptiness(page)) < 250, `${hash}: ${await emptiness(page)}`),
+                );
+                await page.context().close();
+            }
+        });
+    }
+}
+
+test("a high panel shows how the game is won, for the board that is played on", slow, async () => {
+    const page = await openApp(browser, { hash: "#game=chexers", viewport: wide });
+    await ready(page);
+    const goal = page.locator("quintet-goal");
+    await becomes(() => goal.locator(".result").innerText(), "Red won. Four pieces are off the board.");
+    assert.equal(await goal.isVisible(), true);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+
+    const other = await openApp(browser, { hash: "#game=cachex&o.size=5", viewport: wide });
+    await ready(other);
+    await other.locator("quintet-goal:defined").waitFor({ state: "attached" });
+    await other.waitForTimeout(500);
+    assert.equal(await other.locator("quintet-goal").isVisible(), false, "another size of board");
+    await other.context().close();
+});
+
+for (const [place, viewport] of Object.entries({ phone, desk, "small phone": { width: 320, height: 568 } })) {
+    test(`the buttons keep their labels with text at 200 % (${place})`, slow, async () => {
+        for (const locale of ["en-GB", "zh-CN", "fa"]) {
+            const page = await openApp(browser, { hash: "#game=cachex", viewport, locale });
+            await ready(page);
+            await page.evaluate(() => {
+                document.documentElement.style.fontSize = "200%";
+            });
+            const cut = () =>
+                page.evaluate(() => {
+                    const { renderRoot } = /** @type {any} */ (document.querySelector("quintet-app"));
+                    const labels = [
+                        ...renderRoot.querySelector("quintet-controls").renderRoot.querySelectorAll(".label"),
+                    ];
+                    return labels
+                        .filter((label) => label.scrollWidth > label.clientWidth + 1)
+                        .map((label) => label.textContent);
+                });
+            await becomes(cut, [], locale);
+            await page.context().close();
+        }
+    });
+}
