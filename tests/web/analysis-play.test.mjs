@@ -302,11 +302,13 @@ test("the reader can choose the number of lines and the algorithm, search deeper
     const page = await openAnalysis(browser, chexers, { searches: true });
     const choose = (/** @type {string} */ name, /** @type {string} */ value) =>
         page.locator(`quintet-analysis-lines [data-choice="${name}"]`).selectOption(value);
-    await choose("lines", "5");
+    const lines = (/** @type {string} */ value) =>
+        page.locator(`quintet-analysis-lines [data-choice=lines] [value="${value}"]`).click();
+    await lines("5");
     await analysisUntil(page, (model) => model.thinking.progress?.lines.length === 5);
     await choose("algorithm", "max-n");
     await analysisUntil(page, (model) => model.thinking.algorithm === "max-n" && model.thinking.progress?.depth >= 1);
-    await choose("lines", "1");
+    await lines("1");
     await analysisUntil(page, (model) => model.thinking.progress?.lines.length === 1);
     await page.locator('quintet-analysis-lines [data-do="analysis.endless"]').click();
     await analysisUntil(page, (model) => model.thinking.endless && model.thinking.busy && model.thinking.progress);

@@ -85,9 +85,9 @@ test("coordinates are a setting, and values of earlier versions still apply", { 
     const page = await open("chexers", { viewport: desk });
     await becomes(async () => (await coordinates(page)).length, 14);
     await page.locator('quintet-controls [data-do="more"]').click();
-    const choice = page.locator("quintet-menu [data-setting=coordinates]");
-    assert.equal(await choice.inputValue(), "auto");
-    await choice.selectOption("off");
+    const choice = page.locator("quintet-menu [data-choice=coordinates]");
+    assert.equal(await choice.locator(":checked").inputValue(), "auto");
+    await choice.locator("[value=off]").click();
     await becomes(() => coordinates(page), []);
     await page.reload();
     await ready(page);

@@ -216,14 +216,14 @@ export function focused(page) {
 }
 
 /**
- * Chooses who plays a player in the sheet for a new game.
+ * Chooses who plays a player in the sheet for a new game, or for one with someone elsewhere.
  * @param {Page} page
  * @param {number} player
- * @param {string} seat  `person`, `me`, or the id of a level
+ * @param {string} seat  `person`, `away`, `me`, or the id of a level
  */
 export async function chooseSeat(page, player, seat) {
-    const choice = page.locator("quintet-new-game quintet-seat-choice").nth(player);
-    const level = !["person", "me"].includes(seat);
+    const choice = page.locator("quintet-seat-choice").nth(player);
+    const level = !["person", "away", "me"].includes(seat);
     await choice.locator(`input[value=${level ? "engine" : seat}]`).check();
     if (level) await stepTo(choice.locator("quintet-stepper"), seat);
 }

@@ -542,8 +542,8 @@ test("language, colours and shortcuts can be set in the menu and are remembered"
     const page = await openApp(browser);
     await ready(page);
     await page.keyboard.press("m");
-    await page.locator("quintet-menu [data-setting=language]").selectOption("zh-Hans");
-    await page.locator("quintet-menu [data-setting=theme]").selectOption("dark");
+    await page.locator("quintet-menu [data-choice=language] [value=zh-Hans]").click();
+    await page.locator("quintet-menu [data-choice=theme] [value=dark]").click();
     await page.locator("quintet-menu [data-setting=shortcuts]").uncheck();
     await page.reload();
     await ready(page);

@@ -120,9 +120,9 @@ test("games are found, removed and brought back; results, rating and openings fo
     const page = await openRecord(games, { viewport: phone });
     const rows = () => page.locator("li .name").allInnerTexts();
     await becomes(async () => (await rows()).length, 3);
-    await page.locator("[name=result]").selectOption("lost");
+    await page.locator("[name=result][value=lost]").click();
     await becomes(rows, ["Cachex · Lost"]);
-    await page.locator("[name=result]").selectOption("");
+    await page.locator("[name=result][value='']").click();
     await page.locator("[name=text]").fill("hive wS1");
     await becomes(rows, ["Hive · Not finished"]);
     await page.locator("[name=text]").fill("");

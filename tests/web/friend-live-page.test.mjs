@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { networkInterfaces } from "node:os";
 import { after, before, test } from "node:test";
-import { look, quick, ready, until } from "./app-page.mjs";
+import { chooseSeat, look, quick, ready, stepTo, until } from "./app-page.mjs";
 import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 import { act, barSays, follow, keepCopies, openFriendSheet, person } from "./friend-page.mjs";
 
@@ -53,9 +53,9 @@ async function start(page, { seats = [], clock = 0 } = {}) {
     await openFriendSheet(page);
     await page.locator("quintet-friend-start [data-do=live]").click();
     for (const [player, seat] of seats.entries()) {
-        await page.locator(`quintet-friend-new [data-seat="${player}"]`).selectOption(seat);
+        await chooseSeat(page, player, seat);
     }
-    await page.locator("quintet-friend-new [data-do=clock]").selectOption(String(clock));
+    await stepTo(page.locator("quintet-friend-new [data-do=clock]"), String(clock));
     await page.locator("quintet-friend-new .start").click();
 }
 

@@ -1,7 +1,7 @@
 /** Games by link in real pages: two and three people, each with a browser context of their own. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { look, quick, ready, until } from "./app-page.mjs";
+import { chooseSeat, look, quick, ready, until } from "./app-page.mjs";
 import { becomes, openBrowser, phone } from "./browser.mjs";
 import { act, barSays, follow, keepCopies, nextLink, openFriendSheet, person } from "./friend-page.mjs";
 import { readCode as read } from "./qr-reader.mjs";
@@ -26,7 +26,7 @@ async function start(page, seats = []) {
     await openFriendSheet(page);
     await page.locator("quintet-friend-start [data-do=mail]").click();
     for (const [player, seat] of seats.entries()) {
-        await page.locator(`quintet-friend-new [data-seat="${player}"]`).selectOption(seat);
+        await chooseSeat(page, player, seat);
     }
     await page.locator("quintet-friend-new .start").click();
     await page.locator("quintet-friend-bar").waitFor();

@@ -47,11 +47,11 @@ test("a language takes effect at once when it is chosen, and is announced", slow
     const page = await openApp(browser);
     await ready(page);
     await page.keyboard.press("m");
-    await page.locator("[data-setting=language]").selectOption("fa");
+    await page.locator("[data-choice=language] [value=fa]").click();
     await becomes(() => spoken(page), ["fa", "rtl"]);
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "زبان: فارسی");
     await becomes(() => page.title(), "چکسرز – Quintet");
-    await page.locator("[data-setting=language]").selectOption("en");
+    await page.locator("[data-choice=language] [value=en]").click();
     await becomes(() => spoken(page), ["en", "ltr"]);
     await eventually(async () => assert.match(await page.title(), /^Chexers/));
     assert.deepEqual(page.problems, []);
@@ -63,10 +63,10 @@ test("a language that cannot be loaded leaves the old one, and a notice says so"
     await ready(page);
     await page.route("**/i18n/fa.js", (route) => route.abort());
     await page.keyboard.press("m");
-    await page.locator("[data-setting=language]").selectOption("fa");
+    await page.locator("[data-choice=language] [value=fa]").click();
     await page.locator('quintet-notices [data-key="notice.noLanguage"]').waitFor();
     await becomes(() => spoken(page), ["en", "ltr"]);
-    await becomes(() => page.locator("[data-setting=language]").inputValue(), "en");
+    await becomes(() => page.locator("[data-choice=language] :checked").inputValue(), "en");
     await page.context().close();
 });
 

@@ -77,7 +77,7 @@ test("after the first visit an action can be played without a network, and the r
     await until(page, (model) => model.state.ply >= 2);
     await page.keyboard.press("m");
     await page.locator("quintet-menu").waitFor();
-    await page.locator("[data-setting=language]").selectOption("fa");
+    await page.locator("[data-choice=language] [value=fa]").click();
     await becomes(() => page.evaluate(() => document.documentElement.lang), "fa");
 
     await page.goto(`${site.url}rules/halma.html?from=a-course`);

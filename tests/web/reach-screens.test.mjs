@@ -61,7 +61,7 @@ function writings() {
     /** @type {{text: string, where: string}[]} */
     const found = [];
     const same =
-        "style, script, textarea, kbd, code, pre, bdi, svg text, [data-setting=language], [lang]:not(html), [hidden]";
+        "style, script, textarea, kbd, code, pre, bdi, svg text, [data-choice=language], [lang]:not(html), [hidden]";
     /** @param {Element} element */
     const shown = (element) => element.checkVisibility({ visibilityProperty: true });
     /** @param {Node} node */

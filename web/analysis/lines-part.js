@@ -5,7 +5,9 @@
 import { css, html, nothing } from "lit";
 import { actionEntry, spokenAction } from "../game/action-texts.js";
 import { playerName } from "../game/words.js";
+import { controlStyles } from "../ui/control-styles.js";
 import { scrollingBox } from "../ui/scroll-styles.js";
+import { segments } from "../ui/segments.js";
 import { selectStyles } from "../ui/select-styles.js";
 import { desk, shared } from "../ui/styles.js";
 import { MAX_LINES, specOf } from "./analysis-model.js";
@@ -28,6 +30,7 @@ export class LinesPart extends AnalysisPart {
     static styles = [
         shared,
         scrollingBox,
+        controlStyles,
         css`
             :host {
                 --row: 33px;
@@ -84,7 +87,8 @@ export class LinesPart extends AnalysisPart {
                 justify-content: space-between;
                 padding-block-end: var(--space-2);
             }
-            label {
+            .of,
+            .choices > label {
                 display: inline-flex;
                 gap: var(--space-1);
                 align-items: center;
@@ -244,15 +248,18 @@ export class LinesPart extends AnalysisPart {
                 ${this.tool("endless", "analysis.endless", () => analysis.search.deeper(true), this.over, thinking.endless && thinking.busy)}
             </div>
             <div class="choices">
-                <label>${t("analysis.lines")}
-                    <select data-choice="lines" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => analysis.search.choose({ lines: Number(event.target.value) })}>
-                        ${Array.from(
-                            { length: MAX_LINES },
-                            (_, index) =>
-                                html`<option value=${index + 1} .selected=${thinking.lines === index + 1}>${t.number(index + 1)}</option>`,
-                        )}
-                    </select>
-                </label>
+                <div class="of"><span aria-hidden="true">${t("analysis.lines")}</span>
+                    ${segments({
+                        label: t("analysis.lines"),
+                        name: "lines",
+                        options: Array.from({ length: MAX_LINES }, (_, index) => ({
+                            value: String(index + 1),
+                            text: t.number(index + 1),
+                        })),
+                        value: String(thinking.lines),
+                        choose: (lines) => analysis.search.choose({ lines: Number(lines) }),
+                    })}
+                </div>
                 <label>${t("analysis.algorithm")}
                     <select data-choice="algorithm" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => analysis.search.choose({ algorithm: event.target.value })}>
                         <option value="">${t("analysis.algorithm.usual")}</option>

@@ -10,9 +10,11 @@ import { repeat } from "lit/directives/repeat.js";
 import { encodeLink } from "../game/link.js";
 import { PERSON } from "../game/model.js";
 import { chooseFile } from "../game/record-files.js";
+import { controlStyles } from "../ui/control-styles.js";
 import { download } from "../ui/files.js";
 import { emblem, icon } from "../ui/icons.js";
 import { given } from "../ui/part.js";
+import { segments } from "../ui/segments.js";
 import { shared } from "../ui/styles.js";
 import { fileOf, gamesIn } from "./files.js";
 import { fits } from "./games.js";
@@ -43,7 +45,7 @@ export class RecordPage extends LitElement {
         reason: { state: true },
     };
 
-    static styles = [shared, recordStyles];
+    static styles = [shared, controlStyles, recordStyles];
 
     constructor() {
         super();
@@ -177,10 +179,17 @@ export class RecordPage extends LitElement {
                 ${option("", t("record.allGames"), this.game)}
                 ${this.kinds.map((id) => option(id, this.gameName(id), this.game))}
             </select></label>
-            <label>${t("record.result")}<select name="result" @change=${this.chosen}>
-                ${option("", t("record.any"), this.result)}
-                ${OUTCOMES.map((id) => option(id, t(`record.${id}`), this.result))}
-            </select></label>
+            <div class="field"><span aria-hidden="true">${t("record.result")}</span>
+                ${segments({
+                    label: t("record.result"),
+                    name: "result",
+                    options: ["", ...OUTCOMES].map((id) => ({
+                        value: id,
+                        text: t(id ? `record.${id}` : "record.any"),
+                    })),
+                    value: this.result,
+                    choose: (result) => Object.assign(this, { result, shown: PAGE }),
+                })}</div>
             <label>${t("record.search")}<input type="search" name="text" autocomplete="off" spellcheck="false"
                 placeholder=${t("record.searchHint")} .value=${this.text} @input=${this.chosen} /></label>
         </form>`;

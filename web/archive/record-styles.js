@@ -1,5 +1,6 @@
 /** Layout of "My record": one column of sections on a phone, results beside the games on a wide screen. */
 import { css } from "lit";
+import { selectStyles } from "../ui/select-styles.js";
 
 export const recordStyles = css`
     :host {
@@ -55,7 +56,8 @@ export const recordStyles = css`
         gap: var(--space-2) var(--space-3);
         align-items: end;
     }
-    .fields label {
+    .fields > label,
+    .field {
         display: grid;
         flex: 1 1 140px;
         gap: 2px;
@@ -74,6 +76,7 @@ export const recordStyles = css`
         color: var(--ink);
         font-size: var(--text);
     }
+    ${selectStyles}
     .columns {
         display: grid;
         gap: var(--space-5);

@@ -10,6 +10,11 @@ export const controlStyles = css`
         border-radius: var(--radius);
         background: var(--paper-sunken);
     }
+    /* Beside their name where there is room, otherwise below it. */
+    .row:has(> .segments) {
+        flex-wrap: wrap;
+        row-gap: var(--space-1);
+    }
     .segment {
         display: grid;
         position: relative;

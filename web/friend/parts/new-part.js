@@ -1,12 +1,14 @@
 /** `<quintet-friend-new>`: the choices for a game with someone on another device. */
 import { html, nothing } from "lit";
-import { ownColours, playerToken, tokenStyles } from "../../board/player-token.js";
 import { putSheetAway } from "../../game/game-part.js";
 import { AWAY, PERSON } from "../../game/model.js";
 import "../../game/options-part.js";
-import { playerName } from "../../game/words.js";
+import "../../game/seat-choice.js";
+import { controlStyles } from "../../ui/control-styles.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
+import { segments } from "../../ui/segments.js";
+import "../../ui/stepper-part.js";
 import { shared } from "../../ui/styles.js";
 import "./network-part.js";
 import { FriendPart } from "./part.js";
@@ -29,9 +31,11 @@ export class FriendNew extends FriendPart {
         ...FriendPart.properties,
         live: { attribute: false },
         draft: { state: true },
+        clock: { state: true },
+        levelAbout: { state: true },
     };
 
-    static styles = [shared, tokenStyles, itemStyles, friendStyles];
+    static styles = [shared, itemStyles, controlStyles, friendStyles];
 
     constructor() {
         super();
@@ -42,6 +46,11 @@ export class FriendNew extends FriendPart {
         this.clock = null;
         /** The levels that every device has. @type {import("../../engine/protocol.js").Level[]} */
         this.levels = [];
+        /**
+         * What is known of the levels, once it has loaded.
+         * @type {typeof import("../../game/level-about.js") | null}
+         */
+        this.levelAbout = null;
     }
 
     connectedCallback() {
@@ -50,6 +59,13 @@ export class FriendNew extends FriendPart {
             this.levels = levels;
             this.requestUpdate();
         });
+        // Without a network one chooses without these words.
+        import("../../game/level-about.js").then(
+            (about) => {
+                this.levelAbout = about;
+            },
+            () => {},
+        );
     }
 
     willUpdate() {
@@ -73,10 +89,13 @@ export class FriendNew extends FriendPart {
         return html`<form @submit=${this.start}>
             <section>
                 <p>${t(live ? "friend.about.live" : "friend.mail.how")}</p>
-                <label class="row"><span>${t("friend.game")}</span>
-                    <select data-do="game" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => this.choose(event.target.value)}>
-                        ${model.games.map(({ id }) => html`<option value=${id} .selected=${id === draft.game}>${t(`game.${id}`)}</option>`)}
-                    </select></label>
+                ${segments({
+                    label: t("friend.game"),
+                    name: "game",
+                    options: model.games.map(({ id }) => ({ value: id, text: t(`game.${id}`) })),
+                    value: draft.game,
+                    choose: (game) => this.choose(game),
+                })}
                 <quintet-options .spec=${spec} .values=${draft.options} .t=${t}
                     @quintet-option=${(/** @type {CustomEvent} */ { detail: { name, value } }) => {
                         this.draft = { ...draft, options: { ...draft.options, [name]: value } };
@@ -84,7 +103,7 @@ export class FriendNew extends FriendPart {
             </section>
             <section>
                 <h3>${t("seat.title")}</h3>
-                ${spec.players.map((_, player) => this.seat(spec.players, player))}
+                ${spec.players.map((_, player) => this.seat(spec, player))}
                 ${possible ? nothing : html`<p class="problem">${t("friend.needBoth")}</p>`}
             </section>
             ${this.more()}
@@ -103,36 +122,30 @@ export class FriendNew extends FriendPart {
                       time: t("clock.minutes", { count: rule.seconds / 60 }),
                       increment: rule.increment,
                   });
-        return html`<section><label class="row"><span>${t("new.clock")}</span>
-            <select data-do="clock" @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => {
-                this.clock = CLOCKS[Number(event.target.value)];
-            }}>${CLOCKS.map((rule, at) => html`<option value=${at} .selected=${rule === this.clock}>${name(rule)}</option>`)}</select></label>
+        return html`<section><h3>${t("new.clock")}</h3>
+            <quintet-stepper data-do="clock" .label=${t("new.clock")} .value=${String(CLOCKS.indexOf(this.clock))}
+                .steps=${CLOCKS.map((rule, at) => ({ value: String(at), text: name(rule) }))}
+                .less=${t("clock.shorter")} .more=${t("clock.longer")} .rtl=${t.language.direction === "rtl"}
+                @quintet-step=${(/** @type {CustomEvent} */ event) => {
+                    this.clock = CLOCKS[Number(event.detail.value)];
+                }}></quintet-stepper>
             <quintet-friend-network .app=${this.app} .friends=${this.friends}></quintet-friend-network>
             <p class="soft">${t("friend.privacy.live")}</p></section>`;
     }
 
-    /** @param {string[]} players @param {number} player */
-    seat(players, player) {
-        const { t, draft, levels } = this;
-        const choices = [PERSON, AWAY, ...levels.map(({ id }) => id)];
-        const name = (/** @type {string} */ seat) =>
-            seat === PERSON
-                ? t("friend.here")
-                : seat === AWAY
-                  ? t("level.away")
-                  : t("friend.engine", { level: t(`level.${seat}`) });
-        return html`<label class="row seat" style=${ownColours(players, player)}>
-            <span>${playerToken(players, player)}${playerName(t, players, player)}</span>
-            <select data-seat=${player} @change=${(/** @type {Event & {target: HTMLSelectElement}} */ event) => {
-                if (draft)
-                    this.draft = {
-                        ...draft,
-                        seats: draft.seats.map((seat, at) => (at === player ? event.target.value : seat)),
-                    };
-            }}>
-                ${choices.map((seat) => html`<option value=${seat} .selected=${seat === draft?.seats[player]}>${name(seat)}</option>`)}
-            </select>
-        </label>`;
+    /** @param {import("../../engine/protocol.js").GameSpec} spec @param {number} player */
+    seat(spec, player) {
+        const { t, draft, levels, levelAbout } = this;
+        const persons = [
+            { value: PERSON, text: t("friend.here") },
+            { value: AWAY, text: t("level.away") },
+        ];
+        return html`<quintet-seat-choice data-seat=${player} .spec=${spec} .player=${player} .t=${t} .persons=${persons}
+            .seat=${draft?.seats[player]} .levels=${levels} .levelAbout=${levelAbout}
+            @quintet-seat=${(/** @type {CustomEvent} */ { detail }) => {
+                if (!draft) return;
+                this.draft = { ...draft, seats: draft.seats.map((seat, at) => (at === player ? detail.seat : seat)) };
+            }}></quintet-seat-choice>`;
     }
 
     /** @param {SubmitEvent} event */

@@ -24,7 +24,6 @@ export const messages = {
     "friend.entryTheirs": "Their turn, after move {ply}",
     "friend.remove": "Remove the game with {players}",
     "friend.here": "This device",
-    "friend.engine": "Engine, {level}",
     "friend.needBoth": "At least one player on this device and one on another",
     "friend.share": "Share",
     "friend.copy": "Copy the link",

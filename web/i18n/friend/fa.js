@@ -24,7 +24,6 @@ export const messages = {
     "friend.entryTheirs": "نوبت آن‌ها، پس از حرکت {ply}",
     "friend.remove": "حذف بازی با {players}",
     "friend.here": "این دستگاه",
-    "friend.engine": "موتور، {level}",
     "friend.needBoth": "دست‌کم یک بازیکن روی این دستگاه و یکی روی دستگاه دیگر",
     "friend.share": "هم‌رسانی",
     "friend.copy": "کپی پیوند",

@@ -23,7 +23,6 @@ export const messages = {
     "friend.entryTheirs": "轮到对方，已下 {ply} 步",
     "friend.remove": "删除与{players}的对局",
     "friend.here": "这台设备",
-    "friend.engine": "引擎，{level}",
     "friend.needBoth": "这台设备和另一台设备上至少各有一名玩家",
     "friend.share": "分享",
     "friend.copy": "复制链接",

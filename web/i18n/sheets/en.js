@@ -76,6 +76,8 @@ export const messages = {
     "clock.perAction": "{time} a move",
     "clock.perGame": "{time} a game",
     "clock.plus": "{time} + {increment} s a move",
+    "clock.shorter": "Shorter",
+    "clock.longer": "Longer",
     "menu.open": "Open a game",
     "menu.resign": "Resign",
     "menu.friend": "Play with someone elsewhere",

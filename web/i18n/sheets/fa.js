@@ -79,6 +79,8 @@ export const messages = {
     "clock.perAction": "{time} برای هر حرکت",
     "clock.perGame": "{time} برای هر بازی",
     "clock.plus": "{time} + {increment} ثانیه در هر حرکت",
+    "clock.shorter": "کوتاه‌تر",
+    "clock.longer": "بلندتر",
     "menu.open": "باز کردن بازی",
     "menu.resign": "تسلیم شدن",
     "menu.friend": "بازی با کسی در جای دیگر",

@@ -70,6 +70,8 @@ export const messages = {
     "clock.perAction": "每步 {time}",
     "clock.perGame": "每局 {time}",
     "clock.plus": "{time}，每步加 {increment} 秒",
+    "clock.shorter": "短一些",
+    "clock.longer": "长一些",
     "menu.open": "打开棋局",
     "menu.resign": "认输",
     "menu.friend": "与别处的人对局",

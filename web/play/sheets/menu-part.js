@@ -22,6 +22,8 @@ import { shared } from "../../ui/styles.js";
 /** The pages that show the position on the board. */
 const LENS = "lens.html";
 const OPENINGS = "archive/openings/index.html";
+/** Most values of a setting that are shown side by side. */
+const SIDE_BY_SIDE = 5;
 
 export class MenuPart extends GamePart {
     static properties = { ...GamePart.properties, due: { state: true } };
@@ -58,7 +60,7 @@ export class MenuPart extends GamePart {
         const themes = ["auto", "light", "dark"].map((value) => ({ value, text: t(`menu.theme.${value}`) }));
         const paces = ["calm", "quick"].map((value) => ({ value, text: t(`menu.pace.${value}`) }));
         const coordinates = ["auto", "on", "off"].map((value) => ({ value, text: t(`menu.coordinates.${value}`) }));
-        const known = languages.map(({ id, name }) => ({ value: id, text: name }));
+        const known = languages.map(({ id, name }) => ({ value: id, text: name, lang: id }));
         return html`
             <section>
                 ${this.way("people", "friend")} ${this.way("shelf", "saves")} ${this.way("open", "open")} ${this.way("link", "share")}
@@ -122,10 +124,13 @@ export class MenuPart extends GamePart {
         </button>`;
     }
 
-    /** @param {"language" | "theme" | "pace" | "coordinates"} name @param {{value: string, text: string}[]} values */
+    /**
+     * @param {"language" | "theme" | "pace" | "coordinates"} name
+     * @param {import("../../ui/segments.js").Segment[]} values
+     */
     choice(name, values) {
         const { model, t, controller } = this;
-        if (values.length === 2) {
+        if (values.length <= SIDE_BY_SIDE) {
             const choose = (/** @type {string} */ value) => controller.setSettings({ [name]: value });
             const label = t(`menu.${name}`);
             return html`<div class="row"><span>${label}</span>

@@ -12,6 +12,7 @@ import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
 import { courseClock, sameClock, usualClocks } from "../clock-presets.js";
 import "../../game/options-part.js";
+import "../../game/seat-choice.js";
 import { askForSheet, GamePart, putSheetAway } from "../../game/game-part.js";
 import { given } from "../../ui/part.js";
 import "../../ui/sheet-part.js";
@@ -19,7 +20,6 @@ import { rotateSeats } from "../../game/turns.js";
 import { shared } from "../../ui/styles.js";
 import "./clock-choice.js";
 import { newGameStyles } from "./new-game-styles.js";
-import "./seat-choice.js";
 
 /**
  * @typedef {import("../../archive/fitting-level.js").Fitting} Fitting

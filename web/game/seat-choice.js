@@ -1,22 +1,22 @@
 /**
- * `<quintet-seat-choice>`: who plays one player of a new game: a person, an engine with its level, or the opponent of
- * the reader's strength.
+ * `<quintet-seat-choice>`: who plays one player of a new game: a person here or elsewhere, an engine with its level, or
+ * the opponent of the reader's strength.
  *
  * Event: `quintet-seat` {seat}.
  *
- * @typedef {import("../../engine/protocol.js").GameSpec} GameSpec
- * @typedef {import("../../engine/protocol.js").Level} Level
- * @typedef {typeof import("../../game/level-about.js")} LevelAbout
+ * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../engine/protocol.js").Level} Level
+ * @typedef {typeof import("./level-about.js")} LevelAbout
  */
 import { css, html, LitElement, nothing } from "lit";
-import { ownColours, playerToken, tokenStyles } from "../../board/player-token.js";
-import { FIRST_LEVEL, PERSON } from "../../game/model.js";
-import { playerName } from "../../game/words.js";
-import { controlStyles } from "../../ui/control-styles.js";
-import { given } from "../../ui/part.js";
-import { segments } from "../../ui/segments.js";
-import "../../ui/stepper-part.js";
-import { shared } from "../../ui/styles.js";
+import { ownColours, playerToken, tokenStyles } from "../board/player-token.js";
+import { controlStyles } from "../ui/control-styles.js";
+import { given } from "../ui/part.js";
+import { segments } from "../ui/segments.js";
+import { FIRST_LEVEL, PERSON } from "./model.js";
+import { playerName } from "./words.js";
+import "../ui/stepper-part.js";
+import { shared } from "../ui/styles.js";
 
 /** Stands for all levels of the engine. */
 const ENGINE = "engine";
@@ -28,6 +28,7 @@ export class SeatChoice extends LitElement {
         spec: { attribute: false },
         player: { attribute: false },
         seat: { attribute: false },
+        persons: { attribute: false },
         levels: { attribute: false },
         t: { attribute: false },
         levelAbout: { attribute: false },
@@ -66,9 +67,11 @@ export class SeatChoice extends LitElement {
         this.spec = given;
         this.player = 0;
         this.seat = PERSON;
+        /** The kinds of people to choose from; empty: a person. @type {import("../ui/segments.js").Segment[]} */
+        this.persons = [];
         /** @type {Level[]} */
         this.levels = [];
-        /** @type {import("../../i18n/t.js").Translate} */
+        /** @type {import("../i18n/t.js").Translate} */
         this.t = given;
         /** Null until it has loaded. @type {LevelAbout | null} */
         this.levelAbout = null;
@@ -77,7 +80,11 @@ export class SeatChoice extends LitElement {
     }
 
     willUpdate() {
-        if (this.seat !== PERSON && this.seat !== ME) this.level = this.seat;
+        if (!this.isPerson && this.seat !== ME) this.level = this.seat;
+    }
+
+    get isPerson() {
+        return this.seat === PERSON || this.persons.some(({ value }) => value === this.seat);
     }
 
     /** @param {string} seat */
@@ -86,13 +93,13 @@ export class SeatChoice extends LitElement {
     }
 
     render() {
-        const { t, spec, player, seat, levels } = this;
+        const { t, spec, player, seat, levels, persons } = this;
         const kinds = [
-            { value: PERSON, text: t("seat.person") },
+            ...(persons.length ? persons : [{ value: PERSON, text: t("seat.person") }]),
             { value: ENGINE, text: t("seat.engine") },
             ...(levels.some(({ id }) => id === ME) ? [{ value: ME, text: t("level.me") }] : []),
         ];
-        const kind = seat === PERSON || seat === ME ? seat : ENGINE;
+        const kind = this.isPerson || seat === ME ? seat : ENGINE;
         const name = playerName(t, spec.players, player);
         return html`<div class="who" style=${ownColours(spec.players, player)}>
             <span class="name">${playerToken(spec.players, player)}${name}</span>
