@@ -14,6 +14,7 @@ import { squeeze } from "./squeeze.mjs";
  */
 const LENS_BUDGET = 60_000;
 const OPENED_LATER = /lens\/(predict|compare|why|real)\/|i18n\/lens-more/;
+const LENS_WORDS = /i18n\/lens/;
 
 /** Most gzipped bytes of JavaScript that the pages of exercise sheets may load before their first item. */
 const COURSE_BUDGETS = { "course.html": 165_000, "course/make.html": 185_000 };
@@ -62,25 +63,25 @@ async function firstLoads(site) {
 }
 
 /**
- * Returns the gzipped size of the lens's own JavaScript: its folder, its English words, its worker, the sources that it
- * shows and d3-hierarchy, without what it shares with the other pages.
- * @param {boolean} whole  whether to add the parts that a reader opens later
+ * Returns the gzipped size of the lens's own JavaScript: its folder, its English words, its worker and d3-hierarchy,
+ * without what it shares with the other pages.
+ * @param {RegExp} [without]  paths of files that do not count
  */
-async function lensSize(whole) {
+async function lensSize(without = /^$/) {
     const web = path.dirname(fileURLToPath(import.meta.url));
     const own = [
         path.join(web, "lens"),
         path.join(web, "i18n", "lens"),
         path.join(web, "node_modules", "d3-hierarchy"),
     ];
-    const words = /i18n\/lens[a-z-]*\/(?!en\.js)/;
+    const otherWords = /i18n\/lens[a-z-]*\/(?!(terms-)?en\.js)/;
     const onlyOwn = {
         name: "only-own",
         setup(build) {
             build.onResolve({ filter: /./ }, async ({ path: target, resolveDir, kind, pluginData }) => {
                 if (kind === "entry-point" || pluginData === "resolved") return undefined;
                 const found = await build.resolve(target, { resolveDir, kind, pluginData: "resolved" });
-                const counts = (whole || !OPENED_LATER.test(found.path)) && !words.test(found.path);
+                const counts = !without.test(found.path) && !otherWords.test(found.path);
                 const isOwn = counts && own.some((folder) => found.path.startsWith(folder));
                 return isOwn ? { path: found.path, sideEffects: found.sideEffects } : { path: target, external: true };
             });
@@ -138,10 +139,10 @@ export async function checkSizes(site, verbose) {
         const whole = kilobytes(sum(files.map(({ zipped }) => zipped)));
         console.log(`build/site, gzipped: ${whole}, before the first board ${own.join(" and ")}`);
     }
-    const [lens, whole] = await Promise.all([lensSize(false), lensSize(true)]);
-    const later = kilobytes(whole - lens);
+    const [lens, whole, code] = await Promise.all([lensSize(OPENED_LATER), lensSize(), lensSize(LENS_WORDS)]);
     console.log(
-        `lens.html: ${kilobytes(lens)} of ${kilobytes(LENS_BUDGET)} JavaScript of its own, ${later} more later`,
+        `lens.html: ${kilobytes(lens)} of ${kilobytes(LENS_BUDGET)} JavaScript of its own, ${kilobytes(whole - lens)} more later; ` +
+            `in all ${kilobytes(code)} code and ${kilobytes(whole - code)} words`,
     );
     for (const [page, budget] of Object.entries(COURSE_BUDGETS)) {
         const size = await courseSize(site, page);
