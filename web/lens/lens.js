@@ -15,11 +15,14 @@
 
 import { Store } from "../game/model.js";
 import { ActionNames } from "./action-names.js";
+import { Boards } from "./boards.js";
 import { examples } from "./examples.js";
+import { isUnbounded, knownOptions } from "./known-options.js";
 import { PANES } from "./lens-link.js";
-import { emptyLens, recordAt, SPEEDS, shownPath } from "./lens-model.js";
+import { emptyLens } from "./lens-model.js";
 import { fitting, sameOptions, usualDepth } from "./lens-options.js";
 import { PlainMinimax } from "./plain-minimax.js";
+import { Player } from "./player.js";
 import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "./steps.js";
 import { followTally, noTally } from "./tally.js";
 import { Replay } from "./trace/replay.js";
@@ -27,13 +30,9 @@ import { troubleOf } from "./trouble.js";
 
 /** The number of events that the cursor passes before the page may draw again. */
 const AT_A_TIME = 6000;
-/** The least time between two boards while the search plays, in milliseconds. */
-const BOARD_MS = 150;
 /** Beyond every step: the end of the run. */
 const END = Number.MAX_SAFE_INTEGER;
 const RUN = 0;
-/** The key of the run that asks whether something is refused. */
-const PROBE = 9;
 
 export class Lens {
     #engine;
@@ -41,10 +40,8 @@ export class Lens {
     /** Counts runs and seeks; what belongs to an earlier one is dropped. */
     #run = 0;
     #way = 0;
-    /** @type {ReturnType<typeof setTimeout> | undefined} */
-    #timer;
-    /** Whether a position is being loaded. */
-    #loading = false;
+    #player = new Player((steps) => this.#playOn(steps));
+    #boards;
     #closed = false;
 
     /**
@@ -65,6 +62,14 @@ export class Lens {
             () => this.#update({ named: this.model.named + 1 }),
         );
         this.plain = new PlainMinimax(engine, (plain) => this.#update({ plain }));
+        this.#boards = new Boards({
+            load: (record) => engine.load(record),
+            model: () => this.model,
+            arrived: (position) => {
+                this.names.note(position.state.legal);
+                this.#update({ position });
+            },
+        });
         engine.addEventListener("restart", () => this.#restarted());
     }
 
@@ -81,7 +86,8 @@ export class Lens {
         this.#closed = true;
         this.#run += 1;
         this.#way += 1;
-        clearTimeout(this.#timer);
+        this.#player.stop();
+        this.#boards.close();
         this.names.close();
         this.plain.stop();
         this.#engine.close();
@@ -128,7 +134,8 @@ export class Lens {
                     ? await this.#openRecord(/** @type {GameRecord} */ (whole))
                     : await this.#openTree(tree);
             if (run !== this.#run) return;
-            const kept = this.#known(options);
+            const { kept, problems } = knownOptions(options, this.model);
+            for (const problem of problems) this.tell({ ...problem, tone: "error" });
             const depth = options.depth ?? usualDepth(options.algorithm, root);
             this.#update({ request: { ...request, options: { ...kept, depth } } });
             // The run counts itself, so what comes from here on is about another number.
@@ -147,7 +154,8 @@ export class Lens {
         this.names.note(state.legal);
         this.#update({ position: { key: "", state, layout }, moves, height: 0 });
         const terms = await this.#engine.terms(record.game, record.options);
-        this.#update({ terms, unbounded: await this.#isUnbounded(record) });
+        const { games } = this.model;
+        this.#update({ terms, unbounded: await isUnbounded(this.#engine, record, games) });
         return { moves };
     }
 
@@ -156,36 +164,6 @@ export class Lens {
         const { height } = await this.#engine.readTree(tree);
         this.#update({ height, moves: 0, unbounded: false });
         return { height };
-    }
-
-    /** Whether the module refuses shallow pruning in a game of several players. @param {GameRecord} record */
-    async #isUnbounded(record) {
-        const { games } = this.model;
-        if ((games.find(({ id }) => id === record.game)?.players.length ?? 2) < 3) return false;
-        const options = { algorithm: /** @type {const} */ ("max-n"), shallow: true, depth: 1, nodes: 1 };
-        return this.#engine
-            .run({ record, options }, () => {}, PROBE)
-            .then(
-                () => false,
-                () => true,
-            );
-    }
-
-    /**
-     * Drops what only the module knows not to fit: terms that the game does not have, pruning without a bound. Says so.
-     * @param {LensOptions} given
-     */
-    #known(given) {
-        const { terms, unbounded } = this.model;
-        const { options, dropped } = fitting(given, unbounded);
-        const wrong = options.without?.filter((name) => !terms.includes(name)) ?? [];
-        for (const { name, why } of dropped) this.tell({ key: "lens.bad.unfit", params: { name, why }, tone: "error" });
-        for (const value of wrong) {
-            const params = { name: "without", value: value.slice(0, 60), values: terms.join(", ") };
-            this.tell({ key: "lens.bad.choice", params, tone: "error" });
-        }
-        if (wrong.length) options.without = options.without?.filter((name) => terms.includes(name));
-        return options;
     }
 
     /** Opens the search again after a failure. */
@@ -320,7 +298,7 @@ export class Lens {
         cursor.seek(step);
         this.#update({ step: cursor.step, selected: -1 });
         this.listen({ type: "step", step: cursor.step, node: cursor.current });
-        this.#arrive();
+        this.#boards.arrive();
     }
 
     /** A step that the reader takes; it ends playing. @param {number | null} step */
@@ -385,70 +363,38 @@ export class Lens {
         const { step, events, ended } = this.model;
         if (ended && step >= events) await this.seek(0);
         this.#update({ playing: true });
-        this.#tick();
+        this.#player.start(this.model.speed);
     }
 
     pause() {
-        clearTimeout(this.#timer);
+        this.#player.stop();
         if (this.model.playing) this.#update({ playing: false });
     }
 
     /** @param {Speed} speed */
     setSpeed(speed) {
         this.#update({ speed });
-        if (this.model.playing) this.#tick();
+        if (this.model.playing) this.#player.start(speed);
     }
 
-    #tick() {
-        clearTimeout(this.#timer);
-        const { ms, steps } = SPEEDS[this.model.speed];
-        this.#timer = setTimeout(() => {
-            const { step, events, ended, playing, asked } = this.model;
-            if (!playing) return;
-            const last = asked?.step ?? events;
-            if (step >= last && (ended || asked)) return this.pause();
-            if (step < last) this.#pass(Math.min(last, step + steps));
-            this.#tick();
-        }, ms);
+    /** While the search plays: goes on by some steps, or waits for more of the run. @param {number} steps */
+    #playOn(steps) {
+        const { step, events, ended, asked } = this.model;
+        const last = asked?.step ?? events;
+        if (step >= last && (ended || asked)) return this.pause();
+        if (step < last) this.#pass(Math.min(last, step + steps));
     }
 
     /** Shows a node in all panes, without another step; -1 shows that of the step again. @param {number} node */
     select(node) {
         this.#update({ selected: node });
-        this.#arrive();
+        this.#boards.arrive();
     }
 
     /** To the step at which a node was entered. @param {number} node */
     enter(node) {
         const step = this.model.replay?.entered[node];
         return step === undefined ? undefined : this.#take(step + 1);
-    }
-
-    /**
-     * Loads the position of the node shown. If steps are faster than positions, those between are skipped.
-     */
-    async #arrive() {
-        const { record } = this.model.request;
-        if (!record || this.#loading || this.#closed) return;
-        this.#loading = true;
-        for (;;) {
-            const path = shownPath(this.model);
-            const key = path.join("\n");
-            if (this.#closed || this.model.position?.key === key || this.model.request.record !== record) break;
-            try {
-                const { state, layout } = await this.#engine.load(recordAt(record, path));
-                if (this.model.request.record !== record) continue;
-                this.names.note(state.legal);
-                // The engine sends an equal layout with every position; a new object would draw the board anew.
-                this.#update({ position: { key, state, layout: this.model.position?.layout ?? layout } });
-                // No one can look at more boards than that.
-                if (this.model.playing) await new Promise((resolve) => setTimeout(resolve, BOARD_MS));
-            } catch {
-                // The board stays as it is; a later step tries again.
-                break;
-            }
-        }
-        this.#loading = false;
     }
 
     // What is shown, and notices

@@ -11,21 +11,19 @@ import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import { tabList } from "../ui/tab-list.js";
 import { tabStyles } from "../ui/tab-styles.js";
-import "./board-part.js";
-import "./code-part.js";
-import "./counters-part.js";
 import { icon } from "./icons.js";
+import { header } from "./lens-header.js";
 import { writeLensLink } from "./lens-link.js";
 import { emptyLens, linkOf, playersOf, specOf } from "./lens-model.js";
+import { paneOf } from "./lens-panes.js";
 import { lensStyles } from "./lens-styles.js";
 import { shortNames, withPlayers } from "./names.js";
 import { commandOf, commands } from "./shortcuts.js";
 import "./start-part.js";
-import { otherSearch, studies } from "./studies.js";
+import { otherSearch, STUDY_NAMES, studies } from "./studies.js";
 import "./transport-part.js";
 import "./tree/tree-part.js";
 import { troubleView } from "./trouble.js";
-import "./what-if-part.js";
 
 /**
  * @typedef {import("./lens-model.js").LensModel} LensModel
@@ -52,12 +50,6 @@ const TABS = /** @type {const} */ ({
     counters: "lens.pane.counters",
     whatIf: "lens.pane.whatIf",
 });
-const STUDY_NAMES = {
-    predict: "lens.study.predict",
-    compare: "lens.study.compare",
-    why: "lens.study.why",
-    real: "lens.study.real",
-};
 /** Speeds at which each step is announced: faster ones would talk over one another. */
 const ANNOUNCED = ["slow"];
 
@@ -235,25 +227,9 @@ export class QuintetLens extends LitElement {
 
     render() {
         const { model, t, compact } = this;
-        const game = specOf(model);
-        const what = game ? t(`game.${game.id}`) : "";
         return html`
             <div class="page ${this.classes()}">
-                ${
-                    compact
-                        ? nothing
-                        : html`<header>
-                    ${this.leave ? this.backLink() : nothing}
-                    <h1 tabindex="-1">${t("lens.title")} <small>${what}</small></h1>
-                    ${
-                        model.phase === "ready"
-                            ? html`${this.roomy ? this.studyButtons() : nothing}<button type="button" class="button bare" data-do="choose" title=${t("lens.other")} aria-pressed=${String(model.choosing)} @click=${() => this.lens.choose(!model.choosing)}>${icon(model.choosing ? "close" : "newGame")}<span class="label">${t("lens.other")}</span></button>
-                    <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
-                        @click=${() => this.openMore()}>${icon("more")}</button>`
-                            : nothing
-                    }
-                </header>`
-                }
+                ${compact ? nothing : header(this)}
                 <main role=${compact ? "presentation" : nothing}>${model.phase === "ready" ? this.panes() : this.stateText()}</main>
             </div>
             <quintet-notices popover="manual" .model=${model} .controller=${this.lens} .t=${t}></quintet-notices>
@@ -273,26 +249,6 @@ export class QuintetLens extends LitElement {
         ]
             .filter(Boolean)
             .join(" ");
-    }
-
-    studyButtons() {
-        const { t } = this;
-        return Object.keys(studies).map(
-            (
-                name,
-            ) => html`<button type="button" class="button bare" data-study=${name} aria-pressed=${String(this.isOpen(name))}
-                @click=${() => this.toggleStudy(/** @type {Study} */ (name))}>${t(STUDY_NAMES[/** @type {Study} */ (name)])}</button>`,
-        );
-    }
-
-    backLink() {
-        return html`<a class="button bare" data-do="leave" href=${this.home} @click=${(
-            /** @type {MouseEvent} */ event,
-        ) => {
-            if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-            event.preventDefault();
-            this.leave?.();
-        }}>${icon("back")}${this.t("lens.back")}</a>`;
     }
 
     panes() {
@@ -345,25 +301,7 @@ export class QuintetLens extends LitElement {
 
     /** @param {string} name */
     pane(name) {
-        const { model, t, lens } = this;
-        switch (name) {
-            case "tree":
-                return this.treePart();
-            case "board":
-                return html`<quintet-lens-board .model=${model} .t=${t} .lens=${lens}></quintet-lens-board>`;
-            case "code":
-                return html`<quintet-lens-code .model=${model} .t=${t} .lens=${lens}></quintet-lens-code>`;
-            case "predict":
-                return html`<div class="scrolls"><quintet-lens-predict ?guest=${this.compact} .model=${model} .t=${t} .lens=${lens}></quintet-lens-predict></div>`;
-            case "why":
-                return html`<div class="scrolls"><quintet-lens-why .model=${model} .t=${t} .lens=${lens}></quintet-lens-why></div>`;
-            case "real":
-                return html`<div class="scrolls"><quintet-lens-real .model=${model} .t=${t} .lens=${lens}></quintet-lens-real></div>`;
-            case "counters":
-                return html`<quintet-lens-counters tabindex="0" role="group" aria-label=${t("lens.pane.counters")} .model=${model} .t=${t} .lens=${lens}></quintet-lens-counters>`;
-            default:
-                return html`<div class="scrolls"><quintet-lens-what-if .model=${model} .t=${t} .lens=${lens}></quintet-lens-what-if></div>`;
-        }
+        return name === "tree" ? this.treePart() : paneOf(name, this);
     }
 
     treePart() {

@@ -17,5 +17,13 @@ export const studies = {
     real: () => import("./real/real-part.js"),
 };
 
+/** The keys of their names. */
+export const STUDY_NAMES = {
+    predict: "lens.study.predict",
+    compare: "lens.study.compare",
+    why: "lens.study.why",
+    real: "lens.study.real",
+};
+
 /** What a search is compared with at first. @param {LensOptions} options @returns {LensOptions} */
 export const otherSearch = ({ algorithm }) => ({ algorithm: algorithm === "alpha-beta" ? "minimax" : "alpha-beta" });

@@ -32,6 +32,21 @@ export class Camera {
         return this.#goal !== null;
     }
 
+    /** Where a place of the layout is on the screen. @param {{x: number, y: number}} place */
+    onScreen({ x, y }) {
+        const { scale, dx, dy } = this.view;
+        return { x: x * scale + dx, y: y * scale + dy };
+    }
+
+    /** Whether all that can be seen is in view, and stays there. */
+    get seesAll() {
+        const { left, right, top, bottom } = this.bounds;
+        const first = this.onScreen({ x: left, y: top });
+        const last = this.onScreen({ x: right, y: bottom });
+        const within = first.x >= -1 && last.x <= this.width + 1 && first.y >= -1 && last.y <= this.height + 1;
+        return within && !this.moving;
+    }
+
     /** The view in which a box is whole, not larger than `most`. @param {number} most */
     viewOfAll(most) {
         const { left, right, top, bottom } = this.bounds;

@@ -1,16 +1,16 @@
+import { arrange } from "./arrange.js";
 import { Camera } from "./camera.js";
 import { paintOnCanvas } from "./canvas-painter.js";
-import { chooseItems, newChoice } from "./choose.js";
-import { layOut } from "./layout.js";
-import { lookOf, measure, ROOF } from "./look.js";
+import { newChoice } from "./choose.js";
+import { svgInView } from "./export.js";
+import { Frames } from "./frames.js";
+import { lookOf, ROOF } from "./look.js";
 import { pulseOf } from "./motion.js";
 import { Outline } from "./outline.js";
 import { paletteOf } from "./palette.js";
 import { pinAt } from "./pins.js";
 import { draw, itemAt } from "./scene.js";
-import { keyOf, Shown } from "./shown.js";
-import { phrasesOf } from "./speech.js";
-import { svgOf } from "./svg-painter.js";
+import { keyOf } from "./shown.js";
 
 /**
  * The tree on its canvas: what is laid out, what is in view, and what moves. `<quintet-lens-tree>` is the element
@@ -34,8 +34,6 @@ const GROWTH = 250;
 const MOST_AT_ONCE = 2500;
 /** More items than this are put in their new places at once. */
 const MOST_MOVED = 4000;
-/** More items than this in view are exported as they are seen, without small texts. */
-const MOST_DETAILED = 2500;
 /** The scale at which a tree that does not fit is shown first, and the largest one to fit a small tree. */
 const READABLE = 1;
 const SMALLEST_TEXTS = 0.8;
@@ -52,7 +50,7 @@ export class TreeView {
     selected = null;
     /** @type {Outline | null} */
     #outline = null;
-    /** @type {Shown | null} */
+    /** @type {import("./shown.js").Shown | null} */
     shown = null;
     /** @type {import("./look.js").Look | null} */
     #look = null;
@@ -63,15 +61,18 @@ export class TreeView {
     #touched = false;
     /** Whether the view has followed the search away from where it began. */
     #followed = false;
-    /** The share of the way to new places; 1 when nothing moves. */
+    /**
+     * The way of the items to new places, and the share of it that is done; 1 when nothing moves.
+     * @type {import("./transition.js").Transition | null}
+     */
+    #transition = null;
     #arrived = 1;
     /** The steps of a layout under way. @type {Generator<void, void> | null} */
     #laying = null;
     #laidOutAt = Number.NEGATIVE_INFINITY;
     /** The height of the view for which the tree was laid out. */
     #laidOutFor = 0;
-    #frame = 0;
-    #lastFrame = 0;
+    #frames = new Frames((elapsed) => this.#advance(elapsed));
     #growth = 0;
     /** @type {Map<string, string>} */
     #names = new Map();
@@ -97,10 +98,9 @@ export class TreeView {
 
     /** Stops all that goes on by itself. */
     rest() {
-        cancelAnimationFrame(this.#frame);
+        this.#frames.cancel();
         clearTimeout(this.#growth);
         this.#laying = null;
-        this.#frame = 0;
         this.#growth = 0;
     }
 
@@ -179,35 +179,25 @@ export class TreeView {
         const { t } = this.settings;
         this.choice.ghosts = this.settings.ghosts;
         const look = lookOf(outline, t);
-        const roots = chooseItems(outline, this.choice);
-        yield;
-        measure(roots, outline, look, this.nameOf, t);
-        yield;
-        const layout = yield* layOut(roots, look.levelHeight, this.camera.height);
-        yield;
-        const shown = new Shown(layout, cursor);
-        const items = layout.levels.flat();
-        /** The items before, by name. @type {Map<string, Item>} */
-        const places = new Map();
-        for (const level of this.shown?.layout.levels ?? []) for (const item of level) places.set(keyOf(item), item);
-        yield;
-        const selected = this.selected && keyOf(this.selected);
-        let sameSelected = null;
-        for (const item of items) {
-            const key = keyOf(item);
-            const old = places.get(key) ?? places.get(item.parent ? keyOf(item.parent) : "");
-            item.to = { x: item.x, y: item.y };
-            item.from = old ? { x: old.x, y: old.y } : item.to;
-            if (key === selected) sameSelected = item;
-        }
+        const { layout, shown, items, places, transition, selected } = yield* arrange({
+            outline,
+            choice: this.choice,
+            look,
+            nameOf: this.nameOf,
+            t,
+            height: this.camera.height,
+            cursor,
+            before: this.shown,
+            selected: this.selected,
+        });
         yield;
         // From here on the new layout is what can be seen.
         const kept = anchor ?? (this.shown && this.#current());
-        const keptAt = kept && this.#onScreen(kept);
+        const keptAt = kept && this.camera.onScreen(kept);
         shown.path = this.shown?.path ?? [];
         shown.setCurrent(cursor.current);
         this.shown = shown;
-        this.selected = sameSelected;
+        this.selected = selected;
         this.#look = look;
         this.#laidOutFor = this.camera.height;
         const { left, right, height } = layout;
@@ -225,12 +215,10 @@ export class TreeView {
         this.#arrived = 1;
         if (smoothly && same && keptAt && !this.#calm.matches && items.length <= MOST_MOVED) {
             // Old places as the new view shows them, so that the anchor stands still.
-            const shift = same.to.x - (places.get(keyOf(same))?.x ?? same.to.x);
-            for (const item of items) {
-                if (item.from !== item.to) item.from = { x: item.from.x + shift, y: item.from.y };
-            }
+            transition.shift(same.to.x - (places.get(keyOf(same))?.x ?? same.to.x));
+            transition.move(0);
             this.#arrived = 0;
-            this.#move();
+            this.#transition = transition;
         }
         this.#waitForMore();
         this.paintSoon();
@@ -240,17 +228,6 @@ export class TreeView {
     /** Whether items are on their way to their places, or will be. */
     get moving() {
         return this.#arrived < 1 || this.#laying !== null;
-    }
-
-    /** Puts items on their way to their places. */
-    #move() {
-        const share = 1 - (1 - this.#arrived) ** 3;
-        for (const level of this.shown?.layout.levels ?? []) {
-            for (const item of level) {
-                item.x = item.from.x + (item.to.x - item.from.x) * share;
-                item.y = item.from.y + (item.to.y - item.from.y) * share;
-            }
-        }
     }
 
     /** Looks for more of the trace while the run goes on. */
@@ -368,22 +345,10 @@ export class TreeView {
     /** Brings an item into view. @param {Item | null} item @param {boolean} [smoothly] */
     showItem(item, smoothly = true) {
         if (!item) return;
-        if (this.#seesAll()) return;
+        if (this.camera.seesAll) return;
         if (!this.camera.show(item.to.x, item.to.y, smoothly && !this.#calm.matches)) return;
         this.#followed = true;
         this.#viewChanged();
-    }
-
-    #seesAll() {
-        const { view, bounds, width, height } = this.camera;
-        const { scale, dx, dy } = view;
-        return (
-            !this.camera.moving &&
-            bounds.left * scale + dx >= -1 &&
-            bounds.right * scale + dx <= width + 1 &&
-            bounds.top * scale + dy >= -1 &&
-            bounds.bottom * scale + dy <= height + 1
-        );
     }
 
     /** @param {import("./camera.js").View} view @param {boolean} smoothly */
@@ -397,15 +362,9 @@ export class TreeView {
         this.changed();
     }
 
-    /** @param {Item} item */
-    #onScreen(item) {
-        const { scale, dx, dy } = this.camera.view;
-        return { x: item.x * scale + dx, y: item.y * scale + dy };
-    }
-
     /** Where an item's box is, in pixels of the canvas. @param {Item} item */
     boxOf(item) {
-        const { x, y } = this.#onScreen(item);
+        const { x, y } = this.camera.onScreen(item);
         const { scale } = this.camera.view;
         const half = ((this.#look?.boxHeight ?? 0) / 2 + ROOF) * scale;
         return { x, top: y - half, bottom: y + half };
@@ -454,28 +413,21 @@ export class TreeView {
     // ---- Drawing
 
     paintSoon() {
-        if (this.#frame || !this.canvas) return;
-        this.#lastFrame = 0;
-        this.#frame = requestAnimationFrame((now) => this.#tick(now));
+        if (this.canvas) this.#frames.request();
     }
 
-    /** @param {number} now */
-    #tick(now) {
-        this.#frame = 0;
-        const elapsed = this.#lastFrame ? Math.min(50, now - this.#lastFrame) : 16;
+    /** Moves all that moves on, and draws it. Returns whether anything still moves. @param {number} elapsed */
+    #advance(elapsed) {
         const moving = this.camera.moving || this.#arrived < 1;
         this.camera.advance(elapsed);
         if (this.#arrived < 1) {
             this.#arrived = Math.min(1, this.#arrived + elapsed / UNFOLD);
-            this.#move();
+            this.#transition?.move(this.#arrived);
         }
         if (this.#pulse) this.#pulse.share = Math.min(1, this.#pulse.share + elapsed / PULSE);
         this.#paint();
         if (moving) this.changed();
-        const playing = this.#pulse !== null && this.#pulse.share < 1;
-        if (!this.camera.moving && this.#arrived === 1 && !playing) return;
-        this.#lastFrame = now;
-        this.#frame = requestAnimationFrame((next) => this.#tick(next));
+        return this.camera.moving || this.#arrived < 1 || (this.#pulse !== null && this.#pulse.share < 1);
     }
 
     #paint() {
@@ -524,37 +476,10 @@ export class TreeView {
         return picture && (pinAt(picture, x, y) ?? itemAt(picture, x, y));
     }
 
-    /** The part of the tree that is in view as an SVG: in full, unless that would be too much to read. */
+    /** The part of the tree that is in view as an SVG. */
     svg() {
         const picture = this.picture();
-        const { camera, settings } = this;
-        if (!picture || camera.width === 0) return "";
-        const { scale, dx, dy } = camera.view;
-        const { bounds } = camera;
-        // What is in view, without the empty room around the tree.
-        const left = Math.max(bounds.left, -dx / scale);
-        const right = Math.min(bounds.right, (camera.width - dx) / scale);
-        const top = Math.max(bounds.top, -dy / scale);
-        const bottom = Math.min(bounds.bottom, (camera.height - dy) / scale);
-        const inView = picture.layout.levels.flat().filter((item) => {
-            return item.x >= left && item.x <= right && item.y >= top && item.y <= bottom && picture.shown.has(item);
-        });
-        const size = inView.length > MOST_DETAILED ? scale : Math.max(1, scale);
-        const page = { width: Math.max(40, (right - left) * size), height: Math.max(40, (bottom - top) * size) };
-        const primitives = draw({
-            ...picture,
-            ...page,
-            view: { scale: size, dx: -left * size, dy: -top * size },
-            selected: null,
-            motion: null,
-            groups: true,
-            titleOf: (item) => phrasesOf(picture, item).join(", "),
-        });
-        const style = getComputedStyle(this.host);
-        return svgOf(primitives, paletteOf(style, picture.players, true), {
-            ...page,
-            family: style.fontFamily,
-            title: settings.t("lens.tree"),
-        });
+        if (!picture || this.camera.width === 0) return "";
+        return svgInView(picture, this.camera, getComputedStyle(this.host));
     }
 }
