@@ -57,7 +57,7 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
     await press(page, "1,3");
     await says(page, /Right\. One more move\./);
     await press(page, "2,3");
-    await says(page, /That is it.*Also right: .*Puzzle: 700\. Your rating: \d+ \(−\d+\)/s);
+    await says(page, /That is it.*Also right: .*Puzzle: 1,335\. Your rating: [\d,]+ \(−\d+\)/s);
     await becomes(
         () =>
             page

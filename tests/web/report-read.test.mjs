@@ -1,8 +1,10 @@
 // Reading results, counting them, printed lines, and files, without a browser.
 import { deepEqual, equal, match, ok, rejects } from "node:assert/strict";
 import { test } from "node:test";
+import { aboveRandom } from "../../web/engine/level-ratings.js";
 import { everyGame, factsOf, gamesFor, pairKey } from "../../web/report/facts.js";
 import { fillTemplate } from "../../web/report/fill-template.js";
+import { eloText, shiftOf } from "../../web/report/names.js";
 import { axisOf, roundStep } from "../../web/report/plot-scale.js";
 import { cellFinder, curvesOf, marksIn, valuesIn } from "../../web/report/printed.js";
 import { readResults } from "../../web/report/read-results.js";
@@ -181,4 +183,14 @@ test("results in the self-contained page cannot end its script", async () => {
     const text = html.slice(html.indexOf('id="results">') + 13, html.lastIndexOf("</script>"));
     deepEqual(await readResults(text), hostile);
     await rejects(fillTemplate("<p>", results), /not the template/);
+});
+
+test("ratings that are tied to a level are shown above random play, others as they are", () => {
+    const tied = makeResults({ levels: 2 });
+    const t = { number: (/** @type {number} */ value) => String(value) };
+    const shift = aboveRandom[tied.game];
+    equal(shiftOf(tied), shift);
+    equal(eloText(/** @type {any} */ (t), 1000.4, tied), String(1000 + shift));
+    equal(eloText(/** @type {any} */ (t), 1000.4, makeResults({ levels: 0 })), "1000");
+    equal(eloText(/** @type {any} */ (t), null, tied), "–");
 });

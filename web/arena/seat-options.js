@@ -21,5 +21,5 @@ export function seatOptions(t, model, chosen) {
 /** @param {import("../i18n/t.js").Translate} t @param {import("./seats.js").Opponent} opponent */
 export function nameWithElo(t, opponent) {
     const name = opponentName(t, opponent);
-    return opponent.elo === undefined ? name : t("arena.withElo", { name, elo: Math.round(opponent.elo) });
+    return opponent.elo === undefined ? name : t("arena.withElo", { name, elo: opponent.elo });
 }

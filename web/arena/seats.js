@@ -2,7 +2,7 @@
  * Who can play besides the reader's agents: the levels, and reference players. Texts of seats are those of
  * `match/seats.js`.
  *
- * `group`: under which heading a choice lists it. `elo`: where it is known.
+ * `group`: under which heading a choice lists it. `elo`: where it is known, above random play.
  * @typedef {{seat: string, group: "reference" | "style" | "level", key: string, depth?: number, name?: string,
  *            about?: string, elo?: number}} Opponent
  *
@@ -10,6 +10,8 @@
  * @typedef {import("../engine/protocol.js").Level} Level
  * @typedef {import("../i18n/t.js").Translate} Translate
  */
+
+import { eloAboveRandom } from "../game/level-about.js";
 
 /** The textbook searches, the plainest first. */
 const PLAIN = ["alpha-beta", "paranoid", "max-n"];
@@ -21,7 +23,7 @@ export const FIRST_OPPONENT = "random";
 /**
  * @param {GameSpec} game
  * @param {Level[]} levels
- * @param {{styles: {name: string, about: string}[], ratings: number[]}} known
+ * @param {{styles: {name: string, about: string}[], ratings: number[]}} known  ratings above the first level
  * @returns {Opponent[]}
  */
 export function opponentsOf(game, levels, { styles, ratings }) {
@@ -49,7 +51,7 @@ export function opponentsOf(game, levels, { styles, ratings }) {
             seat: `level:${id}`,
             group: /** @type {const} */ ("level"),
             key: `level.${id}`,
-            elo: ratings[index],
+            elo: ratings[index] === undefined ? undefined : eloAboveRandom(game.id, ratings[index]),
         })),
     ];
 }

@@ -14,11 +14,18 @@ const ANYTHING = 0.75;
 const ROUND_ELO = 10;
 
 /**
- * The Elo of a rating on the scale of the levels as people see it: random play is 0.
+ * By how much ratings grow when people see them. Stored and computed ratings count from the first level; people see all
+ * of them, of levels, readers, puzzles and agents, on the scale on which random play is 0.
+ * @param {string} game
+ */
+export const eloShift = (game) => aboveRandom[game] ?? 0;
+
+/**
+ * A rating as people see it, as exact as the measurements.
  * @param {string} game
  * @param {number} elo  above the first level
  */
-export const eloAboveRandom = (game, elo) => Math.round((elo + (aboveRandom[game] ?? 0)) / ROUND_ELO) * ROUND_ELO;
+export const eloAboveRandom = (game, elo) => Math.round((elo + eloShift(game)) / ROUND_ELO) * ROUND_ELO;
 
 /**
  * The Elo of a level as people see it.

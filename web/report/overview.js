@@ -20,7 +20,7 @@ export function overview(t, results, { faults, order }) {
         order.length > 1 && games.length > 0 && first
             ? t(rated ? "report.leadsElo" : "report.leads", {
                   name: nameOf(t, participants[first.participant]),
-                  elo: eloText(t, first.elo),
+                  elo: eloText(t, first.elo, results),
               })
             : "";
     const lost =

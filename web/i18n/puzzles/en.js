@@ -90,7 +90,7 @@ export const messages = {
     "puzzle.rating": "Rating",
     "puzzle.rating.guess": "about {rating}",
     "puzzle.rating.why":
-        "On the scale of the levels: Beginner is 0, and 400 more means ten times the chances. The figure settles after about 20 puzzles.",
+        "On the scale of the levels: random play is 0, and 400 more means ten times the chances. The figure settles after about 20 puzzles.",
     "puzzle.ratingOf": "Puzzle: {rating}",
     "puzzle.gain": "Your rating: {rating} ({change})",
     "puzzle.streak": "In a row",

@@ -68,7 +68,7 @@ export const messages = {
 
     "puzzle.rating": "等级分",
     "puzzle.rating.guess": "约 {rating}",
-    "puzzle.rating.why": "与引擎级别同一尺度：“新手”级为 0，每高 400 分，胜算是十倍。做二十题左右，分数就会稳定。",
+    "puzzle.rating.why": "与引擎级别同一尺度：随机下棋为 0，每高 400 分，胜算是十倍。做二十题左右，分数就会稳定。",
     "puzzle.ratingOf": "本题：{rating}",
     "puzzle.gain": "你的等级分：{rating}（{change}）",
     "puzzle.streak": "连对",

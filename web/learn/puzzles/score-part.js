@@ -1,5 +1,6 @@
 /** `<quintet-puzzle-score>`: the rating and the streak, or the time left and what was solved in a run. */
 import { css, html, nothing } from "lit";
+import { eloShift } from "../../game/level-about.js";
 import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
 import { isGuess } from "./rating.js";
@@ -95,10 +96,10 @@ export class ScorePart extends TrainerPart {
     rating() {
         const { model, t } = this;
         const { rating, streak } = model.records;
-        const text = t.number(Math.round(rating.rating));
+        const shown = Math.round(rating.rating) + eloShift(model.game);
         return html`<dl>
             <div><dt>${t("puzzle.rating")}</dt>
-                <dd class="rating" title=${t("puzzle.rating.why")}>${isGuess(rating) ? t("puzzle.rating.guess", { rating: Math.round(rating.rating) }) : text}</dd></div>
+                <dd class="rating" title=${t("puzzle.rating.why")}>${isGuess(rating) ? t("puzzle.rating.guess", { rating: shown }) : t.number(shown)}</dd></div>
             <div><dt>${t("puzzle.streak")}</dt>
                 <dd class="streak">${t.number(streak.now)}
                 ${streak.best > 0 ? html`<small>${t("puzzle.streak.best", { count: streak.best })}</small>` : nothing}</dd></div>

@@ -1,5 +1,6 @@
 /** The fields of a puzzle of the trainer: a certain one, or one that is drawn by theme and rating. */
 import { html } from "lit";
+import { eloAboveRandom, eloShift } from "../../../game/level-about.js";
 import { openShelf } from "../../../learn/puzzles/shelf.js";
 import { puzzlesFor } from "../../kinds/puzzle.js";
 import { choiceField, faultOf } from "../fields.js";
@@ -25,7 +26,8 @@ export const puzzle = {
             (/** @type {number} */ place) =>
             (/** @type {any} */ { target }) => {
                 const next = [from, to];
-                next[place] = Number(target.value) || RATINGS[place];
+                // Sheets hold ratings as the puzzles have them; people see them above random play.
+                next[place] = target.value ? Math.max(0, Number(target.value) - eloShift(value.game)) : RATINGS[place];
                 set({ rating: next, puzzle: undefined });
             };
         return html`${gameChoice(editing, games, { theme: undefined, puzzle: undefined })}
@@ -42,8 +44,8 @@ export const puzzle = {
                 ],
                 { change: (theme) => set({ theme, puzzle: undefined }) },
             )}
-            <div class="pair"><label class="row"><span>${t("make.ratingFrom")}</span><input type="number" step="50" min="0" max="4000" data-field="from" .value=${String(from)} @change=${rate(0)} /></label>
-            <label class="row"><span>${t("make.ratingTo")}</span><input type="number" step="50" min="0" max="4000" data-field="to" .value=${String(to)} @change=${rate(1)} /></label></div>
+            <div class="pair"><label class="row"><span>${t("make.ratingFrom")}</span><input type="number" step="any" min="0" data-field="from" .value=${String(eloAboveRandom(value.game, from))} @change=${rate(0)} /></label>
+            <label class="row"><span>${t("make.ratingTo")}</span><input type="number" step="any" min="0" data-field="to" .value=${String(eloAboveRandom(value.game, to))} @change=${rate(1)} /></label></div>
             ${faultOf(editing, "rating")}
             <p class="more" role="status">${t("make.fittingPuzzles", { count: fitting.length })}</p>
             ${choiceField(
@@ -54,7 +56,7 @@ export const puzzle = {
                     ["", t("make.drawnPuzzle")],
                     ...fitting.map((each) => [
                         each.id,
-                        t("make.puzzleName", { id: each.id, rating: Math.round(each.rating) }),
+                        t("make.puzzleName", { id: each.id, rating: eloAboveRandom(value.game, each.rating) }),
                     ]),
                     ...(id && !fitting.some((each) => each.id === id) ? [[id, id]] : []),
                 ],
