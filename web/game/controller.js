@@ -26,6 +26,11 @@
  *            Promise<import("../engine/protocol.js").ActionView[]>, exportGame: (ply?: number) => Promise<string>,
  *            importGame: (text: string) => Promise<GameRecord | null>, stop: () => Promise<unknown>, addEventListener:
  *            EventTarget["addEventListener"]}} Engine
+ *
+ * Those who have a say in the game on the board besides the people at it. `live`: the clock is theirs too. `undo`:
+ * takes back with their consent; `plain` takes back at once.
+ * @typedef {{live: boolean, undo: (plain: () => Promise<void>) => Promise<void>, rematch: () => Promise<void>,
+ *            timedOut: (player: number) => unknown}} Company
  */
 
 import { restartTurn } from "./clock.js";
@@ -60,8 +65,12 @@ export class Controller {
         this.saves = saves;
         this.opener = new Opener(engine, store, saves);
         this.now = now;
-        const timedOut = (/** @type {number} */ player) => this.#timedOut(player);
-        this.timekeeper = new Timekeeper({ store, now, later, timedOut });
+        /** Returns who else has a say in the game on the board. @type {() => Company | null} */
+        this.company = () => null;
+        const live = () => this.company()?.live ?? false;
+        const timedOut = (/** @type {number} */ player) =>
+            live() ? this.company()?.timedOut(player) : this.#timedOut(player);
+        this.timekeeper = new Timekeeper({ store, now, later, timedOut, shared: live });
         const play = (/** @type {string} */ action) => this.play(action);
         this.seats = new EngineSeats({ engine, store, wait, now, play, left: () => this.timekeeper.left() });
         engine.addEventListener("restart", () => this.tell({ key: "notice.restarted" }));
@@ -107,6 +116,10 @@ export class Controller {
 
     /** Starts the same game again, with everyone moved one seat on. */
     rematch() {
+        return this.company()?.rematch() ?? this.#rematch();
+    }
+
+    #rematch() {
         return this.#do(() => {
             const { seats, state } = this.store.value;
             return this.opener.startNew({ seats: rotateSeats(seats), setup: state?.setup });
@@ -193,6 +206,11 @@ export class Controller {
     }
 
     undo() {
+        const plain = () => this.#undo();
+        return this.company()?.undo(plain) ?? plain();
+    }
+
+    #undo() {
         return this.#do(async () => {
             const { state, seats } = this.store.value;
             if (!state) return;

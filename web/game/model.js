@@ -299,13 +299,15 @@ export class Store {
     /** @param {T} value */
     constructor(value) {
         this.value = value;
+        /** Returns what a change may make of the value. @type {(before: T, after: T) => T} */
+        this.admit = (_, after) => after;
         /** @type {Set<(value: T) => void>} */
         this.listeners = new Set();
     }
 
     /** @param {(value: T) => T} change */
     update(change) {
-        const next = change(this.value);
+        const next = this.admit(this.value, change(this.value));
         if (next === this.value) return;
         this.value = next;
         for (const listener of this.listeners) listener(next);

@@ -27,19 +27,26 @@ export class Timekeeper {
      * @param {() => number} parts.now
      * @param {Later} parts.later
      * @param {(player: Player) => unknown} parts.timedOut
+     * @param {() => boolean} parts.shared  whether the end of a time is decided together with others
      */
-    constructor({ store, now, later, timedOut }) {
+    constructor({ store, now, later, timedOut, shared }) {
         this.store = store;
         this.now = now;
         this.later = later;
         this.timedOut = timedOut;
+        this.shared = shared;
     }
 
-    /** Returns the time left to the player to move, null without a clock. @param {number} [now] */
+    /**
+     * Returns the time left to the player to move, null without a clock. Until others agree that a time is over, some
+     * of it is left, so that no action is refused here.
+     * @param {number} [now]
+     */
     left(now = this.now()) {
         const { state, clock, seats } = this.store.value;
         if (!state || !clock) return null;
-        return timeLeft(clock, { ply: state.ply, toMove: state.toMove, count: seats.length }, state.toMove, now);
+        const turn = { ply: state.ply, toMove: state.toMove, count: seats.length };
+        return Math.max(this.shared() ? 1 : 0, timeLeft(clock, turn, state.toMove, now));
     }
 
     /**
