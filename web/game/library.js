@@ -1,5 +1,5 @@
 /**
- * Named games in the browser's storage. Each has its own key, so that saving one never affects the others.
+ * Named games in the browser's storage.
  *
  * @typedef {import("../ui/storage.js").Memory} Memory
  * @typedef {import("./model.js").SavedGame} SavedGame
@@ -8,33 +8,25 @@
  * @typedef {{id: string, name: string, date: number, saved: SavedGame, picture: string}} Entry
  */
 
+import { KeptList } from "../ui/kept-list.js";
 import { checkRecord } from "./record.js";
 
-const INDEX = "library";
-/** @param {string} id */
-const entryKey = (id) => `library/${id}`;
 export const MAX_NAME = 80;
 
 export class Library {
     /** @param {Memory} memory */
     constructor(memory) {
-        this.memory = memory;
-    }
-
-    /** @returns {string[]} newest first */
-    #ids() {
-        const kept = this.memory.read(INDEX);
-        return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+        this.kept = new KeptList(memory, "library", "library/");
     }
 
     /** Returns the readable entries, newest first. @returns {Entry[]} */
     list() {
-        return this.#ids().flatMap((id) => this.#entry(id) ?? []);
+        return this.kept.ids.flatMap((id) => this.#entry(id) ?? []);
     }
 
     /** @param {string} id @returns {Entry | null} */
     #entry(id) {
-        const kept = this.memory.read(entryKey(id));
+        const kept = this.kept.read(id);
         try {
             const { record, seats, paused } = kept.saved;
             const saved = {
@@ -56,14 +48,7 @@ export class Library {
      * @returns {boolean} false if the browser cannot store it
      */
     put(entry) {
-        const ids = this.#ids();
-        const index = ids.includes(entry.id) ? ids : [entry.id, ...ids];
-        const before = this.memory.read(entryKey(entry.id));
-        if (this.memory.write(entryKey(entry.id), entry) && this.memory.write(INDEX, index)) return true;
-        if (before) this.memory.write(entryKey(entry.id), before);
-        else this.memory.forget(entryKey(entry.id));
-        this.memory.write(INDEX, ids);
-        return false;
+        return this.kept.putWhole(entry.id, entry);
     }
 
     /**
@@ -78,10 +63,6 @@ export class Library {
 
     /** @param {string} id */
     remove(id) {
-        this.memory.write(
-            INDEX,
-            this.#ids().filter((other) => other !== id),
-        );
-        this.memory.forget(entryKey(id));
+        this.kept.remove(id);
     }
 }

@@ -1,6 +1,5 @@
 /**
- * The games by link of this device, in the browser's storage. Each has its own key, so that keeping one never affects
- * the others.
+ * The games by link of this device, in the browser's storage.
  *
  * @typedef {import("../../ui/storage.js").Memory} Memory
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
@@ -16,6 +15,7 @@
 
 import { endingFrom } from "../../game/ending.js";
 import { checkRecord } from "../../game/record.js";
+import { KeptList } from "../../ui/kept-list.js";
 import { cleanName } from "../text.js";
 
 /**
@@ -24,32 +24,23 @@ import { cleanName } from "../text.js";
  */
 export const extent = ({ record, ending }) => (record.actions?.length ?? 0) + (ending ? 1 : 0);
 
-const INDEX = "friend/games";
 const MAX_GAMES = 60;
-/** @param {string} id */
-const gameKey = (id) => `friend/game/${id}`;
 
 export class MailGames {
     /** @param {Memory} memory */
     constructor(memory) {
-        this.memory = memory;
-    }
-
-    /** @returns {string[]} */
-    #ids() {
-        const kept = this.memory.read(INDEX);
-        return Array.isArray(kept) ? kept.filter((id) => typeof id === "string") : [];
+        this.kept = new KeptList(memory, "friend/games", "friend/game/");
     }
 
     /** Returns the readable games, the last changed first. */
     list() {
-        const games = this.#ids().flatMap((id) => this.get(id) ?? []);
+        const games = this.kept.ids.flatMap((id) => this.get(id) ?? []);
         return games.sort((a, b) => b.date - a.date);
     }
 
     /** @param {string} id @returns {MailGame | null} */
     get(id) {
-        const kept = this.memory.read(gameKey(id));
+        const kept = this.kept.read(id);
         try {
             const record = checkRecord(kept.record);
             const length = record.actions?.length ?? 0;
@@ -78,19 +69,14 @@ export class MailGames {
      * @returns {boolean} false if the game lasts for this visit only
      */
     put(game) {
-        const kept = this.memory.write(gameKey(game.id), game);
+        const kept = this.kept.put(game.id, game);
         const others = this.list().filter(({ id }) => id !== game.id);
-        for (const { id } of others.slice(MAX_GAMES - 1)) this.memory.forget(gameKey(id));
-        const ids = [game, ...others.slice(0, MAX_GAMES - 1)].map(({ id }) => id);
-        return this.memory.write(INDEX, ids) && kept;
+        for (const { id } of others.slice(MAX_GAMES - 1)) this.kept.remove(id);
+        return kept;
     }
 
     /** @param {string} id */
     remove(id) {
-        this.memory.write(
-            INDEX,
-            this.#ids().filter((other) => other !== id),
-        );
-        this.memory.forget(gameKey(id));
+        this.kept.remove(id);
     }
 }
