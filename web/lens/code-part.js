@@ -53,6 +53,14 @@ export class CodePart extends LensPart {
                 white-space: pre;
                 counter-increment: line;
             }
+            @media print {
+                ol {
+                    inline-size: auto;
+                }
+                li {
+                    white-space: pre-wrap;
+                }
+            }
             li::before {
                 flex: none;
                 inline-size: 3ch;

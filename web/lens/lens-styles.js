@@ -124,6 +124,7 @@ export const lensStyles = css`
         pointer-events: none;
     }
     [role="tablist"] {
+        flex-wrap: wrap;
         grid-area: tabs;
     }
     .part {
@@ -132,6 +133,10 @@ export const lensStyles = css`
         grid-template-rows: minmax(0, 1fr);
         min-block-size: 0;
         padding-block: var(--space-2);
+    }
+    /* With large text there are two rows of tabs. */
+    [role="tab"] {
+        flex: 1 1 3.4rem;
     }
     /* Where the tree is a tab like the others. */
     .part > .tree {
@@ -304,5 +309,37 @@ export const lensStyles = css`
         inset-block: auto calc(var(--gap) + var(--space-2));
         inset-inline: auto calc(var(--gap) + var(--space-3));
         inline-size: calc(var(--panel) - 2 * var(--space-3));
+    }
+    /* On paper the page is one column as long as it needs to be; in a course page the frame keeps its size. */
+    @media print {
+        header .button,
+        .close {
+            display: none;
+        }
+        :host(:not([compact])) {
+            block-size: auto;
+            min-block-size: 0;
+        }
+        :host(:not([compact])) :is(.page, .part, .side, .side section) {
+            display: block;
+            block-size: auto;
+            padding-inline: 0;
+        }
+        :host(:not([compact])) :is([role="tablist"], .options) {
+            display: none;
+        }
+        :host(:not([compact])) :is(.tree, quintet-lens-board) {
+            block-size: 9cm;
+            break-inside: avoid;
+        }
+        :host(:not([compact])) .scrolls {
+            overflow: visible;
+        }
+        :host(:not([compact])) header {
+            margin-inline: 0;
+        }
+        :host(:not([compact])) quintet-lens-code {
+            grid-template-rows: auto auto;
+        }
     }
 `;

@@ -37,6 +37,8 @@ const WIDE = 720;
 const WIDE_RATIO = 0.95;
 /** The width from which on the header has room for what teaches, in pixels. */
 const ROOMY = 1100;
+/** The size of text for which these widths hold, in pixels. */
+const USUAL_TEXT = 16;
 /** Below this height the tree is a tab like the others. */
 const LOW = 520;
 /** Delay before a step is written to the address: browsers refuse more than a few changes a second. */
@@ -143,8 +145,10 @@ export class QuintetLens extends LitElement {
     measure() {
         const { clientWidth: width, clientHeight: height } = this;
         if (width === 0) return;
-        this.wide = width >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
-        this.roomy = this.wide && width >= ROOMY;
+        // Large text needs as much more room.
+        const usual = width / (Number.parseFloat(getComputedStyle(document.documentElement).fontSize) / USUAL_TEXT);
+        this.wide = usual >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
+        this.roomy = usual >= ROOMY;
         this.low = !this.wide && height < LOW;
     }
 

@@ -126,6 +126,12 @@ export class TransportPart extends LensPart {
                 font-size: var(--text-small);
             }
             ${selectStyles}
+            @media print {
+                .way,
+                .buttons {
+                    display: none;
+                }
+            }
             @media ${desk} {
                 .sentence {
                     min-block-size: 2.7em;

@@ -117,4 +117,14 @@ export const treeStyles = css`
         color: var(--ink-soft);
         text-align: center;
     }
+    @media print {
+        .tools,
+        .note {
+            display: none;
+        }
+        /* The picture was drawn for the screen's box, which has another shape. */
+        canvas {
+            object-fit: contain;
+        }
+    }
 `;
