@@ -154,14 +154,40 @@ test("a connection that ends is replaced by the spare one, and a lost one by a c
     await barSays(bob, /lost/);
     await barSays(ann, /gone/);
     assert.equal((await look(ann)).paused, true);
-    await ann.locator("quintet-friend-bar [data-do=again]").click();
-    await ann.locator("quintet-friend-live [data-invite]").click();
+    // One press makes the new code.
+    await ann.locator("quintet-friend-bar [data-do=code]").click();
     await follow(bob, await offer(ann));
     await connect(ann, await answer(bob));
     for (const page of [ann, bob]) await barSays(page, /Live with/);
     await ann.keyboard.press("Escape");
     await act(ann, "PLACE 3,3");
     await until(bob, (model) => model.state.ply === 3);
+    await close(ann, bob);
+});
+
+test("with another network, connections look for new paths without a code", connected, async () => {
+    const { ann, bob } = await pair({});
+    const names = (page) =>
+        page.evaluate(() =>
+            /** @type {any} */ (window).connections
+                .filter((each) => each.connectionState === "connected" && each.signalingState === "stable")
+                .map(({ localDescription }) => /^a=ice-ufrag:(.*)$/m.exec(localDescription.sdp)[1].trim()),
+        );
+    for (const page of [ann, bob]) await eventually(async () => assert.equal((await names(page)).length, 2));
+    for (const mover of [bob, ann]) {
+        const before = [await names(ann), await names(bob)];
+        await mover.evaluate(() => window.dispatchEvent(new Event("online")));
+        await eventually(async () => {
+            const after = [await names(ann), await names(bob)];
+            assert.deepEqual([after[0].length, after[1].length], [2, 2]);
+            for (const [at, name] of after.flat().entries()) assert.notEqual(name, before.flat()[at]);
+        });
+    }
+    await act(ann, "PLACE 1,1");
+    await until(bob, (model) => model.state.ply === 1);
+    await act(bob, "PLACE 2,2");
+    await until(ann, (model) => model.state.ply === 2);
+    await barSays(ann, /Live with/);
     await close(ann, bob);
 });
 
@@ -172,13 +198,13 @@ test("both pages may be loaded again: game, seats and places are kept", connecte
     await becomes(async () => /actions=PLACE/.test(bob.url()) && /actions=PLACE/.test(ann.url()), true);
     await bob.reload();
     await ready(bob);
-    await barSays(bob, /lost/);
+    await barSays(bob, /loaded again.*no server.*the host/);
     await barSays(ann, /gone/);
     await ann.reload();
     await ready(ann);
-    await barSays(ann, /gone/);
-    await ann.locator("quintet-friend-bar [data-do=again]").click();
-    await ann.locator("quintet-friend-live [data-invite]").click();
+    await barSays(ann, /loaded again.*no server/);
+    // One press makes the new code.
+    await ann.locator("quintet-friend-bar [data-do=code]").click();
     await follow(bob, await offer(ann));
     await connect(ann, await answer(bob));
     for (const page of [ann, bob]) await barSays(page, /Live with/);

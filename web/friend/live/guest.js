@@ -18,6 +18,7 @@ import { replacing } from "../replace.js";
 import { clockField, clockOf } from "./clock-view.js";
 import { ALL } from "./host.js";
 import { guestText } from "./live-words.js";
+import { Mender } from "./mend.js";
 import { VERSION } from "./messages.js";
 import { Spare } from "./spare.js";
 import { Wire } from "./wire.js";
@@ -90,11 +91,14 @@ export class LiveGuest {
         this.wire?.close();
         const spare = new Spare(stun, { game: this.id, player: null, kind: "spare" });
         let greeted = false;
+        /** @type {Mender | null} */
+        let mender = null;
         const wire = new Wire({
             game: this.id,
             other: "host",
             heard: (message) => {
-                if (message.type === "signal") return void spare.answer(wire, message.code);
+                if (message.type === "signal")
+                    return mender?.heard(message.code) ? undefined : void spare.answer(wire, message.code);
                 this.#queue = this.#queue.then(() => this.#heard(message)).catch(() => this.#accuse("illegal"));
             },
             fault: (why) => this.#accuse(why),
@@ -112,6 +116,7 @@ export class LiveGuest {
         });
         this.wire = wire;
         wire.attach(transport);
+        mender = new Mender(wire, { game: this.id, player: null, kind: "" }, false);
         return wire;
     }
 

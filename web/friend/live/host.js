@@ -17,6 +17,7 @@ import { moverAt } from "../../game/turns.js";
 import { replacing } from "../replace.js";
 import { clockField, clockView } from "./clock-view.js";
 import { hostText } from "./live-words.js";
+import { Mender } from "./mend.js";
 import { Spare } from "./spare.js";
 import { Table } from "./table.js";
 import { graceOf, timeOf } from "./times.js";
@@ -64,6 +65,8 @@ export class LiveHost {
                 changed();
             },
         });
+        /** Whether the page was loaded again and no one has come back since. */
+        this.reloaded = kept !== undefined;
         if (kept) {
             this.table.round = kept.round;
             this.table.guests = kept.guests.map((guest) => ({ ...guest, here: false, wire: null, faults: 0 }));
@@ -120,14 +123,18 @@ export class LiveHost {
         const { table } = this;
         const spare = new Spare(stun, { game: this.id, player: invited, kind: "spare" });
         this.#spares.push(spare);
+        /** @type {Mender | null} */
+        let mender = null;
         const wire = new Wire({
             game: this.id,
             other: "guest",
             heard: (message) => {
-                if (message.type === "signal") return void spare.heard(message.code);
+                if (message.type === "signal")
+                    return mender?.heard(message.code) ? undefined : void spare.heard(message.code);
                 if (guest) return void table.receive(guest, message);
                 // The first message says who is there; from anyone else nothing is wanted.
                 guest = message.type === "hello" ? table.welcome(wire, invited, /** @type {any} */ (message)) : null;
+                if (guest) this.reloaded = false;
                 if (guest) spare.serve(wire);
                 else setTimeout(() => wire.close(), 200);
             },
@@ -141,6 +148,7 @@ export class LiveHost {
             },
         });
         wire.attach(transport);
+        mender = new Mender(wire, { game: this.id, player: invited, kind: "" }, true);
         return wire;
     }
 

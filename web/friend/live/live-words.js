@@ -35,8 +35,9 @@ export function hostText(host, t) {
     if (missing.length) {
         const [player] = missing;
         const lost = table.guestOf(player) !== null;
-        const text = t(lost ? "friend.live.gone" : "friend.live.notYet", { player: label(player) });
-        return { text, buttons: [{ key: lost ? "again" : "invite", primary: true }] };
+        const key = !lost ? "notYet" : host.reloaded ? "hostReloaded" : "gone";
+        const text = t(`friend.live.${key}`, { player: label(player) });
+        return { text, buttons: [{ key: lost ? "code" : "invite", primary: true, invite: player }] };
     }
     const shaky = table.guests.find(({ wire }) => wire?.state === "shaky");
     if (shaky) return { text: t("friend.live.shaky", { player: label(shaky.player ?? 0) }), buttons: [] };
@@ -59,6 +60,7 @@ export function guestText(guest, t) {
     const { view, player, wire } = guest;
     const label = (/** @type {number} */ other) => named(t, guest.label(other));
     if (wire?.state === "opening") return { text: t("friend.live.joining"), buttons: [] };
+    if (!wire) return { text: t("friend.live.reloaded"), buttons: [{ key: "code", primary: true }] };
     if (!guest.connected) return { text: t("friend.live.lost"), buttons: [{ key: "code", primary: true }] };
     if (wire?.state === "shaky") return { text: t("friend.live.shaking"), buttons: [] };
     if (!view) return { text: t("friend.live.joining"), buttons: [] };

@@ -5,7 +5,11 @@
  * A connection, see `transport/rtc.js`; tests have another one. `open`: whether it carries messages. `shaky`: whether
  * it has heard nothing for a while. `failed`: whether it never will carry messages, or never again.
  * @typedef {{open: boolean, shaky: boolean, failed: boolean, send: (text: string) => void, close: () => void,
- *            heard: ((text: string) => void) | null, changed: (() => void) | null}} Transport
+ *            heard: ((text: string) => void) | null, changed: (() => void) | null, print?: string, offering?: boolean,
+ *            restart?: import("./transport/rtc.js").Peer["restart"], answer?:
+ *            import("./transport/rtc.js").Peer["answer"], accept?: import("./transport/rtc.js").Peer["accept"]}}
+ *            Transport
+ * The optional ones look for a new path, see `mend.js`.
  *
  * `lost`: no connection is left.
  * @typedef {"opening" | "open" | "shaky" | "lost"} WireState
@@ -63,6 +67,11 @@ export class Wire {
     /** How many connections are open: more than one if there is a spare. */
     get count() {
         return this.#transports.filter(({ open }) => open).length;
+    }
+
+    /** The connections that may carry messages. */
+    get transports() {
+        return this.#transports.filter(({ failed }) => !failed);
     }
 
     /** Adds a connection. @param {Transport} transport */

@@ -69,6 +69,18 @@ export class FriendBar extends FriendPart {
         `,
     ];
 
+    /**
+     * Opens the sheet, with a code for a player who is missing.
+     * @param {number} [player]
+     */
+    open(player) {
+        const { friends } = this;
+        const { invitation } = friends;
+        const offered = invitation && !invitation.accepted && invitation.player === player;
+        if (player !== undefined && !offered) friends.invite(player);
+        askForSheet(this, "friend");
+    }
+
     render() {
         const { t } = this.app;
         if (!t.has("friend.bar.title")) {
@@ -88,8 +100,9 @@ export class FriendBar extends FriendPart {
                         act,
                         primary,
                         off,
+                        invite,
                     }) => html`<button type="button" class="button ${primary ? "primary" : ""}"
-                    data-do=${key} ?disabled=${off} @click=${act ?? (() => askForSheet(this, "friend"))}>${t(`friend.bar.${key}`)}</button>`,
+                    data-do=${key} ?disabled=${off} @click=${act ?? (() => this.open(invite))}>${t(`friend.bar.${key}`)}</button>`,
                 )}
                 <button type="button" class="button bare square" data-do="friend" aria-label=${t("friend.bar.more")}
                     title=${t("friend.bar.more")} @click=${() => askForSheet(this, "friend")}>${icon("more")}</button>

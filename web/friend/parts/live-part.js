@@ -63,7 +63,7 @@ export class FriendLive extends FriendPart {
         const state = guest?.here ? "here" : guest ? "away" : "notHere";
         return html`<li class="entry seat" style=${ownColours(players, player)}>
             <span class="item">${playerToken(players, player)}<span>${named(t, host.label(player))}<small>${t(`friend.live.${state}`)}</small></span></span>
-            ${guest?.here ? nothing : html`<button type="button" class="button" data-invite=${player} @click=${() => this.friends.invite(player)}>${t(guest ? "friend.bar.again" : "friend.bar.invite")}</button>`}
+            ${guest?.here ? nothing : html`<button type="button" class="button" data-invite=${player} @click=${() => this.friends.invite(player)}>${t(guest ? "friend.bar.code" : "friend.bar.invite")}</button>`}
         </li>`;
     }
 

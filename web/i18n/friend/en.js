@@ -110,12 +110,16 @@ export const messages = {
     "friend.live.notTaken":
         "No page of this browser waits for this answer. Open the game, invite again, and use the new answer.",
     "friend.live.askCode":
-        "A short loss mends itself. If it does not, ask the host for a new code: your seat and your time are kept.",
+        "A short loss mends itself, and often another network too. Otherwise, and after a page was loaded again, ask the host for a new code: your seat and your time are kept.",
     "friend.live.enterCode": "Enter a code",
     "friend.live.notYet": "Waiting for {player} to come",
     "friend.live.shaky": "The connection to {player} is shaky. Waiting.",
     "friend.live.shaking": "The connection is shaky. Waiting.",
     "friend.live.lost": "The connection is lost. The game waits.",
+    "friend.live.reloaded":
+        "This page was loaded again. There is no server through which it could find the host: ask for a new code.",
+    "friend.live.hostReloaded":
+        "This page was loaded again. There is no server through which {player} could find it: send a new code.",
     "friend.live.joining": "Connecting",
     "friend.live.watching": "You look on at a live game",
     "friend.live.connected": "Live with {players}",

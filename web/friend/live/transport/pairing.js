@@ -130,8 +130,12 @@ export function fromSdp(sdp) {
     };
 }
 
-/** Returns the whole description. @param {Code} code */
-export function toSdp({ type, user, password, fingerprint, candidates }) {
+/**
+ * Returns the whole description.
+ * @param {Code} code
+ * @param {"active" | "passive"} [role]  of the side that answers: the one that answered first stays active
+ */
+export function toSdp({ type, user, password, fingerprint, candidates }, role = "active") {
     const lines = candidates.map(([sort, address, port], at) => {
         const priority = (sort === "h" ? 2122260223 : 1686052607) - at;
         const origin = sort === "h" ? "host" : "srflx raddr 0.0.0.0 rport 9";
@@ -149,7 +153,7 @@ export function toSdp({ type, user, password, fingerprint, candidates }) {
         `a=ice-ufrag:${user}`,
         `a=ice-pwd:${password}`,
         `a=fingerprint:sha-256 ${fingerprint}`,
-        `a=setup:${type === "offer" ? "actpass" : "active"}`,
+        `a=setup:${type === "offer" ? "actpass" : role}`,
         "a=mid:0",
         "a=sctp-port:5000",
         "a=max-message-size:262144",

@@ -12,6 +12,8 @@ import { fromSdp, readCode, toSdp, writeCode } from "./pairing.js";
 
 /** How long to look for addresses, in milliseconds: a STUN server that does not answer would take 40 seconds. */
 const GATHER_MS = 4000;
+/** How soon a search for addresses begins at the latest, in milliseconds. */
+const SEARCH_MS = 300;
 const CHANNEL = "quintet";
 const MAX_EARLY = 10;
 
@@ -31,6 +33,8 @@ export class Peer {
     changed = null;
     /** @type {RTCDataChannel | null} */
     #channel = null;
+    /** Whether this side has made the first offer. */
+    #first = false;
 
     /** @param {string} stun  a server that tells the address under which the internet sees this device, or "" */
     constructor(stun) {
@@ -85,12 +89,34 @@ export class Peer {
 
     /** Makes the host's half. @param {About} about @returns {Promise<string>} the code for the guest */
     async offer(about) {
+        this.#first = true;
         this.#use(this.connection.createDataChannel(CHANNEL));
         await this.connection.setLocalDescription(await this.connection.createOffer());
         return this.#code("offer", about);
     }
 
-    /** Makes the guest's half. @param {Code} offer @returns {Promise<string>} the code for the host */
+    /** The fingerprint of the other side's certificate, "" before it is known. */
+    get print() {
+        return fromSdp(this.connection.remoteDescription?.sdp ?? "").fingerprint;
+    }
+
+    /** Whether an offer of this side waits for its answer. */
+    get offering() {
+        return this.connection.signalingState === "have-local-offer";
+    }
+
+    /** Looks for a new path. @param {About} about @returns {Promise<string>} the code for the other side */
+    async restart(about) {
+        const offer = await this.connection.createOffer({ iceRestart: true });
+        await this.connection.setLocalDescription(offer);
+        return this.#code("offer", about);
+    }
+
+    /**
+     * Makes the half of the side that answers.
+     * @param {Code} offer
+     * @returns {Promise<string>} the code for the other side
+     */
     async answer(offer) {
         await this.connection.setRemoteDescription({ type: "offer", sdp: toSdp(offer) });
         await this.connection.setLocalDescription(await this.connection.createAnswer());
@@ -98,16 +124,17 @@ export class Peer {
     }
 
     /**
-     * Completes the host's half.
-     * @param {string} text  the guest's code
+     * Completes the half of the side that has made an offer.
+     * @param {string} text  the other side's code
      * @param {string} game
      */
     async accept(text, game) {
         const code = readCode(text);
         if (code.type !== "answer") throw new RecordProblem("friend.bad.ownCode");
         if (code.game !== game) throw new RecordProblem("friend.bad.otherGame");
-        if (this.connection.signalingState !== "have-local-offer") throw new RecordProblem("friend.bad.used");
-        await this.connection.setRemoteDescription({ type: "answer", sdp: toSdp(code) });
+        if (!this.offering) throw new RecordProblem("friend.bad.used");
+        const role = this.#first ? "active" : "passive";
+        await this.connection.setRemoteDescription({ type: "answer", sdp: toSdp(code, role) });
     }
 
     /** @param {"offer" | "answer"} type @param {About} about */
@@ -119,8 +146,10 @@ export class Peer {
 }
 
 /** Waits until a connection knows its addresses, or long enough. @param {RTCPeerConnection} connection */
-function gathered(connection) {
-    if (connection.iceGatheringState === "complete") return Promise.resolve();
+async function gathered(connection) {
+    // After a restart the state of the earlier search may still be there.
+    if (fromSdp(connection.localDescription?.sdp ?? "").candidates.length === 0) await searching(connection);
+    if (connection.iceGatheringState === "complete") return undefined;
     return new Promise((done) => {
         const timer = setTimeout(done, GATHER_MS);
         connection.addEventListener("icegatheringstatechange", () => {
@@ -130,3 +159,11 @@ function gathered(connection) {
         });
     });
 }
+
+/** Waits until a connection looks for addresses, or a moment. @param {RTCPeerConnection} connection */
+const searching = (connection) =>
+    new Promise((done) => {
+        if (connection.iceGatheringState !== "complete") return done(undefined);
+        setTimeout(done, SEARCH_MS);
+        connection.addEventListener("icegatheringstatechange", done, { once: true });
+    });
