@@ -12,10 +12,21 @@ import { analysis } from "./analysis.mjs";
 import { arena } from "./arena.mjs";
 import { boards } from "./boards.mjs";
 import { embeds } from "./embeds.mjs";
+import { friends } from "./friends.mjs";
 import { games } from "./games.mjs";
 import { learn } from "./learn.mjs";
 import { looks } from "./looks.mjs";
 import { visits } from "./visits.mjs";
 
 /** @type {Scenario[]} */
-export const scenarios = [...games, ...analysis, ...arena, ...learn, ...embeds, ...visits, ...looks, ...boards];
+export const scenarios = [
+    ...games,
+    ...friends,
+    ...analysis,
+    ...arena,
+    ...learn,
+    ...embeds,
+    ...visits,
+    ...looks,
+    ...boards,
+];
