@@ -53,6 +53,19 @@ export class TermsPart extends LitElement {
                 color: var(--ink-soft);
                 font-size: inherit;
             }
+            /* In a narrow pane the features stand below, so that all players have room. */
+            .scroll {
+                container-type: inline-size;
+            }
+            @container (max-width: 440px) {
+                td small {
+                    display: block;
+                }
+                th,
+                td {
+                    padding-inline-end: var(--space-2);
+                }
+            }
             tfoot th,
             tfoot td {
                 border-block-start: var(--stroke-strong) solid var(--rule);
