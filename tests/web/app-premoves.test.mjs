@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { look, openApp, quick, ready, until } from "./app-page.mjs";
+import { goldenGame } from "./board-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -122,6 +123,54 @@ for (const [how, takeBack] of /** @type {[string, (page: Page) => Promise<void>]
         await page.context().close();
     });
 }
+
+const button = (/** @type {Page} */ page, /** @type {string} */ action) =>
+    page.locator(`quintet-status [data-action="${action}"]`);
+
+test("a steal can be entered in advance, and taken back with its button", slow, async () => {
+    const page = await openSlow({ ...opening, actions: [] }, ["easy", "person"]);
+    await offered(page);
+    await button(page, "STEAL").click();
+    await becomes(() => ahead(page), "STEAL");
+    assert.equal(await button(page, "STEAL").getAttribute("aria-pressed"), "true");
+    await button(page, "STEAL").click();
+    await becomes(() => ahead(page), "");
+    await button(page, "STEAL").click();
+    await answer(page, "PLACE 2,1");
+    await until(page, (model) => model.state.length === 2);
+    assert.deepEqual((await look(page)).actions, ["PLACE 2,1", "STEAL"]);
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test(
+    "a pass can be entered in advance where nothing else is legal, unless the page passes by itself",
+    slow,
+    async () => {
+        const { game, options, actions } = await goldenGame("hive-games.jsonl", "hive-base-172");
+        // White has just passed, and passes again after Black's next action.
+        const passed = 94;
+        const record = { game, options, actions: actions.slice(0, passed - 1) };
+        const page = await openSlow(record, ["person", "easy"], { autoPass: false });
+        await offered(page);
+        await button(page, "pass").click();
+        await becomes(() => ahead(page), "pass");
+        await answer(page, actions[passed - 1]);
+        await until(page, (model, length) => model.state.length >= length, passed + 1);
+        assert.deepEqual(
+            (await look(page)).actions.slice(passed - 1, passed + 1),
+            actions.slice(passed - 1, passed + 1),
+        );
+        assert.deepEqual(page.problems, []);
+        await page.context().close();
+
+        const by = await openSlow(record, ["person", "easy"], { autoPass: true });
+        await by.waitForTimeout(1500);
+        assert.equal(await ahead(by), null);
+        assert.equal(await button(by, "pass").count(), 0);
+        await by.context().close();
+    },
+);
 
 test("among three, a move in advance waits for both others", slow, async () => {
     const record = { game: "chexers", actions: ["MOVE -3,0 -2,0"] };

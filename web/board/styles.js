@@ -115,8 +115,6 @@ export const boardStyles = css`
     .hint-head, .analysis-head { fill: var(--accent); opacity: 0.8; }
     .analysis-ring { fill: none; stroke: var(--accent); stroke-width: 5; opacity: 0.6; }
     .analysis-shaft, .analysis-head { opacity: 0.5; }
-    .flash { fill: var(--highlight); stroke: var(--highlight); stroke-width: 6; stroke-linejoin: round; opacity: 0; }
-    .flash.captured { fill: var(--warning); stroke: var(--warning); }
 
     .cell { fill: transparent; outline: none; }
     .cell.source { cursor: grab; touch-action: none; }

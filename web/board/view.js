@@ -11,7 +11,7 @@ import { pickedOf, sortChoices } from "./interaction.js";
 import { late } from "./late.js";
 import { cells } from "./layers/cells.js";
 import { definitions } from "./layers/definitions.js";
-import { flashes, ghost, proposal } from "./layers/effects.js";
+import { ghost, proposal } from "./layers/effects.js";
 import { marksAbove, marksBelow } from "./layers/marks.js";
 import { plate, wells } from "./layers/plate.js";
 import { tokens } from "./layers/tokens.js";
@@ -103,7 +103,7 @@ function picture(board) {
             <g>${marksBelow(scene, marks)}</g>
             <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
             <g>
-                ${flashes(scene, motion.flashes)}${board.proposed ? proposal(board) : ghost(board)}
+                ${late?.flashes(scene, motion.flashes)}${board.proposed ? proposal(board) : ghost(board)}
                 ${marksAbove(scene, marks, (cell) => board.topPlace(cell))}
                 ${extensions.map((extension) => extension.overlay?.(scene, marks) ?? "")}
             </g>

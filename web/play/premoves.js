@@ -1,8 +1,9 @@
 /**
  * Moves in advance: while an engine thinks, a person may enter the next action. It is played as soon as it is the
  * person's turn, if it is legal then; until then any press on the board takes it back. Offered is what would be legal
- * if the others passed, which the engine says of the same position with another player to move. Loaded after the first
- * board.
+ * if the others passed, which the engine says of the same position with another player to move; and of the actions
+ * without a place on the board those that answer an action, such as a steal, and a pass where nothing else is legal.
+ * Loaded after the first board.
  *
  * @typedef {import("../game/model.js").Model} Model
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
@@ -10,11 +11,13 @@
  * @typedef {import("../engine/client.js").EngineClient} EngineClient
  *
  * What the board shows while others act: the position with the person to move, the action entered, what to say about
- * it, a function that takes an action or null, and one for attempts that are no action.
- * @typedef {{state: GameState, chosen: ActionView | null, note: string, propose: (action: string | null) => void,
- *            refuse: () => void}} Ahead
+ * it, buttons for the actions without a place on the board, a function that takes an action or null, and one for
+ * attempts that are no action.
+ * @typedef {{state: GameState, chosen: ActionView | null, note: string, buttons: import("lit").TemplateResult[],
+ *            propose: (action: string | null) => void, refuse: () => void}} Ahead
  */
 
+import { html } from "lit";
 import { isNextPly } from "../board/motion.js";
 import { actionName } from "../board/naming.js";
 import { PERSON } from "../game/model.js";
@@ -44,6 +47,43 @@ function whoWaits(model) {
  */
 const same = (a, b) =>
     a.kind === b.kind && a.from === b.from && a.hand === b.hand && a.to === b.to && a.cells.join() === b.cells.join();
+
+/** Whether an action has no place on the board, so that it needs a button. @param {ActionView} action */
+const isPlaceless = ({ from, to, hand, cells }) => !from && !to && !hand && cells.length === 0;
+
+/** @param {EngineClient} engine @param {import("../engine/protocol.js").GameRecord} record */
+async function endOf(engine, record) {
+    const from = record.actions?.length ?? 0;
+    return (await engine.ask({ id: 0, type: "describe", record, from })).end ?? null;
+}
+
+/**
+ * Returns what would be legal if the others passed. Some positions cannot be with another player to move.
+ * @param {EngineClient} engine
+ * @param {GameState} state
+ * @param {number} player
+ */
+async function legalWithout(engine, state, player) {
+    const { setup } = await engine.setup();
+    // The number of plies belongs to the player to move.
+    const numbers = setup.numbers.filter(({ name }) => name !== "ply");
+    const { position } = await engine.compose({ ...setup, numbers, toMove: player });
+    const { game, options } = state;
+    return (await endOf(engine, { game, options, setup: position, actions: [] }))?.legal ?? [];
+}
+
+/**
+ * Returns the actions without a place that are legal after an action of the player to move: one stands for all.
+ * @param {EngineClient} engine
+ * @param {GameState} state
+ * @param {number} player
+ */
+async function repliesTo(engine, state, player) {
+    const { game, options, setup, actions, legal } = state;
+    const record = { game, options, ...(setup ? { setup } : {}), actions: [...actions, legal[0].text] };
+    const end = await endOf(engine, record);
+    return end?.toMove === player ? end.legal.filter((action) => isPlaceless(action) && action.kind !== "pass") : [];
+}
 
 export class Premoves {
     #app;
@@ -105,8 +145,7 @@ export class Premoves {
     }
 
     /**
-     * Asks the engine what would be legal if it were a person's turn, and offers that. Some positions cannot be with
-     * another player to move; then nothing is offered.
+     * Asks the engine what may be legal when it is a person's turn, and offers that.
      * @param {GameState} state
      * @param {number} player
      */
@@ -114,14 +153,11 @@ export class Premoves {
         const engine = /** @type {EngineClient} */ (this.#app.controller.engine);
         await new Promise((rested) => setTimeout(rested, REST_MS));
         if (state !== this.#state || player !== this.#player) return;
-        const { setup } = await engine.setup();
-        if (state !== this.#state) return;
-        // The number of plies belongs to the player to move.
-        const numbers = setup.numbers.filter(({ name }) => name !== "ply");
-        const { position } = await engine.compose({ ...setup, numbers, toMove: player });
-        const record = { game: state.game, options: state.options, setup: position, actions: [] };
-        const { end } = await engine.ask({ id: 0, type: "describe", record, from: 0 });
-        const legal = end?.legal.filter(({ kind }) => kind !== "pass") ?? [];
+        const asked = [legalWithout(engine, state, player), repliesTo(engine, state, player)];
+        const [own, replies] = await Promise.all(asked.map((each) => each.catch(() => [])));
+        // The page passes by itself if the reader likes that.
+        const passes = !this.#app.controller.store.value.settings.autoPass && own.every(({ kind }) => kind === "pass");
+        const legal = [...own.filter(({ kind }) => passes || kind !== "pass"), ...replies];
         if (state !== this.#state || player !== this.#player || !legal.length) return;
         this.#offer = { ...state, toMove: player, legal };
         this.#show();
@@ -135,9 +171,21 @@ export class Premoves {
             state,
             chosen: this.#chosen,
             note: this.#note(t),
+            buttons: state.legal.filter(isPlaceless).map((action) => this.#button(action)),
             propose: (text) => this.#propose(text),
             refuse: () => this.#refuse(),
         };
+    }
+
+    /** @param {ActionView} action */
+    #button(action) {
+        const { t, model } = this.#app;
+        const { text, kind } = action;
+        const pressed = this.#chosen?.text === text;
+        const name = t.has(`button.${kind}`) ? t(`button.${kind}`) : actionName(action, settingOf(model), t);
+        return html`<button type="button" class="button ${pressed ? "primary" : ""}" data-action=${text}
+            aria-pressed=${String(pressed)} title=${t("premove.button", { action: name })}
+            @click=${() => this.#propose(text)}>${name}</button>`;
     }
 
     /** @param {import("../i18n/t.js").Translate} t */

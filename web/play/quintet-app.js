@@ -226,7 +226,7 @@ export class QuintetApp extends GameHost {
                             : ""
                     }
                 </div>
-                <quintet-status .note=${ahead?.note ?? ""} .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""} .model=${model} .t=${t} .controller=${controller}
+                <quintet-status .ahead=${ahead} .extras=${this.extras} .aim=${this.aimHidden && state?.length === 0 ? t(`aim.${state.game}`) : ""} .model=${model} .t=${t} .controller=${controller}
                     @quintet-focus-lost=${() => this.board?.focusBoard()}></quintet-status>
                 ${
                     over

@@ -12,7 +12,12 @@ import { desk, shared, tall } from "../ui/styles.js";
  * @typedef {import("../engine/protocol.js").ActionView} ActionView
  */
 export class StatusPart extends GamePart {
-    static properties = { ...GamePart.properties, extras: { attribute: false }, aim: { attribute: false }, note: {} };
+    static properties = {
+        ...GamePart.properties,
+        extras: { attribute: false },
+        aim: { attribute: false },
+        ahead: { attribute: false },
+    };
 
     static styles = [
         shared,
@@ -104,8 +109,11 @@ export class StatusPart extends GamePart {
         this.extras = [];
         /** What the game is about, where nothing else tells it. */
         this.aim = "";
-        /** What is to be said instead of the last action. */
-        this.note = "";
+        /**
+         * What may be entered while others act: what is said instead of the last action, and buttons.
+         * @type {import("./premoves.js").Ahead | null}
+         */
+        this.ahead = null;
         this.hadFocus = false;
     }
 
@@ -119,10 +127,10 @@ export class StatusPart extends GamePart {
     }
 
     render() {
-        const { model, t, aim, note } = this;
+        const { model, t, aim, ahead } = this;
         const status = statusOf(t, model);
         const about = Boolean(aim) && status.detail === t("list.empty");
-        const detail = note || (about ? aim : status.detail);
+        const detail = ahead?.note || (about ? aim : status.detail);
         const told = model.state && model.proposed === null && !isLate(model);
         return html`<div class="status">
             <div class="text">
@@ -148,7 +156,7 @@ export class StatusPart extends GamePart {
             case "paused":
                 return html`${behind ? latest : nothing} ${awayOf(model) ? nothing : this.resume()}`;
             case "engine":
-                return seats.includes(PERSON) ? this.pauseClock() : this.pause();
+                return [this.ahead?.buttons, seats.includes(PERSON) ? this.pauseClock() : this.pause()];
             case "person":
                 if (proposed !== null) return this.confirmation(proposed);
                 if (clock && paused) return html`${behind ? latest : nothing} ${this.resume()}`;

@@ -1,8 +1,7 @@
 /**
- * Temporary drawings: flashing cells, and previews of tokens.
+ * Previews of tokens.
  *
  * @typedef {import("../board.js").QuintetBoard} QuintetBoard
- * @typedef {import("../scene.js").Scene} Scene
  */
 import { nothing, svg } from "lit";
 import { short } from "../geometry.js";
@@ -10,15 +9,6 @@ import { pickedOf } from "../interaction.js";
 import { edited } from "../marking.js";
 import { topOn } from "../token-diff.js";
 import { tokenFace } from "./definitions.js";
-import { outlineOf } from "./marks.js";
-
-/** @param {Scene} scene @param {import("../motion.js").Flash[]} flashing */
-export function flashes(scene, flashing) {
-    return flashing.map(({ role, cells, order }) => {
-        const members = cells.flatMap((id) => scene.byId.get(id) ?? []);
-        return svg`<path class="flash ${role}" data-order=${order} d=${outlineOf(scene, members)} />`;
-    });
-}
 
 /**
  * Draws the entered action that is not played yet, faintly.

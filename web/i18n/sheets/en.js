@@ -127,6 +127,7 @@ export const messages = {
     "menu.premoves": "Enter a move while the engine thinks",
     "premove.chosen": "Next: {action}. Press anywhere on the board to take it back.",
     "premove.back": "Taken back",
+    "premove.button": "In advance: {action}",
     "premove.refused": "That cannot be entered in advance.",
     "notice.premoveGone": "Your move in advance is no longer possible: {action}",
     "menu.autoPass": "Pass by itself when nothing else is possible",

@@ -130,6 +130,7 @@ export const messages = {
     "menu.premoves": "وارد کردن حرکت هنگام فکر کردن رایانه",
     "premove.chosen": "حرکت بعدی: {action}. برای پس گرفتن، هر جای صفحه را بزنید.",
     "premove.back": "پس گرفته شد",
+    "premove.button": "پیشاپیش: {action}",
     "premove.refused": "این حرکت را نمی‌توان پیشاپیش وارد کرد.",
     "notice.premoveGone": "حرکت پیشاپیش شما دیگر ممکن نیست: {action}",
     "menu.autoPass": "رد کردن خودکار نوبت وقتی حرکتی نیست",

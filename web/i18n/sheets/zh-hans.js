@@ -120,6 +120,7 @@ export const messages = {
     "menu.premoves": "引擎思考时可预先走棋",
     "premove.chosen": "预走：{action}。点按棋盘任意处可取消。",
     "premove.back": "已取消预走",
+    "premove.button": "预先走：{action}",
     "premove.refused": "这一步不能预走。",
     "notice.premoveGone": "预走已无法执行：{action}",
     "menu.autoPass": "无棋可走时自动停一手",
