@@ -1,6 +1,7 @@
 /** The controls of the sheet for a new game: segments, switches, steppers, and what they say of the levels. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { levelRatings } from "../../web/engine/level-ratings.js";
 import { eloOfLevel, levelWords } from "../../web/game/level-about.js";
 import { messages as english } from "../../web/i18n/en.js";
 import { messages as sheetWords } from "../../web/i18n/sheets/en.js";
@@ -26,7 +27,9 @@ const left = (game, seats, settings = {}) => ({
     [`game/${game}`]: { record: { game, options: {}, actions: [] }, seats, paused: false },
 });
 
-test("a level shows its Elo above random play and what limits it; without a measurement there is no Elo", async () => {
+test("a level shows its Elo above random play and what limits it; without a measurement there is no Elo", async (test) => {
+    levelRatings.short = levelRatings.hive.slice(0, 9);
+    test.after(() => delete levelRatings.short);
     const { games, levels } = (await newSession()).games();
     const words = (/** @type {string} */ game, /** @type {string} */ id) =>
         levelWords(
@@ -38,7 +41,11 @@ test("a level shows its Elo above random play and what limits it; without a meas
     assert.equal(words("cachex", "beginner").about, "Looks one move ahead, and may play almost anything.");
     assert.equal(words("hive", "hard").about, "Looks at up to 1,700 positions for a move.");
     assert.equal(words("hive", "master").about, "Thinks for up to 3 seconds.");
-    assert.deepEqual([words("hive", "master").elo, eloOfLevel("hive", "master")], ["", null]);
+    assert.match(words("hive", "master").elo, /2,972/);
+    assert.deepEqual(
+        [levelWords(t, { ...games[0], id: "short" }, levels[9]).elo, eloOfLevel("short", "master")],
+        ["", null],
+    );
     for (const { id } of games) {
         const elos = levels.map((/** @type {any} */ level) => eloOfLevel(id, level.id) ?? Infinity);
         assert.ok(elos[0] > 0, "every level is above random play");
