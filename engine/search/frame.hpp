@@ -7,6 +7,7 @@
 #include "engine/core/hash.hpp"
 #include "engine/search/features.hpp"
 #include "engine/search/history.hpp"
+#include "engine/search/keys_ahead.hpp"
 #include "engine/search/table.hpp"
 
 namespace quintet::search {
@@ -52,6 +53,8 @@ struct Frame {
     // The action that comes next, if the bucket of the position after it was prefetched.
     std::uint32_t prefetched = no_action;
     PositionKeys prefetched_keys;
+    // Instead of these two, where nothing can be prefetched.
+    [[no_unique_address]] KeysAhead<> keys_ahead;
 
     // The child that is being searched.
     Action action{};

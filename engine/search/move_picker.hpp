@@ -77,6 +77,9 @@ class MovePicker {
     Pick peek() { return list_.peek(); }
     /// Takes it.
     Pick next() { return list_.next(); }
+    /// Makes sure that `pick` knows up to `most` further actions of the present stage. Returns how
+    /// many there are.
+    std::size_t sort_ahead(std::size_t most) { return list_.sort_ahead(most); }
 
     /// How many actions have been taken.
     std::size_t taken() const { return list_.taken(); }

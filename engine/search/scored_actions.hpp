@@ -101,7 +101,14 @@ class ScoredActions {
         return best;
     }
 
-    /// The action taken as number `number`, from 0.
+    /// Brings up to `most` of those that are left to their places. Returns how many there are.
+    std::size_t sort_ahead(std::size_t most) {
+        const std::size_t count = std::min(most, scored_ - taken_);
+        while (sorted_ < taken_ + count) sort_more();
+        return count;
+    }
+
+    /// The action taken or sorted as number `number`, from 0.
     Pick pick(std::size_t number) const {
         const std::uint64_t key = keys_[number];
         return {actions[0xffffU - (key >> 1 & 0xffffU)], (key & 1) != 0};

@@ -499,28 +499,41 @@ bool Tree<P, E, coalition>::prunes_quiet(const Frame& frame) const {
             static_cast<int>(frame.picker.taken()) > late_action_limit(selectivity_, depth));
 }
 
-/// Makes the frame of a child and prefetches its bucket of the table.
+/// Makes the frame of a child and has its bucket of the table brought near.
 template <PositionType P, EvaluatorType<P> E, Coalition coalition>
 void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
     frame.action = action;
     Frame& child = (&frame)[1];
     if constexpr (TellsKeysAfter<P>) {
-        // If the bucket was prefetched a while ago, the table may save making the position;
-        // otherwise making it fills the time until the bucket arrives.
-        const bool prefetched = frame.prefetched == action.code();
-        child.keys = prefetched ? frame.prefetched_keys : frame.position.keys_after(action);
-        child.key = child.keys.hash;
         child.player = static_cast<Player>(1 - frame.player);
-        child.made = TranspositionTable::prefetches && !prefetched;
-        if (child.made) {
-            if (features_.table) table_.prefetch(child.key);
-            make_position(child);
+        if constexpr (TranspositionTable::prefetches) {
+            // If the bucket was prefetched a while ago, the table may save making the position;
+            // otherwise making it fills the time until the bucket arrives.
+            const bool prefetched = frame.prefetched == action.code();
+            child.keys = prefetched ? frame.prefetched_keys : frame.position.keys_after(action);
+            child.made = !prefetched;
+            if (child.made) {
+                if (features_.table) table_.prefetch(child.keys.hash);
+                make_position(child);
+            }
+            if (features_.table) prefetch_next(frame);
+        } else {
+            const auto after = [&](Action next) { return frame.position.keys_after(next); };
+            child.keys =
+                ply_ == 0 ? after(action) : frame.keys_ahead.next(frame.picker, table_, after);
+            child.made = false;
         }
-        if (features_.table && TranspositionTable::prefetches) prefetch_next(frame);
+        child.key = child.keys.hash;
     } else {
         if constexpr (GuessesHashAfter<P>) {
-            if (TranspositionTable::prefetches && frame.prefetched != action.code()) {
-                table_.prefetch(likely_key_after(frame, action));
+            if constexpr (TranspositionTable::prefetches) {
+                if (frame.prefetched != action.code()) {
+                    table_.prefetch(likely_key_after(frame, action));
+                }
+            } else if (ply_ > 0 && features_.table) {
+                frame.keys_ahead.next(frame.picker, table_, [&](Action next) {
+                    return PositionKeys{likely_key_after(frame, next), 0};
+                });
             }
         }
         make_position(child);
@@ -534,8 +547,10 @@ void Tree<P, E, coalition>::make_child(Frame& frame, const Action& action) {
     if constexpr (!TellsKeysAfter<P>) {
         if (!features_.table) return;
         child.key = sides_.key(child.position, child.replied);
-        table_.prefetch(child.key);
-        if (TranspositionTable::prefetches) prefetch_next(frame);
+        if constexpr (TranspositionTable::prefetches) {
+            table_.prefetch(child.key);
+            prefetch_next(frame);
+        }
     }
 }
 
