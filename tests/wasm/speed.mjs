@@ -3,7 +3,11 @@
 // processor time of searching, without start-up, compilation and the making of tables, so that other work on the
 // machine matters little.
 //
-//   node tests/wasm/speed.mjs [--nodes 2000000] [--rounds 5] [--game ID] [--native build/native/quintet]
+//   node tests/wasm/speed.mjs [--nodes 2000000] [--rounds 5] [--game ID] [--native build/native/quintet] [--browser]
+//
+// With --browser the module runs in the Chromium of the browser tests, whose compiler is newer than that of most Nodes.
+// A page does not know its processor time: its measure is the time on the clock, so nothing else may run on the
+// machine.
 
 import { spawnSync } from "node:child_process";
 import path from "node:path";
@@ -15,6 +19,7 @@ const { values: given } = parseArgs({
         nodes: { type: "string", default: "2000000" },
         rounds: { type: "string", default: "5" },
         game: { type: "string" },
+        browser: { type: "boolean", default: false },
         native: { type: "string", default: path.join(repository, "build", "native", "quintet") },
     },
 });
@@ -52,8 +57,8 @@ function positionOf(game) {
 /** What a search found, to compare both. */
 const resultOf = ({ best, depth, lines }) => JSON.stringify([best, depth, lines[0].actions, lines[0].scores]);
 
-/** Searches with the module. Returns the processor time in seconds and the result. */
-function searchModule(position, nodes) {
+/** Searches with the module in Node. Returns the processor time in seconds and the result. */
+function searchInNode(position, nodes) {
     const search = new Search();
     try {
         const { error } = search.start(position, { nodes });
@@ -67,6 +72,37 @@ function searchModule(position, nodes) {
     } finally {
         search.delete();
     }
+}
+
+/** Opens a page that can search with the module, and returns how, with the time on the clock. */
+async function searchInBrowser() {
+    const { openBrowser } = await import("../web/browser.mjs");
+    const browser = await openBrowser({ sources: true });
+    const page = await browser.open("/tests/wasm/speed.html", { content: "<!doctype html><title>speed</title>" });
+    await page.evaluate(async () => {
+        const { default: create } = await import(new URL("/build/wasm/quintet.mjs", location.href).href);
+        globalThis.module = await create();
+    });
+    /** Runs in the page. */
+    const search = ([position, nodes]) => {
+        const search = new globalThis.module.Search();
+        try {
+            const { error } = search.start(position, { nodes });
+            if (error) throw new Error(error.message);
+            const before = performance.now();
+            let progress;
+            do ({ progress } = search.step(100));
+            while (!progress.finished);
+            return { seconds: (performance.now() - before) / 1e3, progress };
+        } finally {
+            search.delete();
+        }
+    };
+    const run = async (position, nodes) => {
+        const { seconds, progress } = await page.evaluate(search, [position, nodes]);
+        return { seconds, nodes: progress.nodes, result: resultOf(progress) };
+    };
+    return { run, close: () => browser.close() };
 }
 
 /** Runs the native program once. The processor time is that of the whole process. */
@@ -84,9 +120,9 @@ function runNative(position, nodes) {
 }
 
 /** Returns the nodes per second of a long search less a short one, and the result of the long one. */
-function measured(run, position) {
-    const short = run(position, untimedNodes);
-    const long = run(position, nodes);
+async function measured(run, position) {
+    const short = await run(position, untimedNodes);
+    const long = await run(position, nodes);
     const speed = (long.nodes - short.nodes) / (long.seconds - short.seconds);
     return { speed, result: long.result };
 }
@@ -99,19 +135,22 @@ if (given.game && !games.includes(given.game)) {
     throw new Error(`--game ${given.game}: must be one of ${games.join(", ")}`);
 }
 
+const { run, close } = given.browser ? await searchInBrowser() : { run: searchInNode, close: () => {} };
 console.log("game       native nodes/s  wasm nodes/s  wasm/native");
 for (const game of given.game ? [given.game] : games) {
     const position = positionOf(game);
-    searchModule(position, warmUpNodes);
-    const pairs = Array.from({ length: rounds }, () => {
-        const native = measured(runNative, position);
-        const wasm = measured(searchModule, position);
+    await run(position, warmUpNodes);
+    const pairs = [];
+    for (let round = 0; round < rounds; ++round) {
+        const native = await measured(runNative, position);
+        const wasm = await measured(run, position);
         if (native.result !== wasm.result) {
             throw new Error(`${game}: the native program found ${native.result}, the module ${wasm.result}`);
         }
-        return { native: native.speed, wasm: wasm.speed, ratio: wasm.speed / native.speed };
-    });
+        pairs.push({ native: native.speed, wasm: wasm.speed, ratio: wasm.speed / native.speed });
+    }
     const of = (key) => median(pairs.map((pair) => pair[key]));
     const columns = [thousands(of("native")).padStart(14), thousands(of("wasm")).padStart(13)];
     console.log(game.padEnd(10), ...columns, of("ratio").toFixed(2).padStart(12));
 }
+await close();
