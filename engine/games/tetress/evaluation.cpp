@@ -68,30 +68,29 @@ struct Counts {
     int exclusive_cells = 0;
     Score mobility = 0;  ///< doublings in 256ths
     Score safe = 0;      ///< doublings in 256ths
+    int fullness = 0;    ///< of the board
 };
 
-struct Counted {
-    std::array<Counts, 2> of{};
-    int fullness = 0;
-};
-
-Counted count(const Position& position) {
+/// Calls `visit(player, counts)` for both players.
+template <class Visit>
+void count(const Position& position, Visit&& visit) {
     const Board empty = position.empty_cells();
     const std::array<Board, 2> contacts = {position.contact_cells(red),
                                            position.contact_cells(blue)};
     const std::array<Board, 2> reaches = {reach(empty, contacts[red]),
                                           reach(empty, contacts[blue])};
-    Counted counted{.fullness = std::max(least_fullness, empty_board - empty.count())};
+    const int fullness = std::max(least_fullness, empty_board - empty.count());
     for (const Player player : {red, blue}) {
         const Board& theirs = reaches[1 - player];
-        counted.of[player] = {
-            .tokens = position.tokens(player).count(),
-            .exclusive_cells = (reaches[player] & ~theirs).count(),
-            .mobility = doublings_of(position.mobility(player) + logarithm_shift),
-            .safe = doublings_of(placements_within(empty & ~theirs, contacts[player]) + 1),
-        };
+        visit(player,
+              Counts{
+                  .tokens = position.tokens(player).count(),
+                  .exclusive_cells = (reaches[player] & ~theirs).count(),
+                  .mobility = doublings_of(position.mobility(player) + logarithm_shift),
+                  .safe = doublings_of(placements_within(empty & ~theirs, contacts[player]) + 1),
+                  .fullness = fullness,
+              });
     }
-    return counted;
 }
 
 }  // namespace
@@ -134,16 +133,14 @@ int Orderer::operator()(Action action) const {
 }
 
 Scores<2> Evaluator::evaluate(const Position& position) const {
-    const Counted counted = count(position);
     Scores<2> own{};
     Scores<2> in_256ths{};
-    for (const Player player : {red, blue}) {
-        const Counts& counts = counted.of[player];
+    count(position, [&](Player player, const Counts& counts) {
         own[player] =
             weights_.token * counts.tokens + weights_.exclusive_cell * counts.exclusive_cells;
         in_256ths[player] = weights_.mobility * counts.mobility +
-                            weights_.safe * counted.fullness / usual_fullness * counts.safe;
-    }
+                            weights_.safe * counts.fullness / usual_fullness * counts.safe;
+    });
     own[position.to_move()] += weights_.tempo;
     const Score lead = own[red] - own[blue] + (in_256ths[red] - in_256ths[blue]) / 256;
     return {lead, -lead};
@@ -151,15 +148,13 @@ Scores<2> Evaluator::evaluate(const Position& position) const {
 
 Scores<2> Evaluator::weighted_sum(const Position& position, const Weights& weights) {
     static_assert(sum_parts == 256 * usual_fullness);
-    const Counted counted = count(position);
     Scores<2> own{};
-    for (const Player player : {red, blue}) {
-        const Counts& counts = counted.of[player];
+    count(position, [&](Player player, const Counts& counts) {
         own[player] = sum_parts * (weights.token * counts.tokens +
                                    weights.exclusive_cell * counts.exclusive_cells) +
                       usual_fullness * weights.mobility * counts.mobility +
-                      weights.safe * counted.fullness * counts.safe;
-    }
+                      weights.safe * counts.fullness * counts.safe;
+    });
     own[position.to_move()] += sum_parts * weights.tempo;
     const Score lead = own[red] - own[blue];
     return {lead, -lead};
