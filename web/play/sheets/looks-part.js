@@ -6,6 +6,7 @@ import { boards, pieces, valuesOf } from "../../board/looks/looks.js";
 import { GamePart } from "../../game/game-part.js";
 import { specOf } from "../../game/model.js";
 import { itemStyles } from "../../ui/item-styles.js";
+import "../../ui/sheet-part.js";
 import { shared } from "../../ui/styles.js";
 
 /**
