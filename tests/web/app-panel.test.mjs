@@ -63,6 +63,7 @@ test("a high panel shows how the game is won, for the board that is played on", 
     const page = await openApp(browser, { hash: "#game=chexers", viewport: wide });
     await ready(page);
     const goal = page.locator("quintet-goal");
+    await becomes(() => goal.locator("h2").innerText(), "How the game is won");
     await becomes(() => goal.locator(".result").innerText(), "Red won. Four pieces are off the board.");
     assert.equal(await goal.isVisible(), true);
     assert.deepEqual(page.problems, []);

@@ -1,6 +1,7 @@
 /**
  * `<quintet-goal>`: how the game on the board is won, drawn by a board, and what the winning action was. With the
- * attribute `at-once` the position before it is not shown. Sets the attribute `shown` when there is a picture.
+ * attribute `at-once` the position before it is not shown, and a heading says what the picture is. Sets the attribute
+ * `shown` when there is a picture.
  *
  * @typedef {import("../engine/protocol.js").GameState} GameState
  * @typedef {import("../engine/client.js").EngineClient} EngineClient
@@ -30,6 +31,14 @@ export class GoalPart extends GamePart {
                 gap: var(--space-2);
                 min-block-size: 0;
             }
+            :host([at-once]) {
+                grid-template-rows: auto minmax(0, 1fr) auto;
+            }
+            h2 {
+                margin: 0;
+                font-size: inherit;
+                font-weight: 600;
+            }
             quintet-board {
                 pointer-events: none;
             }
@@ -37,6 +46,9 @@ export class GoalPart extends GamePart {
                 min-block-size: 1.4em;
                 margin: 0;
                 font-weight: 600;
+            }
+            :host([at-once]) p {
+                font-weight: inherit;
             }
         `,
     ];
@@ -105,7 +117,9 @@ export class GoalPart extends GamePart {
         const players = specOf(model)?.players ?? [];
         const { winner = null, reason = "" } = shown?.outcome ?? {};
         const won = t("result.won", { player: playerName(t, players, winner) });
-        return html`<quintet-board still aria-hidden="true" .layout=${model.layout} .state=${shown} .players=${players}
+        const heading = this.hasAttribute("at-once") && told;
+        return html`${heading ? html`<h2>${t("welcome.heading")}</h2>` : nothing}
+            <quintet-board still aria-hidden="true" .layout=${model.layout} .state=${shown} .players=${players}
                 .t=${t}></quintet-board>
             <p class="result">${told ? t("welcome.result", { won, why: t(`reason.${reason}`) }) : nothing}</p>`;
     }
