@@ -20,10 +20,11 @@ test("the tree of 20,000 playouts is drawn before the run has ended", { timeout:
         const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
         const of = () => element.tree.view.shown?.items.size ?? 0;
         lens.change({ algorithm: "uct", playouts: 20_000, depth: 12 });
-        while (lens.model.replay?.algorithm !== "uct" || lens.model.events === 0) await frame();
-        // What is laid out is drawn with the next frame.
-        await frame();
-        await frame();
+        const running = () => lens.model.replay?.algorithm === "uct" && lens.model.events > 0;
+        while (!running()) await frame();
+        // The next frame no longer shows the tree before.
+        do await frame();
+        while (of() <= 1 && !lens.model.ended);
         const early = { shown: of(), ended: lens.model.ended, nodes: lens.model.replay.entered.length };
         while (!lens.model.ended) await frame();
         return { early, nodes: lens.model.replay.entered.length };

@@ -110,7 +110,7 @@ export const messages = {
     "friend.live.notTaken":
         "No page of this browser waits for this answer. Open the game, invite again, and use the new answer.",
     "friend.live.askCode":
-        "A short loss mends itself, and often another network too. Otherwise, and after a page was loaded again, ask the host for a new code: your seat and your time are kept.",
+        "A short loss mends itself, and often a change of network does too. Otherwise, and after a page was loaded again, ask the host for a new code: your seat and your time are kept.",
     "friend.live.enterCode": "Enter a code",
     "friend.live.notYet": "Waiting for {player} to come",
     "friend.live.shaky": "The connection to {player} is shaky. Waiting.",
