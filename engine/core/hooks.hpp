@@ -202,7 +202,7 @@ concept HasSelectivity = HasWeights<E> && requires(const typename E::Weights wei
 /// `weighted_sum(position, weights)` returns the part of the evaluation that is a sum of weights
 /// times features, for each player: linear in `weights`. The features are those that the evaluator
 /// sees with its own weights. `evaluate` makes its scores from `weighted_sum(position, weights())`
-/// in one last step: `last_step` names it in kebab case, and readers are told what it does.
+/// in one last step. `last_step` is the name of that step in kebab case; pages explain it in words.
 /// `sum_parts` is the number of units of the sum that make one point of a score; scores times
 /// `sum_parts` must fit into `Score`.
 /// Used to explain evaluations (engine/lens). Default: `evaluate` itself is taken for such a sum,

@@ -118,7 +118,7 @@ class TranspositionTable {
     void read(std::uint64_t hash) const {
         const std::uint8_t byte =
             *reinterpret_cast<const volatile std::uint8_t*>(&entries_[slot(hash)]);
-        asm volatile("" : : "r"(byte));  // a use, for without one V8 drops the load
+        asm volatile("" : : "r"(byte));  // keeps the load, whose value nothing needs
     }
 
   private:

@@ -1,4 +1,4 @@
-/** A search lens in a course page that plays and pauses on demand, and what readers are told when it shows nothing. */
+/** A search lens in a course page: `play` and `pause`, and the sentence in place of a lens that cannot be shown. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";

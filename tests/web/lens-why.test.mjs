@@ -59,7 +59,7 @@ for (const game of games) {
                     assert.equal(features.length, name === "" ? 0 : explained.scores.length, name);
                 }
                 const rest = table.groups.find(({ name }) => name === "");
-                assert.ok(!rest || (await stepWords(explained.lastStep)), "the last step is told in every language");
+                assert.ok(!rest || (await stepWords(explained.lastStep)), "every language explains the last step");
             }
         }
         assert.ok(positions > 5, `${positions}`);
