@@ -41,6 +41,11 @@ export class GamesPart extends GamePart {
                 color: var(--ink);
                 font-weight: 600;
             }
+            @media (forced-colors: active) {
+                button[aria-current] {
+                    border: var(--stroke) solid Highlight;
+                }
+            }
             @media ${small} {
                 button {
                     min-block-size: 44px;
