@@ -223,8 +223,48 @@ test("a first tap shows the shape, and a second tap or the page's button plays i
     await becomes(() => page.count(".shape.fits > use"), 4);
     await becomes(async () => (await page.selection()).extras, [tetress.states[9].lastAction?.text]);
     assert.deepEqual(await page.entered(), []);
+    // The button follows the shape that is drawn, whichever way it was changed.
+    const drawn = () =>
+        page.evaluate(() => {
+            const { board } = /** @type {any} */ (window);
+            const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
+            const cells = [...tray.covered(tray.put)].sort().join();
+            const fits = (/** @type {any} */ action) => [...action.cells].sort().join() === cells;
+            return board.state.legal.filter(fits).map((/** @type {any} */ { text }) => text);
+        });
+    const shapes = page.locator("quintet-board .tray-shapes button");
+    const seen = new Set();
+    for (let shape = 0; shape < 7; ++shape) {
+        await shapes.nth((found.shape + shape) % 7).tap();
+        for (let turn = 0; turn < 4; ++turn) {
+            const texts = await drawn();
+            await becomes(async () => (await page.selection()).extras, texts, `${shape} ${turn}`);
+            for (const text of texts) seen.add(text);
+            await page.getByRole("button", { name: "Turn right" }).tap();
+        }
+    }
+    assert.ok(seen.size > 2, `${[...seen]}`);
+    await shapes.nth(found.shape).tap();
     await page.tap(found.cell);
     await becomes(page.entered, [tetress.states[9].lastAction?.text]);
+});
+
+test("another shape, and another kind from the hand, withdraw the proposed action", async () => {
+    const page = await openBoard(browser);
+    await page.evaluate(() => {
+        const { board } = /** @type {any} */ (window);
+        Object.assign(window, { withdrawn: 0 });
+        board.addEventListener("quintet-withdraw", () => ++/** @type {any} */ (window).withdrawn);
+    });
+    const withdrawn = () => page.evaluate(() => /** @type {any} */ (window).withdrawn);
+    await page.show(tetress, 8, { proposed: tetress.states[8].legal[0] });
+    await page.locator("quintet-board .tray-shapes button").nth(3).click();
+    await becomes(withdrawn, 1);
+    await page.getByRole("button", { name: "Turn left" }).click();
+    await becomes(withdrawn, 2);
+    await page.show(hive, 2, { proposed: hive.states[2].legal[0] });
+    await page.locator('quintet-board .hand-item[aria-disabled="false"]').first().click();
+    await becomes(withdrawn, 3);
 });
 
 test("a shape across the edge shows on both sides, and the board repeats beyond the edge", async () => {

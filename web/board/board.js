@@ -45,6 +45,9 @@ const soonMs = 100;
 /** @type {BoardLayout} */
 const emptyLayout = { shape: "square", cells: [], lines: [], zones: [], sides: [], capabilities: [] };
 
+/** @param {ActionView[]} actions */
+const textsOf = (actions) => actions.map(({ text }) => text).join();
+
 export class QuintetBoard extends LitElement {
     static styles = boardStyles;
 
@@ -102,6 +105,8 @@ export class QuintetBoard extends LitElement {
         this.aspect = 1;
         /** The inputs of the last measurement: scene, `beside` and `narrow`. @type {unknown[]} */
         this.measured = [];
+        /** The texts of the extra actions last reported. */
+        this.told = "";
         /** An update that can wait. @type {ReturnType<typeof setTimeout> | undefined} */
         this.soon = undefined;
         // Measure in the next frame: measuring changes the observed size.
@@ -219,7 +224,14 @@ export class QuintetBoard extends LitElement {
 
     tellSelection() {
         const { from, hand } = this.input.selection;
-        this.emit("quintet-select", { from, hand, extraActions: this.extraActions });
+        const { extraActions } = this;
+        this.told = textsOf(extraActions);
+        this.emit("quintet-select", { from, hand, extraActions });
+    }
+
+    /** Withdraws the proposed action: what the user enters now is another one. */
+    withdraw() {
+        if (this.proposed) this.emit("quintet-withdraw", {});
     }
 
     /** @param {string} name @param {object} detail */
@@ -360,6 +372,8 @@ export class QuintetBoard extends LitElement {
         clearTimeout(this.soon);
         this.soon = undefined;
         this.motion.run();
+        // A capability may offer another action for the same selection.
+        if (textsOf(this.extraActions) !== this.told) this.tellSelection();
         const drawn = [this.scene, this.beside, this.narrow];
         if (drawn.some((each, index) => each !== this.measured[index])) this.measure();
         for (const extension of this.extensions) extension.drawn?.();

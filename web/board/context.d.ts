@@ -34,6 +34,7 @@ export interface StageContext extends Common {
 interface Pressed extends Common {
     readonly choices: Choices;
     readonly extensions: Capability[];
+    readonly proposed: ActionView | null;
     readonly picture: SVGSVGElement | null;
     /** Where a token stands in the picture. */
     placeOf(token: KeyedToken): Point;
@@ -42,6 +43,8 @@ interface Pressed extends Common {
     focusCell(cell: string): void;
     /** Reports an attempt that leads to no action. */
     refuse(attempt: Attempt): void;
+    /** Withdraws the proposed action, if there is one. */
+    withdraw(): void;
     /** Draws the board again and reports the selection. */
     selectionChanged(): void;
 }
@@ -49,7 +52,6 @@ interface Pressed extends Common {
 /** For `Input`. */
 export interface InputContext extends Pressed {
     readonly motion: Pick<Stage, "tokens" | "element" | "raise">;
-    readonly proposed: ActionView | null;
     /** Whether a move may cross an edge and come in at the opposite one. */
     readonly wraps: boolean;
     /** Enters an action; `sure`: the board has shown it before. */

@@ -77,7 +77,7 @@ export class Input {
         const { from, to, cells } = proposed;
         const meant = to ? cell === to : cells.length ? cells.includes(cell) : cell === from;
         if (meant && cell) this.board.act(proposed);
-        else this.board.emit("quintet-withdraw", {});
+        else this.board.withdraw();
         return meant && cell !== "";
     }
 

@@ -102,6 +102,7 @@ export const messages = {
     "button.pass": "Pass",
     "button.steal": "Steal",
     "button.exit": "Exit",
+    "button.place": "Place",
     "button.undo": "Undo",
     "button.redo": "Redo",
     "button.hint": "Hint",

@@ -105,6 +105,7 @@ export const messages = {
     "button.pass": "رد نوبت",
     "button.steal": "گرفتن مهره",
     "button.exit": "خروج",
+    "button.place": "گذاشتن",
     "button.undo": "پس‌گرفتن",
     "button.redo": "دوباره",
     "button.hint": "راهنمایی",

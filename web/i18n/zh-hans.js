@@ -99,6 +99,7 @@ export const messages = {
     "button.pass": "停一手",
     "button.steal": "换子",
     "button.exit": "离盘",
+    "button.place": "放下",
     "button.undo": "悔棋",
     "button.redo": "恢复",
     "button.hint": "提示",

@@ -203,9 +203,12 @@ export class StatusPart extends GamePart {
         const key = `button.${action.kind}`;
         const hinted = model.hint === action.text;
         const named = t.has(key);
-        return html`<button type="button" class="button ${hinted ? "primary" : ""} ${named ? "" : "long"}" data-action=${action.text}
-            @click=${() => controller.enter(action.text)}>
-            ${named ? t(key) : actionName(action, settingOf(model), t)}
+        const name = actionName(action, settingOf(model), t);
+        // The board has already shown an action that fills cells.
+        const enter = () => (action.cells.length ? controller.play(action.text) : controller.enter(action.text));
+        return html`<button type="button" class="button ${hinted ? "primary" : ""} ${named ? "" : "long"}" data-action=${action.text} title=${named ? name : nothing}
+            @click=${enter}>
+            ${named ? t(key) : name}
         </button>`;
     }
 }

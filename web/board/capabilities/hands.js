@@ -100,6 +100,7 @@ export class Hands {
     /** @param {string} kind @param {boolean} [onward]  whether the focus moves to a target, after a key press */
     pick(kind, onward = false) {
         const { choices, input } = this.board;
+        this.board.withdraw();
         input.take(pressHand(choices, input.selection, kind));
         const [target] = pickedOf(choices, input.selection).targets.keys();
         if (onward && target) this.board.focusCell(target);

@@ -85,13 +85,15 @@ export class Polyomino {
     /** @param {number} by  quarter turns clockwise */
     turn(by) {
         this.turns = (this.turns + by + 4) % 4;
-        this.board.requestUpdate();
+        this.board.withdraw();
+        this.board.selectionChanged();
     }
 
     /** @param {number} index */
     choose(index) {
         this.chosen = index;
-        this.board.requestUpdate();
+        this.board.withdraw();
+        this.board.selectionChanged();
     }
 
     /**
@@ -127,9 +129,12 @@ export class Polyomino {
         return input.hovered || this.put || (input.focused ? input.cursor.cell : "");
     }
 
-    /** The action that confirms the shape that a finger put down. */
+    /** The action that confirms the shape that a finger put down, while that is what the board draws. */
     actions() {
-        const action = this.put ? this.board.choices.shapes.get(shapeKey(this.covered(this.put))) : undefined;
+        const action =
+            this.picked && this.held === this.put
+                ? this.board.choices.shapes.get(shapeKey(this.covered(this.put)))
+                : undefined;
         return action ? [action] : [];
     }
 
@@ -212,7 +217,7 @@ export class Polyomino {
     /** @param {Scene} scene */
     overlay(scene) {
         const { board } = this;
-        if (!this.active || !this.held) return nothing;
+        if (!this.active || !this.held || board.proposed) return nothing;
         const fits = this.fits.has(this.held);
         const style = playerStyle(board.players, board.state?.toMove ?? 0);
         const square = (/** @type {import("../geometry.js").Point} */ { x, y }) => {
