@@ -25,7 +25,8 @@ const title = (page) => page.locator("quintet-status .title").innerText();
 test("the page tells a person that they are out of the game, passes for them, and can skip to the end", {
     timeout: 240_000,
 }, async () => {
-    const page = await openApp(browser, { storage: outOfIt });
+    // At this size the panel shows how the game is won, with the words for its end.
+    const page = await openApp(browser, { storage: outOfIt, viewport: { width: 1920, height: 1080 } });
     await ready(page);
     await becomes(() => title(page), "You have no pieces left");
     await until(page, (model) => model.state.ply >= 1);

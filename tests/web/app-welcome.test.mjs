@@ -45,7 +45,7 @@ for (const viewport of [undefined, phone]) {
     });
 }
 
-test("a press on the board puts the picture away and counts", slow, async () => {
+test("a press on the board puts the picture away and counts; the first game has an end", slow, async () => {
     const page = await openApp(browser, {
         firstVisit: true,
         storage: { current: "cachex", settings: { pace: "quick" } },
@@ -56,6 +56,9 @@ test("a press on the board puts the picture away and counts", slow, async () => 
     await page.locator(`.board quintet-board .cell[data-cell="${seen.legal[3].to}"]`).click();
     await until(page, (model) => model.state.length > 0);
     await sheet(page).waitFor({ state: "detached" });
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).controller.resign());
+    await becomes(() => page.locator("quintet-result h2").innerText(), "You lost to Easy");
+    await page.locator("quintet-result [data-do=rematch]").click({ trial: true });
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

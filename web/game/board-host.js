@@ -8,7 +8,7 @@
  */
 import { LitElement } from "lit";
 import { actionMarks } from "../board/marking.js";
-import { announcement } from "./words.js";
+import { announcement, tellsEnd } from "./words.js";
 
 export class BoardHost extends LitElement {
     /** @type {import("lit").PropertyDeclarations} */
@@ -107,10 +107,11 @@ export class GameHost extends BoardHost {
     }
 
     /**
-     * Loads the words for the end of a game and announces it. Rejects if they cannot be loaded.
+     * Loads what tells the end of a game, unless it is there, and announces it. Rejects if it cannot be loaded.
      * @param {Translate} t
      */
     async learnLateWords(t) {
+        if (tellsEnd(t)) return;
         const { loadLateWords } = await import("./late-words.js");
         await loadLateWords(t);
         if (this.model) this.said = announcement(t, this.model);

@@ -196,7 +196,8 @@ export async function openSeatMenu(part, player) {
     if (awayOf(model)) return askForSheet(part, "friend");
     const menu = new SeatMenu();
     const label = t("seat.choose", { player: playerName(t, specOf(model)?.players ?? [], player) });
-    const eloOf = await eloWords(t, model.state?.game ?? "");
+    // Without a network the list has names only.
+    const eloOf = await part.eloWords().catch(() => () => "");
     Object.assign(menu, { t, label, levels: model.levels, seat: model.seats[player], eloOf });
     const button = /** @type {HTMLElement | null} */ (renderRoot.querySelector(`[data-seat="${player}"]`));
     menu.addEventListener("quintet-seat", (event) => {
@@ -209,18 +210,4 @@ export async function openSeatMenu(part, player) {
     });
     renderRoot.querySelector("section")?.append(menu);
     if (button) await menu.show(button.getBoundingClientRect());
-}
-
-/**
- * Returns the words for the Elo of levels. Embedded games do not have them.
- * @param {import("../i18n/t.js").Translate} t
- * @param {string} game
- * @returns {Promise<(id: string) => string>}
- */
-async function eloWords(t, game) {
-    const about = t.has("level.elo") ? await import("./level-about.js").catch(() => null) : null;
-    return (id) => {
-        const elo = about?.eloOfLevel(game, id) ?? null;
-        return elo === null ? "" : t("level.elo", { elo });
-    };
 }

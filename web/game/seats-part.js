@@ -36,6 +36,14 @@ export class SeatsPart extends GamePart {
         }
     }
 
+    /**
+     * Returns the Elo of a level in words, "" where it is not known. Embedded games say nothing about it.
+     * @returns {Promise<(level: string) => string>}
+     */
+    async eloWords() {
+        return () => "";
+    }
+
     /** @param {string[]} players @param {number} player */
     seat(players, player) {
         const { model, t } = this;

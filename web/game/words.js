@@ -63,6 +63,9 @@ export function lastActionSentence(t, setting, state) {
  */
 export const late = { tell: null };
 
+/** Returns whether the end of a game can be told: the code has loaded, and its words in this language. @param {Translate} t */
+export const tellsEnd = (t) => late.tell !== null && t.has("result.title");
+
 /** Returns the only seat of a person, or null if there are none or several. @param {string[]} seats */
 export function onlyPerson(seats) {
     const first = seats.indexOf(PERSON);
@@ -85,7 +88,8 @@ export function statusOf(t, model) {
     const review = state.ply < state.length && t("turn.review", { ply: state.ply, length: state.length });
     const refusal = model.refusal && refusalSentence(t, model, model.refusal);
     if (isLate(model)) {
-        return late.tell?.(t, model, refusal || review || last) ?? { player, title: "", detail: "" };
+        const told = tellsEnd(t) ? late.tell?.(t, model, refusal || review || last) : null;
+        return told ?? { player, title: "", detail: "" };
     }
     const step = nextStep(model);
     if (step.kind === "paused" || step.kind === "away") {

@@ -17,7 +17,7 @@ import { GameHost } from "../game/board-host.js";
 import { boardPageStyles } from "../game/board-page-styles.js";
 import { PERSON, specOf } from "../game/model.js";
 import { clockRuns, isLate, nextStep } from "../game/turns.js";
-import { announcement, statusOf } from "../game/words.js";
+import { announcement, statusOf, tellsEnd } from "../game/words.js";
 import { icon, logo } from "../ui/icons.js";
 import { given } from "../ui/part.js";
 import { commandOf } from "../ui/shortcuts.js";
@@ -150,7 +150,12 @@ export class QuintetApp extends GameHost {
         if (clock) this.loadPart("quintet-clock");
         if (settings.showChances) this.loadPart("quintet-chances");
         if (state) this.loadPart("quintet-volume");
-        if (isLate(this.model)) this.loadLateParts();
+        if (isLate(this.model)) {
+            this.loadPart("quintet-result");
+            this.loadPart("quintet-skip");
+            // Without a network, the next update tries again.
+            this.learnLateWords(this.t).catch(() => {});
+        }
         if (before?.proposed !== proposed && proposed !== null) {
             const { title, detail } = statusOf(this.t, this.model);
             this.said = `${title} ${detail}`;
@@ -189,7 +194,7 @@ export class QuintetApp extends GameHost {
         const { state } = model;
         const players = specOf(model)?.players ?? [];
         const step = nextStep(model).kind;
-        const over = step === "over" && t.has("result.title");
+        const over = step === "over" && customElements.get("quintet-result") && tellsEnd(t);
         const proposed = state?.legal.find(({ text }) => text === model.proposed) ?? null;
         return html`
             <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}"
@@ -297,18 +302,6 @@ export class QuintetApp extends GameHost {
         fetched.then(() => this.requestUpdate()).catch(() => {});
     }
 
-    /** Loads the parts and words for the end of the game and for people who are out of it. */
-    async loadLateParts() {
-        const { t } = this;
-        if (t.has("result.title")) return;
-        try {
-            await Promise.all([import("./result-part.js"), import("./skip-part.js")]);
-            await this.learnLateWords(t);
-        } catch {
-            // Without a network, the next update tries again.
-        }
-    }
-
     /** Announces that a person has little time left. @param {number} player */
     announceLowTime(player) {
         if (this.model.seats[player] === PERSON) this.said = this.t("clock.hurry");
@@ -358,6 +351,8 @@ const laterParts = {
     "quintet-moves": () => import("../game/moves-part.js"),
     "quintet-notices": () => import("../ui/notices-part.js"),
     "quintet-chances": () => import("./chances-part.js"),
+    "quintet-result": () => import("./result-part.js"),
+    "quintet-skip": () => import("./skip-part.js"),
     "quintet-clock": () => import("./clock-part.js"),
     // Its words are those of the sheets.
     "quintet-volume": ({ t }) => addSheetWords(t.language).then(() => import("./volume-part.js")),

@@ -7,6 +7,7 @@ import { SeatsPart } from "../game/seats-part.js";
 import { seatRows, tightSeats } from "../game/seats-styles.js";
 import { nextStep } from "../game/turns.js";
 import { onlyPerson } from "../game/words.js";
+import { addSheetWords } from "../i18n/sheets.js";
 import { desk, low, tall } from "../ui/styles.js";
 
 class TurnPart extends SeatsPart {
@@ -105,6 +106,15 @@ class TurnPart extends SeatsPart {
         `,
         tightSeats,
     ];
+
+    async eloWords() {
+        const { model, t } = this;
+        const [about] = await Promise.all([import("../game/level-about.js"), addSheetWords(t.language)]);
+        return (/** @type {string} */ level) => {
+            const elo = about.eloOfLevel(model.state?.game ?? "", level);
+            return elo === null ? "" : t("level.elo", { elo });
+        };
+    }
 
     turn() {
         const { model, t } = this;

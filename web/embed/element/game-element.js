@@ -231,7 +231,7 @@ export class QuintetGame extends GameMethods {
         // Offline, the game works without them.
         for (const [name, load] of Object.entries(parts)) if (wanted.has(name)) load().catch(() => {});
         if (this.t) this.speakOf(changed, before ?? null);
-        if (this.t && isLate(model) && !this.t.has("result.title")) this.learnLateWords(this.t).catch(() => {});
+        if (this.t && isLate(model)) this.learnLateWords(this.t).catch(() => {});
     }
 
     /**
