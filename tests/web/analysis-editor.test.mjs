@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { analysisUntil, openAnalysis } from "./analysis-page.mjs";
 import { look, until } from "./app-page.mjs";
-import { openBrowser, phone } from "./browser.mjs";
+import { eventually, openBrowser, phone } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -17,7 +17,52 @@ async function edit(page) {
     await page.locator('quintet-analysis [data-do="more"]').click();
     await page.locator('quintet-analysis-more [data-do="analysis.edit"]').click();
     await page.locator("quintet-analysis-editor .verdict").waitFor();
+    const own = page.viewportSize() ?? phone;
+    for (const [width, height] of [
+        [320, 568],
+        [390, 844],
+        [820, 1180],
+        [1920, 1080],
+        [own.width, own.height],
+    ]) {
+        await page.setViewportSize({ width, height });
+        await eventually(async () => isLaidOut(await page.evaluate(places), width, height));
+    }
 }
+
+/** Runs in the page. Returns where the board, the tools and the last button are, and whether it can be pressed. */
+function places() {
+    const setup = document.querySelector("quintet-analysis")?.renderRoot.querySelector("quintet-analysis-setup");
+    const [board, editor] = ["quintet-board", "quintet-analysis-editor"].map((tag) =>
+        setup.renderRoot.querySelector(tag),
+    );
+    const button = editor.renderRoot.querySelector('[data-do="analyse-this"]');
+    const place = (/** @type {Element} */ element) => element.getBoundingClientRect().toJSON();
+    const { x, y, width, height } = place(button);
+    const pressed = editor.renderRoot.elementFromPoint(x + width / 2, y + height / 2) === button;
+    const cells = board.renderRoot.querySelectorAll(".cell").length;
+    return {
+        board: place(board),
+        editor: place(editor),
+        tool: place(editor.renderRoot.querySelector("quintet-analysis-palette")),
+        pressed,
+        cells,
+    };
+}
+
+/**
+ * The tools are beside the board on a desk and below it on a phone; all of it is within the window.
+ * @param {any} seen @param {number} width @param {number} height
+ */
+function isLaidOut({ board, editor, tool, pressed, cells }, width, height) {
+    const at = `${width}x${height}: ${JSON.stringify({ board, editor, tool, pressed, cells })}`;
+    const within = (/** @type {any} */ { left, top, right, bottom }) =>
+        left >= 0 && top >= 0 && right <= width && bottom <= height;
+    assert.ok(within(board) && within(editor) && tool.top >= editor.top && pressed && cells > 0, at);
+    assert.ok(board.width >= 0.5 * width && board.height >= 0.3 * height && editor.height >= 160, at);
+    assert.ok(width > height ? editor.left >= board.right : editor.top >= board.bottom, at);
+}
+
 /** @param {import("./app-page.mjs").Page} page @param {string} id */
 const cell = (page, id) => page.locator(`quintet-analysis quintet-board .cell[data-cell="${id}"]`);
 /** @param {import("./app-page.mjs").Page} page @param {string} key */

@@ -98,6 +98,11 @@ test("on an open plane tokens can be placed next to others, on other boards on e
     const one = afterPress(hive.setup, white("S"), "0,0", true);
     assert.equal(cells(hive, one, black("S")).length, 7);
     assert.deepEqual(cells(hive, one, { kind: "erase" }), ["0,0"]);
+    const dots = (/** @type {any} */ { layout }, /** @type {any} */ setup) =>
+        stateOf(layout, setup, white("S")).board.marks.find(({ role }) => role === "target")?.cells;
+    assert.deepEqual(dots(hive, hive.setup), ["0,0"]);
+    assert.equal(dots(hive, one)?.length, 6);
     const halma = await setupOf({ game: "halma" });
     assert.equal(cells(halma, halma.setup, white("piece")).length, 256);
+    assert.deepEqual(dots(halma, halma.setup), [], "a board with cells needs no dots");
 });

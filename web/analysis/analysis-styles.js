@@ -149,6 +149,11 @@ export const analysisStyles = css`
     .edit {
         grid-area: edit;
     }
+    @media (max-width: 360px) {
+        .editing h1 small {
+            display: none;
+        }
+    }
     .state {
         display: grid;
         grid-area: 3 / 1 / -1 / -1;

@@ -80,7 +80,7 @@ export class EditorPart extends AnalysisPart {
             .verdict {
                 display: grid;
                 align-content: center;
-                min-block-size: 48px;
+                min-block-size: 36px;
                 padding: var(--space-1) var(--space-3);
                 border-radius: var(--radius-small);
                 background: var(--paper-sunken);
@@ -110,7 +110,7 @@ export class EditorPart extends AnalysisPart {
             }
             .ends {
                 justify-content: end;
-                padding-block: var(--space-2);
+                padding-block: var(--space-1) var(--space-2);
             }
             .button:disabled {
                 opacity: 0.5;

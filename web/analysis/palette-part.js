@@ -50,6 +50,15 @@ export class PalettePart extends AnalysisPart {
                 color: var(--ink-soft);
                 font-variant-numeric: tabular-nums;
             }
+            @media (max-width: 360px) {
+                .choice {
+                    padding-inline: var(--space-1);
+                }
+                .tile {
+                    inline-size: 26px;
+                    block-size: 26px;
+                }
+            }
         `,
     ];
 
@@ -64,12 +73,14 @@ export class PalettePart extends AnalysisPart {
     render() {
         const { t, players, setup } = this;
         const owned = players.map((_, player) => setup.kinds.filter((kind) => kind.player === player));
-        const rows = owned.every(({ length }) => length === 1) ? [owned.flat()] : owned;
+        const single = owned.every(({ length }) => length === 1);
+        const rows = single ? [] : owned;
         return html`
             <h2 id="palette">${t("analysis.edit.place")}</h2>
             <div class="palette" role="group" aria-labelledby="palette">
                 ${rows.map((kinds) => html`<div class="row">${kinds.map((kind) => this.kindButton(kind))}</div>`)}
                 <div class="row">
+                    ${single ? owned.flat().map((kind) => this.kindButton(kind)) : nothing}
                     ${this.toolButton({ kind: "erase" }, icon("erase"), t("analysis.edit.erase"))}
                     ${setup.marks.map(({ name }) => this.toolButton({ kind: "mark", name }, nothing, t(`analysis.edit.mark.${name}`)))}
                 </div>

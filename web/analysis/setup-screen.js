@@ -1,6 +1,7 @@
 /** `<quintet-analysis-setup>`: the board and the editor of a position. Events: the editor's, and `quintet-cancel`. */
 import { html } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
+import { boardPageStyles } from "../game/board-page-styles.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
 import "../board/board.js";
@@ -19,7 +20,7 @@ export class SetupScreen extends AnalysisPart {
         shown: { state: true },
     };
 
-    static styles = [shared, analysisStyles];
+    static styles = [shared, boardPageStyles, analysisStyles];
 
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
     static sees = ["base"];

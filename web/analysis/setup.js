@@ -134,7 +134,9 @@ export function stateOf(layout, setup, tool) {
         const centre = centres.get(cell) ?? { x: q + r / 2, y: (r * Math.sqrt(3)) / 2 };
         return { cell, centre, height, player, kind, label };
     });
-    const legal = openCells(layout, setup, tool).map(cellPress);
+    const open = openCells(layout, setup, tool);
+    // A plane shows no cells: dots show where the next token can go.
+    const free = layout.cells.length ? [] : open.filter((cell) => !heights.has(cell));
     return {
         game: "",
         options: {},
@@ -150,10 +152,13 @@ export function stateOf(layout, setup, tool) {
             tokens: tokens.sort((a, b) => a.height - b.height),
             hands: [],
             tallies: [],
-            marks: setup.marks.filter(({ cell }) => cell).map(({ name, cell }) => ({ role: name, cells: [cell] })),
+            marks: [
+                ...setup.marks.filter(({ cell }) => cell).map(({ name, cell }) => ({ role: name, cells: [cell] })),
+                { role: "target", cells: free },
+            ],
             eliminated: [],
         },
-        legal,
+        legal: open.map(cellPress),
         lastAction: null,
         lastEffects: [],
         lastRound: [],
