@@ -61,8 +61,9 @@ for (const game of gamesWithLessons) {
                 if (unproven.includes(step.id) || wrong.try.length > 1) continue;
                 await lesson.go(index);
                 await lesson.act(wrong.try[0]);
-                assert.equal(lesson.model.tried, "wrong", `${step.id}: ${wrong.try}`);
+                assert.ok(lesson.model.own, `${step.id}: ${wrong.try} is wrong`);
                 assert.equal(lesson.model.say, wrong.say, `${step.id}: ${wrong.try}`);
+                assert.deepEqual([lesson.model.tried, lesson.model.line], ["try", []], "it is taken back");
             }
             await lesson.go(index);
             if (step.answer.length === 1) {
@@ -112,9 +113,11 @@ test(
 
         const block = await begin("cachex", "block");
         await block.act("PLACE 1,2");
-        assert.equal(block.model.tried, "wrong");
-        assert.equal(block.model.state?.outcome.state, "won", "the refutation is on the board");
+        assert.equal(block.model.reply?.outcome.state, "won", "the refutation was on the board");
         assert.equal(block.model.own?.outcome.state, "ongoing");
+        assert.equal(block.model.state?.actions.length, block.step?.actions?.length ?? 0, "the try is taken back");
+        await block.show();
+        assert.deepEqual([block.model.tried, block.model.own, block.model.say], ["shown", null, ""]);
     },
 );
 

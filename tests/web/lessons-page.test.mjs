@@ -27,8 +27,11 @@ test("a wrong try is answered, the right one goes on, and progress is kept", slo
     await becomes(() => verdict.count(), 1);
     await page.locator('quintet-board .cell[data-cell="3,1"]').click();
     await becomes(() => page.locator(".verdict.wrong b").innerText(), "Not yet");
-    await page.locator("[data-do=again]").click();
-    await becomes(() => verdict.count(), 1, "the hint stays");
+    const marked = page.locator("quintet-board .hint-ring");
+    assert.equal(await marked.count(), 3, "what the text points at stays marked");
+    await becomes(() => verdict.count(), 2, "the hint stays");
+    await page.locator("quintet-board .cell.place").first().waitFor();
+    await page.locator(".verdict.wrong").waitFor();
     await page.locator('quintet-board .cell[data-cell="2,2"]').click();
     await becomes(() => page.locator(".verdict.right b").innerText(), "Well done");
     await becomes(() => page.locator(".steps .done").getAttribute("data-step"), "capture");

@@ -22,7 +22,7 @@ class LessonWork extends Work {
     judged = false;
 
     get acts() {
-        return this.phase === "try" && this.lesson?.model.tried === "try";
+        return this.phase === "try" && !this.judged && this.lesson?.model.tried === "try";
     }
 
     /** Whether a button leads to the next step. */

@@ -10,7 +10,8 @@
  * @typedef {import("../../engine/protocol.js").GameState} GameState
  * @typedef {import("../../lens/engine/lens-client.js").LensClient} LensClient
  *
- * `try`: the reader is to act; `thinking`: the engine judges or replies; `right`, `wrong`, `shown`: how it went.
+ * `try`: the reader is to act; `thinking`: the engine judges or replies; `wrong`: a wrong try is on the board, and is
+ * taken back after a moment; `right`, `shown`: how it went.
  * @typedef {"try" | "thinking" | "right" | "wrong" | "shown"} TryPhase
  *
  * @typedef {object} LessonModel
@@ -28,7 +29,8 @@
  * @property {number} faults  wrong tries at this step
  * @property {number} hints  0 to 2: none, the text, where to begin
  * @property {ActionView | null} first  the first action of the answer
- * @property {GameState | null} own  the position after the wrong action, before the reply
+ * @property {GameState | null} own  the position after the last wrong try, before the reply; null after no wrong try
+ * @property {GameState | null} reply  the position after the reply to it
  * @property {string} say  the key of the answer to a wrong try; "" for none
  * @property {{id: number, key: string, tone: string, params?: Record<string, any>}[]} notices
  */
@@ -57,9 +59,13 @@ const empty = {
     hints: 0,
     first: null,
     own: null,
+    reply: null,
     say: "",
     notices: [],
 };
+
+/** @type {Pick<LessonModel, "own" | "reply" | "say">} */
+const noTry = { own: null, reply: null, say: "" };
 
 export class Lesson {
     model = empty;
@@ -117,7 +123,7 @@ export class Lesson {
         const { steps, game } = this.model;
         const step = steps[index];
         if (!step) {
-            this.#set({ index: steps.length, tried: "right", say: "", own: null });
+            this.#set({ index: steps.length, tried: "right", ...noTry });
             return;
         }
         try {
@@ -136,8 +142,7 @@ export class Lesson {
                 first,
                 line: [],
                 tried: "try",
-                own: null,
-                say: "",
+                ...noTry,
                 faults,
                 hints,
             });
@@ -151,7 +156,7 @@ export class Lesson {
     }
 
     hint() {
-        if (this.model.tried !== "try") return;
+        if (this.model.tried === "thinking") return;
         this.#set({ hints: Math.min(2, this.model.hints + 1) });
     }
 
@@ -161,7 +166,7 @@ export class Lesson {
         if (!step || this.model.tried !== "try" || !this.model.state) return;
         const reader = this.model.state.toMove;
         const turn = ++this.#turn;
-        this.#set({ tried: "thinking" });
+        this.#set({ tried: "thinking", ...noTry });
         try {
             const line = [...this.model.line, action];
             const state = await this.#show(line, turn);
@@ -173,7 +178,8 @@ export class Lesson {
             const lost = more && (await this.#missed(step, line, reader));
             if (turn !== this.#turn) return;
             if (more && !lost) return this.#replies(step, line, turn);
-            await this.#wrong(step, line, state, turn);
+            // A win that is still there one action earlier is tried from there.
+            await this.#wrong(step, line, state, lost ? line.slice(0, -1) : [], turn);
         } catch (error) {
             if (turn === this.#turn) this.#fail(error);
         }
@@ -184,7 +190,7 @@ export class Lesson {
         const { step } = this;
         if (!step || this.model.tried === "thinking") return;
         const turn = ++this.#turn;
-        this.#set({ tried: "thinking", own: null, say: "" });
+        this.#set({ tried: "thinking", ...noTry });
         try {
             for (let count = 0; count <= step.answer.length; ++count) {
                 if (!(await this.#show(step.answer.slice(0, count), turn))) return;
@@ -297,17 +303,20 @@ export class Lesson {
             if (!shown) return;
             state = shown;
         }
-        if (state.outcome.state !== "ongoing") return this.#wrong(step, line, state, turn);
+        if (state.outcome.state !== "ongoing") return this.#wrong(step, line, state, [], turn);
         this.#set({ tried: "try" });
     }
 
-    /** Answers a wrong try: with the step's words, and in a step on how to play with the engine's reply. */
-    async #wrong(
-        /** @type {Step} */ step,
-        /** @type {string[]} */ line,
-        /** @type {GameState} */ state,
-        /** @type {number} */ turn,
-    ) {
+    /**
+     * Answers a wrong try with the step's words, and in a step on how to play with the engine's reply. Then takes the
+     * try back; its answer stays until the next one.
+     * @param {Step} step
+     * @param {string[]} line
+     * @param {GameState} state
+     * @param {string[]} back  the actions that remain
+     * @param {number} turn
+     */
+    async #wrong(step, line, state, back, turn) {
         let say = "";
         for (const wrong of step.wrong ?? []) {
             if (wrong.when && !(await this.#reached(wrong.when, line))) continue;
@@ -316,10 +325,15 @@ export class Lesson {
         }
         if (turn !== this.#turn) return;
         this.#set({ tried: "wrong", own: state, say, faults: this.model.faults + 1 });
-        if (step.part !== "play" || state.outcome.state !== "ongoing") return;
         await this.wait(PAUSE_MS);
-        const reply = await this.#best();
-        if (turn === this.#turn) await this.#show([...line, reply], turn);
+        if (step.part === "play" && state.outcome.state === "ongoing") {
+            const best = await this.#best();
+            const reply = turn === this.#turn && (await this.#show([...line, best], turn));
+            if (!reply) return;
+            this.#set({ reply });
+            await this.wait(2 * PAUSE_MS);
+        }
+        if (turn === this.#turn && (await this.#show(back, turn))) this.#set({ tried: "try" });
     }
 
     /** @param {Step} step */

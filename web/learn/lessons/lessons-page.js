@@ -128,9 +128,9 @@ export class LessonsPage extends BoardHost {
     hints() {
         const { model, lesson } = this;
         const { first, hints, tried, line } = model;
-        if (tried !== "try" || line.length) return [];
+        if (tried === "right" || tried === "shown") return [];
         const start = first && [first.from || first.to || first.anchor || first.cells[0]].filter(Boolean);
-        const cells = hints === 2 && start?.length ? start : (lesson.step?.show ?? []);
+        const cells = hints === 2 && !line.length && start?.length ? start : (lesson.step?.show ?? []);
         return cells.map((cell) => ({ role: "hint", cells: [cell] }));
     }
 
@@ -208,25 +208,24 @@ export class LessonsPage extends BoardHost {
         const { model, t, key } = this;
         switch (model.tried) {
             case "try":
-                return model.hints ? html`<p class="verdict">${t(`${key}.hint`)}</p>` : nothing;
+            case "wrong":
+                return html`${model.own ? this.wrong(model.own) : nothing}
+                    ${model.hints ? html`<p class="verdict">${t(`${key}.hint`)}</p>` : nothing}`;
             case "thinking":
                 return nothing;
             case "right":
                 return html`<div class="verdict right"><b>${icon("right")}${t("lessons.right")}</b><p>${t(`${key}.praise`)}</p></div>`;
             case "shown":
                 return html`<div class="verdict"><b>${t("lessons.shown")}</b><p>${t(`${key}.praise`)}</p></div>`;
-            case "wrong":
-                return this.wrong();
         }
     }
 
-    wrong() {
+    /** @param {import("../../engine/protocol.js").GameState} own  the position after the wrong try */
+    wrong(own) {
         const { model, t, key, setting } = this;
-        const { own, state } = model;
-        const did = own ? lastActionSentence(t, setting, own) : "";
-        const reply = state && state !== own ? lastActionSentence(t, setting, state) : "";
+        const reply = model.reply ? lastActionSentence(t, setting, model.reply) : "";
         return html`<div class="verdict wrong"><b>${icon("close")}${t("lessons.wrong")}</b>
-            <p>${t("lessons.did", { what: did })}</p>
+            <p>${t("lessons.did", { what: lastActionSentence(t, setting, own) })}</p>
             ${model.say ? html`<p>${t(`${key}.${model.say}`)}</p>` : nothing}
             ${reply ? html`<p>${t("lessons.reply", { what: reply })}</p>` : nothing}</div>`;
     }
@@ -241,10 +240,9 @@ export class LessonsPage extends BoardHost {
             () => lesson.next(),
             tried === "right" || tried === "shown",
         );
-        const again = this.button("again", "again", t("lessons.again"), () => lesson.again(), tried === "wrong");
+        if (tried === "right" || tried === "shown")
+            return html`${next}${this.button("again", "again", t("lessons.again"), () => lesson.again())}`;
         const show = this.button("show", "right", t("lessons.show"), () => lesson.show());
-        if (tried === "right" || tried === "shown") return html`${next}${again}`;
-        if (tried === "wrong") return html`${again}${show}${next}`;
         const hint = this.button(
             "hint",
             "hint",
@@ -300,6 +298,7 @@ export class LessonsPage extends BoardHost {
     /** Explains why an attempt on the board is no legal action. @param {CustomEvent} event */
     async refused({ detail }) {
         const { lesson, t, board, model, players } = this;
+        if (model.tried !== "try") return;
         const [{ shake }, { addRefusalWords }] = await Promise.all([
             import("../../board/shake.js"),
             import("../../i18n/refusals.js"),
