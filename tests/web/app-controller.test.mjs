@@ -207,6 +207,31 @@ test("a link to the game of the last visit resumes it with its seats", async () 
     assert.ok(again.engine.thinking, "the engine continues where it was");
 });
 
+test("an address behind the saved game of the same setting resumes the saved game", async () => {
+    const storage = storageOf();
+    const options = { size: 5 };
+    const first = await begin({ storage, asked: Promise.resolve({ ...links.cachex, options }) });
+    await first.controller.setSeat(1, "person");
+    for (const action of ["PLACE 0,1", "PLACE 2,2", "PLACE 3,3"]) await first.controller.play(action);
+    for (const actions of [[], ["PLACE 0,1"], ["PLACE 0,1", "PLACE 2,2"]]) {
+        const again = await begin({ storage, asked: Promise.resolve({ game: "cachex", options, actions }) });
+        assert.equal(again.model.state.length, 3);
+        assert.deepEqual(again.notices, []);
+    }
+    const other = await begin({ storage, asked: Promise.resolve({ game: "cachex", actions: ["PLACE 0,1"] }) });
+    assert.equal(other.model.state.length, 1, "a game of another size is another game");
+});
+
+test("a tab that changed nothing leaves the save of another tab alone", async () => {
+    const storage = storageOf();
+    const idle = await begin({ storage, asked: Promise.resolve(links.cachex) });
+    const busy = await begin({ storage });
+    await busy.controller.setSeat(1, "person");
+    await busy.controller.play("PLACE 0,1");
+    idle.controller.saveNow();
+    assert.deepEqual((await begin({ storage })).model.state.actions, ["PLACE 0,1"]);
+});
+
 test("a link to another game opens it at its ply, paused, and the previous game can be restored", async () => {
     const storage = storageOf();
     const first = await begin({ storage });

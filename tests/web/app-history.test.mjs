@@ -100,7 +100,7 @@ test("opening and closing a sheet ten times leaves no entries: back leads to the
     await page.context().close();
 });
 
-test("back deselects a picked piece, and after an action its entry is gone", slow, async () => {
+test("back deselects a picked piece; an action removes its entry and outlasts a reload at once", slow, async () => {
     const page = await open({ hash: "#game=chexers" });
     const { legal } = await personsTurn(page);
     const { from, to } = legal.find((/** @type {any} */ action) => action.from && action.to);
@@ -114,6 +114,11 @@ test("back deselects a picked piece, and after an action its entry is gone", slo
     await becomes(() => layers(page), "010");
     await cell(to).click();
     await until(page, (model) => model.state.ply > 0);
+    await page.reload();
+    await ready(page);
+    const seen = await look(page);
+    assert.ok(seen.length > 0, "the action counts");
+    assert.deepEqual(seen.notices, []);
     await becomes(() => page.evaluate(() => history.state.quintet.layers), []);
     await page.waitForFunction(() => location.hash.includes("actions="));
     await page.context().close();

@@ -165,3 +165,14 @@ export function sameGame(a, b, options) {
     };
     return essence(a) === essence(b);
 }
+
+/**
+ * Returns whether a record has all actions of another game first, from the same start with the same options.
+ * @param {GameRecord} longer
+ * @param {GameRecord} record
+ * @param {import("../engine/protocol.js").OptionSpec[]} options  of the game
+ */
+export function continues(longer, record, options) {
+    const actions = longer.actions?.slice(0, record.actions?.length ?? 0);
+    return sameGame({ ...longer, actions }, record, options);
+}

@@ -16,6 +16,9 @@ const CURRENT = "current";
 const gameKey = (game) => `game/${game}`;
 
 export class Saves {
+    /** The last game written, and whether it outlasts this visit. */
+    #written = { text: "", lasts: true };
+
     /** @param {Memory} memory */
     constructor(memory) {
         this.memory = memory;
@@ -38,6 +41,7 @@ export class Saves {
     }
 
     /**
+     * Saves the game on the board, unless it is the one written last: another tab may have played on since.
      * @param {Model} model
      * @returns {boolean} false if the game will be lost after this visit
      */
@@ -45,7 +49,12 @@ export class Saves {
         const saved = savedGame(model);
         if (!saved) return true;
         const { game } = saved.record;
-        return this.memory.write(gameKey(game), saved) && this.memory.write(CURRENT, game);
+        const text = JSON.stringify(saved);
+        if (text !== this.#written.text) {
+            const lasts = this.memory.write(gameKey(game), saved) && this.memory.write(CURRENT, game);
+            this.#written = { text, lasts };
+        }
+        return this.#written.lasts;
     }
 
     /**

@@ -12,7 +12,7 @@ import { isAnalysisHash } from "../game/analysis-hash.js";
 import { encodeLink, readLink } from "../game/link.js";
 import { followView } from "../game/link-view.js";
 import { awayOf, savedGame, specOf } from "../game/model.js";
-import { sameGame, withoutUsual } from "../game/record.js";
+import { continues, withoutUsual } from "../game/record.js";
 import { PageHistory } from "../ui/history.js";
 import { AnalysisDoor } from "./analysis-door.js";
 
@@ -78,7 +78,8 @@ export function navigate(app, asked, begun) {
     const name = async ({ state } = store.value) => {
         if (state !== named) {
             named = state;
-            places.name("board", await linkTo(store.value).catch(() => ""));
+            const hash = await linkTo(store.value).catch(() => "");
+            if (named === state) places.name("board", hash);
         }
         followMove();
     };
@@ -197,9 +198,7 @@ function listenToAnalysis(analysis, places) {
  */
 function isOnBoard(model, { record }) {
     const current = savedGame(model)?.record;
-    if (!current) return false;
-    const before = { ...current, actions: current.actions?.slice(0, record.actions?.length) };
-    return sameGame(before, record, specOf(model)?.options ?? []);
+    return current !== undefined && continues(current, record, specOf(model)?.options ?? []);
 }
 
 /**

@@ -26,7 +26,7 @@ const PERIOD_MS = 30_000;
 const BACK_TIMEOUT_MS = 1500;
 /** How long after that a step back may still arrive, on a busy device. It must not close what has been opened since. */
 const LATE_MS = 10_000;
-/** Changes of the address within this time are made together. */
+/** The address changes at once, then at most once in this time. */
 const DELAY_MS = 400;
 
 const kindOf = (/** @type {string} */ token) => token.split(":", 1)[0];
@@ -65,6 +65,7 @@ export class PageHistory {
         /** In a frame the page must not add entries to the history of the page around it. */
         this.framed = window.parent !== window;
         window.addEventListener("popstate", (event) => this.#moved(event.state?.quintet ?? null));
+        window.addEventListener("pagehide", () => this.#nameNow());
     }
 
     /**
@@ -100,8 +101,25 @@ export class PageHistory {
     /** Sets the address of the board or the analysis. @param {"board" | "analysis"} place @param {string} hash */
     name(place, hash) {
         this.#hashes[place] = hash;
+        if (this.#syncTimer !== undefined) return;
+        this.#sync();
+        this.#syncLater(DELAY_MS);
+    }
+
+    /** Writes an address that waits for its time into the current entry: the page may disappear. */
+    #nameNow() {
+        if (this.#syncTimer === undefined) return;
+        const { layers, floor } = this.#entry;
+        if (this.#hashOf(layers)) this.#change("replaceState", layers, floor);
+    }
+
+    /** @param {number} milliseconds */
+    #syncLater(milliseconds) {
         clearTimeout(this.#syncTimer);
-        this.#syncTimer = setTimeout(() => this.#sync(), DELAY_MS);
+        this.#syncTimer = setTimeout(() => {
+            this.#syncTimer = undefined;
+            this.#sync();
+        }, milliseconds);
     }
 
     /** @returns {Entry} */
@@ -149,11 +167,13 @@ export class PageHistory {
     async #arrive(hash, ground) {
         // A delayed change would write the address of the old game before the new one is open.
         clearTimeout(this.#syncTimer);
+        this.#syncTimer = undefined;
         if (await this.arrive(hash)) this.#ground = ground;
     }
 
     /** Opens layers in order and stops at the first that fails. @param {string[]} tokens @param {string} [hash] */
     async #reopen(tokens, hash = location.hash) {
+        if (this.isAnalysis(hash)) this.#hashes.analysis = hash.slice(1);
         for (const token of tokens) {
             this.#open.push(token);
             const opened = await Promise.resolve(this.layers[kindOf(token)]?.open(aboutOf(token), hash)).catch(
@@ -233,8 +253,7 @@ export class PageHistory {
         const since = Date.now() - PERIOD_MS;
         this.#changes = this.#changes.filter((time) => time > since);
         if (this.#changes.length < MAX_CHANGES) return false;
-        clearTimeout(this.#syncTimer);
-        this.#syncTimer = setTimeout(() => this.#sync(), this.#changes[0] - since + DELAY_MS);
+        this.#syncLater(this.#changes[0] - since + DELAY_MS);
         return true;
     }
 }
