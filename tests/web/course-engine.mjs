@@ -5,8 +5,8 @@ import { readFile } from "node:fs/promises";
 import { kindOf } from "../../web/course/kinds/kinds.js";
 import { seal } from "../../web/course/sealing/seal.js";
 import { PROTOCOL_VERSION } from "../../web/engine/protocol.js";
-import { lateMessages } from "../../web/i18n/late.js";
-import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
+import { withCourse } from "../../web/i18n/course.js";
+import { languages, translator } from "../../web/i18n/t.js";
 import { cut } from "../../web/learn/puzzles/cut.js";
 import { LensClient } from "../../web/lens/engine/lens-client.js";
 import { LensHost } from "../../web/lens/engine/lens-host.js";
@@ -18,9 +18,7 @@ export const schema = await readJson(new URL("course/activity.schema.json", web)
 
 /** A translator with the words of the course. @param {string} [language] */
 export async function courseWords(language = "en") {
-    const found = await loadLanguage(languages.find(({ id }) => id === language) ?? languages[0]);
-    const { messages } = await lateMessages[found.id]();
-    return translator({ ...found, messages: { ...found.messages, ...messages } });
+    return translator(await withCourse(languages.find(({ id }) => id === language) ?? languages[0]));
 }
 
 /** Starts an engine whose worker runs in this thread. */
@@ -58,10 +56,10 @@ export const activityOf = (item, more = {}) => ({
  * Seals an item, begins to work on it and collects what it hands in.
  * @param {any} item
  * @param {Awaited<ReturnType<typeof startEngine>>} tools
- * @param {{variant?: number, seed?: string, kept?: any, translate?: any, tells?: boolean}} [how]
+ * @param {{variant?: number, seed?: string, kept?: any, translate?: any, tells?: boolean, answers?: string}} [how]
  */
-export async function work(item, tools, { variant = 0, seed = "seed", kept, translate, tells } = {}) {
-    const sheet = await seal(activityOf(item), { games: tools.games });
+export async function work(item, tools, { variant = 0, seed = "seed", kept, translate, tells, answers } = {}) {
+    const sheet = await seal(activityOf(item, { answers }), { games: tools.games });
     const [sealed] = sheet.items;
     const { variants = [], ...base } = sealed;
     /** @type {{score: number, answer: string}[]} */

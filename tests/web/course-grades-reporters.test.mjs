@@ -108,6 +108,7 @@ test("SCORM: a visit reads what was kept, gathers changes into commits, and ends
     assert.equal(lms.values.get("cmi.core.lesson_location"), "first");
     assert.equal(lms.values.get("cmi.objectives.0.score.raw"), "100");
     assert.equal(lms.values.get("cmi.objectives.1.id"), "second");
+    assert.equal(lms.values.get("cmi.objectives.1.status"), undefined, "it was not tried");
     const written = lms.count("LMSSetValue");
     await reporter.report(resultOf({ seconds: 176, score: 0.5, items, state: "s" }));
     assert.equal(lms.count("LMSSetValue"), written + 1, "only what changed is written");
@@ -118,6 +119,22 @@ test("SCORM: a visit reads what was kept, gathers changes into commits, and ends
     await reporter.report(resultOf({ state: "u" }));
     assert.equal(lms.count("LMSFinish"), 1);
     assert.deepEqual(lms.calls.at(-1), ["LMSFinish", ""]);
+});
+
+test("SCORM: the objective of a correct answer is passed whatever it cost, and one that is over is not incomplete", async () => {
+    const lms = lmsOf({});
+    const reporter = scorm({ here: windowIn(null, { API: lms.api }), delays });
+    await reporter.open();
+    const items = [
+        itemOf({ id: "hint", points: 0.995, score: 1, tries: 1, over: true }),
+        itemOf({ id: "open", points: 0.5, score: 0.5, tries: 1 }),
+        itemOf({ id: "partly", points: 0.5, score: 0.5, tries: 2, over: true }),
+        itemOf({ id: "missed", tries: 2, over: true }),
+        itemOf({ id: "empty", over: true }),
+    ];
+    await reporter.report(resultOf({ items }));
+    const statuses = items.map((_, number) => lms.values.get(`cmi.objectives.${number}.status`));
+    assert.deepEqual(statuses, ["passed", "incomplete", "completed", "failed", "failed"]);
 });
 
 test("SCORM: what an LMS without objectives refuses is left out", async () => {

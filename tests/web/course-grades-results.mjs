@@ -31,5 +31,6 @@ export const itemOf = (more) => ({
     hints: 0,
     seconds: 0,
     answer: "",
+    over: false,
     ...more,
 });

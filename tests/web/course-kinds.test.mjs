@@ -95,6 +95,60 @@ for (const [name, [item, right, wrong]] of Object.entries(played)) {
     });
 }
 
+test("what is told after the last attempt: the answers of the sheet, of the engine and of puzzles", slow, async () => {
+    const { solutions: firsts, id } = JSON.parse((await (await tools.openShelf("cachex")).read(0)).split("\n")[0]);
+    /** @type {[any, number, RegExp][]} */
+    const cases = [
+        [questions.choice[0], 1, /^c$/],
+        [questions.number[0], 1, /-3.5, give or take 0.25/],
+        [questions.text[0], 1, /^Minimax$/],
+        [{ ...played["find, win"][0], explain: "So." }, 1, /^a3$/],
+        [played["find, line"][0], 1, /^b2$/],
+        [{ kind: "find", record: almost, goal: { kind: "how-many" } }, 1, /^\d$/],
+        [played.sequence[0], 1, /, .*, /],
+        [{ kind: "puzzle", game: "cachex", puzzle: id }, firsts.length, /./],
+        [
+            {
+                kind: "replay",
+                record: almost,
+                stops: [{ ply: 1, kind: "number", text: "?", right: 7, explain: "Seven." }],
+            },
+            1,
+            /^7$/,
+        ],
+    ];
+    for (const [item, count, wanted] of cases) {
+        const { work: begun } = await work(item, tools, { translate: t, answers: "at-last" });
+        await begun.reveal();
+        const [{ answers, explain }] = begun.solutions;
+        assert.equal(answers.length, count, item.kind);
+        for (const each of answers) assert.match(typeof each === "function" ? each(t) : each, wanted);
+        assert.equal(explain, item.explain ?? item.stops?.[0].explain);
+    }
+    const { work: locked } = await work(questions.choice[0], tools);
+    await locked.reveal();
+    assert.deepEqual(locked.solutions, [{ answers: [], explain: undefined }]);
+});
+
+test("find, win: the limit is told, and so is a win that takes longer", slow, async () => {
+    const setup = "...rr./..r.../.rr.../..r.../bbbb../.brr.. r 46";
+    const record = { game: "cachex", options: { size: 6 }, setup, actions: [] };
+    const { solutions } = await tools.engine.findWin(record, { plies: 3, positions: 100_000 });
+    const item = { kind: "find", record, goal: { kind: "win", within: 1 } };
+    const { work: begun, handed } = await work(item, tools, { translate: t });
+    assert.deepEqual(
+        begun.tasks.map((/** @type {any} */ say) => say(t)),
+        ["Win with one move."],
+    );
+    await begun.act(solutions[0]);
+    assert.deepEqual([handed.at(-1)?.score, begun.headline(t)], [0, "A forced win, but it takes too long"]);
+    assert.match(begun.says[0](t), /one more move, and the limit is 1/);
+    await begun.again();
+    const { text } = begun.state.legal.find((/** @type {any} */ each) => !solutions.includes(each.text));
+    await begun.act(text);
+    assert.deepEqual([handed.at(-1)?.score, begun.headline], [0, null]);
+});
+
 test("find, best: what gives little away is right, what loses is not", slow, async () => {
     // Blue wins by force with PLACE 3,2 and loses with everything else.
     const record = {

@@ -107,7 +107,7 @@ test("a sheet of three tasks by keyboard: made, moved, tried, given, opened agai
     await frame.locator("[data-do=begin]").click();
     await frame.locator("input[value='1']").check();
     await frame.locator("[data-do=check]").click();
-    await becomes(() => frame.locator(".verdict b").first().innerText(), "Right");
+    await becomes(() => frame.locator(".verdict b").first().innerText(), "Correct");
     const kept = await page.evaluate(() => Object.keys(localStorage));
     assert.deepEqual(
         kept.filter((key) => /course/.test(key)),

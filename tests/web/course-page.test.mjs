@@ -76,30 +76,30 @@ test("right and wrong answers, hints, attempts, the result, and a later visit", 
     await becomes(() => page.locator(".verdict").innerText(), "Enter or choose an answer first.");
     await page.locator("input[value='0']").check();
     await page.locator("[data-do=check]").click();
-    await becomes(() => verdict(page), "Not right");
+    await becomes(() => verdict(page), "Incorrect");
     await page.locator("[data-do=hint]").click();
     await becomes(() => page.locator(".hints").innerText(), "Two letters.");
     await page.locator("[data-do=again]").click();
     await page.locator("input[value='1']").check();
     await page.locator("[data-do=check]").click();
-    await becomes(() => verdict(page), "Right");
+    await becomes(() => verdict(page), "Correct");
     assert.match(await page.locator(".verdict").innerText(), /Cut-offs/);
     assert.deepEqual(await violations(page), []);
 
     await page.locator("[data-do=next]").click();
     await becomes(() => page.locator("h2[tabindex]").innerText(), "Win");
     await cell(page, "2,2").click();
-    await becomes(() => verdict(page), "Not right");
+    await becomes(() => verdict(page), "A forced win, but it takes too long");
     await page.locator("[data-do=again]").click();
-    await becomes(() => page.locator(".title .soft").innerText(), "one point · one attempt left");
+    await becomes(() => page.locator(".facts-line").innerText(), "one point · one attempt left");
     await cell(page, "2,0").click();
-    await becomes(() => verdict(page), "Right");
+    await becomes(() => verdict(page), "Correct");
     assert.deepEqual(await violations(page), []);
 
     await page.locator("[data-do=next]").click();
     await page.locator("input.number").fill("26");
     await page.locator("input.number").press("Enter");
-    await becomes(() => verdict(page), "Not right");
+    await becomes(() => verdict(page), "Incorrect");
 
     // The state is on the device: the same sheet goes on where it was.
     await page.reload();
@@ -109,14 +109,14 @@ test("right and wrong answers, hints, attempts, the result, and a later visit", 
     await becomes(() => page.locator("[data-item='1']").getAttribute("class"), "right");
     await becomes(() => page.locator("[data-item='3']").getAttribute("class"), "wrong");
     await page.locator("[data-item='1']").click();
-    await becomes(() => verdict(page), "Right");
+    await becomes(() => verdict(page), "Correct");
     assert.equal(await page.locator("input[value='1']").isChecked(), true);
 
     await page.locator("[data-item='4']").click();
     await page.locator("[data-do=forward]").click();
     await page.locator("input.text").fill(" RED ");
     await page.locator("[data-do=check]").click();
-    await becomes(() => verdict(page), "Right");
+    await becomes(() => verdict(page), "Correct");
     await page.locator("[data-do=finish]").click();
     await becomes(() => page.locator(".score").innerText(), "2.5 of 4");
     await becomes(() => page.locator("h2[tabindex]").innerText(), "Handed in");
@@ -143,7 +143,7 @@ test("a game that is left by closing the page goes on where it was", slow, async
     await choose(page, activity);
     await page.locator("[data-do=begin]").click();
     await becomes(stones, 4);
-    await becomes(() => page.locator(".title .soft").innerText(), "one point · one attempt left");
+    await becomes(() => page.locator(".facts-line").innerText(), "one point · one attempt left");
     await page.locator("quintet-board .cell:not([aria-disabled=true])").first().waitFor();
     const free = await page.evaluate(
         () => /** @type {any} */ (document.querySelector("quintet-course")).work.state.legal[0].to,
@@ -159,17 +159,14 @@ test("nothing is told where the sheet says so, open tasks are asked about, and t
     await page.locator("[data-do=begin]").click();
     await page.locator("input[value='0']").check();
     await page.locator("[data-do=check]").click();
-    await becomes(() => verdict(page), "Your answer is kept");
+    await becomes(() => verdict(page), "Your answer is saved");
     assert.equal(await page.locator("[data-item='1']").getAttribute("class"), "answered");
     await page.locator("[data-item='2']").click();
     await page.locator("[data-do=finish]").click();
-    await becomes(
-        () => page.locator(".sure p").first().innerText(),
-        "One task has no answer yet. Hand in all the same?",
-    );
+    await becomes(() => page.locator(".sure p").first().innerText(), "One task has no answer yet. Hand in anyway?");
     await page.locator("[data-do=stay]").click();
     await becomes(() => page.locator("h2[tabindex]").innerText(), "Handed in");
-    await page.getByText("The time is over.").waitFor();
+    await page.getByText("The time is up.").waitFor();
     await becomes(() => page.locator(".score").innerText(), "0 of 2");
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(page.problems, []);
@@ -197,7 +194,7 @@ test("a published sheet in a sandboxed frame, by keyboard alone", slow, async ()
     }
     await page.keyboard.type(right);
     await page.keyboard.press("Enter");
-    await becomes(() => verdict(frame), "Right");
+    await becomes(() => verdict(frame), "Correct");
     await frame.locator("[data-do=next]:focus").waitFor();
     await page.keyboard.press("Enter");
     await becomes(() => frame.locator("h2[tabindex]").innerText(), "What minimax assumes");
@@ -206,7 +203,7 @@ test("a published sheet in a sandboxed frame, by keyboard alone", slow, async ()
     await page.keyboard.press("Tab");
     await page.keyboard.press("Space");
     await page.keyboard.press("Enter");
-    await eventually(async () => assert.match(await verdict(frame), /Right|Not right/));
+    await eventually(async () => assert.match(await verdict(frame), /Correct|Incorrect/));
     assert.deepEqual(page.problems, []);
 });
 
@@ -238,7 +235,7 @@ test("the lens and the bench take the place of the board", slow, async () => {
         await field.press("Enter");
         await predict.locator("[data-do=next]").click();
     }
-    await becomes(() => verdict(page), "Right");
+    await becomes(() => verdict(page), "Correct");
     await page.locator("[data-do=next]").last().click();
     await page.locator("quintet-arena-bench, quintet-bench, .cm-editor").first().waitFor();
     await page.getByText("Points: 0 from 0 of 1 games; needed: 1.").waitFor();

@@ -140,7 +140,10 @@ export class Student {
         else await this.play(item, right);
         const { score, tries } = await this.seen((now) => now.phase === "answered");
         assert.deepEqual([score, tries], [Number(right), 1], `${draft.id} ${item.id}`);
-        assert.equal(await place.locator(".verdict b").first().innerText(), right ? "Right" : "Not right", item.id);
+        assert.equal(
+            await place.locator(".verdict").first().getAttribute("class"),
+            `verdict ${right ? "right" : "wrong"}`,
+        );
     }
 
     /** @param {number} number  of a task, from 1 */

@@ -48,6 +48,42 @@ test("the best answer counts, hints cost, and a right answer ends the item", () 
     assert.deepEqual([points, of, passed, items[0].tries], [3, 6, null, 3]);
 });
 
+test("an incorrect attempt costs points where students are told at once, and a later one never takes any", () => {
+    const activity = threeItems();
+    for (const item of activity.items) Object.assign(item, { penalty: 0.25, attempts: 3 });
+    const { sitting } = sit(activity);
+    sitting.attempt(0, wrong);
+    sitting.attempt(0, right);
+    assert.deepEqual([sitting.pointsOf(0), sitting.progressOf(0).score], [0.75, 1]);
+    sitting.attempt(1, { score: 0.9, answer: "most" });
+    sitting.attempt(1, right);
+    assert.deepEqual([sitting.pointsOf(1), sitting.progressOf(1).answer], [0.9, "most"]);
+    const later = new Sitting({ activity, seed: "t", state: sitting.state });
+    assert.deepEqual([later.pointsOf(0), later.penaltyOf(0)], [0.75, 0.25]);
+    const { sitting: untold } = sit({ ...activity, show: "at-end" });
+    untold.attempt(0, wrong);
+    untold.attempt(0, right);
+    assert.deepEqual([untold.pointsOf(0), untold.penaltyOf(0)], [1, 0], "no student knows that it was incorrect");
+});
+
+test("the correct answer is told after the last attempt or after handing in, where the sheet says so", () => {
+    const activity = threeItems();
+    activity.items[0].attempts = 1;
+    const told = (/** @type {any} */ more) => {
+        const { sitting } = sit({ ...activity, ...more });
+        sitting.attempt(0, wrong);
+        const before = [0, 1].map((number) => sitting.tellsAnswer(number));
+        sitting.attempt(2, right);
+        sitting.finish();
+        return [...before, ...[0, 1, 2].map((number) => sitting.tellsAnswer(number))];
+    };
+    assert.deepEqual(told({}), [false, false, false, false, false]);
+    assert.deepEqual(told({ answers: "at-last" }), [true, false, true, true, false]);
+    assert.deepEqual(told({ answers: "at-end" }), [false, false, true, true, false]);
+    assert.deepEqual(told({ answers: "at-last", show: "at-end" }), [false, false, true, true, false]);
+    assert.deepEqual(told({ answers: "at-last", show: "never" }), [false, false, false, false, false]);
+});
+
 test("where nothing is told at once the last answer counts, and attempts are limited", () => {
     const activity = threeItems({ show: "at-end", pass: 0.5 });
     activity.items[1].attempts = 2;
@@ -195,6 +231,21 @@ test("a sealed sheet is valid, holds no answer, and its variants have their own 
     const [variant] = sheet.items[0].variants ?? [];
     assert.deepEqual(Object.keys(variant), ["text", "lock"]);
     assert.equal(await seal(sheet), sheet);
+    // Where students are told, what was locked is readable, and the locks are there all the same.
+    const open = { ...draft, answers: "at-last", items: [...draft.items] };
+    open.items[2] = {
+        id: "three",
+        kind: "replay",
+        record: { game: "cachex" },
+        stops: [{ ply: 0, kind: "number", text: "?", right: 3, margin: 1 }],
+    };
+    const told = await seal(open);
+    assert.deepEqual(problemsOf(told, schema), []);
+    assert.deepEqual(told.items[1].solution, { right: ["xyzzy"], explain: "plugh" });
+    assert.deepEqual(told.items[0].variants?.[0].solution, { right: [1] });
+    assert.deepEqual(told.items[2].stops[0].solution, { right: 3, margin: 1 });
+    assert.deepEqual(Object.keys(told.items[1].lock), ["keys", "box"]);
+    assert.doesNotMatch(JSON.stringify(await seal({ ...open, show: "never" })), /solution/);
     const link = await writeSheetLink(sheet);
     assert.deepEqual(JSON.parse((await readSheetLink(`#${link}`)) ?? ""), JSON.parse(JSON.stringify(sheet)));
 });

@@ -13,9 +13,11 @@
  * @property {Text} [text]
  * @property {number} [points]  1 by default
  * @property {number} [attempts]  as many as one likes by default
+ * @property {number} [penalty]  the share of the points that each incorrect attempt costs, 0 by default
  * @property {{text: Text, cost?: number}[]} [hints]
  * @property {number} [minutes]
- * @property {Text} [explain]  what is told after a right answer
+ * @property {Text} [explain]  what is told after a correct answer
+ * @property {Record<string, any>} [solution]  what sealing took out, readable; only where `answers` says so
  * @property {Record<string, any>[]} [variants]
  *
  * The other fields belong to the kind; its file in `kinds/` names them.
@@ -29,6 +31,7 @@
  * @property {Text} [text]
  * @property {"fixed" | "mixed"} [order]
  * @property {"at-once" | "at-end" | "never"} [show]
+ * @property {"at-last" | "at-end" | "never"} [answers]
  * @property {number} [pass]  the share of the points from which it is passed
  * @property {number} [minutes]
  * @property {{salt: string, cost: number}} [sealed]  absent in a draft
@@ -57,6 +60,13 @@ export const pointsOf = ({ points = 1 }) => points;
 
 /** @param {Activity} activity */
 export const showOf = ({ show = "at-once" }) => show;
+
+/**
+ * When the correct answers are told to students who have not found them: after the last attempt, after handing in, or
+ * never. A sheet that never says how an answer was does not tell the correct one.
+ * @param {Pick<Activity, "show" | "answers">} activity
+ */
+export const answersOf = ({ show, answers = "never" }) => (show === "never" ? "never" : answers);
 
 /**
  * All items that an item can be drawn as: itself, and what its variants make of it.

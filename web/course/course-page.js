@@ -11,6 +11,7 @@ import { icon } from "../ui/late-icons.js";
 import "../ui/notices-part.js";
 import { given } from "../ui/part.js";
 import { DESK, shared } from "../ui/styles.js";
+import { verdictIcons, verdictLook } from "../ui/verdict-styles.js";
 import { textIn } from "./activity.js";
 import { courseStyles } from "./course-styles.js";
 import "./frame-part.js";
@@ -156,7 +157,7 @@ export class CoursePage extends BoardHost {
     panel() {
         const { model, t, course } = this;
         if (model.phase !== "work") {
-            return html`<quintet-course-frame .course=${course} .model=${model} .t=${t} .home=${this.home}>${model.phase === "end" ? (this.receipt?.() ?? nothing) : nothing}</quintet-course-frame>`;
+            return html`<quintet-course-frame .course=${course} .model=${model} .t=${t} .home=${this.home}>${model.phase === "end" && !model.practice ? (this.receipt?.() ?? nothing) : nothing}</quintet-course-frame>`;
         }
         return html`<quintet-course-item .course=${course} .model=${model} .t=${t} @course-finish=${this.finish}></quintet-course-item>
             ${this.sure ? this.question() : nothing}`;
@@ -200,11 +201,11 @@ export class CoursePage extends BoardHost {
             (_, number) => {
                 const { tries, score } = sitting.progressOf(number);
                 const known = sitting.revealed && tries > 0;
-                const how = known ? (score === 1 ? "right" : "wrong") : tries > 0 ? "answered" : "open";
+                const how = known ? verdictLook(score) : tries > 0 ? "answered" : "open";
                 const label = t(`course.state.${how}`, { number: number + 1 });
                 return html`<li><button type="button" class=${how} aria-label=${label} title=${label} data-item=${number + 1}
                 aria-current=${number === sitting.current ? "step" : nothing} @click=${() => course.go(number)}>${
-                    known ? icon(score === 1 ? "right" : "close") : t.number(number + 1)
+                    known ? icon(verdictIcons[verdictLook(score)]) : t.number(number + 1)
                 }</button></li>`;
             },
         )}</ol></nav>`;

@@ -109,6 +109,10 @@ export const courseStyles = css`
         border-color: var(--target);
         color: var(--target);
     }
+    .items .partly {
+        border-color: var(--highlight);
+        color: var(--ink);
+    }
     .items .wrong {
         border-color: var(--warning);
         color: var(--warning);
@@ -428,6 +432,15 @@ export const panelStyles = css`
         flex: none;
         inline-size: 20px;
         block-size: 20px;
+    }
+    .solution {
+        display: grid;
+        gap: var(--space-2);
+        padding-inline-start: var(--space-3);
+        border-inline-start: 4px solid var(--target);
+    }
+    .solution p {
+        overflow-wrap: anywhere;
     }
     .examples {
         margin: calc(-1 * var(--space-3)) 0 0;

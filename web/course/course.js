@@ -11,10 +11,10 @@
  * `begin`: it waits for the student; `work`; `end`: handed in; `failed`: the engine did not start.
  * @typedef {"loading" | "none" | "missing" | "refused" | "begin" | "work" | "end" | "failed"} CoursePhase
  *
- * `trouble`: why it failed. `source`: the sheet that is missing. `draft`: whether it is tried by its teacher. `kept`:
- * whether the device keeps the state. `lost`: reporters that failed. `over`: what ran out of time last.
- * @typedef {{phase: CoursePhase, trouble: string, source: string, problems: ActivityProblem[], draft: boolean, kept:
- *            boolean, lost: string[], over: "" | "item" | "all", changes: number, notices: {id: number, key: string,
+ * `trouble`: why it failed. `source`: the sheet that is missing. `draft`: whether it is tried by its teacher. `practice`:
+ * whether it was handed in before, and nothing counts now. `kept`: whether the device keeps the state. `lost`: reporters that failed. `over`: what ran out of time last.
+ * @typedef {{phase: CoursePhase, trouble: string, source: string, problems: ActivityProblem[], draft: boolean,
+ *            practice: boolean, kept: boolean, lost: string[], over: "" | "item" | "all", changes: number, notices: {id: number, key: string,
  *            tone: string, params?: Record<string, any>}[]}} CourseModel
  */
 
@@ -41,6 +41,7 @@ const empty = {
     source: "",
     problems: [],
     draft: false,
+    practice: false,
     kept: true,
     lost: [],
     over: "",
@@ -187,23 +188,54 @@ export class Course {
         await this.#fetch(/** @type {Sitting} */ (this.sitting));
     }
 
-    /**
-     * Whether everything may be forgotten: a draft is tried, or the device has the work of someone whom no place for
-     * grades knows, perhaps another student.
-     */
-    get mayRestart() {
-        return Boolean(this.sitting?.resumed || this.sitting?.done) && (this.model.draft || this.#ofDevice);
+    /** Whether only this device has the work, perhaps that of another student. */
+    get isOfDevice() {
+        return Boolean(this.sitting?.resumed || this.sitting?.done) && this.#ofDevice;
     }
 
-    /** Forgets everything and begins anew. */
-    async restart() {
+    /** Whether something limits how often students answer, so that starting over would be one more attempt. */
+    get #isLimited() {
         const { sheet } = this;
-        if (!sheet) return;
-        this.#leave();
+        return Boolean(
+            sheet && (sheet.minutes || sheet.items.some((item) => item.attempts || item.minutes || item.penalty)),
+        );
+    }
+
+    /** Whether everything may be erased. */
+    get mayRestart() {
+        const { sitting, model } = this;
+        if (!sitting?.resumed && !sitting?.done) return false;
+        return model.draft || (this.#ofDevice && !this.#isLimited && !model.practice);
+    }
+
+    /** Whether the sheet may be done again without counting: what was handed in stays. */
+    get mayPractise() {
+        return Boolean(this.sitting?.done) && !this.mayRestart && this.#ofDevice;
+    }
+
+    /** Erases everything and starts over. */
+    restart() {
         this.memory.forget(this.#key);
-        this.#kept = null;
+        this.#startWith(null);
+    }
+
+    /** Starts over without counting. */
+    practise() {
+        this.#startWith(null, { practice: true });
+    }
+
+    /** Leaves practice. */
+    toResult() {
+        this.#startWith(this.#onDevice(), { phase: "end" });
+    }
+
+    /** @param {string | null} state @param {Partial<CourseModel>} [more] */
+    #startWith(state, more = {}) {
+        if (!this.sheet) return;
+        this.#leave();
+        this.#kept = state;
         this.sitting = this.#sit(this.newSeed());
-        this.#set({ phase: "begin", over: "" });
+        this.#set({ phase: "begin", over: "", practice: false, ...more });
     }
 
     // Working
@@ -242,12 +274,14 @@ export class Course {
         sitting.go(number);
         this.#set({ over: "", notices: this.model.notices.filter(({ tone }) => tone === "error") });
         const known = this.work;
-        if (known) {
-            await known.wake();
-            return;
-        }
-        const work = await this.#open(sitting, sitting.current);
-        await work?.start();
+        if (known) await known.wake();
+        else await (await this.#open(sitting, sitting.current))?.start();
+        this.#reveal();
+    }
+
+    /** Tells the correct answer of the item on the page, once it may be told. */
+    #reveal() {
+        if (this.model.phase === "work" && this.sitting?.tellsAnswer()) this.work?.reveal();
     }
 
     /**
@@ -341,7 +375,7 @@ export class Course {
         if (!sitting || this.model.phase === "begin") return;
         sitting.run(false);
         this.#keep();
-        this.reporting.report(sitting.result);
+        this.#report();
         this.reporting.close();
     }
 
@@ -384,6 +418,7 @@ export class Course {
         }
         this.#set({});
         this.#report();
+        this.#reveal();
     }
 
     /** Whether the end has been shown. */
@@ -391,7 +426,7 @@ export class Course {
 
     #keep() {
         const { sitting, sheet } = this;
-        if (!sitting || !sheet) return;
+        if (!sitting || !sheet || this.model.practice) return;
         this.#keptAt = sitting.seconds;
         const kept = this.memory.write(this.#key, sitting.state);
         if (kept !== this.model.kept) this.#set({ kept });
@@ -399,7 +434,7 @@ export class Course {
 
     /** Nothing waits for it: an LMS may take long. */
     #report() {
-        if (this.sitting) this.reporting.report(this.sitting.result);
+        if (this.sitting && !this.model.practice) this.reporting.report(this.sitting.result);
     }
 
     /** Ends what is under way. */

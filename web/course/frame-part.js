@@ -6,7 +6,7 @@ import { html, LitElement, nothing } from "lit";
 import { icon } from "../ui/late-icons.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
-import { pointsOf, showOf } from "./activity.js";
+import { answersOf, pointsOf, showOf } from "./activity.js";
 import { panelStyles } from "./course-styles.js";
 import { block, line } from "./rich-text.js";
 import { writeSheetLink } from "./sheet-link.js";
@@ -101,6 +101,7 @@ export class CourseFrame extends LitElement {
             sheet.minutes ? t("course.minutes", { count: sheet.minutes }) : "",
             sheet.pass === undefined ? "" : t("course.pass", { share: t.percent(sheet.pass) }),
             t(`course.show.${showOf(sheet)}`),
+            answersOf(sheet) === "never" ? "" : t(`course.answers.${answersOf(sheet)}`),
         ].filter(Boolean);
         const begin = () => {
             const code = /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector("input"))?.value ?? "";
@@ -111,6 +112,7 @@ export class CourseFrame extends LitElement {
             <ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
             ${model.draft ? html`<p class="soft">${t("course.draft")}${this.home ? html` <a href="course/make.html" @click=${this.toMaking}>${t("course.makeDraft")}</a>` : nothing}</p>` : nothing}
             ${sitting.resumed ? html`<p>${t("course.resumed")}</p>` : nothing}
+            ${model.practice ? html`<p>${t("course.practice")}</p>` : nothing}
             ${model.kept ? nothing : html`<p>${t("course.notKept")}</p>`}
             <div class="form" @keydown=${(/** @type {KeyboardEvent} */ { key, target }) => key === "Enter" && target instanceof HTMLInputElement && begin()}>
                 ${
@@ -120,7 +122,8 @@ export class CourseFrame extends LitElement {
                         : nothing
                 }
                 <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "course.goOn" : "course.begin")}</button>
-                    ${course.mayRestart ? this.anew() : nothing}</div>
+                    ${course.mayRestart ? this.anew() : nothing}${model.practice ? this.toResult() : nothing}</div>
+                ${this.others()}
             </div>`;
     }
 
@@ -132,7 +135,29 @@ export class CourseFrame extends LitElement {
         location.assign(`course/make.html#${await writeSheetLink(draft)}`);
     }
 
-    /** Begins anew, after a question. */
+    /** What another student does on this device, where the work on it may not be erased. */
+    others() {
+        const { t, course } = this;
+        return course.isOfDevice && !course.mayRestart && !course.model.practice
+            ? html`<p class="soft">${t("course.otherStudent")}</p>`
+            : nothing;
+    }
+
+    /** What a student can do after handing in, without another attempt that counts. */
+    practice() {
+        const { t, course, model } = this;
+        const again = html`<button type="button" class="button" data-do="practise" @click=${() => course.practise()}>${icon("again")}${t("course.practise")}</button>`;
+        if (!model.practice)
+            return html`<div class="buttons">${again}<span class="soft">${t("course.practiseHelp")}</span></div>`;
+        return html`<div class="buttons">${this.toResult()}${again}</div>`;
+    }
+
+    toResult() {
+        const { t, course } = this;
+        return html`<button type="button" class="button" data-do="to-result" @click=${() => course.toResult()}>${icon("trophy")}${t("course.toResult")}</button>`;
+    }
+
+    /** Starts over, after a question. */
     anew() {
         const { t, course } = this;
         const button = (/** @type {string} */ name, /** @type {string} */ label, /** @type {() => void} */ act) =>
@@ -158,6 +183,7 @@ export class CourseFrame extends LitElement {
             result.passed === null || !revealed ? "" : t(result.passed ? "course.passed" : "course.notPassed");
         return html`<h2 tabindex="-1">${t("course.handedIn")}</h2>
             ${model.over === "all" ? html`<p>${t("course.timeUp")}</p>` : nothing}
+            ${model.practice ? html`<p>${t("course.practice")}</p>` : nothing}
             ${
                 revealed
                     ? html`<p class="score">${t("course.score", { points: rounded(result.points), of: result.of })}</p>${verdict ? html`<p>${verdict}</p>` : nothing}`
@@ -175,7 +201,8 @@ export class CourseFrame extends LitElement {
                         ${revealed ? html`<td class="count">${t("course.score", { points: rounded(sitting.pointsOf(number)), of: pointsOf(item) })}</td>` : nothing}</tr>`;
                 })}</tbody></table>
             <slot></slot>
-            ${course.mayRestart ? html`<div class="buttons">${this.anew()}</div>` : nothing}`;
+            ${course.mayRestart ? html`<div class="buttons">${this.anew()}</div>` : nothing}
+            ${course.mayPractise ? this.practice() : nothing}${this.others()}`;
     }
 }
 

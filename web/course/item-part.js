@@ -4,7 +4,7 @@ import { playerToken, tokenStyles } from "../board/player-token.js";
 import { icon } from "../ui/late-icons.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
-import { verdictStyles } from "../ui/verdict-styles.js";
+import { verdictIcons, verdictLook, verdictStyles } from "../ui/verdict-styles.js";
 import { pointsOf } from "./activity.js";
 import { answerFields } from "./answer-form.js";
 import { panelStyles } from "./course-styles.js";
@@ -94,8 +94,8 @@ export class CourseItem extends LitElement {
             <div class="title">
                 ${work.state && work.acts ? playerToken(work.players, work.state.toMove) : nothing}
                 <h2 tabindex="-1">${item.title ? line(item.title, language) : t("course.item", { number })}</h2>
-                <span class="soft">${this.facts(item)}</span>
             </div>
+            <p class="soft facts-line">${this.facts(item)}</p>
             ${block(item.text, language)}
             ${work.phase !== "loading" && work.heading ? html`<h3>${work.heading(t)}</h3>` : nothing}
             ${
@@ -111,7 +111,7 @@ export class CourseItem extends LitElement {
             ${this.hints(item)}
             <div class="form" @keydown=${this.keyed}>
                 ${work.form ? answerFields(this.formParts(work, work.form)) : nothing}
-                <div role="status">${this.verdict(work)}</div>
+                <div role="status">${this.verdict(work)}${this.solution(work)}</div>
                 <div class="buttons">${this.buttons(work)}</div>
             </div>`;
     }
@@ -120,8 +120,16 @@ export class CourseItem extends LitElement {
     facts(item) {
         const { t, sitting } = this;
         const left = sitting.attemptsLeft();
-        const points = t("course.points", { count: pointsOf(item) });
-        return left === null || !sitting.isOpen() ? points : `${points} · ${t("course.attemptsLeft", { count: left })}`;
+        const open = sitting.isOpen();
+        const cost = sitting.penaltyOf();
+        return [
+            t("course.points", { count: pointsOf(item) }),
+            open && left !== null ? t("course.attemptsLeft", { count: left }) : "",
+            // The last attempt has no other after it to cost anything.
+            open && cost > 0 && left !== 1 ? t("course.penalty", { share: t.percent(cost) }) : "",
+        ]
+            .filter(Boolean)
+            .join(" · ");
     }
 
     /** @param {import("./kinds/work.js").Work} work @param {import("./kinds/work.js").Form} form */
@@ -193,15 +201,28 @@ export class CourseItem extends LitElement {
             return html`<div class="verdict">${timeUp}<b>${icon("right")}${t("course.kept")}</b>${work.tellsItself ? sentences : nothing}</div>`;
         }
         const { score } = work;
-        const look = score === 1 ? "right" : "wrong";
-        const word =
-            score === 1
-                ? t("course.right")
-                : score > 0
-                  ? t("course.partly", { share: t.percent(score) })
-                  : t("course.wrong");
-        return html`<div class="verdict ${look}"><b>${icon(score === 1 ? "right" : "close")}${word}</b>${sentences}
+        const look = verdictLook(score);
+        const word = work.headline?.(t) ?? t(`course.${look}`, { share: t.percent(score) });
+        return html`<div class="verdict ${look}"><b>${icon(verdictIcons[look])}${word}</b>${sentences}
             ${timeUp}${score === 1 ? block(work.explain, t.language.id) : nothing}</div>`;
+    }
+
+    /** The correct answers and their explanations, where they are told. @param {import("./kinds/work.js").Work} work */
+    solution({ solutions }) {
+        const { t, sitting } = this;
+        const language = t.language.id;
+        const told = solutions?.filter(({ answers, explain }) => answers.length || explain) ?? [];
+        if (!sitting.tellsAnswer() || told.length === 0) return nothing;
+        return html`<div class="solution">${told.map(
+            ({ heading, answers, explain }) => html`
+                ${
+                    answers.length
+                        ? html`<p>${heading ? html`<b>${heading(t)}</b> ` : nothing}${t("course.solution", { count: answers.length })}</p>
+                <ul>${answers.map((each) => html`<li>${typeof each === "function" ? html`<bdi>${each(t)}</bdi>` : line(each, language)}</li>`)}</ul>`
+                        : nothing
+                }
+                ${block(explain, language)}`,
+        )}</div>`;
     }
 
     /** @param {import("./kinds/work.js").Work} work */

@@ -5,29 +5,29 @@
  * @typedef {import("./activity.js").Activity} Activity
  * @typedef {import("./draw.js").Drawn} Drawn
  *
- * `score`: 0 to 1, without the cost of hints. `hints`: how many were taken. `seconds`: spent on the item. `answer`: the
- * last one as a text, "" if it was too long to keep. `line`: what was played of an answer that is not given yet.
- * `over`: no further answer is taken.
- * @typedef {{tries: number, score: number, hints: number, seconds: number, answer: string, line: string, over:
- *     boolean}} Progress
+ * `score`: 0 to 1, without the cost of hints and attempts. `missed`: incorrect attempts before the one that counts.
+ * `hints`: how many were taken. `seconds`: spent on the item. `answer`: the last one as a text, "" if it was too long to
+ * keep. `line`: what was played of an answer that is not given yet. `over`: no further answer is taken.
+ * @typedef {{tries: number, score: number, missed: number, hints: number, seconds: number, answer: string, line:
+ *     string, over: boolean}} Progress
  *
  * What reporters are told. `score`: 0 to 1. `points`, `of`: reached and possible. `passed`: null without a mark to
  * pass. `done`: handed in. `current`: id of the item on the page.
  * @typedef {{score: number, points: number, of: number, done: boolean, passed: boolean | null, seconds: number,
  *            state: string, activity: string, seed: string, current: string, items: ItemResult[]}} Result
  * @typedef {{id: string, kind: string, variant: number, points: number, of: number, score: number, tries: number,
- *            hints: number, seconds: number, answer: string}} ItemResult
+ *            hints: number, seconds: number, answer: string, over: boolean}} ItemResult
  *
  * What an attempt led to. `told`: whether the student may know how it went.
  * @typedef {{right: boolean, over: boolean, told: boolean}} Verdict
  */
 
-import { pointsOf, showOf } from "./activity.js";
+import { answersOf, pointsOf, showOf } from "./activity.js";
 import { drawItems } from "./draw.js";
 import { readState, writeState } from "./state-text.js";
 
 /** @returns {Progress} */
-const untouched = () => ({ tries: 0, score: 0, hints: 0, seconds: 0, answer: "", line: "", over: false });
+const untouched = () => ({ tries: 0, score: 0, missed: 0, hints: 0, seconds: 0, answer: "", line: "", over: false });
 
 export class Sitting {
     /** Called after every change. @type {() => void} */
@@ -77,6 +77,13 @@ export class Sitting {
     /** Whether they are told by now. */
     get revealed() {
         return this.tells || (this.done && showOf(this.activity) === "at-end");
+    }
+
+    /** Whether the correct answer to an item is told by now. @param {number} [number] */
+    tellsAnswer(number = this.current) {
+        if (this.progressOf(number).score === 1 || !this.revealed) return false;
+        const when = answersOf(this.activity);
+        return when !== "never" && (this.done || (when === "at-last" && !this.isOpen(number)));
     }
 
     /** Shows an item. @param {number} number */
@@ -136,9 +143,14 @@ export class Sitting {
         return attempts === undefined ? null : Math.max(0, attempts - this.progressOf(number).tries);
     }
 
+    /** What the next incorrect attempt at an item costs, as a share of its points. @param {number} [number] */
+    penaltyOf(number = this.current) {
+        return (this.tells && this.item(number).penalty) || 0;
+    }
+
     /**
-     * Takes an answer. While students are told at once, the best answer counts and a right one ends the item; otherwise
-     * the last one counts.
+     * Takes an answer. While students are told at once, the answer with most points counts, and a right one ends the
+     * item; otherwise the last one counts.
      * @param {number} number
      * @param {{score: number, answer: string}} given
      * @returns {Verdict | null} null if the item takes none
@@ -147,10 +159,14 @@ export class Sitting {
         this.tick();
         if (!this.isOpen(number)) return null;
         const progress = this.progressOf(number);
+        const worth = (/** @type {number} */ share, /** @type {number} */ missed) =>
+            share * Math.max(0, 1 - missed * this.penaltyOf(number));
+        const missed = progress.tries;
+        const best = worth(score, missed) >= worth(progress.score, progress.missed);
         progress.tries += 1;
         progress.line = "";
-        if (!this.tells || score >= progress.score || progress.tries === 1) progress.answer = answer;
-        progress.score = this.tells ? Math.max(progress.score, score) : score;
+        if (!this.tells || best)
+            Object.assign(progress, { answer, score, missed: this.penaltyOf(number) ? missed : 0 });
         const right = score === 1;
         progress.over = (this.tells && right) || this.attemptsLeft(number) === 0;
         this.changed();
@@ -187,12 +203,12 @@ export class Sitting {
 
     // Results
 
-    /** Points reached at an item: the cost of hints is a share of them. @param {number} number */
+    /** Points reached at an item: hints and incorrect attempts cost shares of them. @param {number} number */
     pointsOf(number) {
         const { hints = [] } = this.item(number);
-        const { score, hints: taken } = this.progressOf(number);
+        const { score, missed, hints: taken } = this.progressOf(number);
         const cost = hints.slice(0, taken).reduce((sum, hint) => sum + (hint.cost ?? 0), 0);
-        return pointsOf(this.item(number)) * score * Math.max(0, 1 - cost);
+        return pointsOf(this.item(number)) * score * Math.max(0, 1 - cost - missed * this.penaltyOf(number));
     }
 
     /** What reporters are told. @returns {Result} */
@@ -216,6 +232,7 @@ export class Sitting {
             items: numbers.map((number) => {
                 const { item, variant } = this.items[number];
                 const { tries, score: reached, hints, seconds, answer } = this.progressOf(number);
+                const over = !this.isOpen(number);
                 return {
                     id: item.id,
                     kind: item.kind,
@@ -227,6 +244,7 @@ export class Sitting {
                     hints,
                     seconds: Math.round(seconds),
                     answer,
+                    over,
                 };
             }),
         };

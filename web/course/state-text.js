@@ -1,8 +1,8 @@
 /**
  * The state of a sitting as a short text, for places that keep little: SCORM 1.2 keeps 4,096 characters. An array of
  * version, activity, seed, seconds, current item, 1 if handed in, and for each item of the activity its tries, score in
- * hundredths, hints, seconds, 1 if it is over, the answer, and the line of an answer that is not given yet; `0` stands
- * for an item that was not touched.
+ * hundredths, hints, seconds, 1 if it is over, the answer, the line of an answer that is not given yet, and the attempts
+ * that cost points; `0` stands for an item that was not touched.
  *
  * @typedef {import("./activity.js").Activity} Activity
  * @typedef {import("./sitting.js").Progress} Progress
@@ -39,10 +39,10 @@ export function writeState({ id }, { seed, progress, seconds, current, done }) {
 }
 
 /** @param {Progress} progress @param {string} answer @param {string} line */
-function packed({ tries, score, hints, seconds, over }, answer, line) {
+function packed({ tries, score, missed, hints, seconds, over }, answer, line) {
     if (tries === 0 && hints === 0 && seconds < 1 && !over && !line) return 0;
     const all = [tries, Math.round(score * 10_000) / 100, hints, Math.round(seconds), Number(over), answer];
-    return line ? [...all, line] : all;
+    return missed ? [...all, line, missed] : line ? [...all, line] : all;
 }
 
 /**
@@ -70,10 +70,11 @@ export function readState(text, { id, items }) {
 
 /** @param {any} packed @returns {Progress} throws if it is none */
 function unpacked(packed) {
-    const [tries, score, hints, seconds, over, answer, line = ""] = packed === 0 ? [0, 0, 0, 0, 0, ""] : packed;
-    const counts = [tries, score, hints, seconds].every(isCount) && score <= 100;
+    const [tries, score, hints, seconds, over, answer, line = "", missed = 0] =
+        packed === 0 ? [0, 0, 0, 0, 0, ""] : packed;
+    const counts = [tries, score, hints, seconds, missed].every(isCount) && score <= 100;
     if (!counts || [answer, line].some((each) => typeof each !== "string")) throw new Error("not a state");
-    return { tries, score: score / 100, hints, seconds, over: over === 1, answer, line };
+    return { tries, score: score / 100, missed, hints, seconds, over: over === 1, answer, line };
 }
 
 /** @param {unknown} value */

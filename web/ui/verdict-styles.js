@@ -1,6 +1,6 @@
 import { css } from "lit";
 
-/** Styles of what became of a try: `.verdict`, with `right` or `wrong`, an icon and the first words in `b`. */
+/** Styles of what became of a try: `.verdict`, with `right`, `partly` or `wrong`, an icon and the first words in `b`. */
 export const verdictStyles = css`
     .verdict {
         display: grid;
@@ -14,6 +14,9 @@ export const verdictStyles = css`
     .verdict.right {
         border-color: var(--target);
     }
+    .verdict.partly {
+        border-color: var(--highlight);
+    }
     .verdict.wrong {
         border-color: var(--warning);
     }
@@ -25,7 +28,14 @@ export const verdictStyles = css`
     .verdict.right .icon {
         color: var(--target);
     }
+    .verdict.partly .icon {
+        color: var(--highlight);
+    }
     .verdict.wrong .icon {
         color: var(--warning);
     }
 `;
+
+/** The look of a share from 0 to 1, and its icon. @param {number} score */
+export const verdictLook = (score) => (score === 1 ? "right" : score > 0 ? "partly" : "wrong");
+export const verdictIcons = /** @type {const} */ ({ right: "right", partly: "minus", wrong: "close" });

@@ -142,14 +142,15 @@ class Scorm {
     #writeItems(lms, { items }) {
         if (!this.#takesItems) return;
         try {
-            for (const [number, { id, points, of, tries }] of items.entries()) {
+            for (const [number, item] of items.entries()) {
+                const { id, points, of, tries, over } = item;
                 const at = `cmi.objectives.${number}`;
                 lms.write(`${at}.id`, id);
-                if (tries === 0) continue;
+                if (tries === 0 && !over) continue;
                 lms.write(`${at}.score.min`, "0");
                 lms.write(`${at}.score.max`, "100");
                 lms.write(`${at}.score.raw`, percent(of > 0 ? points / of : 0));
-                lms.write(`${at}.status`, of > 0 && points >= of ? "passed" : "incomplete");
+                lms.write(`${at}.status`, objectiveStatusOf(item));
             }
         } catch {
             this.#takesItems = false;
@@ -183,6 +184,16 @@ export function valuesOf(result, seconds) {
 function statusOf({ done, passed }) {
     if (!done) return "incomplete";
     return passed === null ? "completed" : passed ? "passed" : "failed";
+}
+
+/**
+ * The status of an objective: hints and attempts cost points, but a correct answer is passed all the same.
+ * @param {Pick<import("../sitting.js").ItemResult, "score" | "over">} item
+ */
+function objectiveStatusOf({ score, over }) {
+    if (score === 1) return "passed";
+    if (!over) return "incomplete";
+    return score > 0 ? "completed" : "failed";
 }
 
 /** @param {number} share  0 to 1 */

@@ -1,6 +1,7 @@
 /** An item that is worked on by playing on the board. */
 
 import { describeLine, EngineSearch } from "../../engine/search.js";
+import { shortAction } from "../../game/action-texts.js";
 import { lastActionSentence, playerName } from "../../game/words.js";
 import { drawn } from "../draw.js";
 import { Work } from "./work.js";
@@ -136,9 +137,24 @@ export class BoardWork extends Work {
      * @param {number} score
      * @param {import("./work.js").Say[]} [says]
      * @param {import("../activity.js").Text} [explain]
+     * @param {import("./work.js").Say | null} [headline]
      */
-    handLine(score, says = [], explain = this.item.explain) {
-        this.hand(score, this.line.join(SEPARATOR), { says, explain });
+    handLine(score, says = [], explain = this.item.explain, headline = null) {
+        this.hand(score, this.line.join(SEPARATOR), { says, explain, headline });
+    }
+
+    /**
+     * Names of actions, for the correct answers.
+     * @param {string[]} texts
+     * @param {import("../../engine/protocol.js").ActionView[]} views  of these actions and others
+     * @returns {import("./work.js").Say[]}
+     */
+    named(texts, views) {
+        const { layout } = this;
+        return texts.map((text) => {
+            const view = views.find((each) => each.text === text);
+            return (t) => (view ? shortAction(t, layout, view) : text);
+        });
     }
 
     /**

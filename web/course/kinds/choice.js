@@ -22,6 +22,7 @@ export const askChoice = {
         const order = mixed ? drawnOrder(seed, `${id} options`, options.length) : Object.keys(options).map(Number);
         return { type: "options", several, options: order.map((number) => ({ number, text: options[number] })) };
     },
+    answers: ({ options, solution }) => solution.right.map((/** @type {number} */ number) => options[number]),
 };
 
 /** The answers of a draft. @param {any} item */

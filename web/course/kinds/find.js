@@ -14,20 +14,35 @@ import { readNumber } from "../sealing/answers.js";
 import { openLock, placeOf } from "../sealing/lock.js";
 import { BoardWork } from "./board-work.js";
 import { checkRecordOf, problem, refused } from "./checks.js";
-import { provenWinner, proves } from "./proof.js";
+import { BEST, findingsFor } from "./findings.js";
+import { ownActionsToWin, provenWinner, proves } from "./proof.js";
 
-/** How the engine plays the others while a goal is reached, and the search whose action counts as the best. */
+/** How the engine plays the others while a goal is reached. */
 const REPLY = { nodes: 20_000 };
 /** How it defends itself against a forced win. */
 const RESIST = { nodes: 150_000, timeMs: 2500 };
-export const BEST = { nodes: 100_000, timeMs: 1500 };
 
-class FindWork extends BoardWork {
+/** Work that ends with what the engine or the sheet says. */
+class GoalWork extends BoardWork {
+    get goal() {
+        return this.item.goal;
+    }
+
+    async findAnswers() {
+        const { actions, says, state } = await findingsFor(this.tools, this.recordWith([]), this.goal);
+        return [...says, ...this.named(this.item.solution?.right ?? actions, state.legal)];
+    }
+}
+
+class FindWork extends GoalWork {
     /** Whether a win has been given away, where students are not told. */
     missed = false;
 
-    get goal() {
-        return this.item.goal;
+    /** The limit counts, so it is told. */
+    get tasks() {
+        const { kind, within = 1 } = this.goal;
+        if (kind !== "win" && (kind !== "reach" || within === 1)) return [];
+        return [(/** @type {import("../../i18n/t.js").Translate} */ t) => t(`course.goal.${kind}`, { count: within })];
     }
 
     /** With one action there is nothing to leave, and a win that was missed must stay so. */
@@ -73,13 +88,34 @@ class FindWork extends BoardWork {
         const { state: how, winner } = state.outcome;
         if (how === "won" && winner === player) return this.handLine(Number(!this.missed), [this.ended()]);
         const left = this.goal.within - this.own;
-        if (how !== "ongoing" || left === 0) return this.handLine(0, how === "ongoing" ? [] : [this.ended()]);
-        const { proven, by } = await proves(this, this.recordWith(this.line), state, player, left);
+        if (how !== "ongoing") return this.handLine(0, [this.ended()]);
+        const record = this.recordWith(this.line);
+        if (left === 0) return this.tooLong(record, state, turn);
+        const { proven, by } = await proves(this, record, state, player, left);
         if (turn !== this.turn) return;
-        if (!proven && tells) return this.handLine(0, [(t) => t(`course.notProven.${by}`, { count: left })]);
+        if (!proven && tells) {
+            return this.tooLong(record, state, turn, [(t) => t(`course.notProven.${by}`, { count: left })]);
+        }
         // Ending here would tell that it was wrong.
         this.missed ||= !proven;
         await this.goOn(RESIST, turn, tells ? [(t) => t(`course.proven.${by}`, { count: left })] : []);
+    }
+
+    /**
+     * Ends an attempt that does not win in time, and tells a win that takes longer from one that was given away.
+     * @param {import("../../engine/protocol.js").GameRecord} record
+     * @param {import("../../engine/protocol.js").GameState} state
+     * @param {number} turn
+     * @param {import("./work.js").Say[]} [says]  of a win that was given away
+     */
+    async tooLong(record, state, turn, says = []) {
+        const own = this.goal.within - this.own;
+        const { tells = true } = this.parts;
+        const longer = tells ? await ownActionsToWin(this, record, state, this.player, own) : 0;
+        if (turn !== this.turn) return;
+        const slow = (/** @type {import("../../i18n/t.js").Translate} */ t) =>
+            t("course.winsLater", { count: longer, within: this.goal.within });
+        this.handLine(0, longer ? [slow] : says, undefined, longer ? (t) => t("course.tooLong") : null);
     }
 
     /**
@@ -118,7 +154,7 @@ class FindWork extends BoardWork {
 }
 
 /** Goals that ask for an answer in a form. */
-class AskWork extends BoardWork {
+class AskWork extends GoalWork {
     get acts() {
         return false;
     }

@@ -11,6 +11,9 @@ export const askNumber = {
         return read === null ? null : spellNumber(read, lock);
     },
     form: () => ({ type: "number" }),
+    answers: ({ solution: { right, margin } }) => [
+        (t) => (margin ? t("course.within", { value: right, margin }) : t.number(right)),
+    ],
 };
 
 /**

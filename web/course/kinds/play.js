@@ -37,6 +37,14 @@ class PlayWork extends BoardWork {
         return true;
     }
 
+    /** A limit counts, so it is told. */
+    get tasks() {
+        const { kind, count } = this.item.goal;
+        return ["hold", "win-within"].includes(kind)
+            ? [(/** @type {import("../../i18n/t.js").Translate} */ t) => t(`course.goal.${kind}`, { count })]
+            : [];
+    }
+
     get effort() {
         return { level: this.item.level ?? LEVEL };
     }

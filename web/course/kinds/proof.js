@@ -13,6 +13,8 @@ import { findingsOf } from "../../analysis/graph.js";
 import { EngineSearch } from "../../engine/search.js";
 
 const POSITIONS = 150_000;
+/** What finds a win that takes longer than it may. */
+const LONGER = { own: 3, positions: 150_000, nodes: 150_000, timeMs: 2500 };
 const EFFORT = { nodes: 400_000, timeMs: 8000 };
 const SLICE_MS = 30;
 /** The longest win that the prover looks for where no length is given, in plies. */
@@ -29,14 +31,33 @@ const ANY_WIN = 9;
  */
 export async function proves({ engine, spec }, record, state, player, own) {
     const players = spec?.players.length ?? 2;
-    // Plies until the last own action, from the player to move on.
-    const plies = ((player - state.toMove + players) % players) + (own - 1) * players + 1;
+    const plies = pliesTo(own, state, player, players);
     const distance = await engine.winDistance(record, player, { plies, positions: POSITIONS });
     if (distance.plies >= 0) return { proven: true, by: "prover" };
     if (distance.complete) return { proven: false, by: "prover" };
     // A search of as many plies finds the win if there is one; a deeper one may find a longer win first.
     const proof = await proofIn(engine, record, state, players, { ...EFFORT, depth: plies });
     return { proven: proof?.winner === player && proof.plies <= plies, by: "search" };
+}
+
+/** Plies until the last of some own actions, from the player to move on. @param {number} own @param {GameState} state @param {number} player @param {number} players */
+const pliesTo = (own, { toMove }, player, players) => ((player - toMove + players) % players) + (own - 1) * players + 1;
+
+/**
+ * How many own actions a forced win takes that takes more than some; 0 if none was found.
+ * @param {Judges} judges @param {GameRecord} record @param {GameState} state @param {number} player @param {number} own
+ */
+export async function ownActionsToWin({ engine, spec }, record, state, player, own) {
+    const players = spec?.players.length ?? 2;
+    const ownIn = (/** @type {number} */ plies) =>
+        Math.floor((plies - pliesTo(1, state, player, players)) / players) + 1;
+    const { positions, nodes, timeMs } = LONGER;
+    const plies = pliesTo(own + LONGER.own, state, player, players);
+    const distance = await engine.winDistance(record, player, { plies, positions });
+    if (distance.plies >= 0) return ownIn(distance.plies);
+    if (distance.complete) return 0;
+    const proof = await proofIn(engine, record, state, players, { nodes, timeMs });
+    return proof?.winner === player ? ownIn(proof.plies) : 0;
 }
 
 /**

@@ -3,6 +3,7 @@
  * one is drawn for each student. The puzzle's answers are in the site's data, not in the sheet.
  */
 
+import { describeLine } from "../../engine/search.js";
 import { puzzleMessages } from "../../i18n/puzzles.js";
 import { piecesFor } from "../../learn/puzzles/pick.js";
 import { readPuzzles, recordOf } from "../../learn/puzzles/puzzle.js";
@@ -74,6 +75,17 @@ class PuzzleWork extends BoardWork {
         const { task, setting } = this;
         if (!task) return [];
         return [(t) => taskSentence(t, setting, task, null), (t) => opponentsSentence(t, setting.players, task)];
+    }
+
+    async findAnswers() {
+        const { puzzle } = this;
+        if (!puzzle) return [];
+        const record = this.recordWith([]);
+        const { end } = await describeLine(this.engine, record, record.actions?.length ?? 0);
+        return this.named(
+            puzzle.solutions.map(({ action }) => action),
+            end.legal,
+        );
     }
 
     /** @param {string} action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */

@@ -4,9 +4,11 @@
  * @typedef {import("../activity.js").Item} Item
  * @typedef {import("../sealing/seal.js").Locksmith} Locksmith
  *
- * `spell`: the spellings of what was entered; null if it is no answer. `form`: what the page asks for.
+ * `spell`: the spellings of what was entered; null if it is no answer. `form`: what the page asks for. `answers`: the
+ * correct answers of a sealed item whose solution is told.
  * @typedef {{spell: (item: any, entry: string) => string[] | null,
- *            form: (item: any, seed: string) => import("./work.js").Form}} Asking
+ *            form: (item: any, seed: string) => import("./work.js").Form,
+ *            answers: (item: any) => import("./work.js").Solution["answers"]}} Asking
  */
 
 import { openLock, placeOf } from "../sealing/lock.js";
@@ -61,6 +63,10 @@ export class QuestionWork extends Work {
         if (!answers) return;
         const { right, told } = await this.open(answers);
         if (turn === this.turn) this.set({ score: Number(right), explain: told?.explain });
+    }
+
+    async findAnswers() {
+        return this.item.solution ? this.asking.answers(this.item) : [];
     }
 
     /** @param {string[]} answers */

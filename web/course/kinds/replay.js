@@ -128,6 +128,17 @@ export class ReplayWork extends Work {
         return this.parts.tells ?? true;
     }
 
+    async findSolutions() {
+        const { stops, length } = this;
+        /** @type {import("./work.js").Solution[]} */
+        const parts = stops.map((stop) => ({
+            heading: (t) => t("course.ply", { ply: stop.ply, length }),
+            answers: stop.solution ? asking[stop.kind].answers(stop) : [],
+            explain: stop.solution?.explain,
+        }));
+        return this.item.explain ? [...parts, { answers: [], explain: this.item.explain }] : parts;
+    }
+
     /** @param {string} answer @param {number} turn */
     async recall(answer, turn) {
         this.stop = this.stops.length;

@@ -8,6 +8,8 @@ import { QuestionWork, sealQuestion } from "./question.js";
 export const askText = {
     spell: (_item, entry) => (spellText(entry) ? [spellText(entry)] : null),
     form: () => ({ type: "text" }),
+    // The first spelling is the teacher's own.
+    answers: ({ solution }) => [() => solution.right[0]],
 };
 
 /** @type {import("./kinds.js").Kind} */

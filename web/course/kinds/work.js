@@ -14,6 +14,10 @@
  * A sentence, made when it is shown.
  * @typedef {(t: import("../../i18n/t.js").Translate) => string} Say
  *
+ * The correct answer to an item, or to a part of it that `heading` names: as sentences, or in the teacher's words.
+ * @typedef {{heading?: Say, answers: (Say | import("../activity.js").Text)[], explain?: import("../activity.js").Text}}
+ *     Solution
+ *
  * What work needs from outside. `seal`: of the sheet. `attempt`: hands in an answer; see `Sitting.attempt`. `kept`:
  * from an earlier visit; `line` as `Progress` has it. `note`: keeps such a line. `wait`: a pause in milliseconds.
  * `translate`: for parts that bring words.
@@ -47,7 +51,11 @@ export class Work {
     entry = "";
     /** What became of the last answer, and what the engine did. @type {Say[]} */
     says = [];
-    /** What is told after a right answer. @type {import("../activity.js").Text | undefined} */
+    /** The first words of the verdict; null for those of its score. @type {Say | null} */
+    headline = null;
+    /** The correct answers, once they are told. @type {Solution[] | null} */
+    solutions = null;
+    /** What is told after a correct answer. @type {import("../activity.js").Text | undefined} */
     explain = undefined;
     /** @type {import("../../engine/protocol.js").BoardLayout | null} */
     layout = null;
@@ -161,10 +169,30 @@ export class Work {
     /** Takes what is in the form. @param {string} _entry @returns {Promise<void>} */
     async answer(_entry) {}
 
+    /** Tells the correct answer and its explanation. */
+    async reveal() {
+        if (this.solutions || this.phase === "loading") return;
+        const explain = this.item.solution?.explain ?? this.item.explain;
+        // Without an engine the explanation is told all the same.
+        const unanswered = [{ answers: [], explain }];
+        this.set({ solutions: unanswered });
+        this.set({ solutions: await this.findSolutions().catch(() => unanswered) });
+    }
+
+    /** What `reveal` tells. @returns {Promise<Solution[]>} */
+    async findSolutions() {
+        return [{ answers: await this.findAnswers(), explain: this.item.solution?.explain ?? this.item.explain }];
+    }
+
+    /** The correct answers, from the sheet or from the engine. @returns {Promise<Solution["answers"]>} */
+    async findAnswers() {
+        return [];
+    }
+
     /** Begins another attempt. */
     async again() {
         await this.guarded(async (turn) => {
-            this.set({ phase: "loading", says: [], entry: this.entry });
+            this.set({ phase: "loading", says: [], headline: null, entry: this.entry });
             await this.begin(turn);
             if (turn === this.turn) this.set({ phase: "try", score: null });
         });
@@ -207,16 +235,16 @@ export class Work {
      * Hands in an answer and shows what became of it.
      * @param {number} score  0 to 1
      * @param {string} answer
-     * @param {{says?: Say[], explain?: import("../activity.js").Text}} [more]
+     * @param {{says?: Say[], explain?: import("../activity.js").Text, headline?: Say | null}} [more]
      */
-    hand(score, answer, { says = [], explain = this.item.explain } = {}) {
+    hand(score, answer, { says = [], explain = this.item.explain, headline = null } = {}) {
         this.parts.attempt({ score, answer });
-        this.set({ phase: "answered", score, says, ...(score === 1 ? { explain } : {}) });
+        this.set({ phase: "answered", score, says, headline, ...(score === 1 ? { explain } : {}) });
     }
 
     /**
      * @param {Partial<Pick<Work, "phase" | "form" | "entry" | "says" | "explain" | "layout" | "state" | "marks" |
-     *     "element" | "score" | "trouble">>} change
+     *     "element" | "score" | "trouble" | "headline" | "solutions">>} change
      */
     set(change) {
         Object.assign(this, change);

@@ -7,7 +7,7 @@
  */
 
 /** Fields that variants cannot change. */
-const SHARED = ["id", "kind", "points", "attempts", "minutes", "variants"];
+const SHARED = ["id", "kind", "points", "attempts", "penalty", "minutes", "variants"];
 
 /** A short id that no other draft is likely to have. @param {string} start @param {() => number} [random] */
 const newId = (start, random = Math.random) =>

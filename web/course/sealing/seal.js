@@ -10,6 +10,7 @@
  * @typedef {(answers: string[], told: any, place?: string) => Promise<Lock>} Locksmith
  */
 
+import { answersOf } from "../activity.js";
 import { kindOf } from "../kinds/kinds.js";
 import { makeLock, newSeal, placeOf, randomBytes, toText } from "./lock.js";
 
@@ -44,9 +45,22 @@ export async function seal(draft, { games = [], random = randomBytes } = {}) {
             makeLock(sealed, placeOf(item, variant, within), answers, told, random);
         const players = (/** @type {string} */ game) => games.find(({ id }) => id === game)?.players.length ?? 2;
         const kind = await kindOf(item);
-        return kind.seal ? kind.seal(item, lock, players) : item;
+        const locked = kind.seal ? await kind.seal(item, lock, players) : item;
+        return answersOf(draft) === "never" ? locked : withSolutions(item, locked);
     }
 }
+
+/** A sealed item or stop with what sealing took out of it, readable. @param {any} open @param {any} locked @returns {any} */
+function withSolutions(open, locked) {
+    const solution = { ...takenFrom(open, locked), ...(open.goal && takenFrom(open.goal, locked.goal)) };
+    const stops = open.stops?.map((/** @type {any} */ stop, /** @type {number} */ number) =>
+        withSolutions(stop, locked.stops[number]),
+    );
+    return { ...locked, ...(stops && { stops }), ...(Object.keys(solution).length && { solution }) };
+}
+
+/** @param {Record<string, unknown>} open @param {Record<string, unknown>} locked */
+const takenFrom = (open, locked) => Object.fromEntries(Object.entries(open).filter(([name]) => !(name in locked)));
 
 /** The fields in which an item differs from another. @param {Item} base @param {Item} item */
 function differences(base, item) {
