@@ -93,11 +93,10 @@ export async function openBrowser({ sources = false, args = /** @type {string[]}
     const browser = await launchChromium(args);
 
     /**
-     * Opens a page in its own context. Errors (exceptions, console messages) are collected in `problems`.
-     * @param {string} path  from the repository's root with "/" in front, or a full address elsewhere
+     * Makes an empty profile.
      * @param {PageOptions} [options]
      */
-    async function open(path, options = {}) {
+    async function profile(options = {}) {
         const context = await browser.newContext({
             viewport: options.viewport ?? desk,
             colorScheme: options.theme ?? "light",
@@ -108,6 +107,16 @@ export async function openBrowser({ sources = false, args = /** @type {string[]}
         // A page of the sources is over a hundred requests, which a busy machine answers slowly.
         context.setDefaultNavigationTimeout(90_000);
         if (!options.offline) await context.addInitScript(refuseServiceWorkers);
+        return context;
+    }
+
+    /**
+     * Opens a page in its own context. Errors (exceptions, console messages) are collected in `problems`.
+     * @param {string} path  from the repository's root with "/" in front, or a full address elsewhere
+     * @param {PageOptions} [options]
+     */
+    async function open(path, options = {}) {
+        const context = await profile(options);
         if (!options.firstVisit) await context.addInitScript(knowAllGames);
         const page = await context.newPage();
         /** @type {string[]} */
@@ -124,6 +133,7 @@ export async function openBrowser({ sources = false, args = /** @type {string[]}
 
     return {
         origin,
+        profile,
         open,
         /**
          * Opens an empty page that requests nothing more, not even an icon. A late request would be judged by the

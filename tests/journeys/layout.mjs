@@ -1,0 +1,247 @@
+/**
+ * What a person would call a broken layout: a control that lies outside the screen or under something else, text that
+ * is cut or that overlaps other text, and an empty area where something should be.
+ */
+
+/**
+ * Runs in the page. Returns one sentence for each fault, or nothing. Content of scrolling boxes may lie outside the
+ * screen; it is scrolled into view to look at it, and back. Frames are not looked into.
+ * @returns {string[]}
+ */
+export function layoutFaults() {
+    /** Pixels that a rounding, a border or a shadow may take. */
+    const slack = 2;
+    /** @type {Set<string>} */
+    const faults = new Set();
+
+    /** @typedef {{left: number, top: number, right: number, bottom: number}} Box */
+    /** @param {Element} element @returns {Element | null} */
+    const parentOf = (element) => {
+        const root = element.getRootNode();
+        return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
+    };
+    /** @param {Element | null} element @param {Element} ancestor */
+    const isWithin = (element, ancestor) => {
+        let each = element;
+        while (each && each !== ancestor) each = parentOf(each);
+        return each === ancestor;
+    };
+    /** @param {Document | ShadowRoot} root @returns {Element[]} */
+    const everythingIn = (root) =>
+        [...root.querySelectorAll("*")].flatMap((each) =>
+            each.shadowRoot ? [each, ...everythingIn(each.shadowRoot)] : [each],
+        );
+    /** @type {Map<Element, CSSStyleDeclaration>} */
+    const styles = new Map();
+    /** @param {Element} element */
+    const styleOf = (element) => {
+        const known = styles.get(element) ?? getComputedStyle(element);
+        styles.set(element, known);
+        return known;
+    };
+    /** @param {Element} element */
+    const isPopover = (element) => element.matches("dialog[open]") || (element.popover && element.matches(":popover-open"));
+    /** Whether the element is drawn, and not only there for screen readers. @param {Element} element */
+    const isDrawn = (element) => {
+        if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
+        for (let each = /** @type {Element | null} */ (element); each; each = parentOf(each)) {
+            const { clipPath, overflow } = styleOf(each);
+            const { width, height } = each.getBoundingClientRect();
+            if (clipPath.startsWith("inset(50%") || clipPath.startsWith("inset(100%")) return false;
+            if (overflow !== "visible" && (width < 2 || height < 2)) return false;
+        }
+        return true;
+    };
+    /** @param {Element} element */
+    const nameOf = (element) => {
+        // One sentence for all cells of a board.
+        if (element.matches(".cell")) return "a cell of the board";
+        const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
+        const { id, className } = element;
+        const kind = id || (typeof className === "string" ? className : "");
+        const host = element.getRootNode() instanceof ShadowRoot ? `${/** @type {ShadowRoot} */ (element.getRootNode()).host.localName} ` : "";
+        return `${host}${element.localName}${kind ? `.${kind.trim().replaceAll(/\s+/g, ".")}` : ""} “${words.trim().replaceAll(/\s+/g, " ").slice(0, 40)}”`;
+    };
+
+    /**
+     * Follows the boxes that clip a box. `lost`: what can't be scrolled to, in pixels; `by`: the box that cuts it;
+     * `away`: how far it lies outside the screen; `isShown`: whether no box around has scrolled it out of sight.
+     * @param {Element} element
+     * @param {Box} box
+     */
+    const clipped = (element, { left, top, right, bottom }) => {
+        let [x, y] = [{ from: left, to: right }, { from: top, to: bottom }];
+        const lost = { x: 0, y: 0 };
+        let isShown = true;
+        /** @type {Element | null} */
+        let by = null;
+        let position = styleOf(element).position;
+        let free = isPopover(element);
+        for (let each = free ? null : parentOf(element); each; each = parentOf(each)) {
+            const style = styleOf(each);
+            const holds = style.position !== "static" || style.transform !== "none" || style.contain.includes("paint");
+            if (position === "fixed") {
+                if (style.transform === "none") continue;
+            } else if (position === "absolute" && !holds) continue;
+            position = style.position;
+            const rect = each.getBoundingClientRect();
+            const isRoot = each === document.documentElement || each === document.body;
+            for (const [axis, overflow, size, content] of /** @type {const} */ ([
+                ["x", style.overflowX, each.clientWidth, each.scrollWidth],
+                ["y", style.overflowY, each.clientHeight, each.scrollHeight],
+            ])) {
+                if (isRoot || overflow === "visible") continue;
+                const edge = axis === "x" ? { from: rect.left, to: rect.right } : { from: rect.top, to: rect.bottom };
+                const range = axis === "x" ? x : y;
+                if (overflow === "hidden" || overflow === "clip") {
+                    const much = Math.max(edge.from - range.from, range.to - edge.to, 0);
+                    if (much > lost[axis]) {
+                        lost[axis] = much;
+                        by = each;
+                    }
+                } else if (content > size + 1) {
+                    if (range.from < edge.from - 1 || range.to > edge.to + 1) isShown = false;
+                    if (axis === "x") x = edge;
+                    else y = edge;
+                }
+            }
+            if (isPopover(each)) free = true;
+            if (free || style.position === "fixed") break;
+        }
+        const scrolls = document.scrollingElement ?? document.documentElement;
+        const away = { x: Math.max(-x.from, x.to - innerWidth, 0), y: Math.max(-scrolls.scrollTop - y.from, 0) };
+        if (scrolls.scrollHeight <= innerHeight + 1 || position === "fixed" || free) away.y = Math.max(away.y, y.to - innerHeight);
+        return { lost, by, away, isShown };
+    };
+
+    /** @param {number} x @param {number} y */
+    const topmost = (x, y) => {
+        let hit = document.elementFromPoint(x, y);
+        for (let inner = hit?.shadowRoot?.elementFromPoint(x, y); inner && inner !== hit; inner = hit?.shadowRoot?.elementFromPoint(x, y)) hit = inner;
+        return hit;
+    };
+
+    const elements = everythingIn(document).filter((each) => !each.closest("head, script, style"));
+
+    /** @type {[Element, number, number][]} */
+    const scrolled = elements.filter((each) => each.scrollTop || each.scrollLeft).map((each) => [each, each.scrollTop, each.scrollLeft]);
+    const controls = elements.filter(
+        (each) =>
+            each.matches(
+                "button, a[href], input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=slider], [role=option], [role=gridcell]",
+            ) && isDrawn(each),
+    );
+    for (const control of controls) {
+        const style = styleOf(control);
+        const isCell = control instanceof SVGElement;
+        let [box] = control.getClientRects();
+        if (!box || box.width < 2 || box.height < 2 || style.pointerEvents === "none") continue;
+        const { lost, by, away } = clipped(control, control.getBoundingClientRect());
+        // A board that can be moved and zoomed goes on beyond its edge.
+        if (isCell && (lost.x > slack || lost.y > slack)) continue;
+        if (lost.x > slack || lost.y > slack) faults.add(`${nameOf(control)} is cut by ${nameOf(/** @type {Element} */ (by))}`);
+        else if (away.x > slack || away.y > slack) faults.add(`${nameOf(control)} lies outside the screen`);
+        else {
+            const middle = () => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
+            const label = control.closest("label") ?? /** @type {HTMLInputElement} */ (control).labels?.[0];
+            const reaches = () => {
+                const hit = topmost(middle().x, middle().y);
+                if (!hit || isWithin(hit, control) || (label && isWithin(hit, label))) return null;
+                if (isCell && hit.getRootNode() === control.getRootNode()) return null;
+                return hit;
+            };
+            const isInView = () => middle().x >= 0 && middle().y >= 0 && middle().x < innerWidth && middle().y < innerHeight;
+            let covering = isInView() ? reaches() : control;
+            if (covering) {
+                control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+                [box] = control.getClientRects();
+                covering = reaches();
+            }
+            // A menu or a sheet may cover the page; a notice may not.
+            let above = covering;
+            while (above && !isPopover(above)) above = parentOf(above);
+            const isLayer = above && above.localName !== "quintet-notices" && !isWithin(control, above);
+            if (covering && !isLayer) faults.add(`${nameOf(control)} is covered by ${nameOf(covering)}`);
+        }
+    }
+    for (const [each, top, left] of scrolled) each.scrollTo({ top, left, behavior: "instant" });
+    for (const each of elements) {
+        if ((each.scrollTop || each.scrollLeft) && !scrolled.some(([known]) => known === each)) each.scrollTo({ top: 0, left: 0, behavior: "instant" });
+    }
+
+    /** @type {{element: Element, text: string, box: Box}[]} */
+    const lines = [];
+    for (const element of elements) {
+        if (element.matches("option, textarea, title, desc, noscript, template")) continue;
+        const texts = [...element.childNodes].filter((node) => node instanceof Text && node.data.trim());
+        if (texts.length === 0 || !isDrawn(element)) continue;
+        for (const node of texts) {
+            const range = document.createRange();
+            range.selectNodeContents(node);
+            const text = /** @type {Text} */ (node).data.trim();
+            for (const { left, top, right, bottom } of range.getClientRects()) {
+                if (right - left < 1 || bottom - top < 1) continue;
+                const box = { left, top, right, bottom };
+                const { lost, by, away, isShown } = clipped(element, box);
+                const own = styleOf(element);
+                // The box of a line is higher than its letters.
+                const spare = (bottom - top) / 4;
+                const hides = ["hidden", "clip"].includes(own.overflowX) || ["hidden", "clip"].includes(own.overflowY);
+                const rect = element.getBoundingClientRect();
+                const lostHere = hides && !(element instanceof SVGElement) ? { x: Math.max(right - rect.right, rect.left - left), y: Math.max(bottom - rect.bottom, rect.top - top) } : { x: 0, y: 0 };
+                const cutX = Math.max(lost.x, lostHere.x) > slack;
+                const cutY = Math.max(lost.y, lostHere.y) > spare;
+                if (cutX || cutY) {
+                    const cutter = Math.max(lostHere.x, lostHere.y) > slack ? element : /** @type {Element} */ (by);
+                    const { textOverflow, webkitLineClamp } = styleOf(cutter);
+                    const ends = cutX ? textOverflow === "ellipsis" : webkitLineClamp !== "none" || textOverflow === "ellipsis";
+                    let titled = /** @type {Element | null} */ (element);
+                    while (titled && !titled.getAttribute("title")) titled = parentOf(titled);
+                    if (!(element instanceof SVGElement) && !(ends && titled)) faults.add(`the text ${nameOf(element)} is cut${ends ? " without a tooltip" : ""} by ${nameOf(cutter)}`);
+                } else if (away.x > slack || away.y > spare) faults.add(`the text ${nameOf(element)} lies outside the screen`);
+                else if (isShown) lines.push({ element, text, box });
+            }
+        }
+    }
+
+    /** Whether something opaque lies between the element and an ancestor. @param {Element} element @param {Element | null} ancestor */
+    const hasGround = (element, ancestor) => {
+        for (let each = /** @type {Element | null} */ (element); each && each !== ancestor; each = parentOf(each)) {
+            const { backgroundColor, backgroundImage, position } = styleOf(each);
+            if (isPopover(each) || backgroundImage !== "none") return true;
+            if (!/, 0\)$|transparent/.test(backgroundColor) && position !== "static") return true;
+        }
+        return false;
+    };
+    const inView = lines.filter(({ box }) => box.bottom > 0 && box.top < innerHeight);
+    inView.sort((one, other) => one.box.top - other.box.top);
+    for (const [index, one] of inView.entries()) {
+        for (const other of inView.slice(index + 1)) {
+            if (other.box.top >= one.box.bottom) break;
+            if (one.element === other.element) continue;
+            const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
+            const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
+            const least = Math.min(one.box.bottom - one.box.top, other.box.bottom - other.box.top);
+            if (width <= slack || height <= least * 0.4) continue;
+            let common = /** @type {Element | null} */ (one.element);
+            while (common && !isWithin(other.element, common)) common = parentOf(common);
+            if (hasGround(one.element, common) || hasGround(other.element, common)) continue;
+            faults.add(`the texts ${nameOf(one.element)} and ${nameOf(other.element)} overlap`);
+        }
+    }
+
+    const third = (innerWidth * innerHeight) / 3;
+    const isContent = (/** @type {Element} */ each) =>
+        each.matches("svg, canvas, img, video, iframe, input, select, textarea, button, progress, hr") || lines.some(({ element }) => element === each);
+    const contents = elements.filter((each) => isContent(each) && isDrawn(each));
+    for (const element of elements) {
+        if (element.matches("html, body, svg, svg *, iframe, canvas, img, video, textarea")) continue;
+        const { left, top, right, bottom } = element.getBoundingClientRect();
+        const area = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+        if (area <= third || !isDrawn(element)) continue;
+        if (!contents.some((each) => isWithin(each, element)) && !isContent(element)) faults.add(`${nameOf(element)} is empty`);
+    }
+    const wide = document.documentElement.scrollWidth - innerWidth;
+    if (wide > 1) faults.add(`the page is ${wide} pixels wider than the screen`);
+    return [...faults];
+}

@@ -1,0 +1,230 @@
+/**
+ * A person on their way through the site. They press, tap and type; they find a control by the name that it shows, in
+ * their own language; they notice what is cut, covered or outside their screen; and they take a picture at each stop.
+ */
+import assert from "node:assert/strict";
+import { mkdir } from "node:fs/promises";
+import { fileURLToPath } from "node:url";
+import { eventually } from "../web/browser.mjs";
+import { layoutFaults } from "./layout.mjs";
+import { wordsIn } from "./words.mjs";
+
+const PATIENCE = 30_000;
+const pictures = new URL("../../build/reports/journeys/", import.meta.url);
+const roles = /** @type {const} */ (["button", "link", "tab", "radio", "menuitemradio", "checkbox", "switch", "option", "treeitem"]);
+
+/** @param {string} text */
+const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
+
+/**
+ * Waits until nothing moves any more: no animation, no pending style, the same picture of boxes in two frames. Gives
+ * up after two seconds, because a clock or a thinking engine may change the page all the time.
+ */
+async function calm() {
+    for (const end = performance.now() + 2000; performance.now() < end; ) {
+        await new Promise(requestAnimationFrame);
+        const moving = document
+            .getAnimations()
+            .filter(({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+        if (moving.length === 0) break;
+    }
+    await new Promise(requestAnimationFrame);
+}
+
+export class Visitor {
+    /** Sentences about what was wrong on the way. @type {string[]} */
+    faults = [];
+    /** The names of the stops so far. @type {string[]} */
+    stops = [];
+
+    /**
+     * @param {import("playwright-core").BrowserContext} context  their profile
+     * @param {{origin: string, size: import("./sizes.mjs").Size, journey: string,
+     *     atStop?: (visitor: Visitor, stop: string) => Promise<void>}} way  `atStop` replaces looking at a stop
+     */
+    constructor(context, { origin, size, journey, atStop }) {
+        this.context = context;
+        this.origin = origin;
+        this.size = size;
+        this.journey = journey;
+        this.atStop = atStop;
+        /** 1 with an empty profile, 2 for the next visit. */
+        this.visit = 0;
+    }
+
+    get isNew() {
+        return this.visit === 1;
+    }
+
+    /** Opens the browser at an address of the site. @param {string} [path]  from the start page */
+    async arrive(path = "") {
+        this.visit += 1;
+        this.t = await wordsIn(this.size.language);
+        this.page = await this.context.newPage();
+        this.page.setDefaultTimeout(PATIENCE);
+        this.page.on("pageerror", (error) => this.faults.push(`the page throws ${error}`));
+        this.page.on("console", (message) => {
+            if (message.type() === "error") this.faults.push(`the console says ${message.text()}`);
+        });
+        await this.goTo(path);
+    }
+
+    /** @param {string} path  from the start page */
+    async goTo(path) {
+        await this.page.goto(`${this.origin}/web/${path}`);
+    }
+
+    async leave() {
+        await this.page.close();
+    }
+
+    /**
+     * The visible controls with a name, from the catalogues.
+     * @param {string} key
+     * @param {Record<string, string | number>} [values]
+     * @param {{begins?: boolean}} [how]  `begins`: the name says more than that
+     */
+    control(key, values, { begins = false } = {}) {
+        const name = this.t(key, values);
+        const wanted = begins ? new RegExp(`^\\s*${escaped(name)}`) : name;
+        const [first, ...others] = roles.map((role) => this.page.getByRole(role, { name: wanted, exact: !begins }));
+        return others.reduce((found, each) => found.or(each), first).filter({ visible: true });
+    }
+
+    /** Presses what a locator finds, with the finger on a touch screen. @param {import("playwright-core").Locator} what */
+    async pressOn(what) {
+        const target = what.first();
+        await (this.size.touch ? target.tap() : target.click());
+    }
+
+    /** Presses the control with a name. @param {Parameters<Visitor["control"]>} name */
+    press(...name) {
+        return this.pressOn(this.control(...name));
+    }
+
+    /** Whether a control with a name is in sight now. @param {Parameters<Visitor["control"]>} name */
+    offers(...name) {
+        return this.control(...name).first().isVisible();
+    }
+
+    /**
+     * Waits until the page says something, in sight of the reader.
+     * @param {string} key
+     * @param {Record<string, string | number>} [values]
+     */
+    reads(key, values) {
+        return this.readsText(this.t(key, values));
+    }
+
+    /** @param {string | RegExp} text */
+    async readsText(text) {
+        await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+    }
+
+    /** Presses a key, such as "Enter". @param {string} name */
+    async key(name) {
+        await this.page.keyboard.press(name);
+    }
+
+    /**
+     * Stops and looks: everything that can be used is within reach, nothing is cut. Takes a picture.
+     * @param {string} name
+     */
+    async stop(name) {
+        await this.page.evaluate(calm);
+        this.stops.push(name);
+        if (this.atStop) return this.atStop(this, name);
+        const seen = await this.page.evaluate(layoutFaults);
+        this.faults.push(...seen.map((fault) => `at “${name}”, visit ${this.visit}: ${fault}`));
+        const folder = new URL(`${this.journey.replaceAll(/[^\w]+/g, "-")}/`, pictures);
+        await mkdir(folder, { recursive: true });
+        const file = `${this.size.name}-visit-${this.visit}-${String(this.stops.length).padStart(2, "0")}-${name.replaceAll(/[^\w]+/g, "-")}.png`;
+        await this.page.screenshot({ path: fileURLToPath(new URL(file, folder)) });
+    }
+
+    /** What the page shows of the game: for knowing when to act, and what may be entered. */
+    async game() {
+        return this.page.evaluate(() => {
+            const { model, board } = /** @type {any} */ (document.querySelector("quintet-app"));
+            const { state, seats, proposed, paused } = model;
+            const over = state.outcome.state !== "ongoing" || Boolean(model.ending);
+            const ready = Boolean(board?.interactive && board.state === state && !board.isUpdatePending);
+            return { game: state.game, ply: state.ply, length: state.length, legal: state.legal, actions: state.actions, toMove: state.toMove, seats, proposed, paused, over, ready };
+        });
+    }
+
+    /** Waits for one's turn, or for the end of the game. */
+    turn() {
+        return eventually(async () => {
+            const seen = await this.game().catch(() => null);
+            assert.ok(seen && (seen.over || seen.ready), "it is the visitor's turn");
+            return seen;
+        }, PATIENCE);
+    }
+
+    /** @param {string} id */
+    cell(id) {
+        return this.page.locator(`quintet-board .cell[data-cell="${id}"]`);
+    }
+
+    /**
+     * Enters an action on the board: pieces, hands, trays of shapes, or its button.
+     * @param {import("../../web/engine/protocol.js").ActionView} action
+     */
+    async enter(action) {
+        if (action.cells.length > 1) await this.placeShape(action.cells);
+        else {
+            if (action.hand) await this.pressOn(this.page.locator(`quintet-board .hand-item[data-kind="${action.hand}"][aria-disabled="false"]`));
+            else if (action.from) await this.pressOn(this.cell(action.from));
+            if (action.to) await this.pressOn(this.cell(action.to));
+            else await this.pressOn(this.page.locator(`quintet-status [data-action="${action.text}"]`));
+        }
+        const { proposed } = await this.game();
+        if (proposed !== null) await this.pressOn(this.page.locator('quintet-status [data-do="confirm"]'));
+    }
+
+    /** Chooses a shape in the tray, turns it until it fits, and lays it over the cells. @param {string[]} cells */
+    async placeShape(cells) {
+        const found = await this.page.evaluate((wanted) => {
+            const { board } = /** @type {any} */ (document.querySelector("quintet-app"));
+            const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
+            const { chosen, turns: turned } = tray;
+            const key = [...wanted].sort().join(" ");
+            try {
+                for (let shape = 0; shape < 7; ++shape) {
+                    for (let turns = 0; turns < 4; ++turns) {
+                        Object.assign(tray, { chosen: shape, turns });
+                        for (const [cell, covered] of tray.fits) {
+                            if ([...covered].sort().join(" ") === key) return { shape, cell, more: (turns - turned + 4) % 4 };
+                        }
+                    }
+                }
+                return null;
+            } finally {
+                Object.assign(tray, { chosen, turns: turned });
+            }
+        }, cells);
+        assert.ok(found, `a shape covers ${cells}`);
+        await this.pressOn(this.page.locator("quintet-board .tray-shapes button").nth(found.shape));
+        for (let turn = 0; turn < found.more; ++turn) await this.pressOn(this.page.locator("quintet-board .tray .turn").nth(1));
+        await this.pressOn(this.cell(found.cell));
+    }
+
+    /**
+     * Plays until the game is over, or until `enough` says so.
+     * @param {(seen: Awaited<ReturnType<Visitor["game"]>>) => import("../../web/engine/protocol.js").ActionView | null} choose
+     *     an action, or null to stop
+     */
+    async play(choose) {
+        for (;;) {
+            const seen = await this.turn();
+            const action = seen.over ? null : choose(seen);
+            if (!action) return seen;
+            await this.enter(action);
+            await eventually(async () => {
+                const { ply, over } = await this.game();
+                assert.ok(ply > seen.ply || over, `${action.text} is played`);
+            }, PATIENCE);
+        }
+    }
+}
