@@ -222,6 +222,18 @@ test("an address behind the saved game of the same setting resumes the saved gam
     assert.equal(other.model.state.length, 1, "a game of another size is another game");
 });
 
+test("a link to the start of a game that is over opens that start", async () => {
+    const storage = storageOf();
+    const first = await begin({ storage, asked: Promise.resolve(links.cachex) });
+    await first.controller.setSeat(1, "person");
+    await first.controller.play("PLACE 0,1");
+    await first.controller.resign();
+    const again = await begin({ storage, asked: Promise.resolve(links.cachex) });
+    assert.equal(again.model.state.length, 0);
+    assert.equal(again.model.ending, null);
+    assert.ok(again.notices.length > 0, "the game before can be restored");
+});
+
 test("a tab that changed nothing leaves the save of another tab alone", async () => {
     const storage = storageOf();
     const idle = await begin({ storage, asked: Promise.resolve(links.cachex) });

@@ -19,7 +19,7 @@
  * @typedef {{id: string, floor: number}} Away
  *
  * A game as it is saved: when another game is opened, for the next visit, and to undo "new game".
- * @typedef {{record: GameRecord, seats: Seat[], paused: boolean}} SavedGame
+ * @typedef {{record: GameRecord, seats: Seat[], paused: boolean, over?: boolean}} SavedGame
  *
  * @typedef {{purpose: "play" | "hint", player: Player, progress: SearchProgress | null}} Thinking
  * @typedef {{player: Player, ply: number, progress: SearchProgress}} Estimate
@@ -155,7 +155,8 @@ export function savedGame(model) {
     const { state, seats, paused, extra, clock, ending } = model;
     if (!state) return null;
     const more = { ...(clock ? { clock: clockRecord(clock) } : {}), ...(ending ? { ending } : {}) };
-    return { record: recordOf(state, { ...extra, ...more }), seats, paused };
+    const over = state.outcome.state !== "ongoing" || ending !== null;
+    return { record: recordOf(state, { ...extra, ...more }), seats, paused, ...(over ? { over } : {}) };
 }
 
 /**

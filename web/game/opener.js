@@ -14,7 +14,7 @@
  */
 
 import * as change from "./model.js";
-import { continues, RecordProblem } from "./record.js";
+import { continues, RecordProblem, sameGame } from "./record.js";
 
 export class Opener {
     /** Whether clocks in records are used. Embedded games that show no clock turn this off. */
@@ -41,7 +41,9 @@ export class Opener {
         const kept = record && this.saves.saved(record.game);
         const options = this.store.value.games.find(({ id }) => id === record?.game)?.options ?? [];
         // The address may name the game of the last visit, or an earlier position of it: then the saved game is newer.
-        const returning = record && kept && continues(kept.record, record, options);
+        // A game that is over stays over only under its own address.
+        const newer = record && kept && continues(kept.record, record, options);
+        const returning = newer && (!kept.over || sameGame(kept.record, record, options));
         if (record && !returning && (await this.open(record))) return;
         const { games } = this.store.value;
         const wanted = returning ? record.game : this.saves.current();

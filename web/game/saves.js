@@ -67,7 +67,7 @@ export class Saves {
             const record = checkRecord(kept?.record);
             if (record.game !== game) return null;
             const seats = Array.isArray(kept.seats) ? kept.seats : [];
-            return { record, seats, paused: kept.paused === true };
+            return { record, seats, paused: kept.paused === true, ...(kept.over === true ? { over: true } : {}) };
         } catch {
             return null;
         }
