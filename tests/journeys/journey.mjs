@@ -22,21 +22,29 @@ export function testJourneys(journeys) {
     });
     after(() => browser.close());
 
+    const chosen = new RegExp(process.env.JOURNEYS ?? "");
     const wanted = sizes.filter(({ name }) => new RegExp(process.env.SIZES ?? "").test(name));
     test("journeys", { concurrency: AT_A_TIME }, async (all) => {
-        const runs = journeys.flatMap((journey) => wanted.map((size) => ({ journey, size })));
+        const runs = journeys
+            .filter(({ name }) => chosen.test(name))
+            .flatMap((journey) => wanted.map((size) => ({ journey, size })));
         await Promise.all(
             runs.map(({ journey, size }) =>
                 all.test(`${journey.name}, ${size.name}`, { timeout: 240_000 }, async () => {
                     const context = await browser.profile(size);
-                    const visitor = new Visitor(context, { origin: browser.origin, size, journey: journey.name });
+                    await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+                    const visitor = new Visitor(context, { browser, size, journey: journey.name });
                     try {
                         for (const _ of [1, 2]) {
                             await journey.run(visitor);
                             await visitor.leave();
                         }
                     } catch (error) {
-                        await visitor.page?.screenshot({ path: `build/reports/journeys/failed-${journey.name.replaceAll(" ", "-")}-${size.name}.png` }).catch(() => {});
+                        await visitor.page
+                            ?.screenshot({
+                                path: `build/reports/journeys/failed-${journey.name.replaceAll(" ", "-")}-${size.name}.png`,
+                            })
+                            .catch(() => {});
                         if (visitor.faults.length) console.error(visitor.faults.join("\n"));
                         throw error;
                     } finally {

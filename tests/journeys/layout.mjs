@@ -40,7 +40,8 @@ export function layoutFaults() {
         return known;
     };
     /** @param {Element} element */
-    const isPopover = (element) => element.matches("dialog[open]") || (element.popover && element.matches(":popover-open"));
+    const isPopover = (element) =>
+        element.matches("dialog[open]") || (element.popover && element.matches(":popover-open"));
     /** Whether the element is drawn, and not only there for screen readers. @param {Element} element */
     const isDrawn = (element) => {
         if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return false;
@@ -59,7 +60,10 @@ export function layoutFaults() {
         const words = element.getAttribute("aria-label") ?? element.textContent ?? "";
         const { id, className } = element;
         const kind = id || (typeof className === "string" ? className : "");
-        const host = element.getRootNode() instanceof ShadowRoot ? `${/** @type {ShadowRoot} */ (element.getRootNode()).host.localName} ` : "";
+        const host =
+            element.getRootNode() instanceof ShadowRoot
+                ? `${/** @type {ShadowRoot} */ (element.getRootNode()).host.localName} `
+                : "";
         return `${host}${element.localName}${kind ? `.${kind.trim().replaceAll(/\s+/g, ".")}` : ""} “${words.trim().replaceAll(/\s+/g, " ").slice(0, 40)}”`;
     };
 
@@ -70,7 +74,10 @@ export function layoutFaults() {
      * @param {Box} box
      */
     const clipped = (element, { left, top, right, bottom }) => {
-        let [x, y] = [{ from: left, to: right }, { from: top, to: bottom }];
+        let [x, y] = [
+            { from: left, to: right },
+            { from: top, to: bottom },
+        ];
         const lost = { x: 0, y: 0 };
         let isShown = true;
         /** @type {Element | null} */
@@ -110,21 +117,29 @@ export function layoutFaults() {
         }
         const scrolls = document.scrollingElement ?? document.documentElement;
         const away = { x: Math.max(-x.from, x.to - innerWidth, 0), y: Math.max(-scrolls.scrollTop - y.from, 0) };
-        if (scrolls.scrollHeight <= innerHeight + 1 || position === "fixed" || free) away.y = Math.max(away.y, y.to - innerHeight);
+        if (scrolls.scrollHeight <= innerHeight + 1 || position === "fixed" || free)
+            away.y = Math.max(away.y, y.to - innerHeight);
         return { lost, by, away, isShown };
     };
 
     /** @param {number} x @param {number} y */
     const topmost = (x, y) => {
         let hit = document.elementFromPoint(x, y);
-        for (let inner = hit?.shadowRoot?.elementFromPoint(x, y); inner && inner !== hit; inner = hit?.shadowRoot?.elementFromPoint(x, y)) hit = inner;
+        for (
+            let inner = hit?.shadowRoot?.elementFromPoint(x, y);
+            inner && inner !== hit;
+            inner = hit?.shadowRoot?.elementFromPoint(x, y)
+        )
+            hit = inner;
         return hit;
     };
 
     const elements = everythingIn(document).filter((each) => !each.closest("head, script, style"));
 
     /** @type {[Element, number, number][]} */
-    const scrolled = elements.filter((each) => each.scrollTop || each.scrollLeft).map((each) => [each, each.scrollTop, each.scrollLeft]);
+    const scrolled = elements
+        .filter((each) => each.scrollTop || each.scrollLeft)
+        .map((each) => [each, each.scrollTop, each.scrollLeft]);
     const controls = elements.filter(
         (each) =>
             each.matches(
@@ -139,7 +154,8 @@ export function layoutFaults() {
         const { lost, by, away } = clipped(control, control.getBoundingClientRect());
         // A board that can be moved and zoomed goes on beyond its edge.
         if (isCell && (lost.x > slack || lost.y > slack)) continue;
-        if (lost.x > slack || lost.y > slack) faults.add(`${nameOf(control)} is cut by ${nameOf(/** @type {Element} */ (by))}`);
+        if (lost.x > slack || lost.y > slack)
+            faults.add(`${nameOf(control)} is cut by ${nameOf(/** @type {Element} */ (by))}`);
         else if (away.x > slack || away.y > slack) faults.add(`${nameOf(control)} lies outside the screen`);
         else {
             const middle = () => ({ x: (box.left + box.right) / 2, y: (box.top + box.bottom) / 2 });
@@ -150,7 +166,8 @@ export function layoutFaults() {
                 if (isCell && hit.getRootNode() === control.getRootNode()) return null;
                 return hit;
             };
-            const isInView = () => middle().x >= 0 && middle().y >= 0 && middle().x < innerWidth && middle().y < innerHeight;
+            const isInView = () =>
+                middle().x >= 0 && middle().y >= 0 && middle().x < innerWidth && middle().y < innerHeight;
             let covering = isInView() ? reaches() : control;
             if (covering) {
                 control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
@@ -166,7 +183,8 @@ export function layoutFaults() {
     }
     for (const [each, top, left] of scrolled) each.scrollTo({ top, left, behavior: "instant" });
     for (const each of elements) {
-        if ((each.scrollTop || each.scrollLeft) && !scrolled.some(([known]) => known === each)) each.scrollTo({ top: 0, left: 0, behavior: "instant" });
+        if ((each.scrollTop || each.scrollLeft) && !scrolled.some(([known]) => known === each))
+            each.scrollTo({ top: 0, left: 0, behavior: "instant" });
     }
 
     /** @type {{element: Element, text: string, box: Box}[]} */
@@ -188,23 +206,39 @@ export function layoutFaults() {
                 const spare = (bottom - top) / 4;
                 const hides = ["hidden", "clip"].includes(own.overflowX) || ["hidden", "clip"].includes(own.overflowY);
                 const rect = element.getBoundingClientRect();
-                const lostHere = hides && !(element instanceof SVGElement) ? { x: Math.max(right - rect.right, rect.left - left), y: Math.max(bottom - rect.bottom, rect.top - top) } : { x: 0, y: 0 };
+                const lostHere =
+                    hides && !(element instanceof SVGElement)
+                        ? {
+                              x: Math.max(right - rect.right, rect.left - left),
+                              y: Math.max(bottom - rect.bottom, rect.top - top),
+                          }
+                        : { x: 0, y: 0 };
                 const cutX = Math.max(lost.x, lostHere.x) > slack;
                 const cutY = Math.max(lost.y, lostHere.y) > spare;
                 if (cutX || cutY) {
                     const cutter = Math.max(lostHere.x, lostHere.y) > slack ? element : /** @type {Element} */ (by);
                     const { textOverflow, webkitLineClamp } = styleOf(cutter);
-                    const ends = cutX ? textOverflow === "ellipsis" : webkitLineClamp !== "none" || textOverflow === "ellipsis";
+                    const ends = cutX
+                        ? textOverflow === "ellipsis"
+                        : webkitLineClamp !== "none" || textOverflow === "ellipsis";
                     let titled = /** @type {Element | null} */ (element);
                     while (titled && !titled.getAttribute("title")) titled = parentOf(titled);
-                    if (!(element instanceof SVGElement) && !(ends && titled)) faults.add(`the text ${nameOf(element)} is cut${ends ? " without a tooltip" : ""} by ${nameOf(cutter)}`);
-                } else if (away.x > slack || away.y > spare) faults.add(`the text ${nameOf(element)} lies outside the screen`);
+                    if (!(element instanceof SVGElement) && !(ends && titled))
+                        faults.add(
+                            `the text ${nameOf(element)} is cut${ends ? " without a tooltip" : ""} by ${nameOf(cutter)}`,
+                        );
+                } else if (away.x > slack || away.y > spare)
+                    faults.add(`the text ${nameOf(element)} lies outside the screen`);
                 else if (isShown) lines.push({ element, text, box });
             }
         }
     }
 
-    /** Whether something opaque lies between the element and an ancestor. @param {Element} element @param {Element | null} ancestor */
+    /**
+     * Whether something opaque lies between the element and an ancestor.
+     * @param {Element} element
+     * @param {Element | null} ancestor
+     */
     const hasGround = (element, ancestor) => {
         for (let each = /** @type {Element | null} */ (element); each && each !== ancestor; each = parentOf(each)) {
             const { backgroundColor, backgroundImage, position } = styleOf(each);
@@ -232,14 +266,18 @@ export function layoutFaults() {
 
     const third = (innerWidth * innerHeight) / 3;
     const isContent = (/** @type {Element} */ each) =>
-        each.matches("svg, canvas, img, video, iframe, input, select, textarea, button, progress, hr") || lines.some(({ element }) => element === each);
+        each.matches("svg, canvas, img, video, iframe, input, select, textarea, button, progress, hr") ||
+        lines.some(({ element }) => element === each);
     const contents = elements.filter((each) => isContent(each) && isDrawn(each));
     for (const element of elements) {
         if (element.matches("html, body, svg, svg *, iframe, canvas, img, video, textarea")) continue;
         const { left, top, right, bottom } = element.getBoundingClientRect();
-        const area = Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) * Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
+        const area =
+            Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) *
+            Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
         if (area <= third || !isDrawn(element)) continue;
-        if (!contents.some((each) => isWithin(each, element)) && !isContent(element)) faults.add(`${nameOf(element)} is empty`);
+        if (!contents.some((each) => isWithin(each, element)) && !isContent(element))
+            faults.add(`${nameOf(element)} is empty`);
     }
     const wide = document.documentElement.scrollWidth - innerWidth;
     if (wide > 1) faults.add(`the page is ${wide} pixels wider than the screen`);

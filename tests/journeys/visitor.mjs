@@ -11,7 +11,17 @@ import { wordsIn } from "./words.mjs";
 
 const PATIENCE = 30_000;
 const pictures = new URL("../../build/reports/journeys/", import.meta.url);
-const roles = /** @type {const} */ (["button", "link", "tab", "radio", "menuitemradio", "checkbox", "switch", "option", "treeitem"]);
+const roles = /** @type {const} */ ([
+    "button",
+    "link",
+    "tab",
+    "radio",
+    "menuitemradio",
+    "checkbox",
+    "switch",
+    "option",
+    "treeitem",
+]);
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
@@ -25,11 +35,16 @@ async function calm() {
         await new Promise(requestAnimationFrame);
         const moving = document
             .getAnimations()
-            .filter(({ playState, effect }) => playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY);
+            .filter(
+                ({ playState, effect }) =>
+                    playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+            );
         if (moving.length === 0) break;
     }
     await new Promise(requestAnimationFrame);
 }
+
+/** @typedef {Awaited<ReturnType<typeof import("../web/browser.mjs").openBrowser>>} Browser */
 
 export class Visitor {
     /** Sentences about what was wrong on the way. @type {string[]} */
@@ -39,12 +54,12 @@ export class Visitor {
 
     /**
      * @param {import("playwright-core").BrowserContext} context  their profile
-     * @param {{origin: string, size: import("./sizes.mjs").Size, journey: string,
+     * @param {{browser: Browser, size: import("./sizes.mjs").Size, journey: string,
      *     atStop?: (visitor: Visitor, stop: string) => Promise<void>}} way  `atStop` replaces looking at a stop
      */
-    constructor(context, { origin, size, journey, atStop }) {
+    constructor(context, { browser, size, journey, atStop }) {
         this.context = context;
-        this.origin = origin;
+        this.browser = browser;
         this.size = size;
         this.journey = journey;
         this.atStop = atStop;
@@ -71,7 +86,7 @@ export class Visitor {
 
     /** @param {string} path  from the start page */
     async goTo(path) {
-        await this.page.goto(`${this.origin}/web/${path}`);
+        await this.page.goto(`${this.browser.origin}/web/${path}`);
     }
 
     async leave() {
@@ -91,7 +106,10 @@ export class Visitor {
         return others.reduce((found, each) => found.or(each), first).filter({ visible: true });
     }
 
-    /** Presses what a locator finds, with the finger on a touch screen. @param {import("playwright-core").Locator} what */
+    /**
+     * Presses what a locator finds, with the finger on a touch screen.
+     * @param {import("playwright-core").Locator} what
+     */
     async pressOn(what) {
         const target = what.first();
         await (this.size.touch ? target.tap() : target.click());
@@ -104,7 +122,9 @@ export class Visitor {
 
     /** Whether a control with a name is in sight now. @param {Parameters<Visitor["control"]>} name */
     offers(...name) {
-        return this.control(...name).first().isVisible();
+        return this.control(...name)
+            .first()
+            .isVisible();
     }
 
     /**
@@ -119,6 +139,11 @@ export class Visitor {
     /** @param {string | RegExp} text */
     async readsText(text) {
         await this.page.getByText(text).filter({ visible: true }).first().waitFor();
+    }
+
+    /** Whether a text is in sight now. @param {string} text */
+    shows(text) {
+        return this.page.locator(":not(.unseen)").getByText(text).filter({ visible: true }).first().isVisible();
     }
 
     /** Presses a key, such as "Enter". @param {string} name */
@@ -149,7 +174,19 @@ export class Visitor {
             const { state, seats, proposed, paused } = model;
             const over = state.outcome.state !== "ongoing" || Boolean(model.ending);
             const ready = Boolean(board?.interactive && board.state === state && !board.isUpdatePending);
-            return { game: state.game, ply: state.ply, length: state.length, legal: state.legal, actions: state.actions, toMove: state.toMove, seats, proposed, paused, over, ready };
+            return {
+                game: state.game,
+                ply: state.ply,
+                length: state.length,
+                legal: state.legal,
+                actions: state.actions,
+                toMove: state.toMove,
+                seats,
+                proposed,
+                paused,
+                over,
+                ready,
+            };
         });
     }
 
@@ -174,7 +211,10 @@ export class Visitor {
     async enter(action) {
         if (action.cells.length > 1) await this.placeShape(action.cells);
         else {
-            if (action.hand) await this.pressOn(this.page.locator(`quintet-board .hand-item[data-kind="${action.hand}"][aria-disabled="false"]`));
+            if (action.hand)
+                await this.pressOn(
+                    this.page.locator(`quintet-board .hand-item[data-kind="${action.hand}"][aria-disabled="false"]`),
+                );
             else if (action.from) await this.pressOn(this.cell(action.from));
             if (action.to) await this.pressOn(this.cell(action.to));
             else await this.pressOn(this.page.locator(`quintet-status [data-action="${action.text}"]`));
@@ -195,7 +235,8 @@ export class Visitor {
                     for (let turns = 0; turns < 4; ++turns) {
                         Object.assign(tray, { chosen: shape, turns });
                         for (const [cell, covered] of tray.fits) {
-                            if ([...covered].sort().join(" ") === key) return { shape, cell, more: (turns - turned + 4) % 4 };
+                            if ([...covered].sort().join(" ") === key)
+                                return { shape, cell, more: (turns - turned + 4) % 4 };
                         }
                     }
                 }
@@ -206,14 +247,15 @@ export class Visitor {
         }, cells);
         assert.ok(found, `a shape covers ${cells}`);
         await this.pressOn(this.page.locator("quintet-board .tray-shapes button").nth(found.shape));
-        for (let turn = 0; turn < found.more; ++turn) await this.pressOn(this.page.locator("quintet-board .tray .turn").nth(1));
+        for (let turn = 0; turn < found.more; ++turn)
+            await this.pressOn(this.page.locator("quintet-board .tray .turn").nth(1));
         await this.pressOn(this.cell(found.cell));
     }
 
     /**
      * Plays until the game is over, or until `enough` says so.
-     * @param {(seen: Awaited<ReturnType<Visitor["game"]>>) => import("../../web/engine/protocol.js").ActionView | null} choose
-     *     an action, or null to stop
+     * @param {(seen: Awaited<ReturnType<Visitor["game"]>>) => import("../../web/engine/protocol.js").ActionView | null}
+     *     choose an action, or null to stop
      */
     async play(choose) {
         for (;;) {

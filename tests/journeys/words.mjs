@@ -4,10 +4,20 @@ import { languages, translator } from "../../web/i18n/t.js";
 
 const folder = new URL("../../web/i18n/", import.meta.url);
 
-/** The catalogues of a language below a folder. @param {URL} place @param {string} name  of a file @returns {Promise<URL[]>} */
+/** Each lesson on search has keys of its own, which mean something else in the next one. */
+const LESSONS = "learn";
+
+/**
+ * The catalogues of a language below a folder.
+ * @param {URL} place
+ * @param {string} name  of a file
+ * @returns {Promise<URL[]>}
+ */
 async function cataloguesIn(place, name) {
     const entries = await readdir(place, { withFileTypes: true });
-    const below = entries.filter((each) => each.isDirectory()).map((each) => cataloguesIn(new URL(`${each.name}/`, place), name));
+    const below = entries
+        .filter((each) => each.isDirectory() && each.name !== LESSONS)
+        .map((each) => cataloguesIn(new URL(`${each.name}/`, place), name));
     const own = entries.filter((each) => each.name === name).map(() => new URL(name, place));
     return [...own, ...(await Promise.all(below)).flat()];
 }

@@ -228,6 +228,7 @@ test("a link to the start of a game that is over opens that start", async () => 
     await first.controller.setSeat(1, "person");
     await first.controller.play("PLACE 0,1");
     await first.controller.resign();
+    first.controller.saveNow();
     const again = await begin({ storage, asked: Promise.resolve(links.cachex) });
     assert.equal(again.model.state.length, 0);
     assert.equal(again.model.ending, null);

@@ -96,7 +96,7 @@ export class Opener {
     async open(record, { line, seats, tell } = {}) {
         const current = change.savedGame(this.store.value);
         const kept = this.saves.saved(record.game);
-        if (kept && !seats && isBare(record)) {
+        if (kept && !kept.over && !seats && isBare(record)) {
             await this.resume(record.game);
             return true;
         }
