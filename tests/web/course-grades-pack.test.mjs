@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { writeManifest } from "../../web/course/pack/manifest.js";
-import { packScorm, packWarnings } from "../../web/course/pack/pack.js";
+import { packScorm } from "../../web/course/pack/pack.js";
 import { ThinHost } from "../../web/course/pack/thin-host.js";
 import { zipOf } from "../../web/course/pack/zip.js";
 import { readSheetLink } from "../../web/course/sheet-link.js";
@@ -137,11 +137,17 @@ test("what cannot be packed is refused with the reason", async () => {
     await assert.rejects(packScorm(sheet, { full: false, load: sources, address }), { key: "pack.notBuilt" });
 });
 
-test("agents in Python are warned about: a full zip does not hold Python", () => {
-    const agent = (more) => ({ ...sheet, items: [{ id: "three", kind: "agent", ...more }] });
-    assert.deepEqual(packWarnings(agent({}), true), [{ key: "pack.python", params: { item: "three" } }]);
-    assert.deepEqual(packWarnings(agent({ script: "javascript" }), true), []);
-    assert.deepEqual(packWarnings(agent({}), false), []);
+test("an agent in Python is refused by its title: a complete zip does not hold Python", async () => {
+    const pack = (/** @type {any} */ more, full = true) =>
+        packScorm(
+            { ...sheet, items: [...sheet.items, { id: "agent-1", kind: "agent", ...more }] },
+            { full, untitled: (number) => `Task ${number}`, load: from(site), address },
+        );
+    await assert.rejects(pack({ title: "Beat it" }), { key: "pack.python", params: { item: "Beat it" } });
+    await assert.rejects(pack({}), { key: "pack.python", params: { item: "Task 2" } });
+    await assert.rejects(pack({ script: "javascript", variants: [{ script: "python" }] }), { key: "pack.python" });
+    assert.ok(await pack({ script: "javascript" }));
+    assert.ok(await pack({}, false));
 });
 
 test("a zip keeps what is compressed already, and any bytes", async () => {

@@ -306,7 +306,7 @@ test("the zips for an LMS: saved, whole, and the full one gives its grade", slow
     await page.locator("#try ~ [role=status] .fine").waitFor();
     const save = async (/** @type {string} */ name) => {
         const [saved] = await Promise.all([page.waitForEvent("download"), page.locator(`[data-do=${name}]`).click()]);
-        assert.equal(saved.suggestedFilename(), "made.zip");
+        assert.equal(saved.suggestedFilename(), `made-${name === "pack-full" ? "complete" : "linked"}.zip`);
         return new Uint8Array(await readFile(String(await saved.path())));
     };
     const thin = unzipSync(await save("pack-thin"));

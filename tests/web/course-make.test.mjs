@@ -6,10 +6,11 @@ import { before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { moved, pointsIn, versionOf, withItem, withVariant, withVersion } from "../../web/course/make/draft.js";
 import { engineAnswers } from "../../web/course/make/engine-answers.js";
+import { forms, newItem } from "../../web/course/make/forms/forms.js";
 import { taskOf } from "../../web/course/make/key-paper.js";
 import { Maker } from "../../web/course/make/maker.js";
 import { headProblems, itemProblems, refusalOf } from "../../web/course/make/problems.js";
-import { inLanguages, languagesIn, textFor, withText } from "../../web/course/make/texts.js";
+import { fileName, inLanguages, languagesIn, textFor, withText } from "../../web/course/make/texts.js";
 import { problemsOf } from "../../web/course/validate.js";
 import { makeMessages, withMake } from "../../web/i18n/make.js";
 import { languages, translator } from "../../web/i18n/t.js";
@@ -59,6 +60,16 @@ test("items are added with free ids, duplicated, moved and counted", () => {
         moved(draft, 2, -1).items.map(({ id }) => id),
         ["choice-1", "choice-2", "choice-3"],
     );
+});
+
+test("a new item has two attempts and a cost, but an agent may be tried often; files are named by the title", () => {
+    for (const kind of Object.keys(forms)) {
+        const { attempts, penalty } = newItem(kind, "cachex");
+        assert.deepEqual([attempts, penalty], kind === "agent" ? [undefined, undefined] : [2, 0.33], kind);
+    }
+    assert.equal(fileName({ id: "sheet-1", title: "Alpha–beta: week 3" }, "en"), "alpha-beta-week-3");
+    assert.equal(fileName({ id: "sheet-1", title: { fa: "جست‌وجو", en: "Search" } }, "fa"), "جست-وجو");
+    assert.equal(fileName({ id: "sheet-1", title: "?" }, "en"), "sheet-1");
 });
 
 test("a variant holds only what differs, and shared fields are the item's", () => {

@@ -7,6 +7,7 @@ import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { shownRecord, variantsOf } from "../../web/course/activity.js";
+import { paperFills } from "../../web/course/paper.js";
 import { placedTree } from "../../web/course/paper-tree.js";
 import { printable } from "../../web/course/pictures.js";
 import { readLink } from "../../web/game/link.js";
@@ -135,6 +136,20 @@ test("a dark theme does not reach the paper", slow, async () => {
         .first()
         .evaluate((element) => getComputedStyle(element).color);
     assert.equal(ink, "rgb(0, 0, 0)");
+});
+
+test("the legend on paper has the shades of the positions", slow, async () => {
+    const { engine, games } = await startEngine();
+    for (const { id, players } of games) {
+        const svg = await engine.diagram({ game: id });
+        const drawn = [...svg.matchAll(/<circle [^>]*r="7.2"[^>]*fill="(#\w+)"[^>]*\/>/g)].map(([, fill]) => fill);
+        assert.deepEqual(
+            drawn.slice(-players.length),
+            players.map((_, player) => paperFills(players, player)[0]),
+            id,
+        );
+    }
+    engine.close();
 });
 
 test("trees are drawn, with room to write values; what is no tree or too wide stays text", () => {

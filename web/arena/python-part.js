@@ -52,7 +52,9 @@ export class PythonPart extends ArenaPart {
                 : html`<label>${t("arena.python.loading")}<progress max="1" .value=${share}></progress></label>`;
         }
         if (phase === "here") return kept ? nothing : keep;
-        return html`<span>${kept || !size ? t("arena.python.kept") : t("arena.python.size", { size })}</span>`;
+        // The size is unknown until the site has told it, and where there is no site.
+        if (!kept && !size) return nothing;
+        return html`<span>${kept ? t("arena.python.kept") : t("arena.python.size", { size })}</span>`;
     }
 }
 

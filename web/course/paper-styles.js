@@ -1,7 +1,9 @@
 /** How sheets and keys look on paper. On the screen they are hidden. */
 import { css } from "lit";
+import { tokenStyles } from "../board/player-token.js";
 
 export const paperStyles = css`
+    ${tokenStyles}
     .paper {
         display: none;
     }
@@ -42,16 +44,35 @@ export const paperStyles = css`
             margin-block: 3mm;
             break-inside: avoid;
         }
-        .paper ul {
+        .paper :is(ul, ol) {
             margin-block: 0 2mm;
+            padding-inline-start: 5mm;
+        }
+        .paper :is(.boxes, .answers, .legend) {
             padding: 0;
             list-style: none;
         }
-        .paper li::before {
+        .paper .boxes li::before {
             content: "☐ ";
         }
         .paper .answers li::before {
             content: "– ";
+        }
+        .paper :is(figcaption, .legend) {
+            display: flex;
+            flex-wrap: wrap;
+            gap: 0 4mm;
+            margin: 0;
+        }
+        .paper .legend li {
+            display: flex;
+            gap: 1mm;
+            align-items: center;
+        }
+        .paper .legend .token {
+            inline-size: 4mm;
+            block-size: 4mm;
+            print-color-adjust: exact;
         }
         .paper figure {
             display: grid;

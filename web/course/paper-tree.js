@@ -54,17 +54,27 @@ export function placedTree(text) {
     return { nodes, width: leaves.length * step, height: height + BOX.height, box };
 }
 
-/** @param {string} text @returns the drawing, or the text where it cannot be drawn */
-export function paperTree(text) {
+/** How many players a tree has: its leaves hold a value for the first of two, or one for each. @param {string} text */
+export const playersOf = (text) => /\([^()]*,[^()]*\)/.exec(text)?.[0].split(",").length ?? 2;
+
+/**
+ * @param {string} text
+ * @param {string[]} names  of the players: the first moves at the root, then the next one, level by level
+ * @returns the drawing, or the text where it cannot be drawn
+ */
+export function paperTree(text, names) {
     const placed = placedTree(text);
     if (!placed) return html`<p dir="ltr"><code>${text}</code></p>`;
     const { nodes, width, height, box } = placed;
+    const levels = [...new Set(nodes.filter(({ children }) => children.length).map(({ y }) => y))];
+    const side = CHARACTER * (2 + Math.max(...names.map((name) => name.length)));
     const edges = nodes.flatMap(({ x, y, children }) =>
         children.map((to) => svg`<path d="M${x} ${y + BOX.height}L${to.x} ${to.y}" />`),
     );
-    return html`<svg class="tree" role="img" aria-label=${text} viewBox="0 0 ${width} ${height}" style="--width: ${width}">
+    return html`<svg class="tree" role="img" aria-label=${text} viewBox="${-side} 0 ${width + side} ${height}" style="--width: ${width + side}">
         <g fill="none" stroke="#000" stroke-width="1">${edges}
             ${nodes.map(({ x, y, children }) => (children.length ? svg`<rect x=${x - box / 2} y=${y} width=${box} height=${BOX.height} rx="6" />` : ""))}</g>
         <g font-size="15" text-anchor="middle">${nodes.map(({ x, y, value }) => svg`<text x=${x} y=${y + 18}>${value}</text>`)}</g>
+        <g font-size="12" fill="#555">${levels.map((y) => svg`<text x=${-side} y=${y + 18}>${names[Math.round(y / LEVEL) % names.length]}</text>`)}</g>
         <g font-size="12">${nodes.map(({ x, y, name, value }) => (name ? svg`<text x=${x + (value ? (value.length * CHARACTER) / 2 + 2 : box / 2 + 3)} y=${y + 11}>${name}</text>` : ""))}</g></svg>`;
 }

@@ -2,9 +2,9 @@
  * The items' positions for paper: drawn by the engine, and each with the code of an address that puts it on the site's
  * board.
  *
- * `code`: the QR code with a description for screen readers; null where the sheet is on no site, or the position is too
+ * `player`: whose turn it is, of `players`. `code`: the QR code with a description for screen readers; null where the sheet is on no site, or the position is too
  * long for a code.
- * @typedef {{svg: string, player: string, link: string, code: (label: string) => unknown}} Picture
+ * @typedef {{svg: string, player: number, players: string[], link: string, code: (label: string) => unknown}} Picture
  *
  * By number of the item: the position that it begins with, or one for each of its stops.
  * @typedef {Map<number, Picture[]>} Pictures
@@ -47,7 +47,7 @@ async function drawPosition({ engine, games }, shown, board, alone) {
     let link = board && (await linkTo(record));
     if (link && (alone || link.length > LONG))
         link = await linkTo({ game, ...(options && { options }), setup: end.position });
-    return { svg, player: players[end.toMove], link, code: link ? await codeOf(link) : () => null };
+    return { svg, player: end.toMove, players, link, code: link ? await codeOf(link) : () => null };
 }
 
 /** @param {string} link @returns {Promise<Picture["code"]>} */

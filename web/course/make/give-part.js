@@ -10,7 +10,7 @@ import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { addressOf } from "../../ui/site.js";
 import { shared } from "../../ui/styles.js";
-import { textIn } from "../activity.js";
+import { answersOf, textIn } from "../activity.js";
 import { paper } from "../paper.js";
 import { paperStyles } from "../paper-styles.js";
 import { drawPositions, printable } from "../pictures.js";
@@ -21,6 +21,7 @@ import { button } from "./fields.js";
 import { giveStyles } from "./give-styles.js";
 import { keyPaper } from "./key-paper.js";
 import { MISSING } from "./problems.js";
+import { fileName } from "./texts.js";
 
 const COURSE = addressOf("course.html");
 const SIZE = { width: 960, height: 720 };
@@ -103,7 +104,7 @@ export class GivePart extends LitElement {
                         : nothing
                 }</section>
             <section aria-labelledby="give"><h2 id="give">${t("make.give")}</h2>
-                <p class="more">${t("make.giveHelp")}</p>
+                <p class="more">${t(answersOf(model.draft) === "never" ? "make.giveHelp" : "make.giveTold")}</p>
                 <div class="way"><div><h3>${t("make.link")}</h3><p class="more">${t("make.linkHelp")}</p></div>
                     <div class="buttons">${button("link", "link", t("make.copyLink"), () => this.copyLink(), { off })}
                     ${button("embed", "embed", t("make.copyFrame"), () => this.copyFrame(), { off })}</div></div>
@@ -188,7 +189,11 @@ export class GivePart extends LitElement {
 
     save() {
         return this.make("file", async (sheet) =>
-            download(`${JSON.stringify(sheet, null, 1)}\n`, "application/json", `${sheet.id}.sheet.json`),
+            download(
+                `${JSON.stringify(sheet, null, 1)}\n`,
+                "application/json",
+                `${fileName(sheet, this.t.language.id)}.sheet.json`,
+            ),
         );
     }
 
@@ -196,16 +201,19 @@ export class GivePart extends LitElement {
     pack(full) {
         return this.make("pack", async (sheet) => {
             const { t, maker } = this;
-            const [{ packScorm, packWarnings, PackProblem }, { withPack }] = await Promise.all([
+            const [{ packScorm, PackProblem }, { withPack }] = await Promise.all([
                 import("../pack/pack.js"),
                 import("../../i18n/pack.js"),
             ]);
             Object.assign(t.language.messages, withPack(t.language).messages);
             try {
-                const zip = await packScorm(sheet, { full, language: t.language.id });
-                download(new Blob([/** @type {BlobPart} */ (zip)]), "application/zip", `${sheet.id}.zip`);
-                const [warning] = packWarnings(sheet, full);
-                if (warning) maker.tell({ ...warning, tone: "error" });
+                const zip = await packScorm(sheet, {
+                    full,
+                    language: t.language.id,
+                    untitled: (number) => t("course.item", { number }),
+                });
+                const name = `${fileName(sheet, t.language.id)}-${full ? "complete" : "linked"}.zip`;
+                download(new Blob([/** @type {BlobPart} */ (zip)]), "application/zip", name);
             } catch (error) {
                 if (!(error instanceof PackProblem)) throw error;
                 maker.tell({ key: error.key, params: error.params, tone: "error" });

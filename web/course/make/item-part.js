@@ -4,6 +4,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
+import { answersOf, showOf } from "../activity.js";
 import { problemText } from "../validate.js";
 import { entry, without } from "./editing.js";
 import { fieldStyles } from "./field-styles.js";
@@ -70,10 +71,11 @@ export class MakeItem extends LitElement {
                     version === 0
                         ? html`<div class="pair">${numberField(editing, "points", t("make.points"), { least: 0, most: 1000, step: "any", usual: "1" })}
                     ${numberField(editing, "attempts", t("make.attempts"), { least: 1, most: 100, usual: t("make.unlimited") })}
+                    ${showOf(draft) === "at-once" ? numberField(editing, "penalty", t("make.penalty"), { least: 0, most: 100, step: "any", unit: 0.01, usual: "0" }) : nothing}
                     ${numberField(editing, "minutes", t("make.itemMinutes"), { least: 0.5, most: 600, step: "any", usual: t("make.unlimited") })}</div>`
                         : nothing
                 }
-                ${textField(editing, "explain", t("make.explain"), { rows: 2, help: t("make.explainHelp") })}
+                ${textField(editing, "explain", t("make.explain"), { rows: 2, help: t(answersOf(draft) === "never" ? "make.explainHelp" : "make.explainTold") })}
                 ${this.hints(editing)}`,
             )}`;
     }
@@ -98,7 +100,7 @@ export class MakeItem extends LitElement {
     versions({ variants = [] }) {
         const { t, maker, model } = this;
         const { version } = model;
-        const add = button("variant", "resume", t("make.addVariant"), () => maker.addVariant(), {
+        const add = button("variant", "plus", t("make.addVariant"), () => maker.addVariant(), {
             off: variants.length >= MOST_VARIANTS,
         });
         if (variants.length === 0) {

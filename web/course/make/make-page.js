@@ -11,19 +11,21 @@ import { icon } from "../../ui/late-icons.js";
 import "../../ui/notices-part.js";
 import { given } from "../../ui/part.js";
 import { shared } from "../../ui/styles.js";
-import { textIn } from "../activity.js";
+import { answersOf, textIn } from "../activity.js";
 import { problemText } from "../validate.js";
 import { pointsIn } from "./draft.js";
 import { fieldStyles } from "./field-styles.js";
 import { button, choiceField, numberField, textField } from "./fields.js";
-import { forms } from "./forms/forms.js";
+import { forms, newItem } from "./forms/forms.js";
 import "./give-part.js";
 import "./item-part.js";
 import { makeStyles } from "./make-styles.js";
 import { MISSING } from "./problems.js";
+import { fileName } from "./texts.js";
 
 const ORDERS = ["fixed", "mixed"];
 const SHOWS = ["at-once", "at-end", "never"];
+const ANSWERS = ["never", "at-last", "at-end"];
 const DRAFTS = ".json,application/json";
 const MOST_PROBLEMS = 8;
 
@@ -139,7 +141,7 @@ export class MakePage extends LitElement {
 
     drafts() {
         const { t, model, maker } = this;
-        const name = () => `${model.draft.id}.draft.json`;
+        const name = () => `${fileName(model.draft, t.language.id)}.draft.json`;
         return html`<div class="buttons" role="group" aria-label=${t("make.draft")}>
                 ${button("open", "open", t("make.open"), () => chooseFile((text) => this.open(text), DRAFTS))}
                 ${button("save", "save", t("make.save"), () => download(maker.text, "application/json", name()))}
@@ -211,6 +213,7 @@ export class MakePage extends LitElement {
                 SHOWS.map((each) => [each, t(`make.show.${each}`)]),
                 { usual: "at-once", help: tellsAnyway(model.draft) ? t("make.showAnyway") : "" },
             )}
+            ${model.draft.show === "never" ? nothing : this.answers(editing)}
             ${choiceField(
                 editing,
                 "order",
@@ -229,6 +232,20 @@ export class MakePage extends LitElement {
                     ?disabled=${model.languages.length === 1 && model.languages.includes(id)}
                     @change=${(/** @type {any} */ { target }) => chosen(id, target.checked)} /><span lang=${id}>${name}</span></label>`,
                 )}</fieldset></details></section>`;
+    }
+
+    /** When correct answers are told. After each answer comes only before handing in. @param {import("./editing.js").Editing} editing */
+    answers(editing) {
+        const { t, model } = this;
+        const told = answersOf(model.draft) !== "never";
+        const values = model.draft.show === "at-end" ? ANSWERS.filter((each) => each !== "at-last") : ANSWERS;
+        return choiceField(
+            editing,
+            "answers",
+            t("make.answers"),
+            values.map((each) => [each, t(`make.answers.${each}`)]),
+            { usual: "never", help: told ? t("make.answersReadable") : "" },
+        );
     }
 
     items() {
@@ -304,8 +321,7 @@ export class MakePage extends LitElement {
             this.adding = false;
             this.offered = null;
             maker.add({
-                kind,
-                ...forms[kind].fresh(maker.tools?.games[0].id ?? ""),
+                ...newItem(kind, maker.tools?.games[0].id ?? ""),
                 ...(offered && forms[kind].from?.(offered)),
             });
         };

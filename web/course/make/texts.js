@@ -5,9 +5,11 @@
  * @typedef {import("../activity.js").Text} Text
  */
 
-import { languagesOf } from "../activity.js";
+import { languagesOf, textIn } from "../activity.js";
 
 const TEXTS = ["title", "text", "explain"];
+/** Characters of the name of a file. */
+const MAX_NAME = 60;
 
 /**
  * Calls a function with every text within a draft, and puts in its place what it returns.
@@ -75,4 +77,16 @@ export function inLanguages(draft, languages) {
         if (languages.length === 1) return text[left[0]];
         return Object.fromEntries(left.map((language) => [language, text[language]]));
     });
+}
+
+/**
+ * A name for a file of a sheet, without its ending: its title, or else its id.
+ * @param {{id: string, title?: Text}} sheet @param {string} language
+ */
+export function fileName({ id, title }, language) {
+    const words = textIn(title, language)
+        .normalize("NFKC")
+        .toLowerCase()
+        .match(/[\p{L}\p{M}\p{N}]+/gu);
+    return words?.join("-").slice(0, MAX_NAME) ?? id;
 }

@@ -1,6 +1,6 @@
 /**
- * Packs a sheet as a SCORM 1.2 zip for an LMS: a full one holds the page with everything that it needs, for a closed
- * network; a thin one holds a page that shows the site in a frame and hands results on. Both hold `sheet.json`, from
+ * Packs a sheet as a SCORM 1.2 zip for an LMS: a complete one holds the page with everything that it needs, for a closed
+ * network; a linked one holds a page that shows the site in a frame and hands results on. Both hold `sheet.json`, from
  * which the teacher's table of receipts takes the key.
  *
  * @typedef {import("../activity.js").Activity} Activity
@@ -47,14 +47,14 @@ async function fetchBytes(url) {
 }
 
 /**
- * What a teacher should know before a sheet is packed.
- * @param {Activity} sheet
- * @param {boolean} full
- * @returns {{key: string, params: Record<string, string>}[]}
+ * The title of the first item with an agent in Python, which a zip without the site cannot run; "" if there is none.
+ * @param {Activity} sheet @param {string} language @param {(number: number) => string} untitled
  */
-export function packWarnings({ items }, full) {
-    const inPython = items.filter(({ kind, script = "python" }) => full && kind === "agent" && script === "python");
-    return inPython.map(({ id }) => ({ key: "pack.python", params: { item: id } }));
+function itemInPython({ items }, language, untitled) {
+    const isPython = (/** @type {import("../activity.js").Item} */ { kind, script = "python" }) =>
+        kind === "agent" && script === "python";
+    const place = items.findIndex((item) => variantsOf(item).some(isPython));
+    return place < 0 ? "" : textIn(items[place].title, language) || untitled(place + 1);
 }
 
 /**
@@ -62,12 +62,18 @@ export function packWarnings({ items }, full) {
  * @param {object} how
  * @param {boolean} how.full
  * @param {string} [how.language]  of the title that the LMS shows, if the sheet has several
+ * @param {(number: number) => string} [how.untitled]  what a task without a title is called
  * @param {Load} [how.load]
  * @param {(page: string) => string} [how.address]  the address of a file of the site
  * @returns {Promise<Uint8Array>} rejects with a `PackProblem`
  */
-export async function packScorm(sheet, { full, language = "en", load = fetchBytes, address = addressOf }) {
+export async function packScorm(
+    sheet,
+    { full, language = "en", untitled = String, load = fetchBytes, address = addressOf },
+) {
     if (!sheet.sealed) throw new PackProblem("pack.draft");
+    const item = full ? itemInPython(sheet, language, untitled) : "";
+    if (item) throw new PackProblem("pack.python", { item });
     const title = textIn(sheet.title, language);
     const files = await (full ? fullFiles(sheet, load, address) : thinFiles(sheet, title, load, address));
     files.set(SHEET, encoder.encode(JSON.stringify(sheet)));

@@ -128,6 +128,9 @@ export const messages = {
     "course.toMove": "{player} to move",
     "course.onBoard": "Open on the board",
     "course.onPage": "This task is done on the page.",
+    "course.tree.max": "Max",
+    "course.tree.min": "Min",
+    "course.tree.player": "Player {number}",
     "course.finish": "Hand in",
     "course.sure": {
         one: "One task has no answer yet. Hand in anyway?",

@@ -125,6 +125,9 @@ export const messages = {
     "course.toMove": "نوبت {player}",
     "course.onBoard": "باز کردن روی صفحهٔ بازی",
     "course.onPage": "این کار در صفحهٔ وب انجام می‌شود.",
+    "course.tree.max": "بیشینه‌جو",
+    "course.tree.min": "کمینه‌جو",
+    "course.tree.player": "بازیکن {number}",
     "course.finish": "تحویل",
     "course.sure": {
         one: "یک کار هنوز پاسخی ندارد. با این همه تحویل داده شود؟",

@@ -2,9 +2,10 @@
 export const messages = {
     "pack.silent": "The page with the exercises does not answer: {address}. Check your connection, then reload.",
     "pack.noLms":
-        "No course system was found around this page. Your result is not stored: keep the receipt at the end.",
+        "No course system was found around this page. Your result isn't saved: hand in the receipt at the end.",
     "pack.draft": "This is a draft with answers in the clear. Seal it first.",
     "pack.notBuilt": "This copy of the site has no list of the files that a zip needs. It must be built first.",
     "pack.missing": "A file of the site cannot be loaded: {file}",
-    "pack.python": "Agents in Python need the site: the zip does not hold Python. Item: {item}",
+    "pack.python":
+        "The complete zip can't hold Python, which “{item}” needs. Use the linked zip, or change the task's language to JavaScript.",
 };

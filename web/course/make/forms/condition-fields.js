@@ -77,7 +77,7 @@ export function conditionFields(goal, tools, record) {
                 ${faultOf(goal, /** @type {any} */ ("conditions"), true)}
                 <div class="buttons">${button("drop", "close", t("make.removeCondition"), remove, { off: conditions.length === 1 })}</div></div>`;
         })}
-        <div class="buttons">${button("condition", "resume", t("make.addCondition"), add)}</div></fieldset>
+        <div class="buttons">${button("condition", "plus", t("make.addCondition"), add)}</div></fieldset>
         ${numberField(goal, "within", t("make.within"), { least: 1, most: 20, usual: "1" })}`;
 }
 

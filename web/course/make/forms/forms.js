@@ -27,3 +27,15 @@ import { sequence } from "./sequence-form.js";
 
 /** By kind, in the order in which they are offered. @type {Record<string, ItemForm>} */
 export const forms = { choice, number, text, find, play, sequence, puzzle, lesson, replay, lens, agent };
+
+/** How a new item is graded: guessing through all options costs points. */
+const GRADED = { attempts: 2, penalty: 0.33 };
+/** Kinds whose attempts are part of the work. */
+const TRIED_OFTEN = ["agent"];
+
+/** @param {string} kind @param {string} game  the id of any game @returns {Record<string, any> & {kind: string}} */
+export const newItem = (kind, game) => ({
+    kind,
+    ...(TRIED_OFTEN.includes(kind) ? {} : GRADED),
+    ...forms[kind].fresh(game),
+});

@@ -40,7 +40,7 @@ export function choiceFields(editing) {
                     aria-disabled=${String(options.length <= 2)} @click=${() => options.length > 2 && remove(place)}>${icon("close")}</button></div>`;
         })}
         ${faultOf(editing, "right")}${faultOf(editing, "options", true)}
-        <div class="buttons">${button("option", "resume", t("make.addOption"), () => set({ options: [...options, ""] }), { off: options.length >= MOST_OPTIONS })}</div>
+        <div class="buttons">${button("option", "plus", t("make.addOption"), () => set({ options: [...options, ""] }), { off: options.length >= MOST_OPTIONS })}</div>
         <label class="choice"><input type="checkbox" data-field="several" .checked=${live(several)} @change=${one} /><span>${t("make.several")}</span></label>
         ${toggleField(editing, "mixed", t("make.mixedOptions"))}</fieldset>`;
 }

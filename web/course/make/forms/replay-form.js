@@ -57,6 +57,6 @@ export const replay = {
                 </fieldset>`;
             })}
             ${faultOf(editing, "stops", true)}
-            <div class="buttons">${button("stop", "resume", t("make.addStop"), add)}</div>`;
+            <div class="buttons">${button("stop", "plus", t("make.addStop"), add)}</div>`;
     },
 };
