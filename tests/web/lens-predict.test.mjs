@@ -1,20 +1,52 @@
 /** Predictions: which questions are asked, that the trace answers them, and what readers are told. */
 import assert from "node:assert/strict";
-import { test } from "node:test";
+import { after, test } from "node:test";
 import { lateMessages } from "../../web/i18n/late.js";
 import { lensMessages } from "../../web/i18n/lens.js";
 import { lensMoreMessages } from "../../web/i18n/lens-more.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
+import { examples } from "../../web/lens/examples.js";
+import { Lens } from "../../web/lens/lens.js";
 import { recordAt } from "../../web/lens/lens-model.js";
 import { answerText as eventText, isRight, readNumber } from "../../web/lens/predict/answers.js";
-import { answered, currentQuestion, exerciseOf, isOpen, next, shown } from "../../web/lens/predict/exercise.js";
+import { questionsAbout } from "../../web/lens/predict/ask-about.js";
+import {
+    answered,
+    currentQuestion,
+    exerciseFrom,
+    exerciseOf,
+    exerciseText,
+    isOpen,
+    next,
+    shown,
+} from "../../web/lens/predict/exercise.js";
 import { withValues } from "../../web/lens/predict/game-leaves.js";
 import { GivenLeaves } from "../../web/lens/predict/given.js";
-import { chooseQuestions, kindsFor, kindsWanted, spread } from "../../web/lens/predict/questions.js";
-import { answerText, askText, reasonText } from "../../web/lens/predict/words.js";
+import { predictionOf } from "../../web/lens/predict/prediction.js";
+import { marksCut } from "../../web/lens/predict/question.js";
+import { chooseQuestions, kindsFor, kindsToAsk, spread } from "../../web/lens/predict/questions.js";
+import { whyNothing } from "../../web/lens/predict/why-nothing.js";
+import { answerText, askText, nothingText, reasonText } from "../../web/lens/predict/words.js";
+import { prepareSearch } from "../../web/lens/prepare-search.js";
+import { runToEnd } from "../../web/lens/run-to-end.js";
 import { INFINITY } from "../../web/lens/trace/events.js";
 import { runInModule } from "../wasm/lens-traces.mjs";
+import { startEngine } from "./course-engine.mjs";
 import { lecture, lens, randomTree, runOf } from "./lens-module-runs.mjs";
+
+const slow = { timeout: 120_000 };
+const { engine, games } = await startEngine();
+after(() => engine.close());
+
+/**
+ * The whole run of a link and the questions about it, as the page asks them.
+ * @param {any} link @param {Parameters<typeof questionsAbout>[3]} [wish]
+ */
+async function asked(link, wish) {
+    const { request } = await prepareSearch(engine, games, link);
+    const replay = await runToEnd(engine, request, 1);
+    return { request, replay, questions: await questionsAbout(engine, request, replay, wish) };
+}
 
 const leavesOf = (/** @type {string} */ tree) => new GivenLeaves(runOf({ tree, options: { algorithm: "minimax" } }));
 
@@ -56,58 +88,243 @@ const runs = [
     },
 ];
 
+/**
+ * Every answer is what the trace says, and the question comes before it.
+ * @param {import("../../web/lens/trace/replay.js").Replay} replay
+ * @param {import("../../web/lens/predict/question.js").Question[]} questions
+ */
+function holds(replay, questions) {
+    const cursor = replay.cursor();
+    let free = 0;
+    for (const question of questions) {
+        const { kind, step, to, node: number, child, answer, choices, from } = question;
+        assert.ok(step >= free && to > step, "no question begins before the one before it is resolved");
+        free = to;
+        cursor.seek(step);
+        const before = cursor.nodes[number];
+        assert.ok(!before.valued, "the value of the node is not known yet");
+        if (child >= 0 && kind === "window") assert.equal(cursor.nodes[child], undefined);
+        const leftOutBefore = before.leftOut;
+        const searched = (/** @type {readonly number[]} */ children) =>
+            new Set(children.map((each) => cursor.nodes[each].text)).size;
+        if (kind === "select") holdsSelection(replay, cursor, question);
+        cursor.seek(to);
+        const after = cursor.nodes[number];
+        switch (kind) {
+            case "value":
+                assert.ok(after.valued);
+                if (answer.length > 1) assert.deepEqual(answer, after.values);
+                else assert.deepEqual(answer, [after.values[replay.player]]);
+                break;
+            case "window":
+                assert.deepEqual(answer, [cursor.nodes[child].alpha0, cursor.nodes[child].beta0]);
+                break;
+            case "cut":
+                assert.equal(leftOutBefore, 0);
+                assert.equal(answer[0] >= 0, after.leftOut > 0);
+                if (answer[0] < 0) break;
+                assert.equal(answer[0], searched(after.children), "the first that is no longer searched");
+                assert.equal(choices[answer[0] - from].text, after.leftOutTexts[0]);
+                break;
+        }
+        assert.ok(isRight(question, answer));
+        assert.ok(!isRight(question, [answer[0] + 1, ...answer.slice(1)]));
+    }
+}
+
+/**
+ * The choices of a selection are children with the means and visits of the tree, and the best bound is the answer.
+ * @param {import("../../web/lens/trace/replay.js").Replay} replay
+ * @param {import("../../web/lens/trace/cursor.js").Cursor} cursor  before the selection
+ * @param {import("../../web/lens/predict/question.js").Question} question
+ */
+function holdsSelection(replay, cursor, { step, node, answer, choices }) {
+    const event = replay.event(step);
+    assert.ok(event.kind === "select" && event.child === answer[0]);
+    const { children, player } = cursor.nodes[node];
+    assert.ok(children.every((each) => cursor.nodes[each].visits > 0));
+    assert.ok(choices.length > 1);
+    for (const choice of choices) {
+        const child = cursor.nodes[/** @type {number} */ (choice.node)];
+        assert.deepEqual([choice.text, choice.visits, choice.mean], [child.text, child.visits, child.means[player]]);
+    }
+    const bounds = choices.map(({ mean = 0, bonus = 0 }) => mean + bonus);
+    assert.equal(choices[bounds.indexOf(Math.max(...bounds))].node, answer[0]);
+}
+
 for (const { name, tree, request } of runs) {
     test(`the trace answers every question: ${name}`, () => {
         const replay = runOf(request);
-        const cursor = replay.cursor();
         for (const leaves of [null, tree ? leavesOf(tree) : /** @type {const} */ ("horizon")]) {
             const questions = chooseQuestions(replay, { limit: 60, leaves });
             assert.ok(questions.length > 0, name);
-            let free = 0;
-            for (const question of questions) {
-                const { kind, step, to, node: number, child, answer, choices, from } = question;
-                assert.ok(step >= free && to > step, "no question begins before the one before it is resolved");
-                free = to;
-                cursor.seek(step);
-                const before = cursor.nodes[number];
-                assert.ok(!before.valued, "the value of the node is not known yet");
-                if (child >= 0 && kind === "window") assert.equal(cursor.nodes[child], undefined);
-                const leftOutBefore = before.leftOut;
-                const searched = (/** @type {number[]} */ children) =>
-                    new Set(children.map((each) => cursor.nodes[each].text)).size;
-                const visits = before.children.map((each) => cursor.nodes[each].visits);
-                cursor.seek(to);
-                const after = cursor.nodes[number];
-                switch (kind) {
-                    case "value":
-                        assert.ok(after.valued);
-                        if (answer.length > 1) assert.deepEqual(answer, after.values);
-                        else assert.deepEqual(answer, [after.values[replay.player]]);
-                        break;
-                    case "window":
-                        assert.deepEqual(answer, [cursor.nodes[child].alpha0, cursor.nodes[child].beta0]);
-                        break;
-                    case "cut":
-                        assert.equal(leftOutBefore, 0);
-                        assert.equal(answer[0] >= 0, after.leftOut > 0);
-                        if (answer[0] < 0) break;
-                        assert.equal(answer[0], searched(after.children), "the first that is no longer searched");
-                        assert.equal(choices[answer[0] - from].text, after.leftOutTexts[0]);
-                        break;
-                    case "select": {
-                        const event = replay.event(step);
-                        assert.ok(event.kind === "select" && event.child === answer[0]);
-                        assert.ok(choices.some(({ node }) => node === answer[0]));
-                        assert.ok(visits.every((count) => count > 0));
-                        break;
-                    }
-                }
-                assert.ok(isRight(question, answer));
-                assert.ok(!isRight(question, [answer[0] + 1, ...answer.slice(1)]));
-            }
+            holds(replay, questions);
         }
     });
 }
+
+/** A position of each game in which every algorithm finds something to ask about. @type {Record<string, any>} */
+const positions = {
+    cachex: { options: { size: 4 }, actions: ["PLACE 1,1"] },
+    tetress: { actions: ["PLACE 0,0 0,1 0,2 0,10", "PLACE 3,1 3,2 4,0 4,1"] },
+};
+
+for (const { id: game, players } of games) {
+    test(`every algorithm has questions in ${game}, with all that their answers are chosen from`, slow, async () => {
+        const record = { game, ...positions[game] };
+        const of = new Set();
+        for (const algorithm of /** @type {const} */ ([
+            "minimax",
+            "alpha-beta",
+            "pvs",
+            "max-n",
+            "paranoid",
+            "best-reply",
+            "uct",
+        ])) {
+            const uct = game === "tetress" ? { playouts: 800 } : {};
+            const options = { algorithm, ...(algorithm === "uct" ? uct : { depth: game === "halma" ? 2 : undefined }) };
+            const { replay, request, questions } = await asked({ record, options }, { limit: 10 });
+            // A first move of Tetress has hundreds of replies: more than anyone compares.
+            const most = whyNothing(replay, kindsFor(algorithm));
+            if (questions.length === 0) assert.deepEqual([game, most.reason], ["tetress", "many"], algorithm);
+            holds(replay, questions);
+            for (const question of questions) {
+                const { kind, choices, facts } = question;
+                of.add(kind);
+                if (!marksCut(question)) continue;
+                // What a reader chooses from has its name and its value.
+                for (const { text, value } of choices) {
+                    const { scores } = lens.explain(recordAt(record, [...facts.path, text]), undefined);
+                    if (!request.options.quiescence) assert.equal(value, scores[facts.who], `${algorithm} ${text}`);
+                }
+            }
+        }
+        assert.ok(players.length > 1 && of.has("select") && of.has("window"), [...of].join());
+    });
+}
+
+test("each example of the lens has questions to ask", slow, async () => {
+    for (const { id, link } of examples) {
+        const { questions, replay } = await asked(link);
+        assert.equal(questions.length > 1, true, id);
+        holds(replay, questions);
+    }
+});
+
+test("a reader who asks for something that the algorithm does not do is asked all that it does", async () => {
+    const { questions } = await asked({ tree: lecture, options: { algorithm: "alpha-beta" } }, { predict: ["select"] });
+    assert.ok(questions.length > 0);
+    assert.deepEqual(kindsToAsk("uct", ["value"]), ["select"]);
+    assert.deepEqual(kindsToAsk("alpha-beta", ["cut", "nonsense"]), ["cut"]);
+    assert.deepEqual(kindsToAsk("alpha-beta", true), ["value", "window", "cut"]);
+});
+
+test("where nothing can be asked, a sentence says why and what to change", slow, async () => {
+    /** @type {[any, string][]} */
+    const cases = [
+        [{ tree: "(3)", options: { algorithm: "alpha-beta" } }, "few"],
+        [{ tree: "((3 3) (3 3))", options: { algorithm: "minimax" } }, "equal"],
+        [{ tree: "((3 3) (3 3))", options: { algorithm: "max-n" } }, "equal"],
+        [{ tree: lecture, options: { algorithm: "uct", playouts: 2 } }, "playouts"],
+        [{ record: { game: "tetress" }, options: { algorithm: "uct" } }, "playouts"],
+        [{ record: { game: "tetress" }, options: { algorithm: "max-n" } }, "many"],
+    ];
+    for (const { id } of languages) {
+        const t = await wordsOf(id);
+        for (const [link, reason] of cases) {
+            const { questions, replay } = await asked(link);
+            assert.deepEqual(questions, []);
+            const why = whyNothing(replay, kindsFor(link.options.algorithm));
+            assert.equal(why.reason, reason, JSON.stringify(link));
+            assert.doesNotMatch(nothingText(t, why), /[{}]|predict\.|undefined/);
+        }
+    }
+});
+
+/** Opens a link in a lens without a page, with questions. @param {any} link @param {any} [task] */
+async function predicting(link, task = null) {
+    /** @type {any[]} */
+    const told = [];
+    const { engine: own } = await startEngine();
+    const opened = new Lens({
+        engine: own,
+        task,
+        listen: (event) => event.type === "exercise" && told.push(event),
+    });
+    const prediction = predictionOf(opened);
+    await opened.open({ problems: [], predict: true, ...link });
+    for (let wait = 0; wait < 400 && ["setup", "choosing"].includes(prediction.phase); ++wait) {
+        await new Promise((resolve) => setTimeout(resolve, 5));
+    }
+    return { lens: opened, prediction, told };
+}
+
+test("a task goes on where it was left: questions, endings and tries", slow, async () => {
+    const link = { tree: lecture, options: { algorithm: "alpha-beta" } };
+    /** @type {string[]} */
+    const noted = [];
+    const task = (line = "") => ({ line, from: 0, note: (/** @type {string} */ text) => noted.push(text) });
+    const first = await predicting(link, task());
+    const { questions } = /** @type {any} */ (first.prediction.exercise);
+    assert.equal(questions.length, 6);
+    first.prediction.show();
+    assert.equal(noted.at(-1), "s");
+    first.prediction.next();
+    first.prediction.answer([99]);
+    assert.equal(noted.at(-1), "s1");
+    // What comes after the answer stays ahead.
+    assert.equal(first.lens.model.asked?.step, questions[1].step);
+    first.prediction.answer(questions[1].answer);
+    assert.equal(noted.at(-1), "sr");
+    await first.lens.last();
+    assert.equal(first.lens.model.step, questions[1].to);
+    first.lens.close();
+
+    for (const [line, at, open, tries] of /** @type {const} */ ([
+        ["s1", 1, true, 1],
+        ["sr", 1, false, 0],
+        ["sr0", 2, true, 0],
+        ["srfff2", 5, true, 2],
+        ["", 0, true, 0],
+        ["nonsense", 0, true, 0],
+        ["sssssssss", 0, true, 0],
+    ])) {
+        const { prediction, lens: later, told } = await predicting(link, task(line));
+        const exercise = /** @type {any} */ (prediction.exercise);
+        assert.deepEqual(exercise.questions, questions, "the same questions");
+        assert.deepEqual([exercise.at, isOpen(exercise), exercise.tries], [at, open, tries], line);
+        assert.equal(later.model.step, open ? questions[at].step : questions[at].to);
+        if (at === 5) {
+            prediction.answer(questions[5].answer);
+            assert.deepEqual([told.at(-1).result, told.at(-1).first], ["solved", 3]);
+            prediction.next();
+            assert.equal(prediction.phase, "done");
+        }
+        later.close();
+    }
+});
+
+test("an exercise that is whole is shown as its result", () => {
+    const questions = chooseQuestions(runOf({ tree: lecture, options: { algorithm: "alpha-beta" } }), { limit: 3 });
+    const whole = exerciseFrom(questions, "fsr");
+    assert.deepEqual([currentQuestion(whole), whole.endings], [null, ["first", "shown", "right"]]);
+    assert.equal(exerciseText(whole), "fsr");
+});
+
+test("a panel that was on another tab shows the same question; another search offers new ones", slow, async () => {
+    const link = { tree: lecture, options: { algorithm: "alpha-beta" } };
+    const { prediction, lens: opened } = await predicting(link);
+    prediction.show();
+    assert.equal(predictionOf(opened), prediction);
+    assert.equal(prediction.exercise?.endings.length, 1);
+    await opened.change({ algorithm: "minimax" });
+    assert.deepEqual([prediction.phase, prediction.exercise], ["setup", null]);
+    opened.show({ predict: false });
+    prediction.begin();
+    assert.equal(prediction.phase, "choosing");
+    opened.close();
+});
 
 test("values are what the children say: the highest, the lowest, or the mover's best", () => {
     for (const algorithm of ["minimax", "alpha-beta", "max-n"]) {
@@ -233,9 +450,6 @@ test("only what was asked for is asked, and nothing that the algorithm does not 
     }
     assert.deepEqual(chooseQuestions(replay, { kinds: ["select"] }), []);
     assert.deepEqual(kindsFor("uct"), ["select"]);
-    assert.deepEqual(kindsWanted(["cut", "nonsense"]), ["cut"]);
-    assert.deepEqual(kindsWanted(["nonsense"]), ["value", "window", "cut", "select"]);
-    assert.deepEqual(kindsWanted(true), ["value", "window", "cut", "select"]);
     assert.deepEqual(spread([], ["value"], 5), []);
 });
 

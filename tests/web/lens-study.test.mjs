@@ -74,7 +74,7 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 1
     await becomes(() => part.locator(".position").innerText(), "Question 2 of 2");
     await part.locator('[data-answer="-1"]').press("Enter");
     await page.keyboard.press("Enter");
-    await becomes(() => part.locator(".position").innerText(), "1 of 2 right at the first try");
+    await becomes(() => part.locator(".position").innerText(), "1 of 2 correct at the first try");
     assert.deepEqual(
         (await told(page)).map(({ result, action, tries, question, first }) => [
             result,
@@ -109,7 +109,7 @@ test("in a game the cut is marked in a list of all children, by keyboard", { tim
         assert.equal(await list.count(), 15);
         const { step } = await look(page);
         const [answer] = await part.evaluate((element) => {
-            const { questions, at } = /** @type {any} */ (element).exercise;
+            const { questions, at } = /** @type {any} */ (element).prediction.exercise;
             return questions[at].answer;
         });
         // Nothing is chosen yet.

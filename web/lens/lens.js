@@ -8,21 +8,24 @@
  * @typedef {import("./lens-model.js").Speed} Speed
  * @typedef {import("./lens-link.js").LensLink} LensLink
  * @typedef {import("./lens-options.js").LensOptions} LensOptions
- * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../game/record.js").Problem} Problem
  * @typedef {import("./engine/lens-client.js").LensClient} LensClient
+ *
+ * A prediction that a page sets as a task, so that it cannot be left or begun again. `line`: the text of the exercise
+ * at an earlier visit. `note`: takes that text. `from`: the step from which on to ask.
+ * @typedef {{line: string, note: (line: string) => void, from: number}} PredictionTask
  */
 
 import { Store } from "../game/model.js";
 import { ActionNames } from "./action-names.js";
 import { Boards } from "./boards.js";
 import { examples } from "./examples.js";
-import { isUnbounded, knownOptions } from "./known-options.js";
 import { PANES } from "./lens-link.js";
 import { emptyLens } from "./lens-model.js";
 import { fitting, sameOptions, usualDepth } from "./lens-options.js";
 import { PlainMinimax } from "./plain-minimax.js";
 import { Player } from "./player.js";
+import { prepareSearch, searchedIn } from "./prepare-search.js";
 import { cutStep, followMarks, noMarks, stepBackOver, stepOut, stepOver } from "./steps.js";
 import { followTally, noTally } from "./tally.js";
 import { Replay } from "./trace/replay.js";
@@ -48,9 +51,11 @@ export class Lens {
      * @param {object} parts
      * @param {LensClient} parts.engine
      * @param {(event: {type: string, [more: string]: unknown}) => void} [parts.listen]  told of steps
+     * @param {PredictionTask | null} [parts.task]
      */
-    constructor({ engine, listen = () => {} }) {
+    constructor({ engine, listen = () => {}, task = null }) {
         this.listen = listen;
+        this.task = task;
         this.#engine = engine;
         /** @type {Store<LensModel>} */
         this.store = new Store(emptyLens());
@@ -103,10 +108,9 @@ export class Lens {
         this.pause();
         this.#run += 1;
         let run = this.#run;
-        const whole = record && { ...record, actions: (record.actions ?? []).slice(0, record.ply) };
-        if (whole) delete whole.ply;
+        const searched = searchedIn({ record, tree });
         /** @type {LensRequest} */
-        const request = { ...(tree === undefined ? { record: whole } : { tree }), options };
+        const request = { ...searched, options };
         this.#update({
             phase: "loading",
             choosing: false,
@@ -124,20 +128,17 @@ export class Lens {
             const { games } = await this.#engine.games();
             if (run !== this.#run) return;
             this.#update({ games });
+            const { record: whole } = searched;
             if (whole && !games.some(({ id }) => id === whole.game)) {
                 const params = { game: String(whole.game).slice(0, 40) };
                 this.tell({ key: "problem.unknownGame", params, tone: "error" });
                 return await this.welcome();
             }
-            const root =
-                tree === undefined
-                    ? await this.#openRecord(/** @type {GameRecord} */ (whole))
-                    : await this.#openTree(tree);
+            const { problems, ...prepared } = await prepareSearch(this.#engine, games, request);
             if (run !== this.#run) return;
-            const { kept, problems } = knownOptions(options, this.model);
+            this.names.note(prepared.position?.state.legal ?? []);
+            this.#update(prepared);
             for (const problem of problems) this.tell({ ...problem, tone: "error" });
-            const depth = options.depth ?? usualDepth(options.algorithm, root);
-            this.#update({ request: { ...request, options: { ...kept, depth } } });
             // The run counts itself, so what comes from here on is about another number.
             const started = this.#start(step ?? 0);
             run = this.#run;
@@ -145,25 +146,6 @@ export class Lens {
         } catch (error) {
             if (run === this.#run) this.#fail(error);
         }
-    }
-
-    /** @param {GameRecord} record */
-    async #openRecord(record) {
-        const { state, layout } = await this.#engine.load(record);
-        const moves = state.legal.length;
-        this.names.note(state.legal);
-        this.#update({ position: { key: "", state, layout }, moves, height: 0 });
-        const terms = await this.#engine.terms(record.game, record.options);
-        const { games } = this.model;
-        this.#update({ terms, unbounded: await isUnbounded(this.#engine, record, games) });
-        return { moves };
-    }
-
-    /** @param {string} tree */
-    async #openTree(tree) {
-        const { height } = await this.#engine.readTree(tree);
-        this.#update({ height, moves: 0, unbounded: false });
-        return { height };
     }
 
     /** Opens the search again after a failure. */

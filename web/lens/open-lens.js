@@ -27,6 +27,7 @@ const UNKNOWN = "lens.bad.unknown";
  * @param {string} [how.home]  the address that `leave` leads to
  * @param {boolean} [how.letters]  whether letters are shortcuts
  * @param {(event: {type: string, [more: string]: unknown}) => void} [how.listen]  told of steps and answers
+ * @param {import("./lens.js").PredictionTask | null} [how.task]
  * @param {() => LensClient} [how.makeEngine]
  * @returns {Promise<QuintetLens>}
  */
@@ -40,12 +41,14 @@ export async function openLens({
     home = "",
     letters = true,
     listen = () => {},
+    task = null,
     makeEngine = () => new LensClient(),
 }) {
     const element = new QuintetLens();
     const words = await withLens(t);
     const lens = new Lens({
         engine: makeEngine(),
+        task,
         listen: (event) => {
             listen(event);
             element.dispatchEvent(new CustomEvent("quintet-lens", { detail: event, bubbles: true, composed: true }));

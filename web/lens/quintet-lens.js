@@ -283,7 +283,7 @@ export class QuintetLens extends LitElement {
                 wide && !model.choosing
                     ? html`<div class="side">${this.sections().map(
                           (pane) => html`<section class=${pane} aria-labelledby="pane-${pane}">
-                        <h2 id="pane-${pane}">${t(this.tabs[pane])}${pane === this.study ? this.closeStudy() : nothing}</h2>${this.pane(pane)}</section>`,
+                        <h2 id="pane-${pane}">${t(this.tabs[pane])}${pane === this.study && !this.lens.task ? this.closeStudy() : nothing}</h2>${this.pane(pane)}</section>`,
                       )}</div>`
                     : nothing
             }

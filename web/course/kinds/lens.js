@@ -5,12 +5,15 @@
  */
 
 import { readLensLink } from "../../lens/lens-link.js";
-import { usualDepth } from "../../lens/lens-options.js";
-import { chooseQuestions, kindsWanted } from "../../lens/predict/questions.js";
-import { Replay } from "../../lens/trace/replay.js";
+import { questionsAbout } from "../../lens/predict/ask-about.js";
+import { prepareSearch } from "../../lens/prepare-search.js";
+import { runToEnd } from "../../lens/run-to-end.js";
 import { shownRecord } from "../activity.js";
 import { checkRecordOf, problem, refused } from "./checks.js";
 import { Work } from "./work.js";
+
+/** The run of a check. */
+const CHECK_KEY = 4;
 
 /** @param {import("../activity.js").Item} item */
 async function linkOf({ options, record }) {
@@ -23,9 +26,33 @@ class LensWork extends Work {
     tellsItself = true;
     /** @type {import("../../lens/lens.js").Lens | null} */
     lens = null;
+    /** The exercise as a text, from which it goes on. */
+    line = "";
+    /** Whether answers count. What was answered at an earlier visit may be tried for practice. */
+    counts = true;
 
     /** @param {number} turn */
     async begin(turn) {
+        const { over, tries, line = "" } = this.parts.kept;
+        this.line = line;
+        this.counts = this.lens !== null || !(over || (tries > 0 && !line));
+        await this.#open(turn);
+    }
+
+    /** The lens itself goes on where `begin` has opened it. */
+    async resume() {
+        this.set({ phase: "try" });
+        return true;
+    }
+
+    /** A lens that was taken off the page is closed. */
+    async wake() {
+        if (!this.element || this.element.isConnected) return;
+        await this.guarded((turn) => this.#open(turn));
+    }
+
+    /** @param {number} turn */
+    async #open(turn) {
         this.lens?.close();
         this.lens = null;
         const t = this.parts.translate;
@@ -33,12 +60,17 @@ class LensWork extends Work {
         if (!t) return;
         const [{ openLens }, link] = await Promise.all([import("../../lens/open-lens.js"), linkOf(this.item)]);
         if (turn !== this.turn) return;
+        const note = (/** @type {string} */ line) => {
+            this.line = line;
+            if (this.phase === "try") this.parts.note?.(line);
+        };
         const element = await openLens({
             t,
             link,
             compact: true,
             letters: false,
             listen: (event) => this.heard(event),
+            task: this.counts ? { line: this.line, note, from: link.step ?? 0 } : null,
         });
         if (turn !== this.turn) return element.lens.close();
         element.tab = "tree";
@@ -83,20 +115,15 @@ export const lens = {
 };
 
 /**
- * Runs the search: something must be there to predict.
+ * Runs the search and asks about it as the page does: something must be there to predict.
  * @param {Awaited<ReturnType<typeof linkOf>>} link @param {import("./kinds.js").CheckTools} tools
  */
-async function checkQuestions({ tree, record, options, predict }, { engine }) {
+async function checkQuestions(link, { engine, games }) {
     try {
-        const size = tree === undefined ? { moves: 20 } : { height: (await engine.readTree(tree)).height };
-        const depth = options.depth ?? usualDepth(options.algorithm, size);
-        const replay = new Replay();
-        const request = /** @type {any} */ ({
-            ...(tree === undefined ? { record } : { tree }),
-            options: { ...options, depth },
-        });
-        await engine.run(request, (part) => replay.follow(part));
-        const questions = chooseQuestions(replay, { kinds: kindsWanted(predict) });
+        const { request } = await prepareSearch(engine, games, link);
+        const replay = await runToEnd(engine, request, CHECK_KEY);
+        const { predict, step: from } = link;
+        const questions = await questionsAbout(engine, request, replay, { predict, from });
         return questions.length ? [] : [problem(["options", "predict"], "course.bad.nothingToPredict")];
     } catch (error) {
         return [refused(["options"], error)];

@@ -1,17 +1,30 @@
 /** What teaches with the search lens, in English. @type {import("../t.js").Catalogue} */
 export const messages = {
     "predict.title": "Predict",
-    "predict.text": "The search stops before it knows. Say what comes next; the trace tells whether you are right.",
+    "predict.text": "The search stops before each step that you are asked about. Say what comes next.",
     "predict.kinds": "Ask about",
     "predict.kind.value": "values",
     "predict.kind.window": "windows",
     "predict.kind.cut": "cut-offs",
     "predict.kind.select": "selections",
     "predict.limit": "Questions",
-    "predict.begin": "Begin",
+    "predict.begin": "Start",
     "predict.leave": "Stop predicting",
-    "predict.waiting": "Questions are chosen as soon as the search has ended.",
-    "predict.nothing": "This search offers nothing to ask about that. Choose other questions or another search.",
+    "predict.waiting": "The questions come as soon as the search has ended.",
+    "predict.nothing":
+        "Nothing can be asked about this search. Choose other questions, another depth or another position.",
+    "predict.nothing.playouts": {
+        one: "Nothing can be asked: UCT tries every move once before it selects, and this position has {count} move. Choose another position.",
+        other: "Nothing can be asked: UCT tries every move once before it selects, and this position has {count} moves. Choose more playouts or a position with fewer moves.",
+    },
+    "predict.nothing.close":
+        "Nothing can be asked: wherever UCT selects, two moves have nearly the same bound. Choose more playouts or another position.",
+    "predict.nothing.few":
+        "Nothing can be asked: no position in this search has two moves to compare. Choose a greater depth or another position.",
+    "predict.nothing.many":
+        "Nothing can be asked: the positions in this search have too many moves to compare. Choose a position with fewer moves.",
+    "predict.nothing.equal":
+        "Nothing can be asked: in every position, all moves have the same value. Choose a greater depth or another position.",
     "predict.position": "Question {number} of {all}",
     "predict.root": "the root",
     "predict.node": "the position after {actions}",
@@ -45,16 +58,16 @@ export const messages = {
     "predict.show": "Show the answer",
     "predict.next": "Next question",
     "predict.finish": "Result",
-    "predict.right": "Right.",
-    "predict.wrong": "Not so. Try again, or let the answer be shown.",
+    "predict.right": "Correct.",
+    "predict.wrong": "Incorrect. Try again, or show the answer.",
     "predict.answer": "Answer: {answer}.",
     "predict.score": {
-        one: "{first} of {count} right at the first try",
-        other: "{first} of {count} right at the first try",
+        one: "{first} of {count} correct at the first try",
+        other: "{first} of {count} correct at the first try",
     },
-    "predict.ending.first": "right at once",
-    "predict.ending.right": "right after some tries",
-    "predict.ending.shown": "shown",
+    "predict.ending.first": "correct at the first try",
+    "predict.ending.right": "correct after some tries",
+    "predict.ending.shown": "answer shown",
     "predict.again": "More questions",
     "predict.reason.high": "{player} chooses here and takes the highest of {values}: {value}.",
     "predict.reason.low": "{mover} chooses here and leaves {player} the lowest of {values}: {value}.",

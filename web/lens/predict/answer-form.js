@@ -14,6 +14,7 @@ import { keyed } from "lit/directives/keyed.js";
 import { decimalText, rewardText, scoreText } from "../scores.js";
 import { isInfinite } from "../trace/events.js";
 import { readNumber } from "./answers.js";
+import { marksCut } from "./question.js";
 
 /** So many children to mark stand as buttons; more of them stand in a list. */
 const MOST_BUTTONS = 8;
@@ -26,7 +27,7 @@ export function answerForm(t, question, names, form) {
         case "window":
             return keyed(form.key, windowForm(t, question, form));
         case "cut":
-            return question.child < 0 ? markForm(t, question, names, form) : cutForm(t, question, form);
+            return marksCut(question) ? markForm(t, question, names, form) : cutForm(t, question, form);
         default:
             return selectForm(t, question, names, form);
     }

@@ -9,7 +9,7 @@
  * @typedef {import("./question.js").EventOf<"select">} Select
  */
 
-import { chooser, MOST_CHILDREN } from "./question.js";
+import { chooser } from "./question.js";
 
 /** The most children to choose from. */
 const MOST_CHOICES = 6;
@@ -23,9 +23,10 @@ const CLEAR_MILLIONTHS = 20_000;
  */
 export function canAskSelect(cursor, step, event, exploration) {
     const choices = boundsOf(cursor, event.node, exploration);
-    if (choices.length < 2 || choices.length > MOST_CHILDREN) return null;
-    const [best, second] = [...choices].sort((a, b) => upper(b) - upper(a));
-    if (best.node !== event.child || upper(best) - upper(second) < CLEAR_MILLIONTHS) return null;
+    const selected = choices.find(({ node }) => node === event.child);
+    if (choices.length < 2 || !selected) return null;
+    const clear = upper(selected) - CLEAR_MILLIONTHS;
+    if (choices.some((choice) => choice !== selected && upper(choice) > clear)) return null;
     return { kind: "select", step, to: step + 1, node: event.node, weight: choices.length };
 }
 

@@ -24,9 +24,10 @@ export function canAskValue(replay, cursor, step, event) {
     const { who } = chooser(replay, node);
     const values = children.map((child) => cursor.nodes[child].values[who]);
     if (!values.every(isPlain) || values.every((value) => value === values[0])) return null;
-    // In max^n the first of equal children counts, which says nothing about the idea.
+    // In max^n the first of equal children counts, which says nothing about the idea where their vectors differ.
     const most = Math.max(...values);
-    if (replay.algorithm === "max-n" && values.filter((value) => value === most).length > 1) return null;
+    const vectors = children.filter((_, place) => values[place] === most).map((child) => cursor.nodes[child].values);
+    if (replay.algorithm === "max-n" && new Set(vectors.map(String)).size > 1) return null;
     return { kind: "value", step, to: step + 2, node: event.node, weight: children.length };
 }
 

@@ -26,6 +26,41 @@ import { answerText, isRight } from "./answers.js";
 /** @param {Question[]} questions @returns {Exercise} */
 export const exerciseOf = (questions) => ({ questions, at: 0, tries: 0, phase: "asked", answer: null, endings: [] });
 
+/** The letter of each ending in the text of an exercise. @type {Record<Ending, string>} */
+const LETTERS = { first: "f", right: "r", shown: "s" };
+const ENDINGS = /** @type {Record<string, Ending>} */ ({ f: "first", r: "right", s: "shown" });
+
+/**
+ * An exercise as a short text, from which a later visit goes on: a letter for each question that has ended, then the
+ * tries at the one that is open.
+ * @param {Exercise} exercise
+ */
+export function exerciseText(exercise) {
+    const ended = exercise.endings.map((ending) => LETTERS[ending]).join("");
+    return isOpen(exercise) ? `${ended}${exercise.tries}` : ended;
+}
+
+/**
+ * Goes on with an exercise. A text that does not fit the questions begins it.
+ * @param {Question[]} questions
+ * @param {string} text  of `exerciseText`
+ * @returns {Exercise}
+ */
+export function exerciseFrom(questions, text) {
+    const begun = exerciseOf(questions);
+    const [, letters = "", count = ""] = text.match(/^([frs]*)(\d{0,4})$/) ?? [];
+    const { length } = letters;
+    if (length > questions.length || (length === questions.length && count !== "")) return begun;
+    const endings = [...letters].map((letter) => ENDINGS[letter]);
+    const last = length - 1;
+    // The last answer is still shown.
+    if (count === "" && length > 0 && length < questions.length) {
+        return { ...begun, endings, at: last, phase: endings[last], answer: questions[last].answer };
+    }
+    const tries = Number(count);
+    return { ...begun, endings, at: length, tries, phase: tries > 0 ? "wrong" : "asked" };
+}
+
 /** The question under way; null at the end. @param {Exercise} exercise @returns {Question | null} */
 export const currentQuestion = ({ questions, at }) => questions[at] ?? null;
 

@@ -10,9 +10,11 @@
 import { recordAt } from "../lens-model.js";
 import { runToEnd } from "../run-to-end.js";
 import { pliesToEnd } from "../trace/events.js";
+import { marksCut } from "./question.js";
 
 /**
- * Returns the question with the name and value of every choice; null if the engine cannot tell one.
+ * Returns a question that asks to mark a cut with the name and value of every child; null if the engine cannot tell
+ * one. Other questions have all that their answers are chosen from.
  * @param {LensClient} engine
  * @param {LensRequest} request  the search that is asked about, in a game
  * @param {Question} question
@@ -21,7 +23,8 @@ import { pliesToEnd } from "../trace/events.js";
  */
 export async function withValues(engine, request, question, key) {
     const { record, options } = request;
-    if (!record || question.choices.every(({ value }) => value !== undefined)) return question;
+    const whole = !marksCut(question) || question.choices.every(({ value }) => value !== undefined);
+    if (!record || whole) return question;
     const { path, who } = question.facts;
     // Minimax has no table. The order of what is left out behind the table's action is of no interest.
     const order = options.order === "table" ? "none" : options.order;
@@ -46,8 +49,8 @@ export async function withValues(engine, request, question, key) {
         const name = text || (unnamed.shift() ?? "");
         return { text: name, value: value ?? values.get(name) };
     });
-    const whole = unnamed.length === 0 && choices.every(({ value }) => value !== undefined);
-    return whole ? { ...question, choices } : null;
+    const known = unnamed.length === 0 && choices.every(({ value }) => value !== undefined);
+    return known ? { ...question, choices } : null;
 }
 
 /**

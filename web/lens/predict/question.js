@@ -79,3 +79,6 @@ export function chooser(replay, node) {
 
 /** Whether a score is an ordinary one: no bound without limit and no proven end. @param {number} score */
 export const isPlain = (score) => !isInfinite(score) && pliesToEnd(score) === null;
+
+/** Whether a question asks to mark a cut among all children of a node. @param {Question} question */
+export const marksCut = ({ kind, child }) => kind === "cut" && child < 0;

@@ -45,13 +45,15 @@ const kindsOfAlgorithm = {
 export const kindsFor = (algorithm) => kindsOfAlgorithm[algorithm];
 
 /**
- * The kinds that a link asks for: `true` and unknown names alone mean all.
- * @param {boolean | string[] | undefined} predict
+ * The kinds to ask about: those named in a link that the algorithm can answer, or all that it can.
+ * @param {import("../trace/events.js").Algorithm} algorithm
+ * @param {boolean | string[] | undefined} predict  the value in a link
  * @returns {QuestionKind[]}
  */
-export function kindsWanted(predict) {
-    const named = Array.isArray(predict) ? questionKinds.filter((kind) => predict.includes(kind)) : [];
-    return named.length ? named : questionKinds;
+export function kindsToAsk(algorithm, predict) {
+    const possible = kindsFor(algorithm);
+    const named = Array.isArray(predict) ? possible.filter((kind) => predict.includes(kind)) : [];
+    return named.length ? named : possible;
 }
 
 /**

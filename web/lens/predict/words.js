@@ -113,3 +113,10 @@ function sumText(t, { text = "", mean = 0, bonus = 0 } = { text: "" }, { nameOf 
     const blanks = { mean: rewardText(t, mean), bonus: rewardText(t, bonus), sum: rewardText(t, mean + bonus) };
     return t("predict.sum", { action: nameOf(text), ...blanks });
 }
+
+/**
+ * Why nothing can be asked, and what to change.
+ * @param {Translate} t @param {ReturnType<typeof import("./why-nothing.js").whyNothing>} why
+ */
+export const nothingText = (t, { reason, count }) =>
+    t(reason === "other" ? "predict.nothing" : `predict.nothing.${reason}`, { count });
