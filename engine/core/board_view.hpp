@@ -73,6 +73,7 @@ struct BoardLayout {
     /// - `polyomino`: one action fills several cells; the page lets the player pick and turn a
     ///   shape.
     /// - `paths`: moves have hops.
+    /// - `losing_target`: a tally that reaches its target loses the game for its player.
     std::vector<std::string> capabilities;
 };
 

@@ -279,9 +279,12 @@ test("the status says that a person is out of the game, and how far skipping has
     assert.equal(statusOf(english, await modelOf(out, ["person", "person", "easy"])).title, "Red to move");
 });
 
-test("the status says so when every action comes from the hand", async () => {
+test("the status says so when every action comes from the hand, and when it is one kind", async () => {
     const model = await modelOf({ game: "hive", actions: [] }, ["person", "easy"]);
     assert.equal(statusOf(english, model).detail, "Take a piece from your hand");
+    const late = { game: "hive", actions: ["wS1", "bG1 /wS1", "wG1 wS1-", "bS1 /bG1", "wA1 wG1-", "bA1 /bS1"] };
+    const forced = "Place the queen bee now: no other move is possible";
+    assert.equal(statusOf(english, await modelOf(late)).detail, forced);
     assert.equal(statusOf(english, await modelOf({ game: "cachex", actions: [] })).detail, "No moves yet");
 });
 
@@ -323,10 +326,7 @@ test("the board is described in lists, with kinds, stacks and hands where the ga
     assert.match(black, /^Black: .*ant bA1 1,0.*; in hand .*2 × ant/);
     assert.equal(last, "Black places the spider next to the Black spider");
     const chexers = await modelOf({ game: "chexers", actions: ["MOVE -3,0 -2,0"] });
-    assert.match(
-        boardText(english, settingOf(chexers), chexers.state, ""),
-        /^Red: -?\d,-?\d, .*; Off the board 0 of 4/m,
-    );
+    assert.match(boardText(english, settingOf(chexers), chexers.state, ""), /^Red: -?\d,-?\d, .*; Exits 0 of 4/m);
 });
 
 /** Returns the actions of a record as lists and sentences show them. */

@@ -134,6 +134,43 @@ test("every legal placement of Tetress can be entered with the tray, turning and
     assert.deepEqual(page.problems, []);
 });
 
+test("the tray tells what fits, only turned, or nowhere, as the legal actions say", async () => {
+    const page = await openBoard(browser);
+    const last = tetress.states.length - 2;
+    for (const ply of [0, last]) {
+        await page.show(tetress, ply);
+        const shapes = tetress.states[ply].legal.map(({ shape }) => shape);
+        for (let turn = 0; turn < 2; ++turn) {
+            const items = await page.locator("quintet-board .tray-shapes button").evaluateAll((buttons) =>
+                buttons.map((button) => ({
+                    name: button.getAttribute("aria-label") ?? "",
+                    marked: button.querySelector(".icon") !== null,
+                    dim: Number(getComputedStyle(/** @type {Element} */ (button.querySelector("svg"))).opacity) < 0.5,
+                })),
+            );
+            const fits = await page.evaluate(() => {
+                const { board } = /** @type {any} */ (window);
+                const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
+                return [0, 1, 2, 3, 4, 5, 6].map((shape) => {
+                    tray.chosen = shape;
+                    return tray.fits.size > 0;
+                });
+            });
+            for (const [index, { name, marked, dim }] of items.entries()) {
+                const letter = "IOTSZJL"[index];
+                const turned = shapes.includes(letter) && !fits[index];
+                assert.equal(dim, !shapes.includes(letter), `${ply}: ${letter}`);
+                assert.equal(marked, turned, `${ply}: ${letter}`);
+                const more = dim ? ", fits nowhere" : turned ? ", fits only when turned" : "";
+                assert.equal(name, `Shape ${letter}${more}`);
+            }
+            await page.getByRole("button", { name: "Turn left" }).click();
+        }
+    }
+    const few = new Set(tetress.states[last].legal.map(({ shape }) => shape));
+    assert.ok(few.size < 7, "some shapes fit nowhere at the end");
+});
+
 test("a shape that does not fit is reported and plays nothing", async () => {
     const page = await openBoard(browser);
     await page.show(tetress, 8);

@@ -1,6 +1,7 @@
 /** The look of the board: motion, pictures, contrast, names, and drawing time. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { actionMarks } from "../../web/board/marking.js";
 import { violations } from "./axe.mjs";
 import { goldenGame, openBoard, positions } from "./board-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
@@ -165,6 +166,51 @@ test("a hint is a ring on one cell and an arrow between two", async () => {
     assert.deepEqual([await page.count(".hint-ring"), await page.count(".hint-head")], [1, 0]);
     await page.show(chexers, 0, { marks: [{ role: "hint", cells: ["-3,0", "-2,0"] }] });
     assert.deepEqual([await page.count(".hint-ring"), await page.count(".hint-head")], [0, 1]);
+
+    // An exit points over the edge.
+    const leaving = chexers.states.findIndex(({ legal }) => legal.some(({ kind }) => kind === "exit"));
+    const exit = chexers.states[leaving].legal.find(({ kind }) => kind === "exit");
+    await page.show(chexers, leaving, { marks: actionMarks(exit) });
+    assert.deepEqual([await page.count(".hint-ring"), await page.count(".hint-head")], [0, 1]);
+
+    // A token from the hand stands on its cell and is marked in the hand.
+    const placed = hive.states[2].legal.find(({ hand }) => hand === "A");
+    await page.show(hive, 2, { marks: actionMarks(placed) });
+    assert.deepEqual([await page.count(".hint-ring"), await page.count(".ghost.proposed .drawing")], [1, 1]);
+    assert.deepEqual(
+        await page
+            .locator("quintet-board .hand-item.hinted")
+            .evaluateAll((items) => items.map(({ dataset }) => dataset.kind)),
+        ["A"],
+    );
+    await page.show(hive, 3, { marks: actionMarks(placed) });
+    assert.equal(await page.count(".ghost.proposed"), 0, "not what the player to move cannot place");
+});
+
+test("tokens cover targets and the path of the last action, and stops of the path stay on top of targets", async () => {
+    const page = await openBoard(browser);
+    const ply = halma.states.findIndex(
+        ({ lastAction, legal }, index) =>
+            index > 4 && (lastAction?.path.length ?? 0) >= 2 && legal.some(({ to }) => to),
+    );
+    await page.show(halma, ply);
+    const source = halma.states[ply].legal.find(({ from }) => from)?.from ?? "";
+    await page.click(source);
+    await becomes(async () => (await page.selection()).from, source);
+    await becomes(
+        () =>
+            page.evaluate(() => {
+                const { renderRoot } = /** @type {any} */ (window).board;
+                const drawn = [
+                    ...renderRoot.querySelectorAll(".last-way, .target-dot, .target-hop, .last-stop, .tokens"),
+                ];
+                const names = drawn.map((/** @type {any} */ { classList }) =>
+                    classList[0].replace("target-hop", "target-dot"),
+                );
+                return names.filter((name, index) => name !== names[index - 1]);
+            }),
+        ["last-way", "target-dot", "last-stop", "tokens"],
+    );
 });
 
 test("the static part of the board is drawn once", async () => {

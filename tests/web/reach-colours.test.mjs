@@ -5,7 +5,12 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { Polyomino } from "../../web/board/capabilities/polyomino.js";
+import { exitStyles } from "../../web/board/layers/exits.js";
+import { earlierOpacity } from "../../web/board/layers/marks.js";
 import { boards, own, pieces, valuesOf } from "../../web/board/looks/looks.js";
+import { boardStyles } from "../../web/board/styles.js";
+import { seatsStyles } from "../../web/game/seats-styles.js";
 import { HandEngine } from "./app-engine.mjs";
 
 /** @typedef {[number, number, number]} Colour  linear light, each from 0 to 1 */
@@ -162,6 +167,140 @@ for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
             });
         }
     }
+}
+
+/** @typedef {Record<string, string>} Values */
+
+/** The declarations of each rule, by selector, without states such as `:hover`. @param {string} text */
+function rulesOf(text) {
+    /** @type {Map<string, Values>} */
+    const rules = new Map();
+    const plain = text.replace(/\/\*.*?\*\//gs, "").replace(/@[^{}]*\{/g, "");
+    for (const [, selectors, body] of plain.matchAll(/([^{}]+)\{([^{}]*)\}/g)) {
+        const entries = body.split(";").map((line) => line.split(/:(.*)/s).map((part) => part.trim()));
+        const values = Object.fromEntries(entries.filter(([name]) => name));
+        for (const selector of selectors.split(",").map((each) => each.trim())) {
+            if (!selector.includes(":")) rules.set(selector, { ...rules.get(selector), ...values });
+        }
+    }
+    return rules;
+}
+
+/** A rule with those of the classes that its last part combines. @param {Map<string, Values>} rules @param {string} selector */
+function combined(rules, selector) {
+    const classes =
+        selector
+            .split(" ")
+            .at(-1)
+            ?.match(/\.[\w-]+/g) ?? [];
+    return Object.assign({}, ...[...classes, selector].map((each) => rules.get(each)));
+}
+
+/** @param {string} text @param {Values} values @returns {[number, number, number, number]} sRGB and opacity, 0 to 1 */
+function written(text, values) {
+    const [, name, fallback] = text.match(/^var\(--([\w-]+)(?:, *(.+))?\)$/) ?? [];
+    if (name) return written(values[name] && values[name] !== "initial" ? values[name] : fallback, values);
+    const hex = text.match(/^#([0-9a-f]{3,6})$/)?.[1];
+    const full = hex?.length === 3 ? hex.replace(/./g, "$&$&") : hex;
+    const parts = full
+        ? [0, 2, 4].map((at) => Number.parseInt(full.slice(at, at + 2), 16))
+        : (text.match(/[\d.]+/g) ?? []).map(Number);
+    assert.ok(parts.length >= 3, `a colour: ${text}`);
+    const [red, green, blue, opacity = 1] = parts;
+    return [red / 255, green / 255, blue / 255, opacity];
+}
+
+/** The contrast of a colour, painted with an opacity over another one. @param {number[]} top @param {number[]} ground @param {number[]} under */
+function seenOn(top, ground, under = ground, opacity = 1) {
+    const share = top[3] * opacity;
+    const light = (/** @type {number[]} */ parts) =>
+        /** @type {Colour} */ (
+            parts.slice(0, 3).map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4))
+        );
+    return contrast(light([0, 1, 2].map((at) => top[at] * share + under[at] * (1 - share))), light(ground));
+}
+
+/** @param {string | undefined} text */
+const amount = (text) => Number(text?.match(/[\d.]+(?=\)?$)/)?.[0] ?? 1);
+
+/** What else tells the same: a line around the camp, a ring or a cross on the cell. */
+const accompanied = new Set([
+    ".zone-tint",
+    ".zone-mark",
+    ".tint",
+    ".tint.winning",
+    ".tint.forbidden",
+    ".exit-glow path",
+]);
+const telling = /--(highlight|target|cell-ink|accent|warning|own-line)\b/;
+/** What lies on the board lies on cells, also on an open plane. */
+const grounds = { board: ["cell"], page: ["paper", "paper-raised", "paper-sunken"] };
+const { styles: trayStyles } = new Polyomino(/** @type {any} */ ({}));
+const sheets = [
+    { rules: rulesOf(boardStyles.cssText), grounds: grounds.board },
+    { rules: rulesOf(trayStyles[1].cssText.replace(/\.tray-item\[[^{]*\{[^}]*\}/g, "")), grounds: grounds.board },
+    { rules: rulesOf(exitStyles.cssText), grounds: ["paper-raised"] },
+    { rules: rulesOf(seatsStyles.cssText), grounds: grounds.page },
+];
+/** Each mark that carries meaning: the colours it is drawn in, with their opacities. */
+const markings = sheets.flatMap(({ rules, grounds }) =>
+    [...rules.keys()].flatMap((selector) => {
+        if (accompanied.has(selector)) return [];
+        const rule = combined(rules, selector);
+        const earlier = Object.values(rule).some((value) => value.includes("--highlight")) ? earlierOpacity : 1;
+        const drawn = ["fill", "stroke", "background", "border-color", "border"].flatMap((name) => {
+            const colour = rule[name]?.match(/var\(--[\w-]+\)/)?.[0];
+            if (!colour || (name === "border" && rule["border-color"])) return [];
+            const opacity = amount(rule.opacity) * amount(rule[`${name}-opacity`]) * earlier;
+            return [{ colour, opacity }];
+        });
+        const own = Object.values(rules.get(selector) ?? {});
+        const means = own.some((value) => telling.test(value)) || /\.dot/.test(selector);
+        return means && drawn.length ? [{ selector, grounds, drawn }] : [];
+    }),
+);
+
+for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
+    const blocks = [...css.matchAll(/\{([^{}]*--player-red:[^{}]*)\}/g)].map(([, block]) => block);
+    const said = (theme === "light" ? blocks.slice(0, 1) : blocks.slice(0, 2)).join("");
+    const page = Object.fromEntries(
+        [...said.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]),
+    );
+
+    test(`${theme}: every mark with a meaning stands out on every ground, for every player and in every look`, () => {
+        assert.ok(markings.length > 30, `${markings.length}`);
+        /** @type {string[]} */
+        const faint = [];
+        for (const { id: board } of boards) {
+            for (const { id: set } of pieces) {
+                const values = { ...page, ...valuesOf(board, set, theme) };
+                for (const player of ["red", "green", "blue", "black", "white"]) {
+                    const face = written(`var(--player-${player})`, values);
+                    const line = values[`player-${player}-line`] ?? values[`player-${player}`];
+                    const worn = { ...values, own: values[`player-${player}`], "own-line": line };
+                    for (const { selector, grounds, drawn } of markings) {
+                        for (const name of grounds) {
+                            const ground = written(`var(--${name})`, worn);
+                            const best = Math.max(
+                                ...drawn.map(({ colour, opacity }) =>
+                                    seenOn(written(colour, worn), ground, ground, opacity),
+                                ),
+                            );
+                            if (best < 3)
+                                faint.push(`${board}, ${set}, ${player}: ${selector} on ${name} ${best.toFixed(2)}`);
+                        }
+                    }
+                    for (const name of grounds.board) {
+                        const ground = written(`var(--${name})`, values);
+                        const edge = seenOn(written(values["token-edge"], values), ground, face);
+                        const best = Math.max(seenOn(face, ground), edge);
+                        if (best < 3) faint.push(`${board}, ${set}: token of ${player} on ${name} ${best.toFixed(2)}`);
+                    }
+                }
+            }
+        }
+        assert.deepEqual([...new Set(faint)], []);
+    });
 }
 
 test("every player of every game has a different mark", async () => {

@@ -73,7 +73,7 @@ export class QuintetBoard extends LitElement {
         this.players = [];
         /**
          * Marks to show besides the board's own: roles `hint` and `analysis`; two cells make an arrow.
-         * @type {Mark[]}
+         * @type {import("./layers/marks.js").BoardMark[]}
          */
         this.marks = [];
         /** The entered action that waits for confirmation. @type {ActionView | null} */

@@ -7,6 +7,7 @@ import type { Capability } from "./capabilities/capability.js";
 import type { Point } from "./geometry.js";
 import type { Input } from "./input.js";
 import type { Choices } from "./interaction.js";
+import type { BoardMark } from "./layers/marks.js";
 import type { Translate } from "./naming.js";
 import type { Scene } from "./scene.js";
 import type { Stage } from "./stage.js";
@@ -80,6 +81,8 @@ export interface CapabilityContext extends Pressed, Pick<Element, "addEventListe
     >;
     readonly motion: Pick<Stage, "tokens">;
     readonly players: string[];
+    /** What the page points out. */
+    readonly marks: BoardMark[];
     readonly t: Translate;
     readonly orientation: number;
     /** Whether the board is as narrow as on a phone. */

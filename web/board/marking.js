@@ -95,21 +95,21 @@ export function proposalMarks({ from, to, cells, path }) {
 }
 
 /**
- * Returns the marks that point out an action: an arrow from its begin to its target, or a ring around each of its
- * cells.
+ * Returns the marks that point out an action: an arrow from its begin to its target or over the edge of the board, or a
+ * ring around each of its cells, with the token from the hand.
  * @param {import("../engine/protocol.js").ActionView | null | undefined} action
- * @returns {Mark[]}
+ * @returns {BoardMark[]}
  */
 export function actionMarks(action) {
     if (!action) return noMarks;
-    const { from, to, cells, path } = action;
+    const { from, to, hand, cells, path } = action;
     return [
-        { role: "hint", cells: [from, to, ...cells].filter(Boolean) },
+        { role: "hint", cells: [from, to, ...cells].filter(Boolean), hand, leaving: Boolean(from && !to) },
         { role: "way", cells: path.length ? [from, ...path, to] : [] },
     ];
 }
 
-/** One list for all calls, so that the property does not change and the board is not drawn again. @type {Mark[]} */
+/** One list for all calls, so that the property does not change and the board is not drawn again. @type {BoardMark[]} */
 const noMarks = [];
 
 /**

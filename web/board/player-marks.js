@@ -31,14 +31,14 @@ export const markName = (players, player) => markOfPlayer[players[player]] ?? in
 export const playerMark = (players, player) => drawings[markName(players, player)];
 
 /**
- * Returns the player's colour, and the colours of marks and of text on it, as custom properties `--own`, `--own-ink`
- * and `--own-text`.
+ * Returns the player's colour, that colour as a line that contrasts with the page, and the colours of marks and of text
+ * on it, as custom properties `--own`, `--own-line`, `--own-ink` and `--own-text`.
  * @param {string[]} players
  * @param {number | null} player
  */
 export function playerStyle(players, player) {
     const name = player === null ? undefined : players[player];
     return name
-        ? `--own: var(--player-${name}); --own-ink: var(--player-${name}-inlay); --own-text: var(--player-${name}-ink)`
-        : "--own: var(--ink-soft)";
+        ? `--own: var(--player-${name}); --own-line: var(--player-${name}-line, var(--own)); --own-ink: var(--player-${name}-inlay); --own-text: var(--player-${name}-ink)`
+        : "--own: var(--ink-soft); --own-line: var(--own)";
 }

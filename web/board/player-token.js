@@ -41,13 +41,15 @@ export function playerToken(players, player) {
 }
 
 /**
- * The player's colour as `--own`, and that of the mark inlaid in it as `--own-ink`, as on the board.
+ * The player's colour as `--own`, as a line as `--own-line`, and that of the mark inlaid in it as `--own-ink`, as on the
+ * board.
  * @param {string[]} players
  * @param {number} player
  */
 export function ownColours(players, player) {
     return styleMap({
         "--own": `var(--player-${players[player]})`,
+        "--own-line": `var(--player-${players[player]}-line, var(--own))`,
         "--own-ink": `var(--player-${players[player]}-inlay)`,
     });
 }

@@ -62,7 +62,7 @@ export const boardStyles = css`
     .plate-bed { fill: var(--board); }
     .strip-badge { color: var(--own-ink); opacity: 0.92; }
     .zone-tint { fill: var(--own); opacity: var(--zone-tint); }
-    .zone-line { fill: none; stroke: var(--own-line, var(--ink-soft)); stroke-width: 4; opacity: 0.55; }
+    .zone-line { fill: none; stroke: var(--cell-ink); stroke-width: 4; opacity: 0.8; }
     .zone-mark { color: var(--cell-ink); opacity: 0.3; }
     .labels { fill: var(--board-ink); font-size: 27px; font-variant-numeric: tabular-nums; text-anchor: middle; direction: ltr; }
 
@@ -87,9 +87,9 @@ export const boardStyles = css`
     .ghost.proposed { opacity: 0.7; }
 
     .tint { fill: var(--highlight); opacity: 0.3; }
-    .tint.last-from { fill: none; stroke: var(--highlight); stroke-width: 5; stroke-dasharray: 10 8; opacity: 0.85; }
-    .tint.last-to { opacity: 0.42; }
-    .earlier .tint.last-to { fill: none; stroke: var(--highlight); stroke-width: 5; opacity: 0.85; }
+    .tint.last-from { fill: none; stroke: var(--highlight); stroke-width: 5; stroke-dasharray: 10 8; opacity: 1; }
+    .tint.last-to { stroke: var(--highlight); stroke-width: 4; fill-opacity: 0.42; opacity: 1; }
+    .earlier .tint.last-to { fill: none; stroke-width: 5; }
     .earlier .last-shape, .earlier .last-ring { stroke-width: 4; }
     .last-way { fill: none; stroke: var(--highlight); stroke-width: 6; stroke-linecap: round; stroke-linejoin: round; }
     .last-way.under { stroke: var(--board-edge); stroke-width: 9; opacity: 0.55; }
@@ -98,23 +98,23 @@ export const boardStyles = css`
     .last-ring { fill: none; stroke: var(--highlight); stroke-width: 6; }
     .selected-ring { fill: none; stroke: var(--target); stroke-width: 6; }
     .last-shape { fill: none; stroke: var(--highlight); stroke-width: 7; stroke-linejoin: round; }
-    .tint.selected { fill: var(--target); opacity: 0.32; }
+    .tint.selected { fill: var(--target); fill-opacity: 0.32; stroke: var(--target); stroke-width: 4; opacity: 1; }
     .tint.winning { opacity: 0.6; }
     .tint.forbidden { fill: var(--cell-ink); opacity: 0.1; }
-    .source-ring { fill: none; stroke: var(--cell-ink); stroke-width: 3; opacity: var(--source-ring, 0.65); }
+    .source-ring { fill: none; stroke: var(--cell-ink); stroke-width: 3; opacity: var(--source-ring, 0.75); }
     :host([still]) .source-ring { stroke: var(--accent); stroke-width: 7; opacity: 0.85; }
     .target-dot { fill: var(--target); opacity: 0.85; }
     .target-hop { fill: none; stroke: var(--target); stroke-width: 7; opacity: 0.9; }
     .winning-ring { fill: none; stroke: var(--highlight); stroke-width: 7; }
-    .captured-cross { fill: none; stroke: var(--cell-ink); stroke-width: 5; stroke-linecap: round; opacity: 0.4; }
-    .forbidden-cross { fill: none; stroke: var(--cell-ink); stroke-width: 5; stroke-linecap: round; opacity: 0.6; }
+    .captured-cross { fill: none; stroke: var(--cell-ink); stroke-width: 5; stroke-linecap: round; opacity: 0.75; }
+    .forbidden-cross { fill: none; stroke: var(--cell-ink); stroke-width: 5; stroke-linecap: round; opacity: 0.75; }
     .stunned-ring { fill: none; stroke: var(--cell-ink); stroke-width: 4; stroke-dasharray: 3 9; stroke-linecap: round; }
     .way { fill: none; stroke: var(--target); stroke-width: 6; stroke-linecap: round; stroke-dasharray: 1 13; }
     .hint-ring { fill: none; stroke: var(--accent); stroke-width: 8; }
     .hint-shaft, .analysis-shaft { fill: none; stroke: var(--accent); stroke-width: 12; stroke-linecap: round; opacity: 0.8; }
     .hint-head, .analysis-head { fill: var(--accent); opacity: 0.8; }
-    .analysis-ring { fill: none; stroke: var(--accent); stroke-width: 5; opacity: 0.6; }
-    .analysis-shaft, .analysis-head { opacity: 0.5; }
+    .analysis-ring { fill: none; stroke: var(--accent); stroke-width: 5; opacity: 0.85; }
+    .analysis-shaft { stroke-width: 8; }
 
     .cell { fill: transparent; outline: none; }
     .cell.source { cursor: grab; touch-action: none; }

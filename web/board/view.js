@@ -11,7 +11,7 @@ import { pickedOf, sortChoices } from "./interaction.js";
 import { late } from "./late.js";
 import { cells } from "./layers/cells.js";
 import { definitions } from "./layers/definitions.js";
-import { ghost, proposal } from "./layers/effects.js";
+import { ghost, hinted, proposal } from "./layers/effects.js";
 import { marksAbove, marksBelow } from "./layers/marks.js";
 import { plate, wells } from "./layers/plate.js";
 import { tokens } from "./layers/tokens.js";
@@ -87,6 +87,7 @@ function stillPicture({ scene, players, extensions }) {
 function picture(board) {
     const { scene, players, motion, input, choices, state, extensions, t } = board;
     const marks = allMarks(board);
+    const topOf = (/** @type {string} */ cell) => board.topPlace(cell);
     const { from } = input.selection;
     const leaving = pickedOf(choices, input.selection).leaving.length > 0;
     const look = {
@@ -100,11 +101,11 @@ function picture(board) {
     return svg`
         <g aria-hidden="true">
             ${leaving ? late?.exitGlow(scene, players, state?.toMove ?? 0) : ""}
-            <g>${marksBelow(scene, marks)}</g>
+            <g>${marksBelow(scene, marks, topOf)}</g>
             <g class="tokens">${tokens([...motion.tokens, ...motion.leaving], look)}</g>
             <g>
-                ${late?.flashes(scene, motion.flashes)}${board.proposed ? proposal(board) : ghost(board)}
-                ${marksAbove(scene, marks, (cell) => board.topPlace(cell))}
+                ${late?.flashes(scene, motion.flashes)}${board.proposed ? proposal(board) : [hinted(board), ghost(board)]}
+                ${marksAbove(scene, marks, topOf, state?.toMove ?? 0)}
                 ${extensions.map((extension) => extension.overlay?.(scene, marks) ?? "")}
             </g>
         </g>

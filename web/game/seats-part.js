@@ -91,14 +91,17 @@ export class SeatsPart extends GamePart {
      * @param {number} player
      */
     tallies(player) {
+        const { t } = this;
         const own = this.model.state?.board.tallies.filter((tally) => tally.player === player) ?? [];
         const main = own.find(({ target }) => target > 0) ?? own[0];
         if (!main) return nothing;
         if (main.target === 0 || main.target > MAX_DOTS) return html`<span>${this.tallyText(main)}</span>`;
         const dots = Array.from({ length: main.target }, (_, dot) => dot < main.value);
         const other = own.find((tally) => tally !== main);
-        return html`<span class="dots" role="img" title=${this.tallyText(main)} aria-label=${this.tallyText(main)}>
-                ${dots.map((full) => html`<span class=${full ? "dot full" : "dot"}></span>`)}
+        const danger = this.model.layout?.capabilities.includes("losing_target") ? "danger" : "";
+        return html`<span class="count ${danger}" role="img" title=${this.tallyText(main)} aria-label=${this.tallyText(main)}>
+                <span class="dots">${dots.map((full) => html`<span class=${full ? "dot full" : "dot"}></span>`)}</span>
+                <span class="second">${t(`tally.${main.name}`)}</span>
             </span>
             ${other ? html`<span class="second">${this.tallyText(other)}</span>` : nothing}`;
     }

@@ -30,8 +30,7 @@ export const seatsStyles = css`
         inset-block-end: 0;
         block-size: 3px;
         border-radius: 3px 3px 0 0;
-        background: var(--own);
-        box-shadow: 0 0 0 var(--stroke) color-mix(in srgb, var(--ink) 22%, transparent);
+        background: var(--own-line);
         content: "";
         opacity: 0;
         transition: opacity var(--time) var(--ease);
@@ -88,21 +87,35 @@ export const seatsStyles = css`
         line-height: 18px;
         white-space: nowrap;
     }
+    .count {
+        display: grid;
+        justify-items: end;
+        font-size: var(--text-small);
+    }
     .dots {
         display: inline-flex;
         gap: 4px;
+        align-items: center;
+        min-block-size: 18px;
     }
     .dot {
         inline-size: 10px;
         block-size: 10px;
         border: 1.5px solid var(--ink-soft);
         border-radius: 50%;
-        opacity: 0.55;
     }
     .dot.full {
-        border-color: color-mix(in srgb, var(--own) 45%, var(--ink));
-        background: var(--own);
-        opacity: 1;
+        border-color: var(--own-line);
+        background: var(--own-line);
+    }
+    /* A count that loses the game. */
+    .danger .dot {
+        border-radius: 1px;
+        transform: scale(0.82) rotate(45deg);
+    }
+    .danger .dot.full {
+        border-color: var(--warning);
+        background: var(--warning);
     }
     .second {
         display: none;

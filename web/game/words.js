@@ -131,7 +131,9 @@ function personDetail(t, model, state) {
     const hinted = hint !== null && state.legal.find((action) => action.text === hint);
     if (hinted) return t("hint.text", { action: actionName(hinted, settingOf(model), t) });
     if (forcedPass(state)) return t("turn.onlyPass");
-    if (state.legal.length > 0 && state.legal.every(({ hand }) => hand)) return t("turn.fromHand");
+    const [kind, ...others] = new Set(state.legal.map(({ hand }) => hand));
+    if (kind && others.length === 0) return t("turn.onlyKind", { kind: t(`kind.${kind}`) });
+    if (kind && others.every(Boolean)) return t("turn.fromHand");
     if (clock && paused) return t("clock.stands");
     return state.occurrences > 1 ? t("turn.repeated", { count: state.occurrences }) : "";
 }

@@ -44,7 +44,7 @@ export const messages = {
     "seat.title": "Players",
     "seat.toMove": "to move",
 
-    "tally.exits": "Off the board",
+    "tally.exits": "Exits",
     "tally.pieces": "Pieces",
     "tally.stones": "Stones",
     "tally.home": "At home",
@@ -62,6 +62,7 @@ export const messages = {
     "turn.hint": "Looking for a good move",
     "turn.loading": "Setting up the board",
     "turn.fromHand": "Take a piece from your hand",
+    "turn.onlyKind": "Place the {kind} now: no other move is possible",
     "turn.onlyPass": "No other move is possible",
     "turn.review": "Move {ply} of {length}",
     "turn.repeated": {
@@ -193,6 +194,8 @@ export const messages = {
     "board.handItem": "{kind}, {count} left",
     "board.shapes": "Shapes",
     "board.shape": "Shape {name}",
+    "board.shapeTurned": "Shape {name}, fits only when turned",
+    "board.shapeNowhere": "Shape {name}, fits nowhere",
     "board.fits": "{kind} fits",
     "board.turnLeft": "Turn left",
     "board.turnRight": "Turn right",

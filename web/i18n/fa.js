@@ -44,7 +44,7 @@ export const messages = {
     "seat.title": "بازیکنان",
     "seat.toMove": "نوبت دارد",
 
-    "tally.exits": "بیرون‌رفته",
+    "tally.exits": "خروج",
     "tally.pieces": "مهره‌ها",
     "tally.stones": "مهره‌ها",
     "tally.home": "در خانه",
@@ -62,6 +62,7 @@ export const messages = {
     "turn.hint": "در جست‌وجوی حرکتی خوب",
     "turn.loading": "در حال چیدن صفحه",
     "turn.fromHand": "مهره‌ای از دست خود بردارید",
+    "turn.onlyKind": "اکنون {kind} را بگذارید: حرکت دیگری ممکن نیست",
     "turn.onlyPass": "حرکت دیگری ممکن نیست",
     "turn.review": "حرکت {ply} از {length}",
     "turn.repeated": {
@@ -199,6 +200,8 @@ export const messages = {
     "board.handItem": "{kind}، {count} مانده",
     "board.shapes": "شکل‌ها",
     "board.shape": "شکل {name}",
+    "board.shapeTurned": "شکل {name}، فقط با چرخش جا می‌شود",
+    "board.shapeNowhere": "شکل {name}، هیچ‌جا جا نمی‌شود",
     "board.fits": "{kind} جا می‌شود",
     "board.turnLeft": "چرخش به چپ",
     "board.turnRight": "چرخش به راست",

@@ -61,7 +61,7 @@ bool contains(const Destinations& cells, Cell cell) {
 BoardLayout layout() {
     BoardLayout made;
     made.shape = CellShape::pointy_hexagon;
-    made.capabilities = {"open_plane", "stacks", "hands"};
+    made.capabilities = {"open_plane", "stacks", "hands", "losing_target"};
     return made;
 }
 

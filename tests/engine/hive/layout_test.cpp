@@ -27,7 +27,7 @@ TEST_CASE("hive: layout: the board is an open plane of pointy hexes with stacks 
     const BoardLayout made = Game::layout(start());
     CHECK(made.shape == CellShape::pointy_hexagon);
     CHECK(made.cells.empty());
-    CHECK(made.capabilities == Texts{"open_plane", "stacks", "hands"});
+    CHECK(made.capabilities == Texts{"open_plane", "stacks", "hands", "losing_target"});
 }
 
 TEST_CASE("hive: layout: tokens lie at their hexes, lower ones first") {

@@ -21,8 +21,10 @@ const styles = css`
     }
     .hand-item { position: relative; inline-size: var(--hand-item, 48px); block-size: calc(var(--hand-item, 48px) + 4px);
         min-inline-size: 0; min-block-size: 0; border-color: transparent; background: none; touch-action: none; }
-    .hand-item[aria-disabled="true"] { cursor: default; opacity: 0.75; touch-action: auto; }
+    .hand-item[aria-disabled="true"] { cursor: default; touch-action: auto; }
+    .hand-item.blocked { opacity: 0.5; }
     .hand-item.spent { opacity: 0.2; }
+    .hand-item.hinted { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
     .hand-item[aria-pressed="true"] { border-color: var(--target); background: color-mix(in srgb, var(--target) 18%, transparent); }
     .token-picture { inline-size: calc(var(--hand-item, 48px) - 4px); block-size: var(--hand-item, 48px); color: var(--own-ink); overflow: visible; }
     .hand-item .count {
@@ -81,9 +83,11 @@ export class Hands {
         const own = player === board.state?.toMove;
         const playable = own && board.choices.hands.has(kind);
         const picked = own && board.input.selection.hand === kind;
+        const hinted = playable && board.marks.some(({ hand }) => hand === kind) ? "hinted" : "";
+        const look = count ? (own && !playable ? "blocked" : "") : "spent";
         const name = board.t("board.handItem", { kind: board.t(`kind.${kind}`), count });
         return html`
-            <button type="button" class="hand-item ${count ? "" : "spent"}" data-kind=${kind} aria-pressed=${picked} aria-label=${name} title=${name}
+            <button type="button" class="hand-item ${look} ${hinted}" data-kind=${kind} aria-pressed=${picked} aria-label=${name} title=${name}
                 aria-disabled=${!playable}
                 @pointerdown=${(/** @type {PointerEvent} */ event) => playable && this.down(event, kind)}
                 @pointermove=${(/** @type {PointerEvent} */ event) => this.move(event)}

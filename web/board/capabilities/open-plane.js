@@ -25,8 +25,8 @@ const [first, least, most] = [7, 4, 60];
 const patience = 100;
 
 const styles = css`
-    .plane { fill: var(--board); }
-    .net { fill: none; stroke: var(--board-edge); stroke-width: 2; opacity: 0.3; }
+    .plane { fill: var(--cell); }
+    .net { fill: none; stroke: var(--cell-edge); stroke-width: 2; opacity: 0.6; }
     .window .still {
         overflow: hidden;
         border-radius: var(--radius);

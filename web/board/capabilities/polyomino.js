@@ -18,7 +18,7 @@ const wheelStep = 60;
 const twistStep = 45;
 
 const styles = css`
-    .fit-dot { fill: var(--target); opacity: 0.4; }
+    .fit-dot { fill: var(--target); opacity: 0.85; }
     .shape.fits { opacity: 0.72; }
     .shape.blocked path { fill: none; stroke: var(--warning); stroke-width: 8; stroke-linecap: round; opacity: 0.75; }
     .tray {
@@ -32,8 +32,11 @@ const styles = css`
     .tray-item.turn { border-color: transparent; background: none; }
     .tray-item svg:not(.icon) { inline-size: 88%; block-size: 88%; }
     .tray-square { fill: var(--own); stroke: var(--token-edge); stroke-width: 5; }
-    .tray-item[aria-pressed="true"] { border-color: var(--own); box-shadow: inset 0 0 0 1px var(--own); }
+    .tray-item[aria-pressed="true"] { border-color: var(--own-line); box-shadow: inset 0 0 0 1px var(--own-line); }
     .tray-item[aria-pressed="false"] .tray-square { opacity: 0.62; }
+    .tray-shapes .tray-item { position: relative; }
+    .tray-item.nowhere svg { opacity: 0.3; }
+    .tray-shapes .icon { position: absolute; inset-block-start: 2px; inset-inline-end: 2px; inline-size: 14px; block-size: 14px; stroke-width: 2.4; }
     .tray-item:disabled { cursor: default; opacity: 0.5; }
     /* On a phone everything stands in one row, which takes no more height than a finger needs. */
     .tray.narrow {
@@ -65,8 +68,8 @@ export class Polyomino {
         this.fingers = new Map();
         /** Direction of two fingers when the last turn was made, in degrees. @type {number | null} */
         this.twist = null;
-        /** @type {{cells: Map<string, string[]>, key: string, scene: Scene | null}} */
-        this.fitting = { cells: new Map(), key: "", scene: null };
+        /** @type {{cells: Map<string, string[]>, key: string, scene: Scene | null, room: string[]}} */
+        this.fitting = { cells: new Map(), key: "", scene: null, room: [] };
     }
 
     reset() {
@@ -97,30 +100,48 @@ export class Polyomino {
     }
 
     /**
-     * Returns the cells that the shape covers when held at `cell`; cells off the board are missing.
+     * Returns the cells that a shape covers when held at `cell`; cells off the board are missing.
      * @param {string} cell
+     * @param {number} [shape]
      */
-    covered(cell) {
+    covered(cell, shape = this.chosen) {
         const { board } = this;
         const grip = board.scene.byId.get(cell);
         if (!grip) return [];
-        return turned(tetrominoes[this.chosen].squares, this.turns).flatMap((square) => {
+        return turned(tetrominoes[shape].squares, this.turns).flatMap((square) => {
             const offset = project(square, board.orientation);
             const id = board.scene.cellOn(board.unwrapped({ x: grip.x + offset.x, y: grip.y + offset.y }));
             return id ? [id] : [];
         });
     }
 
+    /** Returns where each shape fits: `now` as it is turned, only when `turned`, or `nowhere`. @returns {string[]} */
+    room() {
+        const { scene, choices } = this.board;
+        const legal = new Set([...choices.shapes.values()].map(({ shape }) => shape));
+        return tetrominoes.map(({ name }, index) => {
+            if (!legal.has(name)) return "nowhere";
+            return scene.cells.some(({ id }) => choices.shapes.has(shapeKey(this.covered(id, index))))
+                ? "now"
+                : "turned";
+        });
+    }
+
     /** The covered cells, by each cell at which the shape fits. */
     get fits() {
+        return this.measured().cells;
+    }
+
+    /** Returns what fits where, computed once for each position, shape and turn. */
+    measured() {
         const { scene, choices } = this.board;
         const key = `${this.chosen} ${this.turns} ${choices.shapes.size} ${this.board.state?.ply}`;
         if (this.fitting.key !== key || this.fitting.scene !== scene) {
             const all = scene.cells.map(({ id }) => /** @type {[string, string[]]} */ ([id, this.covered(id)]));
             const cells = new Map(all.filter(([, covered]) => choices.shapes.has(shapeKey(covered))));
-            this.fitting = { cells, key, scene };
+            this.fitting = { cells, key, scene, room: this.active ? this.room() : [] };
         }
-        return this.fitting.cells;
+        return this.fitting;
     }
 
     /** The cell at which the preview is held. */
@@ -256,13 +277,17 @@ export class Polyomino {
     trayItem(index) {
         const { board } = this;
         const { name, squares } = tetrominoes[index];
+        const room = this.measured().room[index] ?? "now";
+        const said = board.t({ turned: "board.shapeTurned", nowhere: "board.shapeNowhere" }[room] ?? "board.shape", {
+            name,
+        });
         const now = turned(squares, this.turns);
         const [xs, ys] = [now.map(({ x }) => x), now.map(({ y }) => y)];
         const left = (Math.min(...xs) + Math.max(...xs)) / 2;
         const top = (Math.min(...ys) + Math.max(...ys)) / 2;
         return html`
-            <button type="button" class="tray-item" aria-pressed=${index === this.chosen} ?disabled=${!this.active}
-                aria-label=${board.t("board.shape", { name })} title=${board.t("board.shape", { name })} @click=${() => this.choose(index)}>
+            <button type="button" class="tray-item ${room}" aria-pressed=${index === this.chosen} ?disabled=${!this.active}
+                aria-label=${said} title=${said} @click=${() => this.choose(index)}>
                 <svg viewBox="-210 -210 420 420" aria-hidden="true">
                     ${now.map(
                         ({ x, y }) => svg`
@@ -270,6 +295,7 @@ export class Polyomino {
                             rx="14" />`,
                     )}
                 </svg>
+                ${room === "turned" ? icon("turnRight") : nothing}
             </button>`;
     }
 }

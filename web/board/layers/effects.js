@@ -27,6 +27,19 @@ export function proposal(board) {
 }
 
 /**
+ * Draws the tokens from the hand that the page points out, faintly.
+ * @param {QuintetBoard} board
+ */
+export function hinted({ choices, marks, players, scene, state }) {
+    return marks.map(({ hand, cells: [id] }) => {
+        const cell = scene.byId.get(id);
+        if (!hand || !cell || !choices.hands.get(hand)?.targets.has(id)) return nothing;
+        const face = tokenFace(players, state?.toMove ?? 0, hand);
+        return svg`<g class="ghost proposed" transform="translate(${short(cell.x)} ${short(cell.y)})">${face}</g>`;
+    });
+}
+
+/**
  * Draws the token that an action would put on the cell under the pointer, faintly.
  * @param {QuintetBoard} board
  */

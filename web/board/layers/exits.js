@@ -13,8 +13,8 @@ export const exitStyles = css`
     .exit-glow .halo { opacity: 0.3; }
     .exit-button { cursor: pointer; outline: none; }
     .exit-reach { fill: transparent; }
-    .exit-disc { fill: var(--paper-raised); stroke: var(--own); stroke-width: 6; }
-    .exit-arrow { fill: none; stroke: var(--own); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
+    .exit-disc { fill: var(--paper-raised); stroke: var(--own-line); stroke-width: 6; }
+    .exit-arrow { fill: none; stroke: var(--own-line); stroke-width: 7; stroke-linecap: round; stroke-linejoin: round; }
     .exit-button:focus-visible .exit-disc { stroke: var(--focus); stroke-width: 9; }
     @media (hover: hover) {
         .exit-button:hover .exit-disc { fill: var(--own); }

@@ -5,12 +5,14 @@
  * @typedef {import("../scene.js").Scene} Scene
  * @typedef {import("../rim.js").PlacedCell} PlacedCell
  * @typedef {import("../geometry.js").Point} Point
- * @typedef {{role: string, cells: string[], age?: number}} BoardMark  `age`: how many actions ago; older marks are
- *     fainter
+ * @typedef {{role: string, cells: string[], age?: number, hand?: string, leaving?: boolean}} BoardMark  `age`: how many
+ *     actions ago; older marks are fainter; `hand`: the kind of token that goes to the cell; `leaving`: the token on the
+ *     cell leaves the board
  */
 import { svg } from "lit";
-import { between, distance, linePath, placed, roundedPath, short } from "../geometry.js";
+import { between, distance, linePath, placed, roundedPath, short, UNIT } from "../geometry.js";
 import { chained, isClosed, rimEdges } from "../rim.js";
+import { wayOut } from "../scene.js";
 
 /** @param {Point} point */
 const at = ({ x, y }) => `translate(${short(x)} ${short(y)})`;
@@ -39,23 +41,29 @@ export function outlineOf(scene, cells) {
         .join("");
 }
 
+/**
+ * Roles of empty cells that can be reached, below the tokens: a token that is dragged there covers them.
+ * @type {Record<string, (cells: PlacedCell[]) => unknown>}
+ */
+const below = {
+    target: (cells) => cells.map((cell) => svg`<circle class="target-dot" r="12" transform=${at(cell)} />`),
+    hop: (cells) => cells.map((cell) => svg`<circle class="target-hop" r="17" transform=${at(cell)} />`),
+    fit: (cells) => cells.map((cell) => svg`<circle class="fit-dot" r="8" transform=${at(cell)} />`),
+};
+
 /** @type {Record<string, (scene: Scene, cells: PlacedCell[]) => unknown>} */
 const above = {
     source: (scene, cells) => cells.map((cell) => around(scene, cell, "source-ring", 1.13)),
     "last-to": (scene, cells) => (scene.tiles ? cells.map((cell) => around(scene, cell, "last-ring", 1.13)) : []),
     selected: (scene, cells) => (scene.tiles ? cells.map((cell) => around(scene, cell, "selected-ring", 1.13)) : []),
     "last-shape": (scene, cells) => svg`<path class="last-shape" d=${outlineOf(scene, cells)} />`,
-    target: (_, cells) => cells.map((cell) => svg`<circle class="target-dot" r="12" transform=${at(cell)} />`),
-    hop: (_, cells) => cells.map((cell) => svg`<circle class="target-hop" r="17" transform=${at(cell)} />`),
     onto: (scene, cells) => cells.map((cell) => around(scene, cell, "target-hop", 1.18)),
     winning: (scene, cells) => cells.map((cell) => around(scene, cell, "winning-ring", 1.1)),
     captured: (_, cells) => cells.map((cell) => svg`<path class="captured-cross" d=${cross} transform=${at(cell)} />`),
     forbidden: (_, cells) =>
         cells.map((cell) => svg`<path class="forbidden-cross" d=${cross} transform=${at(cell)} />`),
     stunned: (_, cells) => cells.map((cell) => svg`<circle class="stunned-ring" r="44" transform=${at(cell)} />`),
-    fit: (_, cells) => cells.map((cell) => svg`<circle class="fit-dot" r="6" transform=${at(cell)} />`),
     way: (_, cells) => svg`<path class="way" d=${linePath(cells)} />`,
-    "last-way": (_, cells) => lastWay(cells),
     hint: (scene, cells) => arrow(scene, cells, "hint"),
     analysis: (scene, cells) => arrow(scene, cells, "analysis"),
 };
@@ -74,48 +82,89 @@ function arrow(/** @type {Scene} */ scene, /** @type {PlacedCell[]} */ cells, /*
         <path class="${role}-head" d=${linePath(head, true)} />`;
 }
 
-/** Draws the path of the last action up to the rim of the token. @param {PlacedCell[]} cells */
+/** Draws the path of an action of the last round up to the rim of the token. @param {PlacedCell[]} cells */
 function lastWay(cells) {
     const [before, end] = cells.slice(-2);
     const rim = between(end, before, Math.min(0.5, 40 / distance(before, end)));
     const line = linePath([...cells.slice(0, -1), rim]);
-    const stops = cells.slice(0, -1).map((cell) => svg`<circle class="last-stop" r="9" transform=${at(cell)} />`);
-    return svg`<path class="last-way under" d=${line} /><path class="last-way" d=${line} />${stops}`;
+    return svg`<path class="last-way under" d=${line} /><path class="last-way" d=${line} />`;
 }
 
-/** Roles whose cells form a path, which may contain cells that the scene does not list. */
-const ways = new Set(["way", "last-way"]);
+/** Draws where a path of the last round began and touched down. @param {PlacedCell[]} cells */
+const lastStops = (cells) =>
+    cells.slice(0, -1).map((cell) => svg`<circle class="last-stop" r="8" transform=${at(cell)} />`);
+
+/** @typedef {(cell: string) => Point} PlaceOf  where the topmost token of a cell stands */
+
+/** @param {string[]} ids @param {PlaceOf} topOf @returns {PlacedCell[]} */
+const tops = (ids, topOf) => ids.map((id) => ({ id, ...topOf(id) }));
 
 /**
- * Draws marks of earlier actions of the round fainter and, by their style, as outlines only.
+ * Draws the paths of the last round, then what `middle` draws, then the stops, which no mark of a cell hides.
+ * @param {BoardMark[]} marks @param {PlaceOf} topOf @param {() => unknown} [middle]
+ */
+function lastPaths(marks, topOf, middle = () => "") {
+    const ways = marks
+        .filter(({ role }) => role === "last-way")
+        .map((mark) => ({ mark, cells: tops(mark.cells, topOf) }));
+    return [
+        ways.map(({ mark, cells }) => faded(mark, lastWay(cells))),
+        middle(),
+        ways.map(({ mark, cells }) => faded(mark, lastStops(cells))),
+    ];
+}
+
+/** Opacity of marks of earlier actions of the round. */
+export const earlierOpacity = 0.85;
+
+/**
+ * Draws marks of earlier actions of the round a little fainter and, by their style, as outlines only.
  * @param {BoardMark} mark @param {unknown} drawing
  */
 function faded({ age = 0 }, drawing) {
-    return age === 0 ? drawing : svg`<g class="earlier" opacity=${short(0.75 ** age)}>${drawing}</g>`;
+    return age === 0 ? drawing : svg`<g class="earlier" opacity=${earlierOpacity}>${drawing}</g>`;
 }
 
-/** @param {Scene} scene @param {BoardMark[]} marks */
-export function marksBelow(scene, marks) {
-    return marks
+/**
+ * Draws what lies below the tokens: tints, targets, and paths where tokens leave room around them.
+ * @param {Scene} scene
+ * @param {BoardMark[]} marks
+ * @param {PlaceOf} topOf
+ */
+export function marksBelow(scene, marks, topOf) {
+    const tints = marks
         .filter(({ role }) => tinted.has(role))
         .map((mark) => {
             const cells = find(scene, mark.cells);
             const outline = cells.map((cell) => roundedPath(placed(scene.corners, cell, 0.955), 7)).join("");
             return faded(mark, svg`<path class="tint ${mark.role}" d=${outline} />`);
         });
+    const targets = () =>
+        marks.filter(({ role }) => role in below).map(({ role, cells }) => below[role](find(scene, cells)));
+    return [tints, scene.tiles ? targets() : lastPaths(marks, topOf, targets)];
 }
 
 /**
  * @param {Scene} scene
  * @param {BoardMark[]} marks
- * @param {(cell: string) => Point} topOf  where the topmost token of a cell stands
+ * @param {PlaceOf} topOf
+ * @param {import("../../engine/protocol.js").Player} player  to move
  */
-export function marksAbove(scene, marks, topOf) {
-    return marks
+export function marksAbove(scene, marks, topOf, player) {
+    const drawn = marks
         .filter(({ role }) => role in above)
         .map((mark) => {
-            const ids = ways.has(mark.role) ? mark.cells : find(scene, mark.cells).map(({ id }) => id);
-            const cells = ids.map((id) => ({ id, ...topOf(id) }));
+            // A path may contain cells that the scene does not list.
+            const ids = mark.role === "way" ? mark.cells : find(scene, mark.cells).map(({ id }) => id);
+            const cells = tops(ids, topOf);
+            if (mark.leaving) cells.push(...cells.map((cell) => outside(scene, cell, player)));
             return faded(mark, above[mark.role](scene, cells));
         });
+    return [scene.tiles ? lastPaths(marks, topOf) : "", drawn];
+}
+
+/** Returns the place beyond the edge to which a token leaves. @param {Scene} scene @param {PlacedCell} cell @param {number} player */
+function outside(scene, { id, x, y }, player) {
+    const way = wayOut(scene, player, id);
+    return { id, x: x + way.x * UNIT, y: y + way.y * UNIT };
 }

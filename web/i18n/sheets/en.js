@@ -33,7 +33,8 @@ export const messages = {
     "option.smaller": "Smaller",
     "option.larger": "Larger",
     "new.start": "Start",
-    "new.rotate": "Everyone one seat on",
+    "new.rotate": "Rotate seats",
+    "new.swap": "Swap sides",
     "new.fitting": {
         one: "Your last game suggests {level}",
         other: "Your last {count} games suggest {level}",

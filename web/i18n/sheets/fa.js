@@ -33,7 +33,8 @@ export const messages = {
     "option.smaller": "کوچک‌تر",
     "option.larger": "بزرگ‌تر",
     "new.start": "آغاز",
-    "new.rotate": "جابه‌جایی بازیکنان",
+    "new.rotate": "چرخش جایگاه‌ها",
+    "new.swap": "جابه‌جایی دو طرف",
     "new.fitting": {
         one: "بازی آخر شما سطح {level} را پیشنهاد می‌کند",
         other: "{count} بازی آخر شما سطح {level} را پیشنهاد می‌کنند",

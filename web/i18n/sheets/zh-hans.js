@@ -34,6 +34,7 @@ export const messages = {
     "option.larger": "大一些",
     "new.start": "开始",
     "new.rotate": "轮换座位",
+    "new.swap": "交换双方",
     "new.fitting": { other: "根据你最近 {count} 局，建议选{level}" },
     "level.me": "与你相当",
     "level.elo": "约 {elo}",

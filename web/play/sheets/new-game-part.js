@@ -119,8 +119,7 @@ export class NewGamePart extends GamePart {
             <section>
                 <div class="head">
                     <h3>${t("seat.title")}</h3>
-                    <button type="button" class="button bare square" data-do="rotate" aria-label=${t("new.rotate")}
-                        title=${t("new.rotate")} @click=${() => this.change({ seats: rotateSeats(draft.seats) })}>${icon("rotate")}</button>
+                    <button type="button" class="button bare" data-do="rotate" @click=${() => this.change({ seats: rotateSeats(draft.seats) })}>${icon("rotate")}${t(spec.players.length === 2 ? "new.swap" : "new.rotate")}</button>
                 </div>
                 ${spec.players.map((_, player) => this.seat(spec, player))}
                 ${this.suggestion(draft)}
