@@ -4,6 +4,7 @@ import { after, before, test } from "node:test";
 import { analysisUntil, openAnalysis } from "./analysis-page.mjs";
 import { look, until } from "./app-page.mjs";
 import { eventually, openBrowser, phone } from "./browser.mjs";
+import { headIs } from "./page-head.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
 let browser;
@@ -129,6 +130,7 @@ test("Hive: a stack is built by touch on a phone, and a second hive is refused w
 }, async () => {
     const page = await openAnalysis(browser, { game: "hive", actions: [] }, { viewport: phone, touch: true });
     await edit(page);
+    await headIs(page, "Back");
     await tool(page, "0Q").tap();
     await cell(page, "0,0").tap();
     await verdict(page, /cannot be/);

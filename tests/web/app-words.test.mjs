@@ -400,6 +400,8 @@ test("numbers use the digits of the language, and counts choose the plural form"
     assert.equal(persian("turn.review", { ply: 12, length: 34 }), "حرکت ۱۲ از ۳۴");
     assert.equal(english("notice.replaced", { count: 1 }), "1 later move dropped");
     assert.equal(english("notice.replaced", { count: 4 }), "4 later moves dropped");
+    assert.equal(english.sentences("One.", "", "Two."), "One. Two.");
+    assert.equal(chinese.sentences("一。", null, "二。"), "一。二。", "the Chinese full stop has its own room");
 });
 
 test("the language is the chosen one, otherwise the browser's, otherwise English", () => {

@@ -7,7 +7,8 @@ import { byOpponent, meanAccuracy, tallyOf } from "../../web/archive/summary.js"
 import { eloOfLevel } from "../../web/game/level-about.js";
 import { archiveMessages } from "../../web/i18n/archive.js";
 import { violations } from "./axe.mjs";
-import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
+import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { headIs } from "./page-head.mjs";
 
 const entry = (id, more = {}) =>
     gameFrom({
@@ -120,6 +121,12 @@ test("games are found, removed and brought back; results, rating and openings fo
     const page = await openRecord(games, { viewport: phone });
     const rows = () => page.locator("li .name").allInnerTexts();
     await becomes(async () => (await rows()).length, 3);
+    await headIs(page, "Quintet");
+    await page.setViewportSize(desk);
+    const labels = page.locator(".fields > *");
+    const tops = () => labels.evaluateAll((all) => new Set(all.map((each) => each.getBoundingClientRect().top)).size);
+    await becomes(tops, 1, "the labels of the fields are on one line");
+    await page.setViewportSize(phone);
     await page.locator("[name=result][value=lost]").click();
     await becomes(rows, ["Cachex · Lost"]);
     await page.locator("[name=result][value='']").click();

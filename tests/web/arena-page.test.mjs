@@ -121,6 +121,14 @@ test("a match: pause, go on, a report; the results are kept, saved, deleted and 
     await take(page);
     await page.locator("[data-tab=match]").click();
     await eventually(async () => assert.match(await page.locator("quintet-arena-match .go").innerText(), /12 games/));
+    const sides = (/** @type {string} */ selector) =>
+        page.locator(selector).evaluate((element) => {
+            const { left, right } = element.getBoundingClientRect();
+            return [Math.round(left), Math.round(right)];
+        });
+    const [left] = await sides("quintet-options .row > span");
+    const [, right] = await sides("quintet-options .row quintet-stepper");
+    assert.deepEqual([left, right], await sides("quintet-arena-match .go"), "the options are in line with the rest");
     await page.locator("[data-seat='algorithm,depth=1']").uncheck();
     await page.locator("[data-seat='level:beginner']").uncheck();
     await eventually(async () => assert.match(await page.locator("quintet-arena-match .go").innerText(), /2 games/));

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
+import { headIs } from "./page-head.mjs";
 
 const slow = { timeout: 120_000 };
 
@@ -49,6 +50,7 @@ test("on a phone in Persian, and another game with its words", slow, async () =>
     await page.locator("[data-action=PASS]").click();
     await page.locator(".verdict.right").waitFor();
     assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
+    await headIs(page, "Quintet");
     assert.deepEqual(await violations(page), []);
     await page.locator("[data-game=cachex]").click();
     await becomes(() => page.locator(".task h2").innerText(), "سنگ بگذارید");

@@ -5,6 +5,7 @@ import { after, before, test } from "node:test";
 import { readBook } from "../../web/archive/openings/book.js";
 import { looks, violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
+import { headIs } from "./page-head.mjs";
 
 const slow = { timeout: 240_000 };
 const text = await readFile(new URL("../../web/archive/openings/data/cachex.jsonl", import.meta.url), "utf8");
@@ -36,6 +37,7 @@ const trail = (page) => page.locator(".trail button").count();
 
 test("rows lead on and the trail leads back; the position can be analysed", slow, async () => {
     const page = await openExplorer("#game=cachex", { viewport: phone });
+    await headIs(page, "Quintet");
     await becomes(
         () => actions(page),
         start.next.slice(0, 40).map(({ action }) => action),

@@ -1,8 +1,10 @@
 /** Layout of the analysis: the parts are beside the board on a wide screen and below it on a phone. */
 import { css } from "lit";
+import { headStyles } from "../ui/head-styles.js";
 import { desk } from "../ui/styles.js";
 
 export const analysisStyles = css`
+    ${headStyles}
     :host {
         --panel: 420px;
     }
@@ -28,36 +30,8 @@ export const analysisStyles = css`
         display: contents;
     }
     header {
-        display: flex;
         grid-area: head;
-        gap: var(--space-1);
-        align-items: center;
-        margin-inline: calc(-1 * var(--space-2));
-    }
-    h1 {
-        flex: 1;
-        margin: 0;
-        overflow: hidden;
-        font-size: var(--text-large);
-        font-weight: 600;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-    }
-    /* It takes the focus for screen readers only: a focus ring would suggest that it is a control. */
-    h1:focus-visible {
-        outline: none;
-    }
-    h1 small {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-        font-weight: 400;
-    }
-    header .button {
-        gap: var(--space-1);
-        padding-inline: var(--space-2) var(--space-3);
-    }
-    header .button.square {
-        padding: 0;
+        margin-inline: calc(-1 * var(--space-3));
     }
     quintet-analysis-bar {
         grid-area: bar;
@@ -149,11 +123,6 @@ export const analysisStyles = css`
     .edit {
         grid-area: edit;
     }
-    @media (max-width: 360px) {
-        .editing h1 small {
-            display: none;
-        }
-    }
     .state {
         display: grid;
         grid-area: 3 / 1 / -1 / -1;
@@ -215,7 +184,7 @@ export const analysisStyles = css`
             box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
         }
         header {
-            margin-inline: var(--space-2);
+            margin-inline: var(--space-1);
             padding-block-start: var(--space-2);
         }
         quintet-analysis-bar,

@@ -165,7 +165,7 @@ export class QuintetAnalysis extends BoardHost {
             <div class="page ${aspect === 0 ? "open" : ""} ${ENDLESS.includes(this.tab) ? "endless" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
                 <div class="panel"></div>
                 <header>
-                    <button type="button" class="button bare" data-do="leave" @click=${() => this.leave()}>${icon("back")}${t("analysis.back")}</button>
+                    <button type="button" class="button bare" data-do="leave" @click=${() => this.leave()}>${icon("back")}${t("button.back")}</button>
                     <h1 tabindex="-1">${t("analysis.title")} <small>${model.base.game ? t(`game.${model.base.game}`) : ""}</small></h1>
                     <button type="button" class="button bare square" data-do="more" aria-label=${t("button.more")} title=${t("button.more")}
                         @click=${() => this.openMore()}>${icon("more")}</button>

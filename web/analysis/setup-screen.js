@@ -57,7 +57,7 @@ export class SetupScreen extends AnalysisPart {
                 <div class="panel"></div>
                 <header>
                     <button type="button" class="button bare" data-do="cancel"
-                        @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("analysis.edit.cancel")}</button>
+                        @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("button.back")}</button>
                     <h1 tabindex="-1">${t("analysis.edit")} <small>${t(`game.${model.base.game}`)}</small></h1>
                 </header>
                 <main><div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation}

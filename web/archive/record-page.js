@@ -136,10 +136,12 @@ export class RecordPage extends LitElement {
     render() {
         const { t, games } = this;
         return html`
-            <header><a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a></header>
+            <header>
+                <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
+                <h1 tabindex="-1">${t("record.title")}</h1>
+            </header>
             <main>
                 <div class="top">
-                    <h1 tabindex="-1">${t("record.title")}</h1>
                     <p class="soft">${t("record.intro")}</p>
                     ${this.reason ? html`<p class="warning" role="status">${t(`record.${this.reason}`)}</p>` : nothing}
                 </div>
@@ -290,7 +292,7 @@ export class RecordPage extends LitElement {
                 .slice(0, MOST_BROKEN)
                 .map(
                     ({ line, problem: { key, params } }) =>
-                        html`<p>${line ? t("record.inLine", { line }) : nothing} ${t(key, params)}</p>`,
+                        html`<p>${t.sentences(line ? t("record.inLine", { line }) : "", t(key, params))}</p>`,
                 )}`;
     }
 

@@ -1,31 +1,23 @@
 /** Layout of "My record": one column of sections on a phone, results beside the games on a wide screen. */
 import { css } from "lit";
+import { headStyles } from "../ui/head-styles.js";
 import { selectStyles } from "../ui/select-styles.js";
 
 export const recordStyles = css`
+    ${headStyles}
     :host {
         display: block;
+    }
+    main {
         max-inline-size: 1120px;
         margin-inline: auto;
         padding: 0 var(--space-4) var(--space-6);
-    }
-    header {
-        padding-block: var(--space-2);
-        margin-inline: calc(-1 * var(--space-2));
     }
     a.button {
         color: inherit;
     }
     a.button.primary {
         color: var(--accent-ink);
-    }
-    h1 {
-        margin: 0;
-        font-size: 2rem;
-        line-height: 1.2;
-    }
-    h1:focus {
-        outline: none;
     }
     h2 {
         margin: 0 0 var(--space-2);
@@ -64,6 +56,10 @@ export const recordStyles = css`
         min-inline-size: 0;
         color: var(--ink-soft);
         font-size: var(--text-small);
+    }
+    /* As high as the fields beside it, so that their labels are on one line. */
+    .field .segments {
+        min-block-size: var(--tap);
     }
     select,
     input[type="search"] {

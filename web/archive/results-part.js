@@ -86,7 +86,7 @@ export class RecordResults extends LitElement {
         if (!opponent) return nothing;
         return html`<section aria-labelledby="opponent">
             <h2 id="opponent">${t("record.opponent")}</h2>
-            <p>${t("record.opponentText", { elo: eloAboveRandom(game, opponent.elo) })} ${this.place(opponent.elo)}</p>
+            <p>${t.sentences(t("record.opponentText", { elo: eloAboveRandom(game, opponent.elo) }), this.place(opponent.elo))}</p>
             <button type="button" class="button primary" data-do="play" @click=${() => this.dispatchEvent(new CustomEvent("quintet-play", { detail: game }))}>${t("record.play")}</button>
         </section>`;
     }

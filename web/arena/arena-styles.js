@@ -1,7 +1,9 @@
 /** Layout of the arena: a header, tabs below it or in it, and one view, which scrolls. */
 import { css } from "lit";
+import { headStyles } from "../ui/head-styles.js";
 
 export const arenaStyles = css`
+    ${headStyles}
     :host {
         display: block;
         block-size: 100dvh;
@@ -22,35 +24,7 @@ export const arenaStyles = css`
         background: var(--paper);
     }
     header {
-        display: flex;
         grid-area: head;
-        gap: var(--space-1);
-        align-items: center;
-        min-inline-size: 0;
-        padding-inline: var(--space-1);
-    }
-    h1 {
-        flex: 1;
-        min-inline-size: 0;
-        margin: 0;
-        overflow: hidden;
-        font-size: var(--text-large);
-        font-weight: 600;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-    }
-    h1:focus-visible {
-        outline: none;
-    }
-    h1 small {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-        font-weight: 400;
-    }
-    header .button {
-        gap: var(--space-1);
-        padding-inline: var(--space-2) var(--space-3);
-        color: inherit;
     }
     [role="tablist"] {
         grid-area: tabs;
@@ -67,7 +41,6 @@ export const arenaStyles = css`
             / minmax(0, 1fr) auto;
     }
     :host([wide]) header {
-        padding-inline-start: var(--space-3);
         border-block-end: var(--stroke) solid var(--rule);
     }
     :host([wide]) [role="tablist"] {

@@ -71,7 +71,8 @@ export class MatchPart extends ArenaPart {
             }
             quintet-options {
                 display: block;
-                margin-inline: calc(-1 * var(--space-2));
+                /* Its rows are indented, for sheets. */
+                margin-inline-start: calc(-1 * var(--space-1));
             }
             section section {
                 border: 0;

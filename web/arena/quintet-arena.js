@@ -143,7 +143,7 @@ export class QuintetArena extends LitElement {
             if (event.ctrlKey || event.metaKey || event.shiftKey) return;
             event.preventDefault();
             this.leave?.();
-        }}>${icon("back")}${this.t("button.back")}</a>`;
+        }}>${icon("back")}${this.t(this.home === "index.html" ? "app.name" : "button.back")}</a>`;
     }
 
     /** @param {Map<PropertyKey, unknown>} changed */

@@ -1,8 +1,10 @@
 /** Layout of the student's page: the panel stands beside the board on a wide screen and below it on a phone. */
 import { css } from "lit";
+import { headStyles } from "../ui/head-styles.js";
 import { desk } from "../ui/styles.js";
 
 export const courseStyles = css`
+    ${headStyles}
     :host {
         --panel: 440px;
     }
@@ -36,32 +38,12 @@ export const courseStyles = css`
         display: contents;
     }
     p,
-    h1,
     h2 {
         margin: 0;
     }
     header {
-        display: flex;
         grid-area: head;
-        gap: var(--space-2);
-        align-items: center;
-        min-inline-size: 0;
-        min-block-size: var(--tap);
-        margin-inline: calc(-1 * var(--space-2));
-    }
-    header .button {
-        flex: none;
-        gap: var(--space-1);
-        padding-inline: var(--space-2) var(--space-3);
-        color: inherit;
-    }
-    h1 {
-        flex: 1;
-        overflow: hidden;
-        font-size: var(--text-large);
-        font-weight: 600;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        margin-inline: calc(-1 * var(--space-3));
     }
     h1:first-child {
         padding-inline-start: var(--space-2);
@@ -203,7 +185,7 @@ export const courseStyles = css`
             box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
         }
         header {
-            margin-inline: var(--space-2);
+            margin-inline: var(--space-1);
             padding-block-start: var(--space-2);
         }
         .page.guest .part {
@@ -218,7 +200,10 @@ export const courseStyles = css`
             min-inline-size: 36px;
             block-size: 36px;
         }
-        .words header,
+        .words header {
+            margin: calc(-1 * var(--gap)) calc(-1 * var(--gap)) 0;
+            padding-block-start: 0;
+        }
         .words .items {
             inline-size: min(100% - 2 * var(--space-4), 42rem);
             margin-inline: auto;

@@ -1,34 +1,19 @@
 import { css } from "lit";
+import { headStyles } from "../ui/head-styles.js";
 
 /**
- * Styles of pages on which one chooses a game above a board: the heading, and the row of games. Their grid areas are
+ * Styles of pages on which one chooses a game above a board: the head, and the row of games. Their grid areas are
  * `head` and `games`.
  */
 export const gamesPageStyles = css`
+    ${headStyles}
     /* Its children are placed on the page's grid. */
     main {
         display: contents;
     }
     header {
-        display: flex;
         grid-area: head;
-        gap: var(--space-1);
-        align-items: center;
-        margin-inline: calc(-1 * var(--space-2));
-    }
-    header .button {
-        gap: var(--space-1);
-        padding-inline: var(--space-2) var(--space-3);
-        color: inherit;
-    }
-    h1 {
-        flex: 1;
-        margin: 0;
-        overflow: hidden;
-        font-size: var(--text-large);
-        font-weight: 600;
-        text-overflow: ellipsis;
-        white-space: nowrap;
+        margin-inline: calc(-1 * var(--space-3));
     }
     .games {
         display: flex;

@@ -15,12 +15,14 @@
  * @property {string} name      in the language itself
  * @property {"ltr" | "rtl"} direction
  * @property {boolean} [ownDigits]  whether numbers use digits other than 0 to 9
+ * @property {string} [gap]  what separates sentences, if not a space
  *
  * @typedef {LanguageName & {messages: Catalogue}} Language
  *
  * @typedef {((key: string, blanks?: Record<string, string | number>) => string) & {language: Language,
  *           has: (key: string) => boolean, number: (value: number) => string, compact: (value: number) => string,
- *           percent: (value: number) => string}} Translate
+ *           percent: (value: number) => string,
+ *           sentences: (...texts: (string | false | null)[]) => string}} Translate
  */
 
 import { messages as english } from "./en.js";
@@ -28,7 +30,7 @@ import { messages as english } from "./en.js";
 /** @type {LanguageName[]} */
 export const languages = [
     { id: "en", name: "English", direction: "ltr" },
-    { id: "zh-Hans", name: "简体中文", direction: "ltr" },
+    { id: "zh-Hans", name: "简体中文", direction: "ltr", gap: "" },
     { id: "fa", name: "فارسی", direction: "rtl", ownDigits: true },
 ];
 
@@ -139,5 +141,7 @@ export function translator(language) {
         number,
         compact: (/** @type {number} */ value) => short().format(value),
         percent: (/** @type {number} */ value) => share().format(value),
+        sentences: (/** @type {(string | false | null)[]} */ ...texts) =>
+            texts.filter(Boolean).join(language.gap ?? " "),
     });
 }

@@ -91,8 +91,7 @@ export class CountersPart extends LensPart {
             </table>
             <p>${ended && model.replay?.stop === "nodes" ? t("lens.stopNodes", { count: tally.nodes }) : nothing}
                 ${ended ? nothing : t("lens.running")}</p>
-            <p>${t("lens.counter.branchingText")} ${plain ? t("lens.counter.plainText") : nothing}
-                ${before ? t("lens.counter.beforeText") : nothing}</p>`;
+            <p>${t.sentences(t("lens.counter.branchingText"), plain && t("lens.counter.plainText"), before && t("lens.counter.beforeText"))}</p>`;
     }
 
     /**

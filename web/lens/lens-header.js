@@ -43,5 +43,5 @@ function backLink({ t, home }, leave) {
         if (event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         leave();
-    }}>${icon("back")}${t("lens.back")}</a>`;
+    }}>${icon("back")}${t(home === "index.html" ? "app.name" : "button.back")}</a>`;
 }

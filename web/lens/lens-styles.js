@@ -4,8 +4,10 @@
  * measures itself, because in a frame or a course page the window says nothing about its room.
  */
 import { css } from "lit";
+import { headStyles } from "../ui/head-styles.js";
 
 export const lensStyles = css`
+    ${headStyles}
     :host {
         display: block;
         block-size: 100dvh;
@@ -45,38 +47,8 @@ export const lensStyles = css`
         grid-template-rows: auto 0 auto minmax(0, 1fr) auto auto;
     }
     header {
-        display: flex;
         grid-area: head;
-        gap: var(--space-1);
-        align-items: center;
-        min-inline-size: 0;
-        margin-inline: calc(-1 * var(--space-2));
-    }
-    h1 {
-        flex: 1;
-        min-inline-size: 0;
-        margin: 0;
-        overflow: hidden;
-        font-size: var(--text-large);
-        font-weight: 600;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-    }
-    h1:focus-visible {
-        outline: none;
-    }
-    h1 small {
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-        font-weight: 400;
-    }
-    header .button {
-        gap: var(--space-1);
-        padding-inline: var(--space-2) var(--space-3);
-        color: inherit;
-    }
-    header .button.square {
-        padding: 0;
+        margin-inline: calc(-1 * var(--space-3));
     }
     :host(:not([wide])) .label {
         position: absolute;

@@ -29,5 +29,5 @@ export function overview(t, results, { faults, order }) {
             : faults.length
               ? t("report.faultCount", { count: faults.length })
               : t("report.noFaults");
-    return [played, leads, lost].filter(Boolean).join(" ");
+    return t.sentences(played, leads, lost);
 }

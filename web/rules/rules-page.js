@@ -108,7 +108,7 @@ export class RulesPage extends LitElement {
             <main @quintet-trouble=${(/** @type {CustomEvent<Error>} */ { detail }) => this.fail(detail)}>
                 <div class="top">
                     <h1>${t("rules.title", { game: name })}</h1>
-                    <p class="aim">${t(`aim.${game}`)} ${t(`way.${game}`)}</p>
+                    <p class="aim">${t.sentences(t(`aim.${game}`), t(`way.${game}`))}</p>
                     ${showsTargets(rules) ? html`<p class="legend">${t("rules.legend")}</p>` : nothing}
                 </div>
                 ${this.trouble ? this.notice() : nothing}

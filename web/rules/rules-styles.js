@@ -1,35 +1,36 @@
 /** Styles of the rules pages: one column of text, figures beside or below it. */
 import { css } from "lit";
+import { headStyles } from "../ui/head-styles.js";
 
 export const rulesStyles = css`
+    ${headStyles}
     :host {
         display: block;
-        max-inline-size: 920px;
-        margin-inline: auto;
-        padding: 0 var(--space-4) var(--space-6);
+        padding-block-end: var(--space-6);
         font-size: 1rem;
         line-height: 1.6;
     }
     a.button:not(.primary) {
         color: inherit;
     }
-    header {
-        display: flex;
-        align-items: center;
-        justify-content: space-between;
-        padding-block: var(--space-2);
-        margin-inline: calc(-1 * var(--space-2));
+    main,
+    footer {
+        max-inline-size: 920px;
+        margin-inline: auto;
+        padding-inline: var(--space-4);
     }
-    header .button {
-        padding-inline: var(--space-2);
-        font-size: var(--text);
-        font-weight: 400;
+    header {
+        justify-content: space-between;
     }
     nav {
         display: flex;
+        min-inline-size: 0;
     }
     nav .button {
+        flex: 0 1 auto;
         gap: 6px;
+        padding-inline: var(--space-2);
+        font-weight: 400;
     }
     nav .button[aria-current] {
         background: var(--paper-sunken);
@@ -48,11 +49,6 @@ export const rulesStyles = css`
     .top {
         max-inline-size: 62ch;
         padding-block: var(--space-5);
-    }
-    h1 {
-        margin: 0 0 var(--space-2);
-        font-size: 1.875rem;
-        line-height: 1.2;
     }
     .aim {
         margin: 0 0 var(--space-3);

@@ -1,6 +1,6 @@
 /**
- * Icons that the first board needs, as strokes in a 24 by 24 view box. Icons for backward and forward are mirrored in
- * languages written from right to left. Icons of sheets and other parts loaded later are in `late-icons.js`.
+ * Icons that the first board needs, as strokes in a 24 by 24 view box. Icons for backward and forward, and the question
+ * mark, are mirrored in languages written from right to left. Icons of sheets and other parts loaded later are in `late-icons.js`.
  */
 import { html, svg } from "lit";
 
@@ -28,7 +28,7 @@ const strokes = {
     person: svg`<path d="M12 12a3.6 3.6 0 1 0 0-7.2 3.6 3.6 0 0 0 0 7.2zM5 19.5c.6-3 3.3-5 7-5s6.4 2 7 5" />`,
 };
 
-const turnsWithWriting = new Set(["undo", "redo", "resume", "latest", "first", "back", "onward"]);
+const turnsWithWriting = new Set(["undo", "redo", "resume", "latest", "first", "back", "onward", "help"]);
 
 /** @param {keyof typeof strokes} name */
 export const icon = (name) => framed(strokes[name], turnsWithWriting.has(name));

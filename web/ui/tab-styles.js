@@ -8,7 +8,7 @@ export const tabStyles = css`
         min-inline-size: 0;
     }
     [role="tab"] {
-        flex: 1;
+        flex: 1 1 auto;
         min-inline-size: 0;
         min-block-size: 40px;
         padding: 0 var(--space-1);

@@ -137,6 +137,7 @@ export class ExplorerPage extends BoardHost {
         const { aspect } = this.fit;
         return html`
             <div class="page ${aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(aspect || 1) })}>
+                <div class="panel"></div>
                 <header>
                     <a class="button bare" href="../../index.html">${icon("back")}${t("app.name")}</a>
                     <h1>${t("openings.title")}</h1>
@@ -247,7 +248,10 @@ export class ExplorerPage extends BoardHost {
             t("openings.share", { player: t(`player.${players[player]}`), share: share(won) }),
         );
         if (drawn) parts.push(t("openings.drawn", { share: share(drawn) }));
-        return `${t("openings.count", { count: all.games })} ${t("openings.shares", { shares: parts.join(t("openings.comma")) })}`;
+        return t.sentences(
+            t("openings.count", { count: all.games }),
+            t("openings.shares", { shares: parts.join(t("openings.comma")) }),
+        );
     }
 
     table() {

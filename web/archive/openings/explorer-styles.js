@@ -18,8 +18,10 @@ export const explorerStyles = css`
     .page.open {
         grid-template-rows: auto auto minmax(0, 42dvh) minmax(200px, 1fr);
     }
+    .panel {
+        display: none;
+    }
     p,
-    h1,
     h2,
     ol {
         margin: 0;
@@ -170,17 +172,46 @@ export const explorerStyles = css`
     }
 
     @media ${desk} {
+        :host {
+            min-block-size: 480px;
+        }
         .page,
         .page.open {
             grid-template:
-                "head head" auto
+                "board head" auto
                 "board games" auto
                 "board part" minmax(0, 1fr)
                 / minmax(0, 1fr) var(--panel);
-            column-gap: var(--space-4);
+            padding: var(--gap);
+            column-gap: var(--gap);
+        }
+        .panel {
+            display: block;
+            grid-row: 1 / -1;
+            grid-column: 2;
+            border-radius: var(--radius-large);
+            background: var(--paper-raised);
+            box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
+        }
+        header {
+            margin-inline: var(--space-1);
+            padding-block-start: var(--space-2);
+        }
+        .games {
+            margin-inline: var(--space-3);
+        }
+        .part {
+            padding: var(--space-3) var(--space-4) var(--space-4);
         }
         .board {
-            padding-block-end: var(--space-3);
+            margin: 0;
+            padding-inline: var(--space-2);
+        }
+    }
+    @media ${desk} and (max-width: 900px) {
+        :host {
+            --panel: clamp(300px, 48vw, 420px);
+            --gap: var(--space-2);
         }
     }
 `;

@@ -128,9 +128,11 @@ export class MakePage extends LitElement {
             return html`<main><div role="alert"><h1>${t("trouble.title")}</h1><p><bdi lang="en">${model.trouble}</bdi></p></div></main>`;
         }
         return html`<div class="page">
-            <header><a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a></header>
-            <main>
+            <header>
+                <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
                 <h1>${t("make.title")}</h1>
+            </header>
+            <main>
                 <p class="intro">${t("make.intro")}</p>
                 ${this.drafts()}
                 ${model.phase === "loading" ? html`<p role="status">${t("make.loading")}</p>` : this.parts()}

@@ -1,25 +1,18 @@
 /** Styles of the page that makes sheets: settings and items beside the item that is edited, on a phone above it. */
 import { css } from "lit";
+import { headStyles } from "../../ui/head-styles.js";
 
 export const makeStyles = css`
+    ${headStyles}
     :host {
         display: block;
         min-block-size: 100dvh;
         background: var(--paper);
     }
-    .page {
+    main {
         max-inline-size: 1240px;
         margin-inline: auto;
         padding: var(--space-3) var(--space-4) var(--space-7);
-    }
-    header .button {
-        margin-inline-start: calc(-1 * var(--space-4));
-        color: inherit;
-    }
-    h1 {
-        margin: var(--space-2) 0;
-        font-size: 1.75rem;
-        line-height: 1.2;
     }
     h2 {
         margin: 0;
@@ -146,20 +139,18 @@ export const makeStyles = css`
         }
     }
     @media print {
-        :host,
-        .page {
+        :host {
             background: #fff;
         }
         quintet-notices,
         header,
-        h1,
         .intro,
         main > .buttons,
         main > .more,
         .column:not(.wide) {
             display: none;
         }
-        .page {
+        main {
             max-inline-size: none;
             padding: 0;
         }

@@ -72,7 +72,7 @@ export class SetupPart extends LitElement {
         const model = { base: { game }, games, layout, state: null };
         const players = games.find(({ id }) => id === game)?.players ?? [];
         return html`<div><button type="button" class="button" data-do="cancel"
-                @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("analysis.edit.cancel")}</button></div>
+                @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("button.back")}</button></div>
             <div class="frame ${fit.aspect === 0 ? "open" : ""}" style=${styleMap({ "--aspect": String(fit.aspect || 1) })}>
                 <div class="board"><quintet-board .layout=${layout} .orientation=${fit.orientation} .state=${this.shown} .players=${players} .t=${t}
                     .interactive=${true} ?still=${capabilities.includes("polyomino")} .coordinates=${fit.labels}

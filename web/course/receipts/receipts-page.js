@@ -128,9 +128,11 @@ export class ReceiptsPage extends LitElement {
         const { t, found, sheets } = this;
         const rows = collect(found, sheets);
         return html`
-            <header><a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a></header>
-            <main>
+            <header>
+                <a class="button bare" href="../index.html">${icon("back")}${t("app.name")}</a>
                 <h1>${t("receipt.title")}</h1>
+            </header>
+            <main>
                 <p>${t("receipt.intro")}</p>
                 <p class="soft">${t("receipt.about")}</p>
                 <div class="ways">

@@ -1,23 +1,16 @@
 /** Layout of the page with the receipts of a class. */
 import { css } from "lit";
+import { headStyles } from "../../ui/head-styles.js";
 
 export const receiptsStyles = css`
-    :host {
+    ${headStyles}
+    main {
         max-inline-size: 1120px;
         margin-inline: auto;
-        padding: 0 var(--space-4) var(--space-6);
-    }
-    header {
-        padding-block: var(--space-2);
-        margin-inline: calc(-1 * var(--space-2));
+        padding: var(--space-3) var(--space-4) var(--space-6);
     }
     a.button {
         color: inherit;
-    }
-    h1 {
-        margin: var(--space-3) 0 var(--space-2);
-        font-size: 2rem;
-        line-height: 1.2;
     }
     .ways {
         display: grid;
@@ -111,7 +104,7 @@ export const receiptsStyles = css`
     @media print {
         .ways,
         .buttons,
-        header {
+        header .button {
             display: none;
         }
     }

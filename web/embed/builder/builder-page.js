@@ -276,9 +276,11 @@ export class BuilderPage extends LitElement {
         };
         const heading = form.mode in headings ? headings[/** @type {"lens"} */ (form.mode)]() : t(`game.${game.game}`);
         return html`<div class="page">
-            <header><a class="button bare" href="index.html">${icon("back")}${t("builder.back")}</a></header>
-            <main>
+            <header>
+                <a class="button bare" href="index.html">${icon("back")}${t("app.name")}</a>
                 <h1>${t("builder.title")}</h1>
+            </header>
+            <main>
                 <p class="intro">${t("builder.intro")}<br />${t("builder.course")} <a href="course/make.html">${t("builder.courseLink")}</a></p>
                 <div class="columns">
                     <form @submit=${(/** @type {Event} */ event) => event.preventDefault()}>

@@ -1,25 +1,18 @@
 /** Styles of the builder's page: the form beside the preview, on a phone above it. */
 import { css } from "lit";
+import { headStyles } from "../../ui/head-styles.js";
 
 export const builderStyles = css`
+    ${headStyles}
     :host {
         display: block;
         min-block-size: 100dvh;
         background: var(--paper);
     }
-    .page {
+    main {
         max-inline-size: 1180px;
         margin-inline: auto;
         padding: var(--space-3) var(--space-4) var(--space-7);
-    }
-    header .button {
-        margin-inline-start: calc(-1 * var(--space-4));
-        color: inherit;
-    }
-    h1 {
-        margin: var(--space-2) 0;
-        font-size: 1.75rem;
-        line-height: 1.2;
     }
     .intro {
         max-inline-size: 64ch;

@@ -248,7 +248,7 @@ export class QuintetGame extends GameMethods {
         if (moved && !this.named) this.ariaLabel = t(state ? `game.${state.game}` : "app.name");
         if (moved || changed.has("feedback")) {
             const tried = feedback ? t(`embed.${feedback.result}`) : "";
-            this.said = [tried, moved || !feedback ? announcement(t, model) : ""].filter(Boolean).join(" ");
+            this.said = t.sentences(tried, moved || !feedback ? announcement(t, model) : "");
         }
         const fresh = changed.has("model") ? notices.filter((notice) => !before?.notices.includes(notice)) : [];
         if (fresh.length) this.sayAll(fresh);

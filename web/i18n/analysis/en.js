@@ -1,7 +1,6 @@
 /** The analysis, in English. @type {import("../t.js").Catalogue} */
 export const messages = {
     "analysis.title": "Analysis",
-    "analysis.back": "Game",
     "analysis.loading": "Setting up the analysis",
     "analysis.failed": "That did not work",
     "analysis.start": "Start",
@@ -127,7 +126,6 @@ export const messages = {
     "analysis.lens": "Search lens",
     "analysis.openings": "Openings",
     "analysis.edit": "Set up a position",
-    "analysis.edit.cancel": "Cancel",
     "analysis.edit.place": "What to place",
     "analysis.edit.erase": "Take away",
     "analysis.edit.clear": "Empty the board",

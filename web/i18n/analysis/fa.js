@@ -1,7 +1,6 @@
 /** The analysis, in Persian. @type {import("../t.js").Catalogue} */
 export const messages = {
     "analysis.title": "تحلیل",
-    "analysis.back": "بازی",
     "analysis.loading": "تحلیل آماده می‌شود",
     "analysis.failed": "انجام نشد",
     "analysis.start": "آغاز",
@@ -127,7 +126,6 @@ export const messages = {
     "analysis.lens": "ذره‌بین جست‌وجو",
     "analysis.openings": "آغازها",
     "analysis.edit": "چیدن یک وضعیت",
-    "analysis.edit.cancel": "انصراف",
     "analysis.edit.place": "چه گذاشته شود",
     "analysis.edit.erase": "برداشتن",
     "analysis.edit.clear": "صفحه را خالی کن",

@@ -1,7 +1,6 @@
 /** The analysis, in Chinese. @type {import("../t.js").Catalogue} */
 export const messages = {
     "analysis.title": "分析",
-    "analysis.back": "对局",
     "analysis.loading": "正在准备分析",
     "analysis.failed": "没有成功",
     "analysis.start": "开局",
@@ -124,7 +123,6 @@ export const messages = {
     "analysis.lens": "搜索透镜",
     "analysis.openings": "开局",
     "analysis.edit": "摆放局面",
-    "analysis.edit.cancel": "取消",
     "analysis.edit.place": "放置",
     "analysis.edit.erase": "移除",
     "analysis.edit.clear": "清空棋盘",

@@ -5,7 +5,6 @@ export const messages = {
         "Choose what readers see and do, look at the preview, and copy the code into your course page, wiki or site.",
     "builder.course": "Several tasks with points, as a graded sheet:",
     "builder.courseLink": "Make a course page",
-    "builder.back": "Back to the board",
     "builder.game": "Game",
     "builder.which": "Which game",
     "builder.paste": "Paste a game or a link to Quintet",

@@ -1,7 +1,6 @@
 /** The search lens, in English. @type {import("../t.js").Catalogue} */
 export const messages = {
     "lens.title": "Search lens",
-    "lens.back": "Back",
     "lens.loading": "Setting up the lens",
     "lens.trouble": "The search cannot be shown",
     "lens.trouble.tree": "The tree cannot be read from character {place} on.",

@@ -1,7 +1,6 @@
 /** The search lens, in Persian. @type {import("../t.js").Catalogue} */
 export const messages = {
     "lens.title": "ذره‌بین جست‌وجو",
-    "lens.back": "بازگشت",
     "lens.loading": "ذره‌بین آماده می‌شود",
     "lens.trouble": "این جست‌وجو نشان دادنی نیست",
     "lens.trouble.tree": "درخت از نویسهٔ {place} به بعد خواندنی نیست.",

@@ -1,7 +1,6 @@
 /** The search lens, in Simplified Chinese. @type {import("../t.js").Catalogue} */
 export const messages = {
     "lens.title": "搜索透镜",
-    "lens.back": "返回",
     "lens.loading": "正在准备搜索透镜",
     "lens.trouble": "无法显示这次搜索",
     "lens.trouble.tree": "从第 {place} 个字符起，这棵树无法读取。",

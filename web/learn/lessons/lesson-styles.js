@@ -22,7 +22,6 @@ export const lessonStyles = css`
         display: none;
     }
     p,
-    h1,
     h2,
     ol {
         margin: 0;
@@ -182,7 +181,7 @@ export const lessonStyles = css`
             box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
         }
         header {
-            margin-inline: var(--space-2);
+            margin-inline: var(--space-1);
             padding-block-start: var(--space-2);
         }
         .games {

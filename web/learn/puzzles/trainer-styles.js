@@ -22,9 +22,6 @@ export const trainerStyles = css`
     .panel {
         display: none;
     }
-    h1:focus-visible {
-        outline: none;
-    }
     [role="tablist"] {
         grid-area: tabs;
         border-block-end: var(--stroke) solid var(--rule);
@@ -116,7 +113,7 @@ export const trainerStyles = css`
             box-shadow: 0 0 0 var(--stroke) var(--rule), 0 2px 12px color-mix(in srgb, var(--shadow) 35%, transparent);
         }
         header {
-            margin-inline: var(--space-2);
+            margin-inline: var(--space-1);
             padding-block-start: var(--space-2);
         }
         .games,

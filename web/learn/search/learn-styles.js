@@ -1,12 +1,12 @@
 /** Styles of the course: one column of text to read, figures a little wider. */
 import { css } from "lit";
+import { headStyles } from "../../ui/head-styles.js";
 
 export const learnStyles = css`
+    ${headStyles}
     :host {
         display: block;
-        max-inline-size: 1080px;
-        margin-inline: auto;
-        padding: 0 var(--space-4) var(--space-6);
+        padding-block-end: var(--space-6);
         font-size: 1.0625rem;
         line-height: 1.65;
     }
@@ -14,17 +14,17 @@ export const learnStyles = css`
         color: inherit;
     }
 
-    header {
-        display: flex;
-        flex-wrap: wrap;
-        gap: 0 var(--space-3);
-        align-items: center;
-        justify-content: space-between;
-        padding-block: var(--space-2);
-        margin-inline: calc(-1 * var(--space-2));
-        font-size: var(--text);
+    main,
+    footer {
+        max-inline-size: 1080px;
+        margin-inline: auto;
+        padding-inline: var(--space-4);
     }
-    header .button {
+    header {
+        flex-wrap: wrap;
+        justify-content: space-between;
+    }
+    header .course {
         padding-inline: var(--space-2);
         font-weight: 400;
     }
@@ -107,15 +107,6 @@ export const learnStyles = css`
         margin: 0 0 var(--space-1);
         color: var(--ink-soft);
         font-size: var(--text);
-    }
-    h1 {
-        margin: 0 0 var(--space-3);
-        font-size: 2rem;
-        line-height: 1.2;
-        text-wrap: balance;
-    }
-    h1:focus {
-        outline: none;
     }
     .aim {
         margin: 0;
@@ -351,8 +342,10 @@ export const learnStyles = css`
 
     @media print {
         :host {
-            max-inline-size: none;
             font-size: 11pt;
+        }
+        main {
+            max-inline-size: none;
         }
         header,
         footer,

@@ -100,8 +100,7 @@ export class TermsPart extends LitElement {
                     (score) => html`<td>${this.number(score)}</td>`,
                 )}</tr></tfoot>
             </table></div>
-            <p>${t(exact ? "terms.exact" : "terms.inexact")} ${t(linear ? "terms.linear" : "terms.notLinear")}
-                ${whole ? nothing : t("terms.decimals")}</p>
+            <p>${t.sentences(t(exact ? "terms.exact" : "terms.inexact"), t(linear ? "terms.linear" : "terms.notLinear"), !whole && t("terms.decimals"))}</p>
             ${lastStep && groups.some(({ name }) => name === "") ? html`<p>${t(`terms.step.${lastStep}`)}</p>` : nothing}`;
     }
 

@@ -136,7 +136,7 @@ export class HelpPart extends GamePart {
                 spec
                     ? html`<section>
                 <h3>${t("help.aim")}</h3>
-                <p>${t(`aim.${game}`)} ${t(`way.${game}`)}</p>
+                <p>${t.sentences(t(`aim.${game}`), t(`way.${game}`))}</p>
                 ${spec.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}
                 ${spec.hasRulesPage ? html`<button type="button" class="link" data-do="welcome" @click=${() => askForSheet(this, "welcome")}>${t("help.win")}</button>` : nothing}
             </section>`

@@ -199,7 +199,7 @@ export class OpenPart extends GamePart {
             </div>
             ${broken.slice(0, MAX_GAMES).map(
                 ({ line, problem: { problem } }) => html`<p class="broken">
-                ${icon("warning")}<span>${t("problem.inLine", { line })} ${t(problem.key, problem.params)}</span>
+                ${icon("warning")}<span>${t.sentences(t("problem.inLine", { line }), t(problem.key, problem.params))}</span>
             </p>`,
             )}`;
     }

@@ -49,7 +49,7 @@ export class WelcomePart extends GamePart {
         const { t, model, controller } = this;
         const game = model.state?.game ?? "";
         return html`<quintet-goal .model=${model} .t=${t} .controller=${controller}></quintet-goal>
-            <p>${t(`aim.${game}`)} ${t(`way.${game}`)}</p>
+            <p>${t.sentences(t(`aim.${game}`), t(`way.${game}`))}</p>
             <button type="button" class="button primary play" @click=${() => {
                 putSheetAway(this);
                 controller.setPaused(false);
