@@ -64,7 +64,7 @@ for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phon
                 found.push(...lacking.map((button) => `${what}: ${button}`));
                 seen += number;
             };
-            await page.getByRole("button", { name: "Go on" }).click();
+            await page.getByRole("button", { name: "Continue" }).click();
             await check("the board");
             const { legal } = await personsTurn(page);
             await page.evaluate((text) => {

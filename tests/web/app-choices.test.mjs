@@ -37,7 +37,7 @@ test("a level shows its Elo above random play and what limits it; without a meas
             games.find((/** @type {any} */ spec) => spec.id === game),
             levels.find((/** @type {any} */ level) => level.id === id),
         );
-    assert.match(words("halma", "beginner").about, /^Looks one move ahead; its slips cost up to 1\d chances in 100\.$/);
+    assert.match(words("halma", "beginner").about, /^Looks one move ahead; one mistake can cost it up to 1\d%\.$/);
     assert.equal(words("cachex", "beginner").about, "Looks one move ahead, and may play almost anything.");
     assert.equal(words("hive", "hard").about, "Looks at up to 1,700 positions for a move.");
     assert.equal(words("hive", "master").about, "Thinks for up to 3 seconds.");
@@ -122,7 +122,7 @@ test("segments are chosen by arrow keys, and switches by the space key", slow, a
     const page = await openApp(browser, { storage: left("hive", ["person", "easy"]) });
     await ready(page);
     await newGameSheet(page);
-    await page.locator("quintet-seat-choice").nth(1).getByRole("radio", { name: "Engine" }).focus();
+    await page.locator("quintet-seat-choice").nth(1).getByRole("radio", { name: "Computer" }).focus();
     await page.keyboard.press("ArrowLeft");
     await becomes(() => chosenSeats(page), ["person", "person"]);
     await page.keyboard.press("ArrowRight");
@@ -130,7 +130,7 @@ test("segments are chosen by arrow keys, and switches by the space key", slow, a
     const pieces = page.getByRole("group", { name: "Extra pieces" });
     await pieces.getByRole("switch", { name: "pillbug" }).press("Space");
     await pieces.getByRole("switch", { name: "mosquito" }).press("Space");
-    await page.getByRole("radio", { name: "changes nothing" }).check();
+    await page.getByRole("radio", { name: "has no effect" }).check();
     await page.locator("quintet-new-game .start").click();
     await until(page, (model) => model.state.options.expansions === "MP");
     assert.equal((await look(page)).options.repetition, "none");

@@ -152,6 +152,15 @@ test("a hint marks an action, and a second request stops the search", async () =
     await desk.answer(text);
     assert.equal(desk.model.hint, text);
     assert.equal(desk.ply, 0);
+    await desk.controller.hint();
+    assert.equal(desk.model.hint, null, "pressed once more, the button removes the mark");
+});
+
+test("a hint answers a refused attempt, so its reason goes", async () => {
+    const desk = await begin();
+    desk.store.update((model) => ({ ...model, refusal: { key: "too_far", text: "", kind: "" } }));
+    await desk.controller.hint();
+    assert.equal(desk.model.refusal, null);
 });
 
 test("a new game keeps seats and options, and a notice restores the old game", async () => {

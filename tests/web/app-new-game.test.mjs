@@ -76,7 +76,7 @@ test("a saved game of another kind can be resumed, with its seats", slow, async 
     await newGameSheet(page);
     await page.locator("quintet-new-game input[value=cachex]").check();
     await becomes(() => chosenSeats(page), ["hard", "person"]);
-    await page.getByRole("button", { name: "Go on where you left off (move 2)" }).click();
+    await page.getByRole("button", { name: "Continue your game (move 2)" }).click();
     await until(page, (model) => model.state.game === "cachex" && model.state.length >= 2);
     assert.deepEqual((await look(page)).actions.slice(0, 2), ["PLACE 1,3", "PLACE 2,2"]);
     await page.context().close();
@@ -121,7 +121,7 @@ test("clocks tick without rendering the page again, and pausing stops them", slo
     await ready(page);
     await becomes(() => clockText(page, 0), "10:00");
     await page.getByText("The clock is stopped").waitFor();
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "Pause" }).waitFor();
     await page.evaluate(() => {
         const app = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -154,7 +154,7 @@ test("the result leads into a review and back, and the clock waits meanwhile", s
     const clock = { kind: "game", seconds: 600, increment: 0 };
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
     await ready(page);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.getByRole("button", { name: "Pause" }).waitFor();
     await page.locator("quintet-controls [data-do=analyse]").click();
     await page.locator("quintet-analysis").waitFor();
@@ -176,7 +176,7 @@ test("low time is shown by an icon and words, not only by colour, and announced 
     await ready(page);
     await becomes(() => clockText(page, 0), "0:21");
     assert.equal(await page.locator("quintet-clock .icon").count(), 0);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await page.locator("quintet-clock .low .icon").waitFor();
     await page.getByRole("timer", { name: /^Only 0:\d\d left$/ }).waitFor();
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "Little time left");
@@ -187,11 +187,11 @@ test("when time runs out the result says why, undo restores the turn, and a relo
     const clock = { kind: "action", seconds: 1, increment: 0, times: [], turn: [0, 0] };
     const page = await openApp(browser, { storage: storage("cachex", ["person", "person"], { clock }) });
     await ready(page);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     const result = page.locator("quintet-result .words");
-    await eventually(async () => assert.match(await result.innerText(), /Blue won\s+Red has run out of time/));
+    await eventually(async () => assert.match(await result.innerText(), /Blue won\s+Red ran out of time/));
     await page.reload();
-    await eventually(async () => assert.match(await result.innerText(), /Red has run out of time/));
+    await eventually(async () => assert.match(await result.innerText(), /Red ran out of time/));
     await page.locator("quintet-controls [data-do=undo]").click();
     await until(page, (model) => !model.ending);
     await result.waitFor({ state: "detached" });
@@ -207,7 +207,7 @@ test("resigning from the menu ends the game, and undo takes it back", slow, asyn
     await page.locator("quintet-controls [data-do=more]").click();
     await page.locator("quintet-menu [data-do=resign]").click();
     const result = page.locator("quintet-result .words");
-    await eventually(async () => assert.match(await result.innerText(), /You lost to Easy\s+Red has resigned/));
+    await eventually(async () => assert.match(await result.innerText(), /You lost to Easy\s+You resigned/));
     assert.deepEqual(await boardPlace(page), board, "the result moves nothing");
     await page.locator("quintet-notices .undo").click();
     await until(page, (model) => !model.ending);

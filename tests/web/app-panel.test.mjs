@@ -32,6 +32,7 @@ const emptiness = (page) =>
             ...boxes("quintet-status"),
             ...boxes("quintet-moves", ".round"),
             ...boxes(".aim"),
+            ...boxes(".links"),
             ...boxes("quintet-goal"),
             ...boxes("quintet-controls"),
         ].sort((one, other) => one.top - other.top);

@@ -251,11 +251,11 @@ test("engines play each other, and the game can be paused, resumed and taken ove
     await ready(page);
     await until(page, (model) => model.state.ply > 3);
     await page.getByRole("button", { name: "Pause" }).click();
-    await page.getByRole("button", { name: "Go on" }).waitFor();
+    await page.getByRole("button", { name: "Continue" }).waitFor();
     const { ply } = await look(page);
     await page.waitForTimeout(300);
     assert.equal((await look(page)).ply, ply);
-    await page.getByRole("button", { name: "Go on" }).click();
+    await page.getByRole("button", { name: "Continue" }).click();
     await until(page, (model, before) => model.state.ply > before, ply);
     await takeSeat(page, 0, "person");
     await takeSeat(page, 1, "person");

@@ -62,7 +62,7 @@ test("a move in advance is played when the turn comes", slow, async () => {
     await cell(page, "3,2").click();
     await becomes(() => ahead(page), "PLACE 3,2");
     await eventually(async () =>
-        assert.match(await page.locator("quintet-status .detail").innerText(), /Next:.*take it back/s),
+        assert.match(await page.locator("quintet-status .detail").innerText(), /Premove:.*cancel it/s),
     );
     // Nothing has been played yet.
     assert.equal((await look(page)).length, 3);
@@ -74,7 +74,7 @@ test("a move in advance is played when the turn comes", slow, async () => {
             page
                 .locator("quintet-status")
                 .innerText()
-                .then((text) => text.includes("Next:")),
+                .then((text) => text.includes("Premove:")),
         false,
     );
     assert.deepEqual(page.problems, []);
@@ -88,7 +88,7 @@ test("a move in advance that is no longer possible is dropped with a notice", sl
     await becomes(() => ahead(page), "PLACE 3,2");
     await answer(page, "PLACE 3,2");
     await until(page, (model) => model.notices.some((/** @type {any} */ { key }) => key === "notice.premoveGone"));
-    await page.locator("quintet-notices").getByText("no longer possible").waitFor();
+    await page.locator("quintet-notices").getByText("isn't possible any more").waitFor();
     const { length, toMove } = await look(page);
     assert.deepEqual([length, toMove], [4, 0]);
     assert.equal(await ahead(page), null);
@@ -196,7 +196,7 @@ test("an attempt that is no move in advance gets an answer, and nothing is enter
     const page = await openSlow(opening, ["person", "easy"]);
     await offered(page);
     await cell(page, "1,1").click();
-    await becomes(() => page.locator("quintet-status .detail").innerText(), "That cannot be entered in advance.");
+    await becomes(() => page.locator("quintet-status .detail").innerText(), "This can't be a premove.");
     assert.equal(await ahead(page), "");
     assert.deepEqual(page.problems, []);
     await page.context().close();

@@ -91,7 +91,7 @@ for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phon
         const clock = { kind: "game", seconds: 600, increment: 0 };
         const page = await openApp(browser, { viewport, storage: stored("cachex", ["person", "person"], { clock }) });
         await ready(page);
-        await page.getByRole("button", { name: "Go on" }).click();
+        await page.getByRole("button", { name: "Continue" }).click();
         const looks = () =>
             page.evaluate(() => {
                 const app = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -158,7 +158,7 @@ for (const viewport of [desk, { width: 1920, height: 1080 }]) {
         const page = await openApp(browser, { viewport, storage });
         await ready(page);
         await becomes(() => smallTexts(page), [], "before the first move");
-        await page.getByRole("button", { name: "Go on" }).click();
+        await page.getByRole("button", { name: "Continue" }).click();
         await enter(page, (await personsTurn(page)).legal[0]);
         await page.locator("quintet-moves button").first().waitFor();
         await becomes(() => smallTexts(page), [], "after a move");

@@ -26,8 +26,18 @@ for (const viewport of [undefined, phone]) {
         const tallies = await picture.evaluate((board) => /** @type {any} */ (board).state.board.tallies);
         assert.ok(tallies.some((/** @type {any} */ { player, value, target }) => player === 0 && value === target));
         await becomes(() => focused(page), "button primary play");
+        const ring = () =>
+            sheet(page)
+                .locator(".play")
+                .evaluate((button) => getComputedStyle(button).outlineStyle);
+        assert.equal(await ring(), "none", "the page set the focus, no one asked where it is");
+        await page.keyboard.press("Shift");
+        assert.equal(await ring(), "solid");
         await page.keyboard.press("Enter");
         await sheet(page).waitFor({ state: "detached" });
+        const onBoard = () =>
+            page.evaluate(() => document.querySelector("quintet-app")?.shadowRoot?.activeElement?.localName);
+        await becomes(onBoard, "quintet-board");
 
         // The next visit in this game greets no one; another game's first visit does.
         await page.goto(`${browser.origin}${APP}`);

@@ -253,6 +253,26 @@ test("the result addresses the only person at the board, and says why", async ()
     assert.equal(said, "Red plays on a3. You lost to Medium. The chain is complete");
 });
 
+test("a reason addresses the person it is about", async () => {
+    const why = async (/** @type {string[]} */ seats, more = {}) =>
+        statusOf(english, { ...(await modelOf({ game: "tetress" }, seats)), ...more }).detail;
+    const stuck = await modelOf({ game: "tetress" });
+    const state = { ...stuck.state, outcome: { state: "won", winner: 1, reason: "no_legal_action" } };
+    assert.equal(await why(["person", "easy"], { state }), "You can't move");
+    assert.equal(await why(["easy", "person"], { state }), "The other side can't move");
+    assert.equal(await why(["easy", "easy"], { state }), "The other side can't move");
+    const ending = { reason: "time", player: 0, ply: 0 };
+    assert.equal(await why(["person", "easy"], { ending }), "You ran out of time");
+    assert.equal(await why(["person", "person"], { ending }), "Red ran out of time");
+});
+
+test("while the engine thinks, the status tells the last action", async () => {
+    const model = await modelOf({ game: "chexers", actions: jump.actions.slice(0, 1) });
+    const progress = { depth: 3, nodes: 800, lines: [], visits: [] };
+    const { detail } = statusOf(english, { ...model, thinking: { purpose: "play", player: 1, progress } });
+    assert.equal(detail, "Red moves from -3,0 to -2,0");
+});
+
 test("with three players the result names the winner and the person's place", async () => {
     const result = async (/** @type {string[]} */ seats, more = {}) =>
         statusOf(english, { ...(await modelOf(greenWins, seats)), ...more });
@@ -392,7 +412,7 @@ test("a hint and a proposed action are described in words", async () => {
     const model = await modelOf({ game: "tetress", actions: [] }, ["person", "easy"]);
     const text = "PLACE 5,4 5,5 5,6 6,6";
     assert.equal(statusOf(english, { ...model, proposed: text }).detail, "Place the J piece at 5,4");
-    assert.equal(statusOf(english, { ...model, hint: text }).detail, "Hint: Place the J piece at 5,4");
+    assert.equal(statusOf(english, { ...model, hint: text }).detail, "Hint: place the J piece at 5,4");
     assert.equal(statusOf(chinese, { ...model, hint: text }).detail, "提示：把 J 形放在 5,4");
 });
 

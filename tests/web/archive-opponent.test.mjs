@@ -35,7 +35,7 @@ test("a seat of the reader's strength thinks at a level next to it, is kept, and
     await archive.marks.set(opponentKey("cachex"), { elo: levelsOf("cachex")[4].elo + 30, games: 50 });
     const { controller, engine, store } = await visit(storage, archive);
     assert.equal(store.value.levels[0].id, "me");
-    assert.equal(t("level.me"), "Your strength");
+    assert.equal(t("level.me"), "Adaptive");
     await controller.newGame({ game: "cachex", options: { size: 3 }, seats: ["person", "me"] });
     await controller.play("PLACE 0,0");
     await becomes(async () => engine.thinking, true);

@@ -325,11 +325,13 @@ export class Controller {
         return this.#do(() => this.store.update((model) => change.skippingSet(model, skipping)));
     }
 
-    /** Searches for a good action and marks it on the board; a second call stops the search. */
+    /** Searches for a good action and marks it on the board; a second call stops the search or removes the mark. */
     hint() {
-        const looking = this.store.value.thinking?.purpose === "hint";
+        const { thinking, hint } = this.store.value;
+        const on = thinking?.purpose === "hint" || hint !== null;
         return this.#do((turn) => {
-            if (!looking) this.seats.hint(turn);
+            if (on) this.store.update((model) => change.hintFound(model, null));
+            else this.seats.hint(turn);
         });
     }
 

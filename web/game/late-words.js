@@ -22,8 +22,12 @@ import { late, onlyPerson, playerName } from "./words.js";
 function resultWords(t, model) {
     const players = specOf(model)?.players ?? [];
     const { state, winner, reason, loser } = resultOf(model);
-    const why = t(`reason.${reason}`, loser === null ? {} : { player: playerName(t, players, loser) });
     const person = onlyPerson(model.seats);
+    // Of two players, the one who did not win.
+    const beaten = loser ?? (winner !== null && players.length === 2 ? 1 - winner : null);
+    const yours = `reason.you.${reason}`;
+    const key = person !== null && person === beaten && t.has(yours) ? yours : `reason.${reason}`;
+    const why = t(key, loser === null ? {} : { player: playerName(t, players, loser) });
     if (state === "drawn") return { player: null, title: t("result.drawn"), detail: why };
     if (winner === null) {
         return { player: null, title: t(person === loser ? "result.lost" : "result.others"), detail: why };

@@ -242,7 +242,9 @@ export const settingsChanged = (model, change) => ({
 /** @param {Model} model @param {"play" | "hint"} purpose @returns {Model} */
 export function thinkingStarted(model, purpose) {
     if (!model.state) return model;
-    return { ...model, thinking: { purpose, player: model.state.toMove, progress: null }, hint: null };
+    // A hint answers the attempt before it, whose refusal is then old.
+    const refusal = purpose === "hint" ? null : model.refusal;
+    return { ...model, thinking: { purpose, player: model.state.toMove, progress: null }, hint: null, refusal };
 }
 
 /**

@@ -8,8 +8,9 @@
 import { css, html, LitElement, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { actionName } from "../board/naming.js";
+import { ownColours, playerToken, tokenStyles } from "../board/player-token.js";
 import { given } from "../ui/part.js";
-import { shared } from "../ui/styles.js";
+import { desk, shared, tall } from "../ui/styles.js";
 import { actionEntry, spokenAction } from "./action-texts.js";
 import { KnownActions } from "./known-actions.js";
 import { looking } from "./looking.js";
@@ -31,6 +32,7 @@ export class MovesPart extends LitElement {
 
     static styles = [
         shared,
+        tokenStyles,
         css`
             :host {
                 display: block;
@@ -78,7 +80,41 @@ export class MovesPart extends LitElement {
             }
             button[aria-current] {
                 background: color-mix(in srgb, var(--highlight) 26%, transparent);
-                font-weight: 600;
+                box-shadow: inset 0 0 0 var(--stroke) var(--highlight);
+            }
+            /* Whose column it is: a bar in each colour, beside a board the piece with its mark. */
+            .heads {
+                position: sticky;
+                z-index: 1;
+                inset-block-start: 0;
+                margin-block-end: 2px;
+                border-radius: 0;
+                background: var(--heads, var(--paper));
+            }
+            .head {
+                block-size: 4px;
+                margin-inline: var(--space-2);
+                border-radius: 2px;
+                background: var(--own);
+                box-shadow: 0 0 0 var(--stroke) color-mix(in srgb, var(--ink) 22%, transparent);
+            }
+            .head .token {
+                display: none;
+                inline-size: 16px;
+                block-size: 16px;
+            }
+            @media ${desk} and ${tall} {
+                .heads {
+                    padding-block: var(--space-1);
+                }
+                .head {
+                    block-size: auto;
+                    background: none;
+                    box-shadow: none;
+                }
+                .head .token {
+                    display: block;
+                }
             }
             .later button:not([aria-current]),
             button.later {
@@ -137,6 +173,10 @@ export class MovesPart extends LitElement {
         const columns = styleMap({ "--players": String(players.length) });
         return html`<ol aria-label=${t("list.title")} style=${columns} @keydown=${this.keyed}
             @pointerover=${pointed} @pointerleave=${left} @focusin=${focused} @focusout=${left}>
+            <li class="round heads" aria-hidden="true"><span></span>${players.map(
+                (_, player) =>
+                    html`<span class="head" style=${ownColours(players, player)}>${playerToken(players, player)}</span>`,
+            )}</li>
             ${rounds(state, players.length).map(
                 (round, index) => html`<li class="round">
                 <span class="number">${t.number(index + 1)}</span>
@@ -230,7 +270,8 @@ export class MovesPart extends LitElement {
         const entry = this.button(this.state.ply);
         if (!entry) return this.scrollTo(0, 0);
         const [box, place] = [this.getBoundingClientRect(), entry.getBoundingClientRect()];
-        const above = place.top - box.top;
+        const heads = this.renderRoot.querySelector(".heads")?.clientHeight ?? 0;
+        const above = place.top - box.top - heads;
         const below = place.bottom - box.bottom;
         if (above < 0 || below > 0) this.scrollBy(0, above < 0 ? above : below);
     }

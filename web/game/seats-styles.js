@@ -92,6 +92,13 @@ export const seatsStyles = css`
         justify-items: end;
         font-size: var(--text-small);
     }
+    /* Without a score the name takes the whole height. */
+    .score:empty {
+        display: none;
+    }
+    .seat:not(.timed):has(.score:empty) {
+        grid-template-rows: auto 0;
+    }
     .dots {
         display: inline-flex;
         gap: 4px;

@@ -97,8 +97,7 @@ export function statusOf(t, model) {
         return { player, title, detail: refusal || review || last };
     }
     if (step.kind === "engine") {
-        const title = t("turn.thinking", { player: name });
-        return { player, title, detail: refusal || thinkingLine(t, model) || last };
+        return { player, title: t("turn.thinking", { player: name }), detail: refusal || last };
     }
     if (model.proposed !== null) {
         return { player, title: t("turn.confirm"), detail: personDetail(t, model, state) };
@@ -129,7 +128,7 @@ function personDetail(t, model, state) {
     if (entered) return actionName(entered, settingOf(model), t);
     if (thinking?.purpose === "hint") return t("turn.hint");
     const hinted = hint !== null && state.legal.find((action) => action.text === hint);
-    if (hinted) return t("hint.text", { action: actionName(hinted, settingOf(model), t) });
+    if (hinted) return hintText(t, actionName(hinted, settingOf(model), t));
     if (forcedPass(state)) return t("turn.onlyPass");
     const [kind, ...others] = new Set(state.legal.map(({ hand }) => hand));
     if (kind && others.length === 0) return t("turn.onlyKind", { kind: t(`kind.${kind}`) });
@@ -138,13 +137,9 @@ function personDetail(t, model, state) {
     return state.occurrences > 1 ? t("turn.repeated", { count: state.occurrences }) : "";
 }
 
-/** "Depth 6 · 120K positions" @param {Translate} t @param {Model} model */
-function thinkingLine(t, { thinking }) {
-    const progress = thinking?.progress;
-    if (!progress || progress.depth === 0) return "";
-    const nodes = t("thinking.nodes", { count: progress.nodes, nodes: t.compact(progress.nodes) });
-    return `${t("thinking.depth", { depth: progress.depth })} · ${nodes}`;
-}
+/** "Hint: move the beetle" @param {Translate} t @param {string} action  as a sentence of its own */
+const hintText = (t, action) =>
+    t("hint.text", { action: action.charAt(0).toLocaleLowerCase(t.language.id) + action.slice(1) });
 
 /**
  * Returns the announcement for a new position: the last action, then the result or whose turn it is.

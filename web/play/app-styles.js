@@ -113,7 +113,14 @@ export const appStyles = css`
         padding: var(--space-2) var(--space-1);
         color: var(--ink-soft);
     }
-    .aim a {
+    .links {
+        display: flex;
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-4);
+        margin-block: 0;
+        padding-inline: var(--space-1);
+    }
+    .links a {
         color: var(--accent);
         font-weight: 500;
     }
@@ -128,15 +135,27 @@ export const appStyles = css`
             display: none;
         }
     }
-    /* On a phone the result covers the list and the line above, so that nothing moves. */
+    /* On a phone the result covers the line above the list and its beginning, so that nothing moves. */
     quintet-result {
+        z-index: 1;
         grid-row: status-start / moves-end;
         grid-column: 1;
+        align-self: start;
         padding-inline: var(--space-1);
+        background: var(--paper);
     }
-    .over quintet-status,
-    .over .moves {
+    .over quintet-status {
         visibility: hidden;
+    }
+    .over .moves {
+        --covered: 3rem;
+        padding-block-start: var(--covered);
+        container: list / size;
+    }
+    @container list (max-height: 42px) {
+        quintet-moves {
+            visibility: hidden;
+        }
     }
     quintet-controls {
         grid-area: controls;
@@ -246,21 +265,21 @@ export const appStyles = css`
             line-height: 1.5;
         }
         @container about (min-height: 280px) {
-            .aim a {
+            .links {
+                display: grid;
+                gap: var(--space-2);
+            }
+            .links a {
                 display: flex;
                 align-items: center;
                 min-block-size: var(--tap);
-                margin-block-start: var(--space-2);
                 padding-inline: var(--space-4);
                 border: var(--stroke) solid var(--rule);
                 border-radius: var(--radius);
                 font-size: var(--text);
                 text-decoration: none;
             }
-            .way + a {
-                margin-block-start: var(--space-4);
-            }
-            .aim a:hover {
+            .links a:hover {
                 background: var(--paper-sunken);
             }
         }
@@ -272,7 +291,8 @@ export const appStyles = css`
             overflow: hidden;
         }
         @container about (max-height: 10rem) {
-            .after .aim {
+            .after .aim,
+            .after .links {
                 display: none;
             }
         }
@@ -294,10 +314,14 @@ export const appStyles = css`
             display: none;
         }
         .over .moves {
-            visibility: visible;
+            --covered: 0px;
+        }
+        .moves {
+            --heads: var(--paper-raised);
         }
         quintet-result {
             grid-area: status;
+            background: none;
         }
         quintet-result,
         quintet-status {

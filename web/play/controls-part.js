@@ -48,6 +48,12 @@ export class ControlsPart extends GamePart {
             }
             button[aria-pressed="true"] {
                 background: var(--paper-sunken);
+                box-shadow: inset 0 0 0 var(--stroke-strong) var(--accent);
+            }
+            @media (forced-colors: active) {
+                button[aria-pressed="true"] {
+                    outline: var(--stroke-strong) solid Highlight;
+                }
             }
             .label {
                 max-inline-size: 100%;
@@ -70,13 +76,13 @@ export class ControlsPart extends GamePart {
 
     render() {
         const { model, t, controller } = this;
-        const { state, thinking } = model;
-        const looking = thinking?.purpose === "hint";
+        const { state, thinking, hint } = model;
+        const hinting = thinking?.purpose === "hint" || hint !== null;
         const person = nextStep(model).kind === "person";
         return html`<div role="toolbar" aria-label=${t("controls.title")}>
             ${this.button("undo", t("button.undo"), () => controller.undo(), { off: !state || (state.ply === 0 && !model.ending) })}
             ${this.button("redo", t("button.redo"), () => controller.redo(), { off: !state || state.ply === state.length })}
-            ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: looking })}
+            ${this.button("hint", t("button.hint"), () => controller.hint(), { off: !person, pressed: hinting })}
             ${this.button("analyse", t("button.analyse"), () => askForAnalysis(this), { off: !state })}
             ${this.button("newGame", t("button.newGame"), () => askForSheet(this, "newGame"), { off: !state })}
             ${this.button("more", t("button.more"), () => askForSheet(this, "menu"))}

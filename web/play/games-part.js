@@ -69,7 +69,7 @@ export class GamesPart extends GamePart {
     render() {
         const { model, t, controller } = this;
         const current = model.state?.game;
-        return html`<nav aria-label=${t("games.title")}>
+        return html`<nav @focusin=${(/** @type {FocusEvent} */ { target }) => this.keepInSight(/** @type {Element} */ (target))} aria-label=${t("games.title")}>
             ${model.games.map((spec) => {
                 const { id } = spec;
                 const name = t(`game.${id}`);
@@ -79,6 +79,19 @@ export class GamesPart extends GamePart {
                 </button>`;
             })}
         </nav>`;
+    }
+
+    updated() {
+        this.keepInSight(this.renderRoot.querySelector("[aria-current]"));
+    }
+
+    /** Scrolls only the row; `scrollIntoView` would move the page too. @param {Element | null} tab */
+    keepInSight(tab) {
+        const row = tab?.closest("nav");
+        if (!tab || !row) return;
+        const [box, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+        if (place.left < box.left) row.scrollLeft -= box.left - place.left;
+        else if (place.right > box.right) row.scrollLeft += place.right - box.right;
     }
 }
 

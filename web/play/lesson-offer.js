@@ -12,19 +12,6 @@ export async function offerLesson(app) {
     const { openArchive } = await import("../archive/archive.js");
     const archive = await openArchive();
     if ((await archive.games.list({ limit: 1 })).length > 0) return;
-    const { t } = app;
-    await addSheetWords(t.language);
-    const aim = app.renderRoot.querySelector(".aim");
-    if (!aim) return;
-    const link = document.createElement("a");
-    const name = () => {
-        link.href = `learn/lessons/index.html#game=${app.model?.state?.game ?? ""}`;
-    };
-    link.dataset.do = "lesson";
-    link.textContent = t("lessons.offer");
-    name();
-    // Another game may be on the board by then.
-    link.addEventListener("pointerdown", name);
-    link.addEventListener("focus", name);
-    aim.append(" ", link);
+    await addSheetWords(app.t.language);
+    app.lesson = true;
 }

@@ -41,6 +41,7 @@ export class QuintetApp extends GameHost {
         turned: { state: true },
         aimHidden: { state: true },
         ahead: { state: true },
+        lesson: { state: true },
     };
 
     static styles = [shared, boardPageStyles, appStyles];
@@ -60,6 +61,8 @@ export class QuintetApp extends GameHost {
         this.opened = null;
         /** The orientation that a link asks for on a board. @type {{layout: unknown, orientation: number} | null} */
         this.turned = null;
+        /** Whether the lesson of the game is offered beside its rules. */
+        this.lesson = false;
         /** What may be entered while others act. @type {import("./premoves.js").Ahead | null} */
         this.ahead = null;
         this.room = boardRoom();
@@ -258,9 +261,15 @@ export class QuintetApp extends GameHost {
         if (!opened) return nothing;
         return html`<quintet-sheet .heading=${t(opened.sheet.heading)} .closeLabel=${t("button.close")}
             .backLabel=${opened.from ? t("button.back") : ""} @quintet-back=${() => this.openSheet(opened.from, null, "")}
-            @quintet-closed=${() => {
-                this.opened = null;
-            }}>${opened.sheet.content(this, opened.subject)}</quintet-sheet>`;
+            @quintet-closed=${this.sheetClosed}>${opened.sheet.content(this, opened.subject)}</quintet-sheet>`;
+    }
+
+    /** @param {{currentTarget: any}} event */
+    async sheetClosed({ currentTarget: { byKeys } }) {
+        this.opened = null;
+        await this.updateComplete;
+        // The page opened the sheet by itself, or what opened it is gone.
+        if (byKeys && document.activeElement === document.body) this.board?.focusBoard();
     }
 
     /** Renders the message that the engine cannot be used. @param {string} message */
@@ -282,8 +291,11 @@ export class QuintetApp extends GameHost {
     aim({ game, length }) {
         const { model, t, controller } = this;
         return html`<div class="about ${length ? "after" : ""}"><p class="aim">${t(`aim.${game}`)}
-            <span class="way">${t(`way.${game}`)}</span>
-            ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}</p>
+            <span class="way">${t(`way.${game}`)}</span></p>
+            <p class="links">
+                ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}
+                ${this.lesson ? html`<a data-do="lesson" href=${`learn/lessons/index.html#game=${game}`}>${t("lessons.offer")}</a>` : nothing}
+            </p>
             <quintet-goal at-once .model=${model} .t=${t} .controller=${controller}></quintet-goal></div>`;
     }
 

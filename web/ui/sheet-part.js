@@ -131,6 +131,8 @@ export class SheetPart extends LitElement {
         this.backLabel = "";
         /** Whether the current press began outside the sheet. */
         this.beside = false;
+        /** Whether keys were used last. */
+        this.byKeys = false;
         this.pressed = this.pressed.bind(this);
         this.keyed = this.keyed.bind(this);
     }
@@ -160,10 +162,12 @@ export class SheetPart extends LitElement {
         const inside = event.composedPath().some((place) => place === this || isNotice(place));
         if (event.type === "pointerup" && this.beside && !inside) this.close();
         this.beside = event.type === "pointerdown" && !inside;
+        this.byKeys = false;
     }
 
     /** @param {KeyboardEvent} event */
     keyed(event) {
+        this.byKeys = true;
         if (event.key !== "Escape" || event.defaultPrevented || !this.shown) return;
         event.preventDefault();
         this.close();

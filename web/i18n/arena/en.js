@@ -33,7 +33,7 @@ export const messages = {
     "arena.own": "Your agents for {game}",
     "arena.files": { one: "{count} file", other: "{count} files" },
     "arena.unnamed": "Agent",
-    "arena.added": "“{name}” is here ({form})",
+    "arena.added": "“{name}” added ({form})",
     "arena.removed": "“{name}” is deleted",
     "arena.act.rename": "Rename {name}",
     "arena.act.copy": "Duplicate {name}",

@@ -33,7 +33,7 @@ export const messages = {
     "arena.own": "عامل‌های شما برای {game}",
     "arena.files": { other: "{count} پرونده" },
     "arena.unnamed": "عامل",
-    "arena.added": "«{name}» اینجاست ({form})",
+    "arena.added": "«{name}» افزوده شد ({form})",
     "arena.removed": "«{name}» پاک شد",
     "arena.act.rename": "تغییر نام {name}",
     "arena.act.copy": "رونوشت {name}",

@@ -4,7 +4,7 @@ export const messages = {
     "course.loading": "Setting up the sheet",
     "course.none": "No sheet yet",
     "course.noneText":
-        "The address of this page names no exercise sheet. Open the link from your course, or choose the file that you were given.",
+        "This link doesn't name an exercise sheet. Open the link from your course, or choose the file you were given.",
     "course.missing": "The sheet is not there",
     "course.missingText": "“{source}” cannot be loaded from this site.",
     "course.refused": "This sheet cannot be used",

@@ -36,8 +36,17 @@ export class WelcomePart extends GamePart {
                 inline-size: 100%;
                 min-block-size: 52px;
             }
+            /* The page gives it the focus by itself; the ring is for those who use keys. */
+            :host(:not([keyed])) .play {
+                outline: none;
+            }
         `,
     ];
+
+    constructor() {
+        super();
+        this.addEventListener("keydown", () => this.toggleAttribute("keyed", true));
+    }
 
     focusFirst() {
         const button = /** @type {HTMLElement | null} */ (this.renderRoot.querySelector(".play"));
