@@ -11,8 +11,9 @@ namespace quintet::lens {
 /// algorithm. It is alpha-beta with other moves: a move of the opponents is one action of each, of
 /// which at most one is not that opponent's default action.
 ///
-/// In these games no one may pass. As in BRS+, the other opponents play a default action: the one
-/// with the best static evaluation for themselves.
+/// In BRS (2011) the other opponents make no move, which the rules of these games do not allow.
+/// This is BRS+ (2013): they play a default action, here the one with the best static evaluation
+/// for themselves.
 ///
 /// Sources: Schadd, Winands, "Best Reply Search for Multiplayer Games", 2011; Esser, Gras, Winands,
 /// Schadd, Lanctot, "Improving Best-Reply Search", 2013.

@@ -25,7 +25,9 @@ Maxⁿ sees that Green will do it, because otherwise Green loses as well. Red's 
         "Paranoid, three plies: {nodesParanoid} nodes. Whichever of the {actions} actions Red plays, it expects Blue to win.",
 
     "reply.title": "Only one answers: best reply",
-    "reply.text": `*Best-reply search*, by [Schadd] and [Winands] in 2011, lies between the two. Of all opponents only one answers, the one who can hurt most; the others make an ordinary action. So your own turns come round sooner, and the search looks further ahead in your plans.
+    "reply.text": `*Best-reply search*, by [Schadd] and [Winands] in 2011, lies between the two. Of all opponents only one answers, the one who can hurt most; the others make no move. So your own turns come round sooner, and the search looks further ahead in your plans.
+
+Skipping a turn breaks the rules of most games, and can lead to positions that cannot arise. In *BRS+*, by [Esser] and others in 2013, the others make the move that looks best for themselves. The lens searches this way.
 
 In the position above it visits {nodesReply} nodes, and it, too, fears the worst from Green. No search is right about people. Which assumption works best depends on the game, and has to be tried.`,
 
@@ -46,5 +48,7 @@ In the position above it visits {nodesReply} nodes, and it, too, fears the worst
 
 [Nathan R. Sturtevant, Richard E. Korf, “On Pruning Techniques for Multi-Player Games”, AAAI, 2000.]
 
-[Maarten P. D. Schadd, Mark H. M. Winands, “Best Reply Search for Multiplayer Games”, IEEE Transactions on Computational Intelligence and AI in Games 3, 2011.]`,
+[Maarten P. D. Schadd, Mark H. M. Winands, “Best Reply Search for Multiplayer Games”, IEEE Transactions on Computational Intelligence and AI in Games 3, 2011.]
+
+[Markus Esser, Michael Gras, Mark H. M. Winands, Maarten P. D. Schadd, Marc Lanctot, “Improving Best-Reply Search”, Computers and Games, 2013.]`,
 };

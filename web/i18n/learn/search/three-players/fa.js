@@ -25,7 +25,9 @@ export const messages = {
         "بدبینانه با سه نیم‌حرکت: {nodesParanoid} گره. قرمز هر یک از {actions} حرکتش را بازی کند، انتظار دارد آبی ببرد.",
 
     "reply.title": "تنها یکی پاسخ می‌دهد: بهترین پاسخ",
-    "reply.text": `*بهترین پاسخ* که [Schadd] و [Winands] در سال ۲۰۱۱ پیشنهاد کردند میان این دو است. از همهٔ حریفان تنها یکی پاسخ می‌دهد، همانی که بیشترین آسیب را می‌زند؛ بقیه حرکتی معمولی می‌کنند. پس زودتر نوبت خودتان می‌شود و جست‌وجو در نقشه‌های خودتان دورتر را می‌بیند.
+    "reply.text": `*بهترین پاسخ* که [Schadd] و [Winands] در سال ۲۰۱۱ پیشنهاد کردند میان این دو است. از همهٔ حریفان تنها یکی پاسخ می‌دهد، همانی که بیشترین آسیب را می‌زند؛ بقیه هیچ حرکتی نمی‌کنند. پس زودتر نوبت خودتان می‌شود و جست‌وجو در نقشه‌های خودتان دورتر را می‌بیند.
+
+جا انداختن نوبت خلاف قاعدهٔ بیشتر بازی‌هاست و ممکن است به وضعیت‌هایی برسد که پیش نمی‌آیند. در روش *BRS+* که [Esser] و همکارانش در سال ۲۰۱۳ پیشنهاد کردند، بقیه حرکتی می‌کنند که برای خودشان بهتر به نظر می‌رسد. ذره‌بین همین‌گونه جست‌وجو می‌کند.
 
 در وضعیت بالا به {nodesReply} گره سر می‌زند و آن هم از سبز بدترین را انتظار دارد. هیچ جست‌وجویی دل آدم‌ها را نمی‌خواند. این‌که کدام فرض بهتر است به بازی بستگی دارد و باید آزمود.`,
 
@@ -46,5 +48,7 @@ export const messages = {
 
 [Nathan R. Sturtevant, Richard E. Korf, “On Pruning Techniques for Multi-Player Games”, AAAI, 2000.]
 
-[Maarten P. D. Schadd, Mark H. M. Winands, “Best Reply Search for Multiplayer Games”, IEEE Transactions on Computational Intelligence and AI in Games 3, 2011.]`,
+[Maarten P. D. Schadd, Mark H. M. Winands, “Best Reply Search for Multiplayer Games”, IEEE Transactions on Computational Intelligence and AI in Games 3, 2011.]
+
+[Markus Esser, Michael Gras, Mark H. M. Winands, Maarten P. D. Schadd, Marc Lanctot, “Improving Best-Reply Search”, Computers and Games, 2013.]`,
 };

@@ -24,7 +24,9 @@ maxⁿ 看出绿方会这样做，否则绿方也输了。于是红方的最佳�
     "figure.feared": "偏执搜索看三层：{nodesParanoid} 个节点。红方的 {actions} 种着法无论走哪一种，它都认为蓝方会赢。",
 
     "reply.title": "只有一个人应对：最佳应手",
-    "reply.text": `2011 年 [Schadd] 和 [Winands] 提出的*最佳应手*介于两者之间。对手之中只有一个人应对，就是伤害最大的那个；其他人走寻常的着法。这样很快又轮到自己，在自己的计划上就能看得更远。
+    "reply.text": `2011 年 [Schadd] 和 [Winands] 提出的*最佳应手*介于两者之间。对手之中只有一个人应对，就是伤害最大的那个；其他人一步不走。这样很快又轮到自己，在自己的计划上就能看得更远。
+
+跳过一步违反大多数棋的规则，还会走到不可能出现的局面。[Esser] 等人 2013 年的 *BRS+* 让其他人走一步看来对自己最好的着法。透镜里用的就是这种做法。
 
 在上面的局面里它访问 {nodesReply} 个节点，也同样担心绿方不来帮忙。没有哪种搜索能看透人心。哪种假设最好，取决于是什么棋，要试了才知道。`,
 
@@ -43,5 +45,7 @@ maxⁿ 看出绿方会这样做，否则绿方也输了。于是红方的最佳�
 
 [Nathan R. Sturtevant, Richard E. Korf, “On Pruning Techniques for Multi-Player Games”, AAAI, 2000.]
 
-[Maarten P. D. Schadd, Mark H. M. Winands, “Best Reply Search for Multiplayer Games”, IEEE Transactions on Computational Intelligence and AI in Games 3, 2011.]`,
+[Maarten P. D. Schadd, Mark H. M. Winands, “Best Reply Search for Multiplayer Games”, IEEE Transactions on Computational Intelligence and AI in Games 3, 2011.]
+
+[Markus Esser, Michael Gras, Mark H. M. Winands, Maarten P. D. Schadd, Marc Lanctot, “Improving Best-Reply Search”, Computers and Games, 2013.]`,
 };
