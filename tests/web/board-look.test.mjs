@@ -213,6 +213,28 @@ test("tokens cover targets and the path of the last action, and stops of the pat
     );
 });
 
+test("the shadow of the plate fades out on every side, also of the smallest board", async () => {
+    const page = await openBoard(browser);
+    await page.show(positions({ game: "cachex", options: { size: 3 }, actions: [] }), 0, { coordinates: true });
+    const cut = await page.evaluate(() => {
+        const { renderRoot } = /** @type {any} */ (window).board;
+        const shadow = renderRoot.querySelector(".plate-shadow");
+        const filter = renderRoot.querySelector("#soft");
+        const softness = 3 * filter.firstElementChild.stdDeviationX.baseVal;
+        const beyond = Number(shadow.getAttribute("stroke-width")) / 2 + softness;
+        const [box, region] = [shadow.getBBox(), filter];
+        const of = (/** @type {string} */ name) => region[name].baseVal.value;
+        return {
+            units: filter.filterUnits.baseVal === 1,
+            left: of("x") > box.x - beyond + 1,
+            top: of("y") > box.y - beyond + 1,
+            right: of("x") + of("width") < box.x + box.width + beyond - 1,
+            bottom: of("y") + of("height") < box.y + box.height + beyond - 1,
+        };
+    });
+    assert.deepEqual(cut, { units: true, left: false, top: false, right: false, bottom: false });
+});
+
 test("the static part of the board is drawn once", async () => {
     const page = await openBoard(browser);
     await page.show(chexers, 0);

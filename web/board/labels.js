@@ -1,6 +1,7 @@
 /**
  * Coordinates on the rim. The layout states which lines of cells have a label. A label stands at the left end of a
- * horizontal line, and at the lower end of any other.
+ * horizontal line, and at the lower end of any other. On hexagons, whose lines run in three directions, a comma tells the
+ * first from the second part of a cell's name.
  *
  * @typedef {import("../engine/protocol.js").LabelledLine} LabelledLine
  * @typedef {import("./geometry.js").Point} Point
@@ -40,7 +41,7 @@ function ordered(line) {
  * @param {LabelledLine[]} lines
  * @returns {Label[]}
  */
-export function labelsOf({ byId, outline, band, plate, labelSize }, lines) {
+export function labelsOf({ shape, byId, outline, band, plate, labelSize }, lines) {
     const away = (band + plate) / 2;
     const apart = 1.5 * labelSize;
     const edges = outline.map((from, index) => {
@@ -75,7 +76,7 @@ export function labelsOf({ byId, outline, band, plate, labelSize }, lines) {
     };
 
     const known = lines.map(({ label, cells }) => ({
-        label,
+        text: shape === "square" ? label : partText(label, cells),
         line: ordered(cells.flatMap((id) => byId.get(id) ?? [])),
     }));
     const long = known.filter(({ line }) => line.length > 1);
@@ -90,10 +91,19 @@ export function labelsOf({ byId, outline, band, plate, labelSize }, lines) {
         const used = crowded ? parallel.map(({ line }) => placeOf([...line].reverse())) : here;
         for (const [index, { line }] of parallel.entries()) places.set(keyOf(line), used[index]);
     }
-    return long.map(({ label, line }) => {
-        const { x, y } = /** @type {Point} */ (places.get(keyOf(line)));
-        return { text: label.replace("-", "\u2212"), x, y };
-    });
+    return long.map(({ text, line }) => ({ text, .../** @type {Point} */ (places.get(keyOf(line))) }));
+}
+
+/**
+ * Returns a label as the part of a name that it is: `3,` or `,3` of `3,−1`.
+ * @param {string} label
+ * @param {string[]} cells
+ */
+function partText(label, cells) {
+    const pairs = cells.map((id) => id.split(","));
+    const text = label.replace("-", "\u2212");
+    if (pairs.every(([first, second]) => second && first === label)) return `${text},`;
+    return pairs.every(([, second]) => second === label) ? `,${text}` : text;
 }
 
 /** @param {PlacedCell[]} line */

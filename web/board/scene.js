@@ -41,8 +41,8 @@ const disc = `M${-radius} 0a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} 
 
 /** Least and greatest height of the letters of coordinates; between them it grows with the board. */
 const letters = { least: 22, most: 30, byCell: 2.3 };
-/** Room that they take on the plate, as a multiple of their height. */
-const aroundLetters = 1.4;
+/** Room that they take on the plate, as a multiple of their height; on slanted sides width counts as well. */
+const aroundLetters = { short: 1.4, wide: 2 };
 
 /** The widest board, in cells, on which a phone of 390 px still shows cells of 24 px. */
 const widestOnPhone = 16.2;
@@ -133,7 +133,8 @@ export function makeScene(layout, { orientation = 0, labels = false, overhang = 
     const room = Math.max(0.12, (widestOnPhone - width) / 2) * UNIT;
     const band = striped ? Math.min(0.17 * UNIT, room * 0.5) : 0;
     const labelSize = Math.min(Math.max(width * letters.byCell, letters.least), letters.most);
-    const labelRoom = labels ? labelSize * aroundLetters : 0;
+    const wide = layout.shape !== "square" && layout.lines.some(({ label }) => label.length > 1);
+    const labelRoom = labels ? labelSize * aroundLetters[wide ? "wide" : "short"] : 0;
     // Labels get their full room, even on a phone.
     const most = labels ? Infinity : room;
     const plate = Math.min(band + (labelRoom || (striped ? 0.11 : 0.2) * UNIT), most - 0.04 * UNIT);

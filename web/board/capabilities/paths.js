@@ -81,6 +81,6 @@ export class Paths {
         };
         return html`
             <button type="button" class="tool" aria-pressed=${this.stepwise} aria-label=${board.t("board.hopByHop")}
-                title=${board.t("board.hopByHop")} @click=${toggle}>${icon("hops")}</button>`;
+                title=${board.t("board.hopByHop")} @click=${toggle}>${icon("hops")}<span class="word">${board.t("board.hopByHop")}</span></button>`;
     }
 }

@@ -15,6 +15,10 @@ export const toolStyles = css`
         inset-inline-end: var(--space-1);
     }
     .beside:not(.window) .tools { flex-direction: column; }
+    /* A row below the picture has room for words. */
+    .word { display: none; }
+    .frame:not(.window, .beside) .tool { grid-auto-flow: column; gap: var(--space-1); padding-inline: var(--space-2); }
+    .frame:not(.window, .beside) .word { display: inline; font-size: var(--text-small); }
     :where(.tool, .tray-item, .hand-item) {
         display: grid;
         place-items: center;

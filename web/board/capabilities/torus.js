@@ -112,6 +112,6 @@ export class Torus {
         const name = board.t("board.beyond");
         return html`
             <button type="button" class="tool" aria-pressed=${this.beyond} aria-label=${name} title=${name}
-                @click=${toggle}>${icon("beyond")}</button>`;
+                @click=${toggle}>${icon("beyond")}<span class="word">${name}</span></button>`;
     }
 }

@@ -16,7 +16,6 @@ export function definitions(scene, players) {
     const outline = scene.token;
     return svg`
         <defs>
-            <filter id="soft" x="-20%" y="-20%" width="140%" height="150%"><feGaussianBlur stdDeviation="16" /></filter>
             <radialGradient id="sheen" cx="0.38" cy="0.3" r="0.85">
                 <stop offset="0" stop-color="#fff" stop-opacity="0.26" />
                 <stop offset="0.55" stop-color="#fff" stop-opacity="0.04" />

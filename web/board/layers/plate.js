@@ -5,9 +5,13 @@
  * @typedef {import("../scene.js").Scene} Scene
  */
 import { svg } from "lit";
-import { linePath, placed, roundedPath, short } from "../geometry.js";
+import { boundsOf, linePath, placed, roundedPath, short, widened } from "../geometry.js";
 import { playerMark, playerStyle } from "../player-marks.js";
 import { isClosed } from "../rim.js";
+
+/** How soft the shadow of the plate is, and how far it reaches beyond the plate. */
+const blur = 16;
+const reach = 3 * blur;
 
 /** @param {Scene} scene @param {import("../rim.js").PlacedCell[]} cells @param {number} [scale] */
 export function cellsPath(scene, cells, scale = 0.955) {
@@ -75,7 +79,11 @@ export function plate(scene, players) {
     const outline = linePath(scene.outline, true);
     const border = short(2 * scene.plate);
     const edge = short(2 * scene.plate + 3);
+    // The box of the path, from which a filter takes its region, does not count the width of its line.
+    const { left, top, right, bottom } = widened(boundsOf(scene.outline), scene.plate + reach);
     return svg`
+        <filter id="soft" filterUnits="userSpaceOnUse" x=${short(left)} y=${short(top)} width=${short(right - left)}
+            height=${short(bottom - top)}><feGaussianBlur stdDeviation=${blur} /></filter>
         <g class="plate">
             <path class="plate-shadow" d=${outline} stroke-width=${border} transform="translate(0 16)" filter="url(#soft)" />
             <path class="plate-side" d=${outline} stroke-width=${edge} transform="translate(0 7)" />
