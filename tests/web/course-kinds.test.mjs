@@ -335,6 +335,146 @@ test("a game that was left goes on at a later visit; one action needs no memory"
     assert.deepEqual([one.handed.length, one.noted], [1, []]);
 });
 
+const lens = {
+    kind: "lens",
+    options: { tree: "((3 12 8) (2 4 6) (14 5 2))", algorithm: "alpha-beta", predict: "value" },
+};
+
+/** What a later visit finds. @param {string} line */
+const left = (line) => ({ kept: { answer: "", tries: 0, over: false, line } });
+
+test("replay: stops that were answered stay answered at a later visit", slow, async () => {
+    const stop = { text: "Which?", explain: "So." };
+    const item = {
+        kind: "replay",
+        record: almost,
+        stops: [
+            { ...stop, ply: 1, kind: "choice", options: ["a", "b"], right: [1] },
+            { ...stop, ply: 2, kind: "text", right: ["x"] },
+            { ...stop, ply: 4, kind: "number", right: 2 },
+        ],
+    };
+    const first = await work(item, tools);
+    await first.work.step(1);
+    await first.work.answer("0");
+    assert.deepEqual(first.noted, ["00"]);
+    const { work: second, noted } = await work(item, tools, left("00"));
+    assert.deepEqual([second.phase, second.stop, second.ply], ["try", 1, 1]);
+    await second.step(1);
+    await second.answer("x");
+    assert.deepEqual(noted, ["00\n1x"]);
+    const { work: third, handed } = await work(item, tools, left("00\n1x"));
+    await third.step(2);
+    await third.answer("2");
+    assert.deepEqual([handed.length, handed[0].score.toFixed(2), handed[0].answer], [1, "0.67", "0\nx\n2"]);
+    // A text of a sheet with other stops.
+    const { work: other } = await work(item, tools, left("00\n1x\n12\n13"));
+    assert.deepEqual([other.phase, other.stop], ["try", 0]);
+});
+
+test("lesson: a step that was judged is not tried again at a later visit", slow, async () => {
+    const item = { kind: "lesson", game: "cachex", steps: ["capture", "capture-across"] };
+    const first = await work(item, tools, { translate: t });
+    await first.work.act(first.work.state.legal.at(-1).text);
+    assert.deepEqual(first.noted, ["0"]);
+    const { work: later, handed } = await work(item, tools, { translate: t, ...left("0") });
+    assert.deepEqual([later.phase, later.lesson.model.index, later.acts], ["try", 1, true]);
+    await later.act(later.state.legal.at(-1).text);
+    assert.equal(handed[0].score, 0);
+    for (const line of ["00", "x"]) {
+        const other = await work(item, tools, { translate: t, ...left(line) });
+        assert.equal(other.work.lesson.model.index, 0, line);
+    }
+});
+
+test(
+    "sequence and puzzle: the actions so far stay at a later visit, and a wrong one has ended the attempt",
+    slow,
+    async () => {
+        const [line] = (await (await tools.openShelf("cachex")).read(0)).split("\n").flatMap((text) => {
+            const puzzle = text ? JSON.parse(text) : { solutions: [] };
+            const [step] = puzzle.solutions;
+            const [next] = step?.then ?? [];
+            return next ? [{ puzzle, own: [step.action, next.action] }] : [];
+        });
+        /** @type {[any, string[], string][]} */
+        const cases = [
+            [played.sequence[0], ["PLACE 0,1", "PLACE 1,0"], "PLACE 0,2"],
+            [{ kind: "puzzle", game: "cachex", puzzle: line.puzzle.id }, line.own, ""],
+        ];
+        for (const [item, own, wrong] of cases) {
+            const first = await work(item, tools, { translate: t });
+            await first.work.act(own[0]);
+            assert.equal(first.work.phase, "try", first.work.trouble);
+            const [beforeReply] = first.noted;
+            for (const text of [first.noted.at(-1) ?? "", beforeReply]) {
+                const { work: later, handed } = await work(item, tools, { translate: t, ...left(text) });
+                assert.deepEqual([later.phase, later.own, later.line], ["try", 1, first.work.line], text);
+                await later.act(own[1]);
+                if (item.kind === "sequence") assert.equal(handed[0].score, 1);
+            }
+            if (!wrong) continue;
+            // Closed while it was judged.
+            const ended = await work(item, tools, { translate: t, ...left(wrong) });
+            assert.deepEqual([ended.work.phase, ended.handed[0].score], ["answered", 0]);
+        }
+    },
+);
+
+test(
+    "find: a forced win that was missed stays missed at a later visit, where students are not told",
+    slow,
+    async () => {
+        const setup = "...rr./..r.../.rr.../..r.../bbbb../.brr.. r 46";
+        const record = { game: "cachex", options: { size: 6 }, setup, actions: [] };
+        const win = { kind: "find", record, goal: { kind: "win", within: 2 } };
+        const { solutions } = await tools.engine.findWin(record, { plies: 3, positions: 100_000 });
+        const first = await work(win, tools, { translate: t, tells: false });
+        await first.work.act(solutions[0]);
+        const line = first.noted.at(-1) ?? "";
+        assert.equal(line.split(";").length, 2);
+        for (const missed of [false, true]) {
+            const how = { translate: t, tells: false, ...left(`${missed ? "!" : ""}${line}`) };
+            const { work: later, handed } = await work(win, tools, how);
+            assert.deepEqual([later.phase, later.own, later.missed], ["try", 1, missed]);
+            const now = { ...record, actions: later.line };
+            const { solutions: last } = await tools.engine.findWin(now, { plies: 1, positions: 1000 });
+            await later.act(last[0]);
+            assert.equal(handed[0].score, Number(!missed));
+        }
+    },
+);
+
+test("agent: the games of an attempt and the code stay at a later visit", slow, async () => {
+    const item = { kind: "agent", game: "cachex", options: { size: 3 }, games: 3, wins: 2 };
+    const first = await work(item, tools);
+    first.work.code = "def a(): pass";
+    first.work.over(0);
+    assert.deepEqual(first.noted, ["0\fdef a(): pass"]);
+    const { work: later, handed } = await work(item, tools, left(first.noted[0]));
+    assert.deepEqual([later.phase, later.results], ["try", [0]]);
+    later.over(0);
+    assert.deepEqual(
+        handed.map(({ score }) => score),
+        [0],
+        "two of three games are lost",
+    );
+});
+
+test("what was answered shows its score at a later visit, whatever the kind", slow, async () => {
+    for (const item of [
+        played["play, win"][0],
+        questions.choice[0],
+        { kind: "lesson", game: "cachex", steps: ["capture"] },
+        { kind: "agent", game: "cachex", options: { size: 3 } },
+        { ...lens },
+    ]) {
+        const kept = { answer: "", tries: 1, over: true, score: 0.5 };
+        const { work: later } = await work(item, tools, { kept });
+        assert.deepEqual([later.phase, later.score], ["answered", 0.5], item.kind);
+    }
+});
+
 test("puzzle: by id right and wrong, and drawn by rating for each seed", slow, async () => {
     const shelf = /** @type {any} */ (await tools.openShelf("cachex"));
     const puzzle = JSON.parse((await shelf.read(0)).split("\n")[0]);
@@ -359,11 +499,6 @@ test("puzzle: by id right and wrong, and drawn by rating for each seed", slow, a
     }
     assert.ok(ids.size > 1);
 });
-
-const lens = {
-    kind: "lens",
-    options: { tree: "((3 12 8) (2 4 6) (14 5 2))", algorithm: "alpha-beta", predict: "value" },
-};
 
 /** Items that are wrong, with the place and the message. @type {Record<string, [any, (string | number)[], string]>} */
 const refusedItems = {
@@ -424,6 +559,11 @@ const refusedItems = {
         ["options", "predict"],
         "nothingToPredict",
     ],
+    "selections where there are none": [
+        { ...lens, options: { ...lens.options, algorithm: "uct", playouts: 2 } },
+        ["options", "predict"],
+        "nothingToPredict",
+    ],
     "a step that is no lesson": [{ kind: "lesson", game: "hive", steps: ["fly"] }, ["steps", 0], "choice"],
     "a puzzle that is not there": [{ kind: "puzzle", game: "hive", puzzle: "none" }, ["puzzle"], "noPuzzle"],
     "more wins than games": [{ kind: "agent", game: "hive", games: 2, wins: 3 }, ["wins"], "maximum"],
@@ -447,6 +587,7 @@ test("good items of every kind pass", slow, async () => {
         ...Object.values(played).map(([item]) => item),
         { kind: "find", record: almost, goal: { kind: "winner" } },
         lens,
+        { kind: "lens", record: cachex, options: { algorithm: "uct", predict: "true" } },
         { kind: "agent", game: "cachex", opponent: "level:easy", games: 3, wins: 2 },
         { kind: "lesson", game: "cachex", steps: ["capture"] },
         { kind: "puzzle", game: "tetress", rating: [500, 2500] },

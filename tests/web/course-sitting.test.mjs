@@ -14,7 +14,7 @@ import { makeLock, newSeal, openLock } from "../../web/course/sealing/lock.js";
 import { seal } from "../../web/course/sealing/seal.js";
 import { readSheetLink, writeSheetLink } from "../../web/course/sheet-link.js";
 import { Sitting } from "../../web/course/sitting.js";
-import { MAX_STATE } from "../../web/course/state-text.js";
+import { MAX_STATE, MAY_GO } from "../../web/course/state-text.js";
 import { ActivityRefused, problemsOf, readActivity } from "../../web/course/validate.js";
 import { activityOf, schema } from "./course-engine.mjs";
 
@@ -142,6 +142,36 @@ test("a state fits into what SCORM keeps, and foreign ones are left alone", () =
     }
 });
 
+test("the largest sheet fits with an attempt under way at every task", () => {
+    const count = 60;
+    const lines = [
+        // A long game, questions of a search, steps of a lesson, stops of a game, and a student's agent.
+        Array.from({ length: 400 }, (_, ply) => `${ply % 4},-${ply % 3} 0,${(ply * 7) % 5}`).join(";"),
+        "frsfr12",
+        "0101101",
+        ["1alpha-beta", "0minimax", "112"].join("\n"),
+        `1,0,0.5${MAY_GO}${"def action(game):\n    return game.legal_actions()[0]\n".repeat(30)}`,
+    ];
+    const items = Array.from({ length: count }, (_, number) => ({
+        id: `task-number-${number}`,
+        ...choice,
+        attempts: 9,
+    }));
+    const activity = activityOf({}, { id: "a".repeat(60), items });
+    const { sitting } = sit(activity, { seed: "s".repeat(60) });
+    for (let number = 0; number < count; ++number) {
+        for (let tries = 0; tries < 3; ++tries) sitting.attempt(number, { score: 0.3333, answer: `answer ${number}` });
+        sitting.progressOf(number).seconds = 999 + number;
+        sitting.note(number, lines[number % lines.length]);
+    }
+    assert.ok(sitting.state.length <= MAX_STATE, `${sitting.state.length}`);
+    const later = new Sitting({ activity, seed: "t", state: sitting.state });
+    for (let number = 0; number < count; ++number) {
+        const { line, tries } = later.progressOf(number);
+        assert.deepEqual([tries, line.split(MAY_GO)[0]], [3, lines[number % lines.length].split(MAY_GO)[0]]);
+    }
+});
+
 test("a line that is not handed in is kept until it is, and goes where the state is too long", async () => {
     const activity = await seal(
         activityOf({ kind: "play" }, { items: [1, 2].map((id) => ({ id: `i${id}`, kind: "play" })) }),
@@ -156,7 +186,13 @@ test("a line that is not handed in is kept until it is, and goes where the state
     const later = () => new Sitting({ activity, seed: "b", state: sitting.state });
     assert.equal(later().progressOf(0).line, "PLACE 0,0;PLACE 1,1");
     assert.equal(later().progressOf(1).line, "");
-    sitting.note(1, "x".repeat(5000));
+    // What may go of a line goes first.
+    const noise = (/** @type {number} */ length) =>
+        Array.from({ length }, () => Math.random().toString(36)[2]).join("");
+    sitting.note(1, `1,0${MAY_GO}${noise(9000)}`);
+    assert.ok(sitting.state.length <= MAX_STATE);
+    assert.deepEqual([later().progressOf(0).line, later().progressOf(1).line], ["PLACE 0,0;PLACE 1,1", "1,0"]);
+    sitting.note(1, noise(9000));
     assert.ok(sitting.state.length <= MAX_STATE);
     assert.deepEqual([later().progressOf(0).line, later().progressOf(1).line], ["PLACE 0,0;PLACE 1,1", ""]);
     sitting.attempt(0, { score: 1, answer: "PLACE 0,0" });

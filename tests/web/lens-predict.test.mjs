@@ -305,6 +305,19 @@ test("a task goes on where it was left: questions, endings and tries", slow, asy
     }
 });
 
+test("a check asks what the page asks, of links with and without a depth", slow, async () => {
+    for (const link of [
+        { record: { game: "halma" }, options: { algorithm: "uct" } },
+        { record: { game: "hive" }, options: { algorithm: "alpha-beta" }, step: 50, predict: ["cut"] },
+    ]) {
+        const { prediction, lens: opened } = await predicting(link);
+        const { questions } = await asked(link, { predict: link.predict, from: link.step });
+        assert.ok(questions.length > 2);
+        assert.deepEqual(prediction.exercise?.questions, questions);
+        opened.close();
+    }
+});
+
 test("an exercise that is whole is shown as its result", () => {
     const questions = chooseQuestions(runOf({ tree: lecture, options: { algorithm: "alpha-beta" } }), { limit: 3 });
     const whole = exerciseFrom(questions, "fsr");

@@ -293,7 +293,7 @@ export class Course {
         const kind = await kindOf(sitting.item(number));
         if (this.sitting !== sitting || sitting.current !== number || this.#works.has(number)) return null;
         const { item, variant } = sitting.items[number];
-        const { answer, tries, over, line } = sitting.progressOf(number);
+        const { answer, tries, over, line, score } = sitting.progressOf(number);
         const work = kind.open({
             item,
             variant,
@@ -302,7 +302,7 @@ export class Course {
             tools: /** @type {import("./kinds/kinds.js").CheckTools} */ (this.#tools),
             attempt: (given) => sitting.attempt(number, given),
             note: (text) => sitting.note(number, text),
-            kept: { answer, tries, line, over: over || sitting.done },
+            kept: { answer, tries, line, score, over: over || sitting.done },
             translate: this.translate,
             wait: this.wait,
             tells: sitting.tells,

@@ -2,41 +2,73 @@
  * The state of a sitting as a short text, for places that keep little: SCORM 1.2 keeps 4,096 characters. An array of
  * version, activity, seed, seconds, current item, 1 if handed in, and for each item of the activity its tries, score in
  * hundredths, hints, seconds, 1 if it is over, the answer, the line of an answer that is not given yet, and the attempts
- * that cost points; `0` stands for an item that was not touched.
+ * that cost points; `0` stands for an item that was not touched. A longer state is compressed.
  *
  * @typedef {import("./activity.js").Activity} Activity
  * @typedef {import("./sitting.js").Progress} Progress
  * @typedef {{seed: string, progress: Progress[], seconds: number, current: number, done: boolean}} State
  */
 
+import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
+import { toBytes, toText } from "./sealing/lock.js";
+
 const VERSION = 1;
 export const MAX_STATE = 4096;
 const MAX_SEED = 60;
 
+/** In a line, before what may be left out where there is no room for it. */
+export const MAY_GO = "\f";
+/** Before a state that is compressed. */
+const PACKED = "z";
+const LEVEL = 9;
+
 /** @param {Activity} activity @param {State} state */
 export function writeState({ id }, { seed, progress, seconds, current, done }) {
-    // First the answers of all items, then their lines.
-    const texts = [...progress.map(({ answer }) => answer), ...progress.map(({ line }) => line)];
+    const answers = progress.map(({ answer }) => answer);
+    const lines = progress.map(({ line }) => line);
     const text = () =>
-        JSON.stringify([
-            VERSION,
-            id,
-            seed.slice(0, MAX_SEED),
-            Math.round(seconds),
-            current,
-            Number(done),
-            progress.map((each, place) => packed(each, texts[place], texts[progress.length + place])),
-        ]);
+        fitting(
+            JSON.stringify([
+                VERSION,
+                id,
+                seed.slice(0, MAX_SEED),
+                Math.round(seconds),
+                current,
+                Number(done),
+                progress.map((each, place) => packed(each, answers[place], lines[place])),
+            ]),
+        );
     let written = text();
-    // What does not fit is answers and lines: scores and tries always do.
-    while (written.length > MAX_STATE) {
-        const longest = texts.reduce((most, each, place) => (each.length > texts[most].length ? place : most), 0);
-        if (texts[longest] === "") break;
-        texts[longest] = "";
+    // Scores and tries always fit. Left out are first answers, which are judged; without a line an attempt starts over.
+    while (written.length > MAX_STATE && (shorten(answers, all) || shorten(lines, mayGo) || shorten(lines, all)))
         written = text();
-    }
     return written;
 }
+
+/** How much of a text may be left out. @param {string} text */
+const all = (text) => text.length;
+/** @param {string} text */
+const mayGo = (text) => (text.includes(MAY_GO) ? text.length - text.indexOf(MAY_GO) : 0);
+
+/**
+ * Shortens the text of which most may be left out. Returns whether there was one.
+ * @param {string[]} texts
+ * @param {(text: string) => number} spare
+ */
+function shorten(texts, spare) {
+    const most = texts.reduce((best, text, place) => (spare(text) > spare(texts[best]) ? place : best), 0);
+    const length = spare(texts[most] ?? "");
+    if (length > 0) texts[most] = texts[most].slice(0, -length);
+    return length > 0;
+}
+
+/** The text, compressed if it is too long. @param {string} text */
+function fitting(text) {
+    return text.length <= MAX_STATE ? text : PACKED + toText(deflateSync(strToU8(text), { level: LEVEL }));
+}
+
+/** The text that `fitting` was given. @param {string} text */
+const unfitted = (text) => (text.startsWith(PACKED) ? strFromU8(inflateSync(toBytes(text.slice(1)))) : text);
 
 /** @param {Progress} progress @param {string} answer @param {string} line */
 function packed({ tries, score, missed, hints, seconds, over }, answer, line) {
@@ -52,7 +84,7 @@ function packed({ tries, score, missed, hints, seconds, over }, answer, line) {
  */
 export function readState(text, { id, items }) {
     try {
-        const [version, of, seed, seconds, current, done, progress] = JSON.parse(text ?? "");
+        const [version, of, seed, seconds, current, done, progress] = JSON.parse(unfitted(text ?? ""));
         const sound =
             version === VERSION &&
             of === id &&

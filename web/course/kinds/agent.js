@@ -4,11 +4,14 @@
  * that is drawn counts half. An attempt is `games` games of the bench; it ends early once the wins are reached.
  */
 
+import { MAY_GO } from "../state-text.js";
 import { checkGame, problem } from "./checks.js";
 import { Work } from "./work.js";
 
 const SHORT = "short";
 const FILES = { python: "agent.py", javascript: "agent.js" };
+/** Delay before code that is written is kept. */
+const NOTE_DELAY_MS = 1000;
 const decoder = new TextDecoder();
 
 class AgentWork extends Work {
@@ -18,6 +21,8 @@ class AgentWork extends Work {
     code = "";
     /** @type {import("../../arena/arena.js").Arena | null} */
     arena = null;
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    #noting = undefined;
 
     /** The seat of the others. */
     get opponent() {
@@ -51,7 +56,8 @@ class AgentWork extends Work {
                 each.language === script &&
                 each.name === template,
         );
-        this.code = this.parts.kept.answer || (item.code ?? begun?.text ?? "");
+        const { line = "", answer } = this.parts.kept;
+        this.code = readNoted(line).code || answer || (item.code ?? begun?.text ?? "");
         const players = this.tools.games.find(({ id }) => id === item.game)?.players ?? [];
         const { element, arena } = await openBench({
             t,
@@ -69,6 +75,8 @@ class AgentWork extends Work {
             rivals: players.slice(1).map(() => this.opponent),
             onEdit: (files) => {
                 this.code = Object.values(files).map((bytes) => decoder.decode(bytes))[0] ?? "";
+                clearTimeout(this.#noting);
+                this.#noting = setTimeout(() => this.#note(), NOTE_DELAY_MS);
             },
             onOver: ({ points }) => this.over(points),
         });
@@ -90,9 +98,23 @@ class AgentWork extends Work {
         const sum = this.results.reduce((total, each) => total + each, 0);
         this.#count();
         const left = this.games - this.results.length;
-        if (sum < this.wins && sum + left >= this.wins) return;
+        if (sum < this.wins && sum + left >= this.wins) return this.#note();
         const score = Math.min(1, sum / this.wins);
         this.hand(score, this.code, { says: [(t) => this.#says(t)] });
+    }
+
+    /** Goes on with the games of an attempt. @param {string} text */
+    async resume(text) {
+        this.results = readNoted(text).results;
+        this.#count();
+        this.set({ phase: "try" });
+        return true;
+    }
+
+    /** Keeps the games so far, and the code as long as there is room for it. */
+    #note() {
+        clearTimeout(this.#noting);
+        if (this.phase === "try") this.parts.note?.(`${this.results.join(",")}${MAY_GO}${this.code}`);
     }
 
     #count() {
@@ -107,9 +129,16 @@ class AgentWork extends Work {
     }
 
     close() {
+        clearTimeout(this.#noting);
         super.close();
         this.arena?.close();
     }
+}
+
+/** The games and the code of a line. @param {string} text */
+function readNoted(text) {
+    const [games, code = ""] = text.split(MAY_GO);
+    return { results: games.split(",").filter(Boolean).map(Number), code };
 }
 
 /** @type {import("./kinds.js").Kind} */

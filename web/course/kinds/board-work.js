@@ -37,6 +37,14 @@ export class BoardWork extends Work {
         return false;
     }
 
+    /** What a later visit goes on with. */
+    get noted() {
+        return this.line.join(SEPARATOR);
+    }
+
+    /** Whether an earlier line is played again. */
+    #again = false;
+
     /** @param {number} turn */
     async begin(turn) {
         this.line = [];
@@ -91,7 +99,7 @@ export class BoardWork extends Work {
         const state = await this.show(line);
         if (turn !== this.turn || !state) return null;
         this.line = line;
-        if (this.lasts) this.parts.note?.(line.join(SEPARATOR));
+        if (this.lasts && !this.#again) this.parts.note?.(this.noted);
         return state;
     }
 
@@ -110,6 +118,32 @@ export class BoardWork extends Work {
         this.own = actions.filter(({ player }) => player === this.player).length;
         this.set({ phase: "thinking" });
         await this.judge(line[line.length - 1], state, turn);
+        return true;
+    }
+
+    /**
+     * Plays the student's actions of an earlier line again and judges each as then. For replies that follow from them.
+     * @param {string} text @param {number} turn
+     * @returns {Promise<boolean>} whether it could
+     */
+    async playAgain(text, turn) {
+        const earlier = text.split(SEPARATOR);
+        const { wait } = this;
+        this.wait = async () => {};
+        this.#again = true;
+        try {
+            while (turn === this.turn && this.phase !== "answered" && this.line.length < earlier.length) {
+                const action = earlier[this.line.length];
+                const state = await this.extend([action], turn).catch(() => null);
+                // A line of another version of the sheet may be impossible: the item begins anew.
+                if (!state) return turn !== this.turn;
+                this.own += 1;
+                await this.judge(action, state, turn);
+            }
+        } finally {
+            this.wait = wait;
+            this.#again = false;
+        }
         return true;
     }
 

@@ -22,6 +22,9 @@ const REPLY = { nodes: 20_000 };
 /** How it defends itself against a forced win. */
 const RESIST = { nodes: 150_000, timeMs: 2500 };
 
+/** Before a line in which a win was given away. No notation of any game begins with it. */
+const MISSED = "!";
+
 /** Work that ends with what the engine or the sheet says. */
 class GoalWork extends BoardWork {
     get goal() {
@@ -45,10 +48,21 @@ class FindWork extends GoalWork {
         return [(/** @type {import("../../i18n/t.js").Translate} */ t) => t(`course.goal.${kind}`, { count: within })];
     }
 
-    /** With one action there is nothing to leave, and a win that was missed must stay so. */
+    /** With one action there is nothing to leave. */
     get lasts() {
         const { kind, within = 1 } = this.goal;
-        return within > 1 && (kind === "reach" || (kind === "win" && this.parts.tells !== false));
+        return within > 1 && (kind === "reach" || kind === "win");
+    }
+
+    /** A win that was missed stays so. */
+    get noted() {
+        return this.missed ? `${MISSED}${super.noted}` : super.noted;
+    }
+
+    /** @param {string} text @param {number} turn */
+    resume(text, turn) {
+        this.missed = text.startsWith(MISSED);
+        return super.resume(this.missed ? text.slice(MISSED.length) : text, turn);
     }
 
     /** @param {number} turn */

@@ -45,6 +45,12 @@ class LensWork extends Work {
         return true;
     }
 
+    /** @param {string} answer */
+    async recall(answer) {
+        const [count, of] = answer.split("/").map(Number);
+        if (of > 0) this.set({ says: [(t) => t("course.predicted", { count, of })] });
+    }
+
     /** A lens that was taken off the page is closed. */
     async wake() {
         if (!this.element || this.element.isConnected) return;

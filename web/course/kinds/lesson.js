@@ -17,7 +17,8 @@ const forgetful = () => new Progress(Promise.resolve({ marks: { get: async () =>
 class LessonWork extends Work {
     /** @type {Lesson | null} */
     lesson = null;
-    right = 0;
+    /** How each step so far was judged: 1 or 0. */
+    judgements = "";
     /** Whether the step under way has been judged. */
     judged = false;
 
@@ -41,7 +42,7 @@ class LessonWork extends Work {
         const steps = item.steps.flatMap((/** @type {string} */ name) => all.filter(({ id }) => id === name));
         if (parts.translate) await addWords(parts.translate, item.game);
         if (turn !== this.turn) return;
-        this.right = 0;
+        this.judgements = "";
         this.judged = false;
         this.lesson = new Lesson({
             engine: this.engine,
@@ -52,6 +53,20 @@ class LessonWork extends Work {
         this.lesson.changed = (model) => this.#follow(model);
         await this.lesson.open({ game: item.game });
         if (this.lesson.model.phase === "failed") throw new Error(this.lesson.model.trouble);
+    }
+
+    get right() {
+        return [...this.judgements].filter((each) => each === "1").length;
+    }
+
+    /** Goes on with the first step that was not judged. @param {string} text @param {number} turn */
+    async resume(text, turn) {
+        const { lesson } = this;
+        if (!lesson || !/^[01]+$/.test(text) || text.length >= lesson.model.steps.length) return false;
+        this.judgements = text;
+        await lesson.go(text.length);
+        if (turn === this.turn) this.set({ phase: "try", says: [] });
+        return true;
     }
 
     /** @param {string} action */
@@ -91,7 +106,7 @@ class LessonWork extends Work {
         if (this.judged || (tried !== "right" && tried !== "wrong")) return;
         this.judged = true;
         const right = tried === "right";
-        this.right += Number(right);
+        this.judgements += Number(right);
         const key = `lessons.${this.item.game}.${this.lesson?.step?.id}`;
         const { say, own } = model;
         const { setting } = this;
@@ -105,7 +120,8 @@ class LessonWork extends Work {
               ];
         this.set({ says: tells ? says : [(t) => t("course.kept")] });
         const { length } = model.steps;
-        if (model.index + 1 === length) this.hand(this.right / length, `${this.right}/${length}`, { says });
+        if (model.index + 1 < length) this.parts.note?.(this.judgements);
+        else this.hand(this.right / length, `${this.right}/${length}`, { says });
     }
 
     close() {

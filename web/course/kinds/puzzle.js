@@ -49,6 +49,15 @@ class PuzzleWork extends BoardWork {
     /** @type {import("../../learn/puzzles/solving.js").Task | null} */
     task = null;
 
+    get lasts() {
+        return true;
+    }
+
+    /** @param {string} text @param {number} turn */
+    resume(text, turn) {
+        return this.playAgain(text, turn);
+    }
+
     /** @param {number} turn */
     async begin(turn) {
         if (!this.puzzle) {

@@ -110,6 +110,8 @@ export class ReplayWork extends Work {
             this.stop += 1;
             this.set({ explain: right ? told?.explain : undefined });
             if (this.stop < this.stops.length) {
+                const rows = this.answers.map((each) => `${Number(each.right)}${each.entry}`);
+                this.parts.note?.(rows.join(SEPARATOR));
                 this.set({
                     phase: "try",
                     says: this.tells ? [(t) => t(right ? "course.stop.right" : "course.stop.wrong")] : [],
@@ -121,6 +123,18 @@ export class ReplayWork extends Work {
             this.set({ form: null });
             this.hand(score, this.answers.map((each) => each.entry).join(SEPARATOR), { explain: this.explain });
         });
+    }
+
+    /** @param {string} text @param {number} turn */
+    async resume(text, turn) {
+        const answers = text.split(SEPARATOR).map((row) => ({ entry: row.slice(1), right: row[0] === "1" }));
+        // A text of another version of the sheet.
+        if (answers.length >= this.stops.length) return false;
+        this.answers = answers;
+        this.stop = answers.length;
+        await this.goTo(this.stops[this.stop - 1].ply);
+        if (turn === this.turn) this.set({ phase: "try" });
+        return true;
     }
 
     /** Whether stops say how they were answered. */

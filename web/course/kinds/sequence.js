@@ -21,6 +21,15 @@ class SequenceWork extends BoardWork {
     lock = this.item.lock;
     step = 0;
 
+    get lasts() {
+        return true;
+    }
+
+    /** @param {string} text @param {number} turn */
+    resume(text, turn) {
+        return this.playAgain(text, turn);
+    }
+
     /** @param {number} turn */
     async begin(turn) {
         this.lock = this.item.lock;

@@ -28,7 +28,7 @@
  * @property {import("../sealing/lock.js").Seal} seal
  * @property {import("./kinds.js").CheckTools} tools
  * @property {(given: {score: number, answer: string}) => import("../sitting.js").Verdict | null} attempt
- * @property {{answer: string, tries: number, over: boolean, line?: string}} kept
+ * @property {{answer: string, tries: number, over: boolean, line?: string, score?: number}} kept
  * @property {(line: string) => void} [note]
  * @property {(ms: number) => Promise<unknown>} [wait]
  * @property {import("../../i18n/t.js").Translate} [translate]
@@ -142,7 +142,9 @@ export class Work {
             this.entry = kept.answer;
             if (kept.tries > 0 && (kept.over || kept.answer)) await this.recall(kept.answer, turn);
             if (turn !== this.turn) return;
-            this.set({ phase: kept.over || kept.tries > 0 ? "answered" : "try" });
+            const score = this.score ?? (kept.tries > 0 ? (kept.score ?? null) : null);
+            const explain = score === 1 ? (this.explain ?? this.item.explain) : undefined;
+            this.set({ phase: kept.over || kept.tries > 0 ? "answered" : "try", score, explain });
         });
     }
 
@@ -155,7 +157,7 @@ export class Work {
     async recall(_answer, _turn) {}
 
     /**
-     * Goes on with an answer that was left.
+     * Goes on with an answer that was left, as `note` got it.
      * @param {string} _line @param {number} _turn
      * @returns {Promise<boolean>} whether it could
      */

@@ -177,7 +177,8 @@ export const messages = {
     "course.bad.noAction": "no move reaches this goal",
     "course.bad.everyAction": "every move reaches this goal",
     "course.bad.lens": "the search lens refuses it: {reason}",
-    "course.bad.nothingToPredict": "this search leaves nothing to predict",
+    "course.bad.nothingToPredict":
+        "nothing can be asked about this search: choose another position, depth or number of playouts",
     "course.bad.noPuzzle": "there is no such puzzle",
     "course.bad.sameVariant": "this variant is the same as the task",
     "course.type.string": "a text",

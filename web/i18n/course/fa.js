@@ -174,7 +174,7 @@ export const messages = {
     "course.bad.noAction": "هیچ حرکتی به این هدف نمی‌رسد",
     "course.bad.everyAction": "هر حرکتی به این هدف می‌رسد",
     "course.bad.lens": "عدسی جست‌وجو نمی‌پذیرد: {reason}",
-    "course.bad.nothingToPredict": "در این جست‌وجو چیزی برای پیش‌بینی نیست",
+    "course.bad.nothingToPredict": "درباره‌ی این جست‌وجو نمی‌توان چیزی پرسید: وضعیت، عمق یا شمار شبیه‌سازی‌ها را عوض کنید",
     "course.bad.noPuzzle": "چنین معمایی نیست",
     "course.bad.sameVariant": "این گونه با خود تمرین یکی است",
     "course.type.string": "متن",

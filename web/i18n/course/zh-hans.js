@@ -152,7 +152,7 @@ export const messages = {
     "course.bad.noAction": "没有一步能达到这个目标",
     "course.bad.everyAction": "每一步都能达到这个目标",
     "course.bad.lens": "搜索透镜不接受：{reason}",
-    "course.bad.nothingToPredict": "这个搜索没有可预测的内容",
+    "course.bad.nothingToPredict": "对这个搜索没有可问的内容：请换一个局面、深度或模拟次数",
     "course.bad.noPuzzle": "没有这样的谜题",
     "course.bad.sameVariant": "此变体与原题相同",
     "course.type.string": "文字",
