@@ -8,9 +8,10 @@
 import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import { parseArgs, promisify } from "node:util";
 import { brotliCompress, gzip, constants as zlib } from "node:zlib";
+import { isStarted } from "./lib/started.mjs";
 
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const defaultPort = 8000;
@@ -242,7 +243,7 @@ async function main() {
     console.log(`Quintet is at ${url}  (Ctrl+C ends it)`);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isStarted(import.meta.url)) {
     main().catch((error) => {
         console.error(
             error.code === "EADDRINUSE" ? "this port is in use; choose another one with --port" : error.message,

@@ -10,7 +10,8 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { isStarted } from "./started.mjs";
 
 const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 const LANGUAGES = /** @type {const} */ ({ ".py": "python", ".js": "javascript" });
@@ -110,7 +111,7 @@ export function writeAgentSources(out) {
     writeChanged(out.replace(/\.js$/, ".d.ts"), head + declarations);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isStarted(import.meta.url)) {
     try {
         writeAgentSources(process.argv[2]);
     } catch (error) {

@@ -6,7 +6,7 @@
 // With --check nothing is written; lines that would change are named, and the exit status is 1.
 
 import { readFile, writeFile } from "node:fs/promises";
-import { pathToFileURL } from "node:url";
+import { isStarted } from "./started.mjs";
 
 /** A line that is all comment: indentation, marker, blanks, text. */
 const COMMENT = /^(\s*)(\/\/\/?|\/\*\*|\*(?!\/))( +)(\S.*)$/;
@@ -105,4 +105,4 @@ async function main() {
     }
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await main();
+if (isStarted(import.meta.url)) await main();

@@ -30,7 +30,8 @@
 
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { fileURLToPath, pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
+import { isStarted } from "./started.mjs";
 
 const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
 
@@ -242,7 +243,7 @@ export function writeSnippets(specFile, out) {
     writeChanged(out.replace(/\.js$/, ".d.ts"), head + declarations);
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+if (isStarted(import.meta.url)) {
     try {
         writeSnippets(process.argv[2], process.argv[3]);
     } catch (error) {
