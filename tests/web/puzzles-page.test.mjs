@@ -68,9 +68,20 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
                 .then((href) => href?.split("&")[0]),
         "../../index.html#lab",
     );
+    const line = page.locator(".line li button");
+    assert.equal(await line.count(), 3);
+    const tokens = () => page.locator("quintet-board .token").count();
+    const solved = await tokens();
+    await click(page, "line-back");
+    await becomes(tokens, solved - 1);
+    await line.last().press("Enter");
+    await becomes(tokens, solved);
+    await becomes(() => line.last().getAttribute("aria-current"), "step");
+    await becomes(() => violations(page), []);
     await page.locator("[data-do=next]").focus();
     await page.keyboard.press("Enter");
     await says(page, /^$/);
+    assert.equal(await line.count(), 0);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

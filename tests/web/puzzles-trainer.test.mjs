@@ -165,6 +165,14 @@ test("hints come in two steps and halve the puzzle; the answer is shown to the e
     assert.equal(trainer.model.task?.phase, "shown");
     assert.deepEqual(trainer.model.state?.actions, ["PLACE 1,3", "PLACE 0,0", "PLACE 2,2"]);
     assert.ok(tokens(trainer) > before);
+    const { answer } = trainer.model;
+    assert.deepEqual([answer?.actions.map(({ text }) => text), answer?.at], [trainer.model.state?.actions, 3]);
+    await trainer.step(1);
+    assert.deepEqual([trainer.model.state?.actions, trainer.model.answer?.at], [["PLACE 1,3"], 1]);
+    await trainer.step(0);
+    assert.equal(tokens(trainer), before, "the answer can be gone through from its start");
+    await trainer.step(4);
+    assert.equal(trainer.model.answer?.at, 0);
     await until(trainer, ({ change }) => change !== null);
     assert.ok(Number(trainer.model.change) < 0);
 });

@@ -56,6 +56,9 @@ export const messages = {
     "puzzle.solvedLate": "That is it",
     "puzzle.alsoRight": "Also right: {actions}",
     "puzzle.answer": "The answer: {action}",
+    "puzzle.line": "The answer, move by move",
+    "puzzle.line.back": "One move back",
+    "puzzle.line.onward": "One move forward",
     "puzzle.wrong": "Not yet",
     "puzzle.wrong.win": {
         one: "{did}. That does not win yet.",

@@ -59,6 +59,9 @@ export const messages = {
     "puzzle.solvedLate": "همین است",
     "puzzle.alsoRight": "این‌ها هم درست‌اند: {actions}",
     "puzzle.answer": "پاسخ: {action}",
+    "puzzle.line": "پاسخ، حرکت به حرکت",
+    "puzzle.line.back": "یک حرکت عقب",
+    "puzzle.line.onward": "یک حرکت جلو",
     "puzzle.wrong": "هنوز نه",
     "puzzle.wrong.win": {
         one: "{did}. این هنوز برد نیست.",

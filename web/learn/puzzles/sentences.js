@@ -94,7 +94,7 @@ export function refutation(t, setting, { puzzle, tried, left }) {
 
 /** Other right actions than the one played, at most three. @param {Translate} t @param {TrainerModel} model */
 export function alsoRight(t, { task, turn, layout }) {
-    const played = task?.line.at(-1) ?? "";
+    const played = task?.phase === "shown" ? task.right[0].action : (task?.line.at(-1) ?? "");
     const others = (task?.right ?? []).filter(({ action }) => action !== played).slice(0, 3);
     return others.map(({ action }) => shortAction(t, layout, turn.get(action))).join(", ");
 }

@@ -115,6 +115,15 @@ export const goneOn = (task, action, next, replies) => ({
 });
 
 /**
+ * The actions of the answer, with the best replies.
+ * @param {Solution[]} right
+ * @returns {string[]}
+ */
+export function mainLine([first]) {
+    return first ? [first.action, ...(first.replies ?? []), ...mainLine(first.then ?? [])] : [];
+}
+
+/**
  * What the reader reached: 1 solved alone, 0.5 with a hint, 0 after a wrong try.
  * @param {Task} task
  * @param {boolean} helped

@@ -47,6 +47,37 @@ export class TaskPart extends TrainerPart {
             .task > p {
                 grid-column: 2;
             }
+            .line {
+                display: flex;
+                gap: var(--space-1);
+                align-items: start;
+            }
+            .line > .button {
+                flex: none;
+            }
+            .line ol {
+                display: flex;
+                flex-wrap: wrap;
+                margin: 0;
+                padding: 0;
+                list-style: none;
+            }
+            .line li button {
+                min-block-size: var(--tap);
+                padding-inline: var(--space-2);
+                border: 0;
+                border-radius: var(--radius-small);
+                background: none;
+                font-variant-numeric: tabular-nums;
+            }
+            .line li button:hover {
+                background: var(--paper-sunken);
+            }
+            .line [aria-current] {
+                box-shadow: inset 0 0 0 var(--stroke) var(--accent);
+                background: var(--paper-sunken);
+                font-weight: 600;
+            }
         `,
     ];
 
@@ -89,6 +120,7 @@ export class TaskPart extends TrainerPart {
                 ${model.again && !model.run ? html`<p class="soft">${t("puzzle.again")}</p>` : nothing}
             </div>
             <div role="status">${this.verdict(task)}</div>
+            ${task.phase === "solved" || task.phase === "shown" ? this.answer() : nothing}
             <div class="buttons">${this.buttons(task)}</div>`;
     }
 
@@ -118,17 +150,45 @@ export class TaskPart extends TrainerPart {
             case "solved":
                 return this.solved(task);
             case "shown":
-                return html`<div class="verdict"><b>${t("puzzle.answer", { action: shortAction(t, layout, hintedAction(model)) })}</b>${this.gain()}</div>`;
+                return html`<div class="verdict"><b>${t("puzzle.answer", { action: shortAction(t, layout, hintedAction(model)) })}</b>
+                    ${this.alsoRight()}${this.gain()}</div>`;
         }
+    }
+
+    alsoRight() {
+        const others = this.model.run ? "" : alsoRight(this.t, this.model);
+        return others ? html`<p>${this.t("puzzle.alsoRight", { actions: others })}</p>` : nothing;
+    }
+
+    /** The actions of the answer: a press shows the position after one of them. */
+    answer() {
+        const { model, t, trainer } = this;
+        const { answer, layout } = model;
+        if (!answer) return nothing;
+        const { actions, at } = answer;
+        const way = (/** @type {"back" | "onward"} */ name, /** @type {number} */ to) => {
+            const label = t(`puzzle.line.${name}`);
+            const off = to < 0 || to > actions.length;
+            return html`<button type="button" class="button square" data-do="line-${name}" title=${label} aria-label=${label}
+                aria-disabled=${String(off)} @click=${() => off || trainer.step(to)}>${icon(name)}</button>`;
+        };
+        return html`<div class="line" role="group" aria-label=${t("puzzle.line")}>
+            ${way("back", at - 1)}${way("onward", at + 1)}
+            <ol>${actions.map(
+                (
+                    action,
+                    index,
+                ) => html`<li><button type="button" data-step=${index + 1} aria-current=${index + 1 === at ? "step" : nothing}
+                    @click=${() => trainer.step(index + 1)}>${shortAction(t, layout, action)}</button></li>`,
+            )}</ol></div>`;
     }
 
     /** @param {Task} task */
     solved(task) {
         const { model, t } = this;
-        const others = model.run ? "" : alsoRight(t, model);
         const alone = task.faults === 0 && !model.helped;
         return html`<div class="verdict right"><b>${icon("right")}${t(alone ? "puzzle.solved" : "puzzle.solvedLate")}</b>
-            ${others ? html`<p>${t("puzzle.alsoRight", { actions: others })}</p>` : nothing}${this.gain()}</div>`;
+            ${this.alsoRight()}${this.gain()}</div>`;
     }
 
     /** What the puzzle did to the rating. */

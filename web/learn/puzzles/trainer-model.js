@@ -17,13 +17,15 @@
  * `base`: the game on the board and its options. `turn`: the legal actions at the reader's turn, by text. `change`: of
  * the rating by the last puzzle; null while it is open. `settled`: whether the task has been counted. `helped`:
  * whether a hint was shown. `again`: whether the puzzle had been tried before. `early`: whether the reader repeats
- * mistakes before they are due. `contents`: of the game's puzzles. `missed`: the puzzles of the last run to try again.
+ * mistakes before they are due. `answer`: the actions of a task that is over, and how many of them are on the board.
+ * `contents`: of the game's puzzles. `missed`: the puzzles of the last run to try again.
  * `mine`: the reader's mistakes in the game; `due`: how many are due, `nextDue`: when the next one is, in milliseconds.
  * `dues`: how many are due, by game.
  * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, games: GameSpec[], game: string, mode: Mode,
  *            base: {game: string, options?: Record<string, string | number>}, layout: BoardLayout | null, state:
  *            GameState | null, task: Task | null, turn: Map<string, ActionView>, settled: boolean, helped: boolean,
- *            change: number | null, again: boolean, early: boolean, finding: boolean, themes: string[], contents:
+ *            change: number | null, again: boolean, early: boolean, finding: boolean, answer:
+ *            {actions: ActionView[], at: number} | null, themes: string[], contents:
  *            {count: number, themes: Record<string, number>} | null, records: import("./records.js").GameRecords, run:
  *            import("./run.js").Run | null, missed: import("./puzzle.js").Puzzle[], mine: {all: number, due: number,
  *            nextDue: number} | null, dues: Record<string, number>, kept: boolean, notices: TrainerNotice[]}}
@@ -52,6 +54,7 @@ export const emptyTrainer = () => ({
     again: false,
     early: false,
     finding: false,
+    answer: null,
     themes: [],
     contents: null,
     records: noRecords(),

@@ -16,7 +16,7 @@ import { Notices } from "./notices.js";
 import { RecordBook } from "./records.js";
 import { beginRun, leftOf } from "./run.js";
 import { Scores } from "./scores.js";
-import { exerciseOf, goneOn, idOf, judge, plyOf, taskOf } from "./solving.js";
+import { exerciseOf, goneOn, idOf, judge, mainLine, plyOf, recordAt, taskOf } from "./solving.js";
 import { PuzzleSource } from "./source.js";
 import { actionsOf, emptyTrainer, isTurn, specOf } from "./trainer-model.js";
 
@@ -216,13 +216,23 @@ export class Trainer {
         const { state } = await this.#engine.goTo(plyOf(task));
         if (turn !== this.#turn) return;
         this.#change({ state });
-        let [step] = task.right;
-        while (step) {
-            for (const action of [step.action, ...(step.replies ?? [])]) {
-                if (!(await this.#play(action, turn))) return;
-            }
-            [step] = step.then ?? [];
+        const line = mainLine(task.right);
+        await this.#keepAnswer(task, [...task.line, ...line], task.line.length);
+        for (const action of line) {
+            if (!(await this.#play(action, turn))) return;
+            const { answer } = this.model;
+            if (answer) this.#change({ answer: { ...answer, at: answer.at + 1 } });
         }
+    }
+
+    /** Shows the position after some actions of the answer. @param {number} at  how many */
+    async step(at) {
+        const { task, answer } = this.model;
+        if (!task || !answer || at < 0 || at > answer.actions.length) return;
+        const turn = this.#begin();
+        const line = answer.actions.slice(0, at).map(({ text }) => text);
+        const { state } = await this.#engine.load(recordAt({ ...task, line }));
+        if (turn === this.#turn) this.#change({ state, answer: { ...answer, at } });
     }
 
     /** Removes the mistake on the board from the exercises. */
@@ -311,7 +321,7 @@ export class Trainer {
                 throw new Error("the answers do not fit the position");
             }
             const base = { game: state.game, options: state.options };
-            const begun = { settled: false, helped: false, change: null, again };
+            const begun = { answer: null, settled: false, helped: false, change: null, again };
             this.#change({ task, state, layout, base, turn: legal, ...begun });
             if (run) this.#change({ run: { ...run, used: [...run.used, id] } });
             return true;
@@ -346,8 +356,17 @@ export class Trainer {
         const solved = { ...task, line: [...task.line, action], left: 0, phase: /** @type {const} */ ("solved") };
         this.#change({ task: solved, state });
         this.#settle(solved);
-        if (this.model.run) return this.#goOn();
-        return undefined;
+        return this.model.run ? this.#goOn() : this.#keepAnswer(solved, solved.line, solved.line.length);
+    }
+
+    /**
+     * Keeps the answer of a task, so that the reader can go through it.
+     * @param {Task} task @param {string[]} line @param {number} at  how many of its actions are on the board
+     */
+    async #keepAnswer(task, line, at) {
+        const turn = this.#turn;
+        const actions = (await this.#engine.describe(recordAt({ ...task, line }))).slice(-line.length);
+        if (turn === this.#turn) this.#change({ answer: { actions, at } });
     }
 
     /** In a run the next puzzle comes by itself. */
