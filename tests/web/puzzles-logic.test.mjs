@@ -297,7 +297,7 @@ test("a hint shows first the piece or the region, then the cell", () => {
     assert.deepEqual(cells(view({ from: "a", to: "b" }), 1), [["hint", ["a"]]]);
     assert.deepEqual(cells(view({ from: "a", to: "b" }), 2)[0], ["hint", ["a", "b"]]);
     assert.deepEqual(cells(view({ to: "b" }), 1), [["analysis", ["b", "b'"]]]);
-    assert.deepEqual(cells(view({ to: "b", hand: "Q" }), 1), []);
+    assert.deepEqual(hintMarks(view({ to: "b", hand: "Q" }), 1, around), [{ role: "hint", cells: [], hand: "Q" }]);
     assert.deepEqual(cells(undefined, 1), []);
 });
 

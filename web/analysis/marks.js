@@ -51,6 +51,7 @@ export class SearchMarks {
 }
 
 /** @param {ActionView} action @param {number} index  0 is marked as the best action @returns {Mark} */
-function markOf({ from, to, cells }, index) {
-    return { role: index === 0 ? "hint" : "analysis", cells: [from, to, ...cells].filter(Boolean) };
+function markOf(action, index) {
+    const [mark] = actionMarks(action);
+    return index === 0 ? mark : { ...mark, role: "analysis" };
 }

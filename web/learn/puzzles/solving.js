@@ -8,7 +8,6 @@
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
  * @typedef {import("../../engine/protocol.js").GameState} GameState
- * @typedef {import("../../engine/protocol.js").Mark} Mark
  *
  * An own mistake, as the archive keeps it.
  * @typedef {{id: string, game: string, record: GameRecord, ply: number, player: number, played: string, best: string,
@@ -24,6 +23,7 @@
  *            proof: {winner: number, plies: number} | null, loss: number | null}} Tried
  */
 
+import { actionMarks } from "../../board/marking.js";
 import { recordOf } from "./puzzle.js";
 
 /** Goals whose count is one of the reader's actions. */
@@ -135,19 +135,14 @@ export const scoreOf = ({ faults, phase }, helped) => (faults > 0 || phase === "
  * @param {ActionView | undefined} action  the one to show
  * @param {number} hints
  * @param {(cell: string) => string[]} around  cells around a cell
- * @returns {Mark[]}
+ * @returns {import("../../board/layers/marks.js").BoardMark[]}
  */
 export function hintMarks(action, hints, around) {
     if (!action || hints === 0) return [];
-    const { from, to, cells, path } = action;
-    const goal = [to, ...cells].filter(Boolean);
-    if (hints > 1) {
-        return [
-            { role: "hint", cells: [from, ...goal].filter(Boolean) },
-            { role: "way", cells: path.length ? [from, ...path, to] : [] },
-        ];
-    }
+    const { from, to, hand, shape, cells } = action;
+    if (hints > 1) return actionMarks(action);
     if (from) return [{ role: "hint", cells: [from] }];
-    // A piece from the hand is named in words; a stone has no choice of piece, so the hint is the region.
-    return action.hand || action.shape ? [] : [{ role: "analysis", cells: goal.flatMap(around) }];
+    if (hand) return [{ role: "hint", cells: [], hand }];
+    // A stone has no choice of piece, so the hint is the region.
+    return shape ? [] : [{ role: "analysis", cells: [to, ...cells].filter(Boolean).flatMap(around) }];
 }
