@@ -418,13 +418,22 @@ export const panelStyles = css`
         inline-size: 20px;
         block-size: 20px;
     }
+    .facts-line {
+        margin-block-start: calc(-1 * var(--space-3));
+    }
+    .form > [role="status"] {
+        display: grid;
+        gap: var(--space-2);
+    }
     .solution {
         display: grid;
         gap: var(--space-2);
+        padding-block: var(--space-1);
         padding-inline-start: var(--space-3);
         border-inline-start: 4px solid var(--target);
     }
-    .solution p {
+    .solution :is(p, ul) {
+        margin: 0;
         overflow-wrap: anywhere;
     }
     .examples {

@@ -213,16 +213,16 @@ export class CourseItem extends LitElement {
         const language = t.language.id;
         const told = solutions?.filter(({ answers, explain }) => answers.length || explain) ?? [];
         if (!sitting.tellsAnswer() || told.length === 0) return nothing;
-        return html`<div class="solution">${told.map(
-            ({ heading, answers, explain }) => html`
-                ${
-                    answers.length
-                        ? html`<p>${heading ? html`<b>${heading(t)}</b> ` : nothing}${t("course.solution", { count: answers.length })}</p>
-                <ul>${answers.map((each) => html`<li>${typeof each === "function" ? html`<bdi>${each(t)}</bdi>` : line(each, language)}</li>`)}</ul>`
-                        : nothing
-                }
-                ${block(explain, language)}`,
-        )}</div>`;
+        const shown = (/** @type {import("./kinds/work.js").Solution["answers"][0]} */ each) =>
+            typeof each === "function" ? html`<bdi>${each(t)}</bdi>` : line(each, language);
+        return html`<div class="solution">${told.map(({ heading, answers, explain }) => {
+            const [first, ...more] = answers;
+            const name = heading ? html`<b>${heading(t)}</b> ` : nothing;
+            const label = t("course.solution", { count: answers.length });
+            return html`${first ? html`<p>${name}${label} ${more.length ? nothing : shown(first)}</p>` : nothing}
+                ${more.length ? html`<ul>${answers.map((each) => html`<li>${shown(each)}</li>`)}</ul>` : nothing}
+                ${block(explain, language)}`;
+        })}</div>`;
     }
 
     /** @param {import("./kinds/work.js").Work} work */

@@ -1,7 +1,7 @@
 /** An item that is worked on by playing on the board. */
 
+import { actionName } from "../../board/naming.js";
 import { describeLine, EngineSearch } from "../../engine/search.js";
-import { shortAction } from "../../game/action-texts.js";
 import { lastActionSentence, playerName } from "../../game/words.js";
 import { drawn } from "../draw.js";
 import { Work } from "./work.js";
@@ -184,10 +184,10 @@ export class BoardWork extends Work {
      * @returns {import("./work.js").Say[]}
      */
     named(texts, views) {
-        const { layout } = this;
+        const { setting } = this;
         return texts.map((text) => {
             const view = views.find((each) => each.text === text);
-            return (t) => (view ? shortAction(t, layout, view) : text);
+            return (t) => (view ? actionName(view, setting, t) : text);
         });
     }
 

@@ -63,6 +63,9 @@ export const fieldStyles = css`
         background: var(--paper-raised);
     }
     ${selectStyles}
+    .stack > select {
+        inline-size: 100%;
+    }
     select {
         --select-ground: var(--paper-raised);
         min-inline-size: 0;

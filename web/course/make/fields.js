@@ -102,9 +102,10 @@ export function numberField(editing, name, label, { least, most, step = 1, usual
  * @param {string} name
  * @param {string} label
  * @param {string[][]} values  pairs of a value and its name
- * @param {{usual?: string, help?: string, change?: (value: string) => void}} [how]
+ * @param {{usual?: string, help?: string, long?: boolean, change?: (value: string) => void}} [how]  `long`: names of
+ *     several words, which need a line of their own
  */
-export function choiceField(editing, name, label, values, { usual = "", help = "", change } = {}) {
+export function choiceField(editing, name, label, values, { usual = "", help = "", long = false, change } = {}) {
     const { value, set } = editing;
     const chosen = String(value[name] ?? usual);
     const pick = (/** @type {any} */ event) => {
@@ -112,7 +113,7 @@ export function choiceField(editing, name, label, values, { usual = "", help = "
         if (change) change(picked);
         else set({ [name]: picked === usual ? undefined : picked });
     };
-    return html`<div class="stack"><label class="row"><span>${label}</span><select id=${idOf(editing, name)}
+    return html`<div class="stack"><label class=${long ? "stack" : "row"}><span>${label}</span><select id=${idOf(editing, name)}
             aria-describedby="${idOf(editing, name)}-problem" @change=${pick}>
             ${values.map(([each, text]) => html`<option value=${each} .selected=${each === chosen}>${text}</option>`)}
         </select></label>${helpOf(help)}${faultOf(editing, name, true)}</div>`;

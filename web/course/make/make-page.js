@@ -213,7 +213,7 @@ export class MakePage extends LitElement {
                 "show",
                 t("make.show"),
                 SHOWS.map((each) => [each, t(`make.show.${each}`)]),
-                { usual: "at-once", help: tellsAnyway(model.draft) ? t("make.showAnyway") : "" },
+                { usual: "at-once", long: true, help: tellsAnyway(model.draft) ? t("make.showAnyway") : "" },
             )}
             ${model.draft.show === "never" ? nothing : this.answers(editing)}
             ${choiceField(
@@ -246,7 +246,7 @@ export class MakePage extends LitElement {
             "answers",
             t("make.answers"),
             values.map((each) => [each, t(`make.answers.${each}`)]),
-            { usual: "never", help: told ? t("make.answersReadable") : "" },
+            { usual: "never", long: true, help: told ? t("make.answersReadable") : "" },
         );
     }
 

@@ -4,7 +4,7 @@ export const messages = {
     "builder.intro":
         "Choose what readers see and do, look at the preview, and copy the code into your course page, wiki or site.",
     "builder.course": "Several tasks with points, as a graded sheet:",
-    "builder.courseLink": "Make a course page",
+    "builder.courseLink": "Make an exercise sheet",
     "builder.game": "Game",
     "builder.which": "Which game",
     "builder.paste": "Paste a game or a link to Quintet",

@@ -3,7 +3,7 @@ export const messages = {
     "builder.title": "把棋局放进你的网页",
     "builder.intro": "选择读者看到什么、做什么，看看预览，再把代码复制到课程页面、维基或网站中。",
     "builder.course": "多道带分数的题目，做成练习单：",
-    "builder.courseLink": "制作课程页面",
+    "builder.courseLink": "制作练习单",
     "builder.game": "棋局",
     "builder.which": "哪种棋",
     "builder.paste": "粘贴棋谱或 Quintet 链接",

@@ -89,7 +89,7 @@ export const messages = {
     "make.task": "Instructions",
     "make.points": "Points",
     "make.attempts": "Attempts",
-    "make.penalty": "An incorrect attempt costs, in percent of the points",
+    "make.penalty": "Cost of an incorrect attempt, in percent",
     "make.itemMinutes": "Time limit, in minutes",
     "make.explain": "Explanation",
     "make.explainHelp": "Shown after a correct answer. Where you entered the answer, it is locked until then.",

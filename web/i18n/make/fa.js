@@ -89,7 +89,7 @@ export const messages = {
     "make.task": "دستور کار",
     "make.points": "امتیاز",
     "make.attempts": "تلاش‌ها",
-    "make.penalty": "بهای هر تلاش نادرست، درصدی از امتیاز",
+    "make.penalty": "بهای تلاش نادرست، به درصد",
     "make.itemMinutes": "حد زمان، به دقیقه",
     "make.explain": "توضیح",
     "make.explainHelp": "پس از پاسخ درست نشان داده می‌شود. هر جا پاسخ را شما نوشته باشید، تا آن وقت قفل است.",

@@ -86,7 +86,7 @@ export const messages = {
     "make.task": "做法说明",
     "make.points": "分数",
     "make.attempts": "作答次数",
-    "make.penalty": "答错一次的扣分（占该题的百分比）",
+    "make.penalty": "答错一次扣分（百分比）",
     "make.itemMinutes": "时间限制（分钟）",
     "make.explain": "解释",
     "make.explainHelp": "答对后显示；若答案由你填写，在此之前一并上锁。",
