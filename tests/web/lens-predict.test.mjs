@@ -25,6 +25,7 @@ import { GivenLeaves } from "../../web/lens/predict/given.js";
 import { predictionOf } from "../../web/lens/predict/prediction.js";
 import { marksCut } from "../../web/lens/predict/question.js";
 import { chooseQuestions, kindsFor, kindsToAsk, spread } from "../../web/lens/predict/questions.js";
+import { hasUniqueNames } from "../../web/lens/predict/unique-names.js";
 import { whyNothing } from "../../web/lens/predict/why-nothing.js";
 import { answerText, askText, nothingText, reasonText } from "../../web/lens/predict/words.js";
 import { prepareSearch } from "../../web/lens/prepare-search.js";
@@ -496,6 +497,11 @@ test("numbers are read as people write them", () => {
         ["−3", -3],
         ["+12", 12],
         ["1,234", 1234],
+        ["-1,234,567", -1234567],
+        ["3.5", 3.5],
+        ["−2,25", -2.25],
+        ["۳٫۵", 3.5],
+        [".5", 0.5],
         ["۱۲", 12],
         ["-٤", -4],
         ["６", 6],
@@ -504,7 +510,8 @@ test("numbers are read as people write them", () => {
         ["−∞", -INFINITY],
         ["inf", INFINITY],
         ["", null],
-        ["3.5", null],
+        ["3.5.1", null],
+        [".", null],
         ["three", null],
         ["--3", null],
         ["12345678901234", null],
@@ -597,7 +604,7 @@ test("reasons come from the trace, in plain sentences", async () => {
     const [cut] = chooseQuestions(replay, { kinds: ["cut"] });
     assert.equal(
         askText(t, cut, names),
-        "At the position after B, the value of c has just come back. What becomes of d and whatever follows it?",
+        "At the position after B, the value of c has just come back. What happens to d and the children after it?",
     );
     assert.equal(answerText(t, cut, names), "Cut off from d on");
     assert.equal(
@@ -611,8 +618,33 @@ test("reasons come from the trace, in plain sentences", async () => {
     assert.equal(answerText(t, window, names), "[3, ∞]");
     assert.equal(
         reasonText(t, window, names),
-        "A child gets the window that its parent has by now. Red already has 3 with A, which is α. Nothing limits Red yet, so β is ∞.",
+        "A child gets the window that its parent has by now. Red already has 3 with A at the root, which is α. Nothing limits Red yet, so β is ∞.",
     );
+});
+
+test("names that stand for one node say which; others say it with the way there", async () => {
+    const t = await wordsOf("en");
+    const ask = (/** @type {string} */ tree) => {
+        const replay = runOf({ tree, options: { algorithm: "alpha-beta" } });
+        const names = {
+            players: ["Max", "Min"],
+            nameOf: (/** @type {string} */ text) => text,
+            unique: hasUniqueNames(replay),
+        };
+        const questions = chooseQuestions(replay, { kinds: ["window"], limit: 9 });
+        const question = questions.find(({ facts }) => facts.path.length === 1 && facts.alphaBy);
+        assert.ok(question);
+        return [askText(t, question, names), reasonText(t, question, names)];
+    };
+    assert.deepEqual(ask("(A:(a1:3 a2:12) B:(b1:14 b2:5 b3:2))"), [
+        "At node B, the value of b1 has just come back. With what window is b2 searched next?",
+        "A child gets the window that its parent has by now. Max already has 3 with A at the root, which is α. b1 at node B leaves Max at most 14, which is β.",
+    ]);
+    assert.deepEqual(ask("(A:(A:3 B:12) B:(A:14 B:5 C:2))"), [
+        "At the position after B, the value of A has just come back. With what window is B searched next?",
+        "A child gets the window that its parent has by now. Max already has 3 with A at the root, which is α. A at the position after B leaves Max at most 14, which is β.",
+    ]);
+    assert.ok(!hasUniqueNames(runOf({ tree: "(A:(x:3) B:(y:2 x:14))", options: { algorithm: "alpha-beta" } })));
 });
 
 test("every question, answer and reason is a whole sentence in every language", async () => {

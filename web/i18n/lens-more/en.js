@@ -27,23 +27,24 @@ export const messages = {
         "Nothing can be asked: in every position, all moves have the same value. Choose a greater depth or another position.",
     "predict.position": "Question {number} of {all}",
     "predict.root": "the root",
+    "predict.named": "node {name}",
     "predict.node": "the position after {actions}",
     "predict.opponents": "the opponents",
-    "predict.ask.value": "All that counts below {node} is known. What value does it return for {player}?",
-    "predict.ask.values": "All that counts below {node} is known. What values does it return?",
+    "predict.ask.value": "The children of {node} are known. What value does it return for {player}?",
+    "predict.ask.values": "The children of {node} are known. What values does it return?",
     "predict.ask.window":
         "At {node}, the value of {last} has just come back. With what window is {action} searched next?",
     "predict.ask.cut":
-        "At {node}, the value of {action} has just come back. What becomes of {next} and whatever follows it?",
+        "At {node}, the value of {action} has just come back. What happens to {next} and the children after it?",
     "predict.ask.mark":
-        "At {node} these leaves are searched in this order; the numbers are their values for {player}. Mark the cut: which is the first that is no longer searched?",
+        "At {node} these leaves are searched in this order; the numbers are their values for {player}. Where is the cut: which leaf is the first that is no longer searched?",
     "predict.ask.select": "At {node}, {player} is to move. Which child does UCT select?",
     "predict.value": "Value",
     "predict.alpha": "α",
     "predict.beta": "β",
     "predict.minusInfinity": "α is −∞",
     "predict.infinity": "β is ∞",
-    "predict.badNumber": "“{text}” is not a whole number",
+    "predict.badNumber": "must be a number (found “{text}”)",
     "predict.choice.value": "{action}: {value}",
     "predict.choice.visits": {
         one: "{action}: mean {mean}, {count} visit",
@@ -86,10 +87,10 @@ export const messages = {
     "predict.reason.null.low":
         "{player} gets no more than {beta} so far. Whether {child} leaves less can be told with a null window just below it.",
     "predict.reason.alpha.none": "Nothing is certain for {player} yet, so α is −∞.",
-    "predict.reason.alpha.by": "{player} already has {alpha} with {action}, which is α.",
+    "predict.reason.alpha.by": "{player} already has {alpha} with {action} at {node}, which is α.",
     "predict.reason.alpha.else": "α is {alpha}, as above this node.",
     "predict.reason.beta.none": "Nothing limits {player} yet, so β is ∞.",
-    "predict.reason.beta.by": "With {action}, {player} gets no more than {beta}, which is β.",
+    "predict.reason.beta.by": "{action} at {node} leaves {player} at most {beta}, which is β.",
     "predict.reason.beta.else": "β is {beta}, as above this node.",
     "predict.reason.cut.low": {
         one: "{player} already has {alpha}; this node is worth at most {beta}, so its last child need not be searched.",

@@ -26,10 +26,11 @@ export const messages = {
         "نمی‌توان چیزی پرسید: در هر وضعیت همه‌ی حرکت‌ها یک مقدار دارند. عمق بیشتر یا وضعیت دیگری برگزینید.",
     "predict.position": "پرسش {number} از {all}",
     "predict.root": "ریشه",
+    "predict.named": "گره {name}",
     "predict.node": "وضعیت پس از {actions}",
     "predict.opponents": "حریفان",
-    "predict.ask.value": "آنچه زیر {node} مهم است دانسته شده. چه مقداری برای {player} برمی‌گرداند؟",
-    "predict.ask.values": "آنچه زیر {node} مهم است دانسته شده. چه مقدارهایی برمی‌گرداند؟",
+    "predict.ask.value": "فرزندان {node} دانسته شده‌اند. چه مقداری برای {player} برمی‌گرداند؟",
+    "predict.ask.values": "فرزندان {node} دانسته شده‌اند. چه مقدارهایی برمی‌گرداند؟",
     "predict.ask.window": "در {node}، مقدار {last} همین حالا برگشت. اکنون {action} با چه پنجره‌ای جست‌وجو می‌شود؟",
     "predict.ask.cut": "در {node}، مقدار {action} همین حالا برگشت. با {next} و آنچه پس از آن است چه می‌شود؟",
     "predict.ask.mark":
@@ -40,7 +41,7 @@ export const messages = {
     "predict.beta": "β",
     "predict.minusInfinity": "α برابر −∞ است",
     "predict.infinity": "β برابر ∞ است",
-    "predict.badNumber": "«{text}» عدد صحیح نیست",
+    "predict.badNumber": "باید عدد باشد (یافت شد: «{text}»)",
     "predict.choice.value": "{action}: {value}",
     "predict.choice.visits": {
         one: "{action}: میانگین {mean}، {count} بازدید",
@@ -80,10 +81,10 @@ export const messages = {
     "predict.reason.null.low":
         "{player} تا این‌جا بیش از {beta} نمی‌گیرد. این‌که {child} کمتر می‌گذارد یا نه، با پنجره‌ای تهی درست زیر آن روشن می‌شود.",
     "predict.reason.alpha.none": "هنوز چیزی برای {player} قطعی نیست، پس α برابر −∞ است.",
-    "predict.reason.alpha.by": "{player} با {action} اکنون {alpha} دارد و این همان α است.",
+    "predict.reason.alpha.by": "{player} با {action} در {node} اکنون {alpha} دارد و این همان α است.",
     "predict.reason.alpha.else": "α مانند بالای این گره {alpha} است.",
     "predict.reason.beta.none": "هنوز چیزی {player} را محدود نمی‌کند، پس β برابر ∞ است.",
-    "predict.reason.beta.by": "با {action}، {player} بیش از {beta} نمی‌گیرد و این همان β است.",
+    "predict.reason.beta.by": "{action} در {node} برای {player} دست بالا {beta} می‌گذارد و این همان β است.",
     "predict.reason.beta.else": "β مانند بالای این گره {beta} است.",
     "predict.reason.cut.low": {
         one: "{player} اکنون {alpha} دارد؛ این گره دست بالا {beta} می‌ارزد، پس آخرین فرزندش نیازی به جست‌وجو ندارد.",

@@ -64,7 +64,7 @@ const numberForm = (t, fields, form) =>
  */
 const field = (name, label, { answer }) =>
     html`<label class="number">${label}<input type="text" name=${name} size="6" data-answer aria-describedby="ask"
-        inputmode=${answer.every((each) => each >= 0 || isInfinite(each)) ? "numeric" : "text"} /></label>`;
+        inputmode=${answer.every((each) => isInfinite(each) || (each >= 0 && Number.isInteger(each))) ? "numeric" : "text"} /></label>`;
 
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
 function valueForm(t, question, { players }, form) {

@@ -10,8 +10,8 @@ import { INFINITY } from "../trace/events.js";
 const ZEROS = [0x0660, 0x06f0, 0xff10];
 
 /**
- * Reads a whole number, or ∞ as a bound of a window; null if the text is neither. Any digits, and the signs that word
- * processors make of a minus, are understood.
+ * Reads a number, or ∞ as a bound of a window; null if the text is neither. Any digits, and the signs that word
+ * processors make of a minus, are understood. A comma before three digits groups them.
  * @param {string} text
  * @returns {number | null}
  */
@@ -24,10 +24,11 @@ export function readNumber(text) {
         })
         .join("")
         .replace(/[\u2212\u2013\uff0d]/g, "-")
-        .replace(/[\s\u200e\u200f\u2066-\u2069,\u066c\u202f']/g, "")
+        .replace(/[\s\u200e\u200f\u2066-\u2069\u066c\u202f']|,(?=\d{3}(\D|$))/g, "")
+        .replace(/[,\u066b]/, ".")
         .replace(/^\+/, "");
     if (/^-?(∞|inf|infinity|oo)$/i.test(plain)) return plain.startsWith("-") ? -INFINITY : INFINITY;
-    return /^-?\d{1,9}$/.test(plain) ? Number(plain) : null;
+    return /^-?(\d{1,9}(\.\d{0,6})?|\.\d{1,6})$/.test(plain) ? Number(plain) : null;
 }
 
 /**

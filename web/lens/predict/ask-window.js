@@ -65,8 +65,8 @@ export function windowQuestion(replay, cursor, step, { node: parent, child: last
 }
 
 /**
- * The action that gave a bound of the window at a node: at the node itself or above it. Null if the window was given,
- * or is a null window.
+ * The child that gave a bound of the window at a node: a child of the node itself or of one above it. Null if the window
+ * was given, or is a null window.
  * @param {Replay} replay @param {Cursor} cursor @param {number} number @param {"alpha" | "beta"} bound
  */
 function originOf(replay, cursor, number, bound) {
@@ -76,7 +76,7 @@ function originOf(replay, cursor, number, bound) {
         const atEntry = bound === "alpha" ? node.alpha0 : node.beta0;
         if (node[bound] !== value) return null;
         const narrowed = chooser(replay, node).high === (bound === "alpha") && atEntry !== value;
-        if (narrowed) return node.best < 0 ? null : cursor.nodes[node.best].text;
+        if (narrowed) return node.best < 0 ? null : { text: cursor.nodes[node.best].text, path: cursor.texts(at) };
     }
     return null;
 }

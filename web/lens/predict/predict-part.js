@@ -15,6 +15,7 @@ import { answerForm } from "./answer-form.js";
 import { firstTries, isOpen } from "./exercise.js";
 import { predictStyles } from "./predict-styles.js";
 import { predictionOf } from "./prediction.js";
+import { hasUniqueNames } from "./unique-names.js";
 import { answerText, askText, nothingText, reasonText } from "./words.js";
 
 /** How many questions a reader can choose to get. */
@@ -43,6 +44,11 @@ export class PredictPart extends StudyPart {
         this.wanting = "";
         /** What was shown last, so that what is new gets the focus. */
         this.shown = "";
+        /**
+         * Whether the names of the run are unique.
+         * @type {{replay: import("../trace/replay.js").Replay, is: boolean} | null}
+         */
+        this.unique = null;
         /** Counts the changes of the prediction: a part renders only for properties. */
         this.changes = 0;
     }
@@ -56,6 +62,14 @@ export class PredictPart extends StudyPart {
     disconnectedCallback() {
         super.disconnectedCallback();
         this.prediction.changed = () => {};
+    }
+
+    /** What sentences call players, actions and nodes. In a given tree a name may be enough to find the node. */
+    get names() {
+        const { request, replay, ended } = this.model;
+        const given = request.tree !== undefined && replay !== null && ended;
+        if (given && this.unique?.replay !== replay) this.unique = { replay, is: hasUniqueNames(replay) };
+        return { ...super.names, unique: given && this.unique?.is };
     }
 
     get prediction() {

@@ -24,8 +24,9 @@ export const MOST_CHILDREN = 40;
  * @typedef {{text: string, node?: number, value?: number, visits?: number, mean?: number, bonus?: number}} Choice
  *
  * What the trace says when the question is asked. `who`: the player whose values are meant. `mover`: the player who
- * chooses at the node. `high`: whether that player takes the highest value. `origin`: the action that gave a bound.
- * `path`: the actions from the root to the node.
+ * chooses at the node. `high`: whether that player takes the highest value. `alphaBy`, `betaBy`: the child that gave a
+ * bound, and the path to its parent. `path`: the actions from the root to the node.
+ * @typedef {{text: string, path: string[]}} Origin
  * @typedef {object} Facts
  * @property {string[]} path
  * @property {number} who
@@ -38,8 +39,8 @@ export const MOST_CHILDREN = 40;
  * @property {string} [child]  action of the child that the reason names
  * @property {string} [last]  action of the child that came back last
  * @property {number} [count]  children left out, or known
- * @property {string | null} [alphaBy]
- * @property {string | null} [betaBy]
+ * @property {Origin | null} [alphaBy]
+ * @property {Origin | null} [betaBy]
  * @property {boolean} [nullWindow]
  * @property {Choice} [best]
  * @property {Choice} [second]

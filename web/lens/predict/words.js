@@ -6,6 +6,9 @@
  * @typedef {import("./question.js").Choice} Choice
  * @typedef {import("./question.js").Facts} Facts
  * @typedef {import("../sentences.js").Names} Names
+ *
+ * `unique`: whether each name stands for one node.
+ * @typedef {Names & {unique?: boolean}} PredictNames
  */
 
 import { rewardText, scoresText, scoreText } from "../scores.js";
@@ -17,9 +20,15 @@ const MOST_LISTED = 8;
 /** @param {Translate} t @param {string[]} each */
 const listed = (t, each) => new Intl.ListFormat(t.language.id, { type: "unit", style: "short" }).format(each);
 
-/** The name of a node: the actions that lead to it. @param {Translate} t @param {string[]} path @param {Names} names */
-const nodeText = (t, path, { nameOf }) =>
-    path.length ? t("predict.node", { actions: listed(t, path.map(nameOf)) }) : t("predict.root");
+/**
+ * The name of a node: its own where that says which node it is, else the actions that lead to it.
+ * @param {Translate} t @param {string[]} path @param {PredictNames} names
+ */
+function nodeText(t, path, { nameOf, unique = false }) {
+    if (path.length === 0) return t("predict.root");
+    if (unique) return t("predict.named", { name: nameOf(path[path.length - 1]) });
+    return t("predict.node", { actions: listed(t, path.map(nameOf)) });
+}
 
 /** Whoever plays against a player. @param {Translate} t @param {Names} names @param {number} player */
 function opponents(t, { players }, player) {
@@ -27,7 +36,7 @@ function opponents(t, { players }, player) {
     return others.length === 1 ? others[0] : t("predict.opponents");
 }
 
-/** What is asked. @param {Translate} t @param {Question} question @param {Names} names */
+/** What is asked. @param {Translate} t @param {Question} question @param {PredictNames} names */
 export function askText(t, { kind, child, answer, choices, facts }, names) {
     const node = nodeText(t, facts.path, names);
     const player = names.players[facts.who];
@@ -60,7 +69,7 @@ export function answerText(t, { kind, answer, choices, from }, { nameOf }) {
     }
 }
 
-/** Why the answer is right, from the trace. @param {Translate} t @param {Question} question @param {Names} names */
+/** Why the answer is right, from the trace. @param {Translate} t @param {Question} question @param {PredictNames} names */
 export function reasonText(t, { kind, reason, answer, facts }, names) {
     const { who, mover, high, alpha = 0, beta = 0, value = 0, values = [], child = "", count = 0 } = facts;
     const blanks = {
@@ -99,13 +108,14 @@ export function reasonText(t, { kind, reason, answer, facts }, names) {
 /**
  * Where a bound of a window comes from.
  * @param {Translate} t @param {"alpha" | "beta"} bound @param {Facts} facts
- * @param {Record<string, string | number>} blanks @param {Names} names
+ * @param {Record<string, string | number>} blanks @param {PredictNames} names
  */
 function boundText(t, bound, facts, blanks, names) {
     if (isInfinite(facts[bound] ?? 0)) return t(`predict.reason.${bound}.none`, blanks);
     const by = bound === "alpha" ? facts.alphaBy : facts.betaBy;
     if (!by) return t(`predict.reason.${bound}.else`, blanks);
-    return t(`predict.reason.${bound}.by`, { ...blanks, action: names.nameOf(by) });
+    const node = nodeText(t, by.path, names);
+    return t(`predict.reason.${bound}.by`, { ...blanks, action: names.nameOf(by.text), node });
 }
 
 /** What UCB1 adds up for a child. @param {Translate} t @param {Choice | undefined} choice @param {Names} names */
