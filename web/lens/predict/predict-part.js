@@ -129,8 +129,11 @@ export class PredictPart extends StudyPart {
     setup(t) {
         const { prediction } = this;
         const { phase, possible, wanted } = prediction;
+        const nothingToAsk = html`<p class="problem" role="status">${nothingText(t, prediction.why)}</p>`;
+        // In a task there is nothing to choose.
+        if (prediction.task) return nothingToAsk;
         return html`<p>${t("predict.text")}</p>
-            ${phase === "nothing" ? html`<p class="problem" role="status">${nothingText(t, prediction.why)}</p>` : nothing}
+            ${phase === "nothing" ? nothingToAsk : nothing}
             ${
                 possible.length > 1
                     ? html`<fieldset><legend>${t("predict.kinds")}</legend>${possible.map(
