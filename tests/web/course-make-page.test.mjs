@@ -78,6 +78,22 @@ async function makeSheet(page) {
     await becomes(() => page.locator("quintet-make-board .bar span").innerText(), "Move 4 of 4");
 }
 
+/** A puzzle is seen on a board, with its task in words, and its answer can be gone through. @param {any} page */
+async function showsPuzzles(page) {
+    const board = page.locator("quintet-make-board");
+    await page.locator("#f-theme").selectOption("quiet");
+    await page.getByText("The first move changes no other piece, although another move would.").waitFor();
+    await page.getByText(/One of them:\s+.* to move: win by force in \d moves/).waitFor();
+    const names = page.locator("#f-puzzle option");
+    await eventually(async () => assert.match((await names.allInnerTexts())[1], /^Win in \d, Quiet move \([\d,]+\)$/));
+    await page.locator("#f-puzzle").selectOption({ index: 3 });
+    const drawn = () => board.locator("quintet-board .token").count();
+    await board.locator("quintet-board .cell").first().waitFor();
+    const before = await drawn();
+    await board.locator("[data-do=forward]").click();
+    await eventually(async () => assert.notEqual(await drawn(), before));
+}
+
 test("a sheet of three tasks by keyboard: made, moved, tried, given, opened again", slow, async () => {
     const page = await openPage({ viewport: desk });
     await makeSheet(page);
@@ -185,6 +201,7 @@ test("what cannot be reached and what is missing stand at their fields; other ki
     ]) {
         await add(page, kind);
         await page.locator(field).first().waitFor();
+        if (kind === "puzzle") await showsPuzzles(page);
         assert.deepEqual(await violations(page), [], kind);
         await page.locator("[data-do=done]").first().click();
     }

@@ -11,6 +11,7 @@ import { parseRecord, RecordProblem } from "../../game/record.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
 import { addSheetWords } from "../../i18n/sheets.js";
 import { recordOf } from "../../learn/puzzles/puzzle.js";
+import { themeAbout, themeNames } from "../../learn/puzzles/sentences.js";
 import { openShelf } from "../../learn/puzzles/shelf.js";
 import { icon } from "../../ui/late-icons.js";
 import { given } from "../../ui/part.js";
@@ -152,13 +153,13 @@ export class SourcesPart extends LitElement {
         const theme = (/** @type {any} */ { target }) => {
             this.theme = target.value;
         };
-        const named = (/** @type {string} */ each) =>
-            t.has(`puzzle.theme.${each}`) ? t(`puzzle.theme.${each}`) : each;
+        const about = themeAbout(t, this.theme);
         return html`<details @toggle=${opened}><summary>${t("make.fromPuzzle")}</summary>
             <label class="row"><span>${t("make.theme")}</span><select data-field="theme" @change=${theme}><option value="">${t("make.anyTheme")}</option>
-                ${themes.map((each) => html`<option value=${each} .selected=${each === this.theme}>${named(each)}</option>`)}</select></label>
+                ${themes.map((each) => html`<option value=${each} .selected=${each === this.theme}>${themeNames(t, [each])}</option>`)}</select></label>
+            ${about ? html`<p class="more">${about}</p>` : nothing}
             <label class="row"><span>${t("make.whichPuzzle")}</span><select data-field="puzzle" @change=${pick}><option value="">${t("make.fittingPuzzles", { count: fitting.length })}</option>
-                ${byRating.map((each) => html`<option value=${each.id}>${t("make.puzzleName", { id: each.themes.map(named).join(", "), rating: eloAboveRandom(each.game, each.rating) })}</option>`)}</select></label>
+                ${byRating.map((each) => html`<option value=${each.id}>${t("make.puzzleName", { id: themeNames(t, each.themes), rating: eloAboveRandom(each.game, each.rating) })}</option>`)}</select></label>
             <p class="more">${t("make.fromPuzzleHelp")}</p></details>`;
     }
 

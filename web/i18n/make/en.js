@@ -155,6 +155,7 @@ export const messages = {
     "make.fittingPuzzles": { one: "{count} puzzle fits", other: "{count} puzzles fit" },
     "make.whichPuzzle": "Which one",
     "make.drawnPuzzle": "drawn for each student",
+    "make.puzzleExample": "One of them:",
     "make.puzzleName": "{id} ({rating})",
     "make.ratingFrom": "Rating from",
     "make.ratingTo": "to",

@@ -155,6 +155,7 @@ export const messages = {
     "make.fittingPuzzles": { one: "{count} معما جور است", other: "{count} معما جور است" },
     "make.whichPuzzle": "کدام",
     "make.drawnPuzzle": "برای هر دانشجو یکی",
+    "make.puzzleExample": "یکی از آن‌ها:",
     "make.puzzleName": "{id} ({rating})",
     "make.ratingFrom": "امتیاز از",
     "make.ratingTo": "تا",

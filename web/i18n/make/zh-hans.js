@@ -151,6 +151,7 @@ export const messages = {
     "make.fittingPuzzles": { other: "{count} 道谜题符合" },
     "make.whichPuzzle": "哪一道",
     "make.drawnPuzzle": "为每个学生抽取",
+    "make.puzzleExample": "其中一道：",
     "make.puzzleName": "{id}（{rating}）",
     "make.ratingFrom": "等级分从",
     "make.ratingTo": "到",

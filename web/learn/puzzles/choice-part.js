@@ -50,6 +50,7 @@ export class ChoicePart extends TrainerPart {
                     theme,
                     puzzles,
                 ]) => html`<button type="button" class="choice" data-theme=${theme} aria-pressed=${String(themes.includes(theme))}
+                    title=${t.has(`puzzle.about.${theme}`) ? t(`puzzle.about.${theme}`) : nothing}
                     @click=${() => trainer.chooseTheme(theme)}>${t(`puzzle.theme.${theme}`)} <small>${t.number(puzzles)}</small></button>`,
             )}</div>
         </details>`;

@@ -36,6 +36,13 @@ export function taskSentence(t, { players, layout }, task, played) {
     return count ? t(`puzzle.goal.${kind}`, { player, count }) : t(`puzzle.goal.${kind}.any`, { player });
 }
 
+/** The names of themes; one without words belongs to a newer version. @param {Translate} t @param {string[]} themes */
+export const themeNames = (t, themes) =>
+    themes.map((theme) => (t.has(`puzzle.theme.${theme}`) ? t(`puzzle.theme.${theme}`) : theme)).join(", ");
+
+/** What a theme means, if its name does not say it. @param {Translate} t @param {string} [theme] */
+export const themeAbout = (t, theme) => (t.has(`puzzle.about.${theme}`) ? t(`puzzle.about.${theme}`) : "");
+
 /**
  * What is assumed of several opponents; "" for one.
  * @param {Translate} t

@@ -1,8 +1,12 @@
 /** The fields of a puzzle of the trainer: a certain one, or one that is drawn by theme and rating. */
-import { html } from "lit";
+import { html, nothing } from "lit";
 import { eloAboveRandom, eloShift } from "../../../game/level-about.js";
+import { recordOf } from "../../../learn/puzzles/puzzle.js";
+import { taskSentence, themeAbout, themeNames } from "../../../learn/puzzles/sentences.js";
 import { openShelf } from "../../../learn/puzzles/shelf.js";
+import { mainLine, taskOf } from "../../../learn/puzzles/solving.js";
 import { puzzlesFor } from "../../kinds/puzzle.js";
+import "../board-part.js";
 import { choiceField, faultOf } from "../fields.js";
 import { gameChoice } from "./game-choice.js";
 import { loadedOnce } from "./loaded.js";
@@ -35,14 +39,8 @@ export const puzzle = {
                 editing,
                 "theme",
                 t("make.theme"),
-                [
-                    ["", t("make.anyTheme")],
-                    ...themes.map((theme) => [
-                        theme,
-                        t.has(`puzzle.theme.${theme}`) ? t(`puzzle.theme.${theme}`) : theme,
-                    ]),
-                ],
-                { change: (theme) => set({ theme, puzzle: undefined }) },
+                [["", t("make.anyTheme")], ...themes.map((theme) => [theme, themeNames(t, [theme])])],
+                { change: (theme) => set({ theme, puzzle: undefined }), help: themeAbout(t, value.theme) },
             )}
             <div class="pair"><label class="row"><span>${t("make.ratingFrom")}</span><input type="number" step="any" min="0" data-field="from" .value=${String(eloAboveRandom(value.game, from))} @change=${rate(0)} /></label>
             <label class="row"><span>${t("make.ratingTo")}</span><input type="number" step="any" min="0" data-field="to" .value=${String(eloAboveRandom(value.game, to))} @change=${rate(1)} /></label></div>
@@ -56,11 +54,42 @@ export const puzzle = {
                     ["", t("make.drawnPuzzle")],
                     ...fitting.map((each) => [
                         each.id,
-                        t("make.puzzleName", { id: each.id, rating: eloAboveRandom(value.game, each.rating) }),
+                        t("make.puzzleName", {
+                            id: themeNames(t, each.themes),
+                            rating: eloAboveRandom(value.game, each.rating),
+                        }),
                     ]),
                     ...(id && !fitting.some((each) => each.id === id) ? [[id, id]] : []),
                 ],
                 { change: (chosen) => set({ puzzle: chosen || undefined }) },
+            )}
+            ${picture(
+                editing,
+                tools,
+                fitting.find((each) => each.id === (id ?? fitting[0].id)),
             )}`;
     },
 };
+
+/**
+ * The puzzle on a board, with its answer to step through: the chosen one, or one of those that fit.
+ * @param {import("../editing.js").Editing} editing
+ * @param {import("./forms.js").FormTools} tools
+ * @param {import("../../../learn/puzzles/puzzle.js").Puzzle} [shown]
+ */
+function picture({ t, value }, { tools, loaded, show }, shown) {
+    if (!shown) return nothing;
+    const record = recordOf(shown);
+    const before = record.actions ?? [];
+    const line = { ...record, actions: [...before, ...mainLine(shown.solutions)] };
+    const players = tools.games.find((spec) => spec.id === shown.game)?.players ?? [];
+    const sentence = taskSentence(t, { players, layout: null }, taskOf(shown), null);
+    const key = `ply ${shown.id}`;
+    const moved = (/** @type {CustomEvent<{ply: number}>} */ { detail }) => {
+        loaded.set(key, detail.ply);
+        show();
+    };
+    return html`<p>${value.puzzle ? nothing : html`<span class="soft">${t("make.puzzleExample")}</span>`} ${sentence}</p>
+        <quintet-make-board .t=${t} .engine=${tools.engine} .record=${line} .ply=${loaded.get(key) ?? before.length} .players=${players}
+            .label=${sentence} @quintet-ply=${moved}></quintet-make-board>`;
+}
