@@ -42,7 +42,7 @@ test("the schema's limits and types have sentences, and places are named as peop
         key: "course.bad.maximum",
         params: { value: "2", limit: 1 },
     };
-    assert.equal(problemText(t, problem), "task 3, hint 1, cost: 2 is there, 1 is the most");
+    assert.equal(problemText(t, problem), "task 3, hint 1, cost: must be at most 1 (found 2)");
     const typed = { path: ["items", 0, "points"], key: "course.bad.type", params: { value: "x", types: "number" } };
-    assert.equal(problemText(t, typed), "task 1, points: “x” is there, it must be a number");
+    assert.equal(problemText(t, typed), "task 1, points: must be a number (found “x”)");
 });

@@ -143,7 +143,8 @@ export class Work {
             if (kept.tries > 0 && (kept.over || kept.answer)) await this.recall(kept.answer, turn);
             if (turn !== this.turn) return;
             const score = this.score ?? (kept.tries > 0 ? (kept.score ?? null) : null);
-            const explain = score === 1 ? (this.explain ?? this.item.explain) : undefined;
+            const explain =
+                score === 1 ? (this.explain ?? this.item.solution?.explain ?? this.item.explain) : undefined;
             this.set({ phase: kept.over || kept.tries > 0 ? "answered" : "try", score, explain });
         });
     }
