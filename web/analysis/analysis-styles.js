@@ -70,30 +70,7 @@ export const analysisStyles = css`
         pointer-events: auto;
     }
     [role="tablist"] {
-        display: flex;
         grid-area: tabs;
-        gap: 2px;
-    }
-    [role="tab"] {
-        flex: 1;
-        min-block-size: 40px;
-        padding: 0 var(--space-1);
-        overflow: hidden;
-        border: 0;
-        border-block-end: var(--stroke-strong) solid transparent;
-        background: none;
-        color: var(--ink-soft);
-        font-size: var(--text-small);
-        font-weight: 500;
-        text-overflow: ellipsis;
-        white-space: nowrap;
-    }
-    [role="tab"][aria-selected="true"] {
-        border-color: var(--accent);
-        color: var(--ink);
-    }
-    [role="tab"]:focus-visible {
-        outline-offset: -2px;
     }
     .part {
         display: grid;

@@ -146,10 +146,11 @@ export class LinesPart extends AnalysisPart {
                 inline-size: 100%;
                 max-inline-size: 0;
             }
-            /* One row per line; its end fades out. */
+            /* One row per line; its end fades out, and can be scrolled to. */
             td.line div {
                 display: block;
-                overflow: hidden;
+                overflow: auto hidden;
+                scrollbar-width: none;
                 mask-image: linear-gradient(to right, #000 88%, transparent);
                 white-space: nowrap;
             }
@@ -163,6 +164,7 @@ export class LinesPart extends AnalysisPart {
                 }
                 td.line div {
                     max-block-size: 56px;
+                    overflow: hidden auto;
                     line-height: 28px;
                     mask-image: none;
                     white-space: normal;

@@ -29,6 +29,7 @@ import "./search-part.js";
 import { commandOf, commands } from "./shortcuts.js";
 import "./steps-part.js";
 import { tabList } from "../ui/tab-list.js";
+import { tabStyles } from "../ui/tab-styles.js";
 import "./tree-part.js";
 import { sharesText } from "./words.js";
 
@@ -59,7 +60,7 @@ export class QuintetAnalysis extends BoardHost {
         editing: { state: true },
     };
 
-    static styles = [shared, boardPageStyles, analysisStyles];
+    static styles = [shared, boardPageStyles, tabStyles, analysisStyles];
 
     constructor() {
         super();

@@ -6,20 +6,19 @@ export const tabStyles = css`
         display: flex;
         gap: 2px;
         min-inline-size: 0;
+        overflow-x: auto;
+        scrollbar-width: none;
     }
     [role="tab"] {
-        flex: 1 1 auto;
-        min-inline-size: 0;
+        flex: 1 0 auto;
         min-block-size: 40px;
         padding: 0 var(--space-1);
-        overflow: hidden;
         border: 0;
         border-block-end: var(--stroke-strong) solid transparent;
         background: none;
         color: var(--ink-soft);
         font-size: var(--text-small);
         font-weight: 500;
-        text-overflow: ellipsis;
         white-space: nowrap;
     }
     [role="tab"][aria-selected="true"] {
