@@ -169,8 +169,10 @@ export function layoutFaults() {
             const isInView = () =>
                 middle().x >= 0 && middle().y >= 0 && middle().x < innerWidth && middle().y < innerHeight;
             let covering = isInView() ? reaches() : control;
-            if (covering) {
-                control.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+            // Something sticky may cover one end of a scrolling box.
+            for (const block of /** @type {const} */ (["center", "end", "start"])) {
+                if (!covering) break;
+                control.scrollIntoView({ block, inline: "nearest", behavior: "instant" });
                 [box] = control.getClientRects();
                 covering = reaches();
             }

@@ -31,14 +31,17 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
  * up after two seconds, because a clock or a thinking engine may change the page all the time.
  */
 async function calm() {
+    /** @param {Document | ShadowRoot} root @returns {Animation[]} */
+    const animationsIn = (root) => [
+        ...root.getAnimations(),
+        ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? animationsIn(shadowRoot) : [])),
+    ];
     for (const end = performance.now() + 2000; performance.now() < end; ) {
         await new Promise(requestAnimationFrame);
-        const moving = document
-            .getAnimations()
-            .filter(
-                ({ playState, effect }) =>
-                    playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
-            );
+        const moving = animationsIn(document).filter(
+            ({ playState, effect }) =>
+                playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
+        );
         if (moving.length === 0) break;
     }
     await new Promise(requestAnimationFrame);
@@ -136,6 +139,24 @@ export class Visitor {
         return this.readsText(this.t(key, values));
     }
 
+    /**
+     * Waits until the page says something whose details don't matter.
+     * @param {string} key
+     * @param {...string} blanks  names of values
+     */
+    readsAbout(key, ...blanks) {
+        const sentence = this.t(key, Object.fromEntries(blanks.map((name) => [name, "~"])));
+        // Names of either direction are isolated from the sentence around them.
+        return this.readsText(
+            new RegExp(
+                sentence
+                    .split(/[\u2066-\u2069]*~[\u2066-\u2069]*/)
+                    .map(escaped)
+                    .join(".*"),
+            ),
+        );
+    }
+
     /** @param {string | RegExp} text */
     async readsText(text) {
         await this.page.getByText(text).filter({ visible: true }).first().waitFor();
@@ -199,6 +220,54 @@ export class Visitor {
         }, PATIENCE);
     }
 
+    /**
+     * Arrives at the board, past the greeting, which those who follow a link to a position don't meet.
+     * @param {string} [path]
+     */
+    async arriveAtBoard(path = "index.html") {
+        await this.arrive(path);
+        const greeting = this.page.locator("quintet-welcome").getByRole("button", { name: this.t("welcome.play") });
+        if (this.isNew && !path.includes("#")) await this.pressOn(greeting);
+        // Another game greets on its first visit.
+        await this.page.addLocatorHandler(greeting, () => this.pressOn(greeting));
+        await this.turn();
+    }
+
+    /**
+     * Arrives at the board and follows an entry of its menu to another page.
+     * @param {string} entry  a key
+     * @param {string} [path]  of the board
+     */
+    async arriveByMenu(entry, path) {
+        await this.arriveAtBoard(path);
+        await this.press("button.more");
+        await this.press(entry, undefined, { begins: true });
+    }
+
+    /**
+     * Waits until the board on a page takes an action, and returns the legal ones.
+     * @returns {Promise<import("../../web/engine/protocol.js").ActionView[]>}
+     */
+    legalOnBoard() {
+        return eventually(async () => {
+            const legal = await this.page
+                .locator("quintet-board")
+                .first()
+                .evaluate((/** @type {any} */ board) =>
+                    board.interactive && !board.isUpdatePending ? board.state.legal : null,
+                );
+            assert.ok(legal, "the board takes an action");
+            return legal;
+        }, PATIENCE);
+    }
+
+    /** Enters an action on the board of any page. @param {string} text */
+    async enterText(text) {
+        const action = (await this.legalOnBoard()).find((each) => each.text === text);
+        assert.ok(action, `${text} is legal`);
+        await this.enter(action);
+    }
+
     /** @param {string} id */
     cell(id) {
         return this.page.locator(`quintet-board .cell[data-cell="${id}"]`);
@@ -217,16 +286,18 @@ export class Visitor {
                 );
             else if (action.from) await this.pressOn(this.cell(action.from));
             if (action.to) await this.pressOn(this.cell(action.to));
-            else await this.pressOn(this.page.locator(`quintet-status [data-action="${action.text}"]`));
+            else await this.pressOn(this.page.locator(`[data-action="${action.text}"]`));
         }
-        const { proposed } = await this.game();
+        const proposed = await this.page.evaluate(
+            () => /** @type {any} */ (document.querySelector("quintet-app"))?.model.proposed ?? null,
+        );
         if (proposed !== null) await this.pressOn(this.page.locator('quintet-status [data-do="confirm"]'));
     }
 
     /** Chooses a shape in the tray, turns it until it fits, and lays it over the cells. @param {string[]} cells */
     async placeShape(cells) {
-        const found = await this.page.evaluate((wanted) => {
-            const { board } = /** @type {any} */ (document.querySelector("quintet-app"));
+        const board = this.page.locator("quintet-board").first();
+        const found = await board.evaluate((/** @type {any} */ board, wanted) => {
             const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
             const { chosen, turns: turned } = tray;
             const key = [...wanted].sort().join(" ");
