@@ -200,6 +200,24 @@ test("when time runs out the result says why, undo restores the turn, and a relo
     await page.context().close();
 });
 
+/** Returns the buttons and links at a place, topmost first; none below an element that takes the press. */
+function pressableAt([x, y]) {
+    const [found, roots] = [[], new Set()];
+    const look = (root) => {
+        roots.add(root);
+        for (const element of root.elementsFromPoint(x, y)) {
+            if (element.matches(".gone")) return true;
+            const pressable = element.closest("button, a[href]");
+            if (pressable) found.push(pressable.dataset.do ?? pressable.outerHTML);
+            const inside = element.shadowRoot;
+            if (inside && !roots.has(inside) && look(inside)) return true;
+        }
+        return false;
+    };
+    look(document);
+    return [...new Set(found)];
+}
+
 test("resigning from the menu ends the game, and undo takes it back", slow, async () => {
     const page = await openApp(browser, { viewport: phone, storage: storage("cachex", ["person", "easy"]) });
     await ready(page);
@@ -209,7 +227,11 @@ test("resigning from the menu ends the game, and undo takes it back", slow, asyn
     const result = page.locator("quintet-result .words");
     await eventually(async () => assert.match(await result.innerText(), /You lost to Easy\s+You resigned/));
     assert.deepEqual(await boardPlace(page), board, "the result moves nothing");
+    const undo = await page.locator("quintet-notices .undo").boundingBox();
+    const pressable = () => page.evaluate(pressableAt, [undo.x + undo.width / 2, undo.y + undo.height / 2]);
+    assert.deepEqual(await pressable(), ["bring-back"], "nothing that can be pressed lies under a notice");
     await page.locator("quintet-notices .undo").click();
+    assert.deepEqual(await pressable(), [], "a second press meets nothing");
     await until(page, (model) => !model.ending);
     await result.waitFor({ state: "detached" });
     await page.context().close();

@@ -15,5 +15,9 @@ export function startWorker(moduleUrl) {
     const release = () => URL.revokeObjectURL(blobUrl);
     worker.addEventListener("message", release, { once: true });
     worker.addEventListener("error", release, { once: true });
+    // What the worker loads comes from the cache, but only a request of the document uses a preload of the document.
+    for (const link of globalThis.document?.querySelectorAll("link[data-worker]") ?? []) {
+        fetch(/** @type {HTMLLinkElement} */ (link).href).catch(() => {});
+    }
     return worker;
 }

@@ -160,7 +160,7 @@ async function addPreloads(site, page, opening, own = true) {
     const links = [
         ...(first ? [`rel="preload" as="fetch" crossorigin href="${first}"`] : []),
         ...[...scripts].map((file) => `rel="modulepreload" href="${addressOf(file)}"`),
-        ...engine.map((file) => `rel="preload" as="fetch" crossorigin href="${addressOf(file)}"`),
+        ...engine.map((file) => `rel="preload" as="fetch" crossorigin data-worker href="${addressOf(file)}"`),
     ];
     const kept = own ? `data-offline="${addressOf(workerName)}" ${first ? `data-opening="${first}" ` : ""}` : "";
     const text = (await textOf(page))

@@ -157,6 +157,16 @@ export const appStyles = css`
             visibility: hidden;
         }
     }
+    /* On a phone, notices take the place of the row of games. */
+    main > quintet-notices {
+        position: static;
+        grid-area: games;
+        align-self: center;
+    }
+    .noticed quintet-games,
+    .noticed quintet-volume {
+        visibility: hidden;
+    }
     quintet-controls {
         grid-area: controls;
         margin-inline: calc(-1 * var(--space-2));
@@ -204,13 +214,14 @@ export const appStyles = css`
                 "board chances" auto
                 "board status" auto
                 "board moves" minmax(0, 1fr)
+                "board notices" auto
                 "board controls" auto
                 / minmax(0, 1fr) var(--panel);
             padding: var(--gap);
             column-gap: var(--gap);
         }
         .page.open {
-            grid-template-rows: auto auto auto auto auto minmax(0, 1fr) auto;
+            grid-template-rows: auto auto auto auto auto minmax(0, 1fr) auto auto;
         }
         .panel {
             display: block;
@@ -264,7 +275,7 @@ export const appStyles = css`
             font-size: 1.0625rem;
             line-height: 1.5;
         }
-        @container about (min-height: 280px) {
+        @container about (min-height: 240px) {
             .links {
                 display: grid;
                 gap: var(--space-2);
@@ -332,10 +343,24 @@ export const appStyles = css`
         quintet-controls {
             padding-block: var(--space-2);
         }
-        quintet-notices {
-            inset-block: auto calc(var(--gap) + 84px);
-            inset-inline: auto calc(var(--gap) + var(--space-3));
-            inline-size: calc(var(--panel) - 2 * var(--space-3));
+        main > quintet-notices {
+            grid-area: notices;
+            margin-inline: var(--space-4);
+        }
+        .noticed main > quintet-notices {
+            padding-block-end: var(--space-2);
+        }
+        /* A sheet is as high as the window: notices at its end move nothing. */
+        quintet-sheet > quintet-notices {
+            position: static;
+            margin-inline: var(--space-4);
+        }
+        .page.noticed ~ quintet-sheet > quintet-notices {
+            padding-block: var(--space-2);
+        }
+        .noticed quintet-games,
+        .noticed quintet-volume {
+            visibility: visible;
         }
     }
     @media ${desk} and ${low} {
@@ -355,7 +380,14 @@ export const appStyles = css`
             margin-inline-end: calc(var(--space-2) + var(--tap));
         }
         .page {
-            grid-template-rows: 0 auto auto auto auto minmax(0, 1fr) auto;
+            grid-template-rows: 0 auto auto auto auto minmax(0, 1fr) 0 auto;
+        }
+        main > quintet-notices {
+            grid-area: games;
+        }
+        .noticed quintet-games,
+        .noticed quintet-volume {
+            visibility: hidden;
         }
         quintet-chances {
             padding-block: var(--space-2) 0;

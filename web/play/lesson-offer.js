@@ -1,6 +1,6 @@
 /**
- * Offers the lesson of the game to those who are here for the first time: a link after the aim of the game, which is
- * shown before the first action. Playing passes it by. Loaded after the first board, whose budget has no room for it.
+ * Offers the lesson of the game to those who are here for the first time: a link after the aim of the game, shown
+ * before the first action. Playing passes it by. Loaded after the first board, whose budget has no room for it.
  *
  * @typedef {import("./quintet-app.js").QuintetApp} QuintetApp
  */

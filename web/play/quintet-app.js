@@ -200,7 +200,7 @@ export class QuintetApp extends GameHost {
         const over = step === "over" && customElements.get("quintet-result") && tellsEnd(t);
         const proposed = state?.legal.find(({ text }) => text === model.proposed) ?? null;
         return html`
-            <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}"
+            <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""} ${model.notices.length ? "noticed" : ""}"
                 style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
                 <div class="panel"></div>
                 <header>
@@ -242,10 +242,10 @@ export class QuintetApp extends GameHost {
                         : nothing
                 }
                 <div class="moves">${state?.length ? this.moves(players) : nothing}${state ? this.aim(state) : nothing}</div>
+                ${this.opened ? nothing : this.notices()}
                 <quintet-controls .model=${model} .t=${t} .controller=${controller}></quintet-controls>
                 </main>
             </div>
-            <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${controller}></quintet-notices>
             ${this.renderSheet()}
             <p class="unseen" role="status">${this.said}</p>`;
     }
@@ -261,7 +261,13 @@ export class QuintetApp extends GameHost {
         if (!opened) return nothing;
         return html`<quintet-sheet .heading=${t(opened.sheet.heading)} .closeLabel=${t("button.close")}
             .backLabel=${opened.from ? t("button.back") : ""} @quintet-back=${() => this.openSheet(opened.from, null, "")}
-            @quintet-closed=${this.sheetClosed}>${opened.sheet.content(this, opened.subject)}</quintet-sheet>`;
+            @quintet-closed=${this.sheetClosed}>${opened.sheet.content(this, opened.subject)}${this.notices()}</quintet-sheet>`;
+    }
+
+    /** Renders the notices: in a place of the page that has nothing to press, or in the open sheet. */
+    notices() {
+        const { model, t, controller } = this;
+        return html`<quintet-notices slot="notices" .model=${model} .t=${t} .controller=${controller}></quintet-notices>`;
     }
 
     /** @param {{currentTarget: any}} event */
@@ -294,7 +300,7 @@ export class QuintetApp extends GameHost {
             <span class="way">${t(`way.${game}`)}</span></p>
             <p class="links">
                 ${specOf(model)?.hasRulesPage ? html`<a href=${`rules/${game}.html`}>${t("help.rules", { game: t(`game.${game}`) })}</a>` : nothing}
-                ${this.lesson ? html`<a data-do="lesson" href=${`learn/lessons/index.html#game=${game}`}>${t("lessons.offer")}</a>` : nothing}
+                ${this.lesson && !length ? html`<a data-do="lesson" href=${`learn/lessons/index.html#game=${game}`}>${t("lessons.offer")}</a>` : nothing}
             </p>
             <quintet-goal at-once .model=${model} .t=${t} .controller=${controller}></quintet-goal></div>`;
     }

@@ -20,6 +20,15 @@ export const noticeStyles = css`
         pointer-events: auto;
         animation: rise var(--time-slow) var(--ease);
     }
+    .notice.gone {
+        inline-size: 100%;
+        min-block-size: calc(var(--tap) + 2 * var(--space-1));
+        opacity: 0;
+        animation: none;
+    }
+    .gone .text {
+        visibility: hidden;
+    }
     .notice.error {
         border: var(--stroke) solid var(--warning);
         border-inline-start-width: 5px;

@@ -13,6 +13,8 @@ import { given } from "./part.js";
 import { shared } from "./styles.js";
 
 const STAYS_MS = 9000;
+/** How long the place of a notice stays empty after it, so that a late press meets nothing else. */
+const EMPTY_MS = 700;
 
 /** @typedef {import("../game/model.js").Notice} Notice */
 export class NoticesPart extends LitElement {
@@ -54,6 +56,8 @@ export class NoticesPart extends LitElement {
         this.t = given;
         /** @type {Map<number, ReturnType<typeof setTimeout>>} */
         this.timers = new Map();
+        /** The notices, and before them those that have just gone. @type {Notice[]} */
+        this.places = [];
         this.raise = this.raise.bind(this);
         this.opened = (/** @type {Event} */ event) => {
             if (event.target !== this && /** @type {ToggleEvent} */ (event).newState === "open") this.raise();
@@ -81,13 +85,26 @@ export class NoticesPart extends LitElement {
         this.showPopover();
     }
 
+    willUpdate() {
+        const { notices } = this.model;
+        const fresh = notices.some(({ id }) => !this.places.some((place) => place.id === id));
+        const gone = this.places.filter(({ id }) => !notices.some((notice) => notice.id === id));
+        // A new notice takes their place.
+        this.places = fresh ? notices : [...gone, ...notices];
+        if (fresh || !gone.length) return;
+        setTimeout(() => {
+            this.places = this.places.filter((place) => !gone.includes(place));
+            this.requestUpdate();
+        }, EMPTY_MS);
+    }
+
     render() {
-        const { model, t } = this;
+        const { model, places, t } = this;
         return html`<div class="stack" role="status" aria-atomic="false">
             ${repeat(
-                model.notices,
-                (notice) => notice.id,
-                (notice) => this.notice(notice, t),
+                places,
+                ({ id }) => id,
+                (place) => (model.notices.includes(place) ? this.notice(place, t) : this.empty(place, t)),
             )}
         </div>`;
     }
@@ -112,6 +129,11 @@ export class NoticesPart extends LitElement {
             <button type="button" class="close" aria-label=${t("button.close")} title=${t("button.close")}
                 @click=${() => controller.closeNotice(notice.id)}>${icon("close")}</button>
         </div>`;
+    }
+
+    /** The place of a notice that has gone. @param {Notice} notice @param {import("../i18n/t.js").Translate} t */
+    empty(notice, t) {
+        return html`<div class="notice gone" aria-hidden="true"><span class="text">${noticeText(t, notice)}</span></div>`;
     }
 
     updated() {

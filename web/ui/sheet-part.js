@@ -112,10 +112,19 @@ export class SheetPart extends LitElement {
                     display: flex;
                     flex-direction: column;
                 }
+                :host {
+                    overflow: hidden;
+                }
+                /* The content scrolls between the head and the notices. */
                 .body {
                     display: flex;
-                    flex: 1 0 auto;
+                    flex: 1;
                     flex-direction: column;
+                    min-block-size: 0;
+                    overflow: hidden auto;
+                    overscroll-behavior: contain;
+                    scrollbar-color: var(--rule) transparent;
+                    scrollbar-width: thin;
                 }
             }
         `,
@@ -184,7 +193,7 @@ export class SheetPart extends LitElement {
             if (POPOVERS) this.showPopover();
             else this.toggleAttribute("data-open", true);
         }
-        this.scrollTo(0, 0);
+        for (const box of [this, this.renderRoot.querySelector(".body")]) box?.scrollTo(0, 0);
         const content = /** @type {(Element & {focusFirst?: () => boolean}) | null} */ (this.firstElementChild);
         if (!content?.focusFirst?.()) this.renderRoot.querySelector("h2")?.focus();
         this.tell("quintet-shown");
@@ -227,7 +236,8 @@ export class SheetPart extends LitElement {
                 <button type="button" class="button bare square" aria-label=${this.closeLabel} title=${this.closeLabel}
                     @click=${() => this.close()}>${icon("close")}</button>
             </div>
-            <div class="body"><slot></slot></div>`;
+            <div class="body"><slot></slot></div>
+            <slot name="notices"></slot>`;
     }
 }
 
