@@ -37,6 +37,7 @@ export async function loadSheet(name, language) {
 export function prefetchParts(app) {
     const load = () => {
         import("../../ui/notices-part.js").catch(() => {});
+        import("../../game/moves-part.js").catch(() => {});
         import("../sounds.js").then(({ listen }) => listen(app.controller.store)).catch(() => {});
         import("../premoves.js").then(({ Premoves }) => new Premoves(app)).catch(() => {});
         import("./drop-part.js").then(({ acceptDrops }) => acceptDrops(app)).catch(() => {});
