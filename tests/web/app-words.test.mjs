@@ -8,6 +8,7 @@ import { shortAction, spokenAction } from "../../web/game/action-texts.js";
 import { boardText } from "../../web/game/board-text.js";
 import { loadLateWords } from "../../web/game/late-words.js";
 import { emptyModel, gameLoaded } from "../../web/game/model.js";
+import { SeatsPart } from "../../web/game/seats-part.js";
 import { announcement, lastActionSentence, settingOf, statusOf } from "../../web/game/words.js";
 import { addRefusalWords } from "../../web/i18n/refusals.js";
 import { addSheetWords } from "../../web/i18n/sheets.js";
@@ -306,6 +307,27 @@ test("the status says so when every action comes from the hand, and when it is o
     const forced = "Place the queen bee now: no other move is possible";
     assert.equal(statusOf(english, await modelOf(late)).detail, forced);
     assert.equal(statusOf(english, await modelOf({ game: "cachex", actions: [] })).detail, "No moves yet");
+});
+
+test("a count that loses the game at its target looks different from progress, and both have a name", async () => {
+    /** What a seat shows of its counts, as text. */
+    const counts = async (/** @type {any} */ record) => {
+        const part = Object.assign(Object.create(SeatsPart.prototype), { t: english, model: await modelOf(record) });
+        const text = (/** @type {any} */ value) =>
+            value?.strings
+                ? value.strings
+                      .map((/** @type {string} */ one, /** @type {number} */ at) => one + text(value.values[at]))
+                      .join("")
+                : [value ?? ""]
+                      .flat()
+                      .map((one) => (one?.strings ? text(one) : typeof one === "symbol" ? "" : one))
+                      .join("");
+        return text(part.tallies(0));
+    };
+    const queen = await counts({ game: "hive", actions: ["wS1", "bG1 /wS1", "wQ wS1-"] });
+    assert.match(queen, /class="count danger".*aria-label=Around the queen 1 of 6.*>Around the queen</s);
+    const exits = await counts({ game: "chexers", actions: [] });
+    assert.match(exits, /class="count ".*aria-label=Exits 0 of 4.*>Exits</s);
 });
 
 test("every refusal of the engine has a sentence in every language, and every sentence is used", async () => {

@@ -46,6 +46,10 @@ export const seatsStyles = css`
         .seat.active {
             outline: var(--stroke-strong) solid Highlight;
         }
+        .seat .dot.full {
+            background: CanvasText;
+            forced-color-adjust: none;
+        }
     }
     .seat:hover {
         background: var(--paper-raised);
