@@ -6,8 +6,9 @@
  * @typedef {import("../sentences.js").Names} Names
  *
  * `give`: called with an answer; `refuse`: with a text that is no number. `key`: changes with every question, so that
- * fields are empty again.
- * @typedef {{exploration?: number, give: (answer: number[]) => void, refuse: (text: string) => void, key: number}} Form
+ * fields are empty again. `more`: the button beside the one that checks.
+ * @typedef {{exploration?: number, give: (answer: number[]) => void, refuse: (text: string) => void, key: number,
+ *            more: unknown}} Form
  */
 import { html } from "lit";
 import { keyed } from "lit/directives/keyed.js";
@@ -54,7 +55,7 @@ function check(event, { give, refuse }) {
 const numberForm = (t, fields, form) =>
     html`<form novalidate autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) =>
         event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && check(event, form)}>
-        ${fields}<button type="button" class="button primary" @click=${(/** @type {Event} */ event) => check(event, form)}>${t("predict.check")}</button></form>`;
+        ${fields}<div class="row end"><button type="button" class="button primary" @click=${(/** @type {Event} */ event) => check(event, form)}>${t("predict.check")}</button>${form.more}</div></form>`;
 
 /**
  * A field; phones show keys for numbers, which have no minus.
@@ -102,7 +103,8 @@ const button = (content, answer, { give }, kind = "") =>
 
 /** @param {Translate} t @param {Question} question @param {Form} form */
 const cutForm = (t, { from }, form) =>
-    html`<div class="choices">${button(t("predict.searched"), [-1], form)}${button(t("predict.cutOff"), [from], form)}</div>`;
+    html`<div class="choices">${button(t("predict.searched"), [-1], form)}${button(t("predict.cutOff"), [from], form)}</div>
+        <div class="row end">${form.more}</div>`;
 
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
 function markForm(t, { choices }, { nameOf }, form) {
@@ -114,7 +116,7 @@ function markForm(t, { choices }, { nameOf }, form) {
         t("predict.none"),
         [-1],
         form,
-    )}</div>`;
+    )}</div><div class="row end">${form.more}</div>`;
 }
 
 /**
@@ -135,7 +137,7 @@ function markList(t, texts, form) {
         /** @type {KeyboardEvent} */ event,
     ) => event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && give(event)}>
         <div class="list">${texts.map(choice)}</div>
-        <div class="row">${choice(t("predict.none"), -1)}<button type="button" class="button primary" @click=${give}>${t("predict.check")}</button></div>
+        <div class="row end">${choice(t("predict.none"), -1)}<button type="button" class="button primary" @click=${give}>${t("predict.check")}</button>${form.more}</div>
     </form>`;
 }
 
@@ -150,5 +152,5 @@ function selectForm(t, { choices, facts }, { nameOf }, form) {
                 [node],
                 form,
             ),
-        )}</div>`;
+        )}</div><div class="row end">${form.more}</div>`;
 }

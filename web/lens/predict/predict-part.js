@@ -181,7 +181,7 @@ export class PredictPart extends StudyPart {
             <p class="ask" id="ask">${askText(t, question, names)}</p>
             ${
                 open
-                    ? html`<div class="row">${answerForm(t, question, names, {
+                    ? html`${answerForm(t, question, names, {
                           exploration: this.model.request.options.exploration,
                           give: (answer) => {
                               this.problem = "";
@@ -191,8 +191,8 @@ export class PredictPart extends StudyPart {
                               this.problem = t("predict.badNumber", { text });
                           },
                           key: at,
-                      })}
-                    <button type="button" class="button bare" data-do="show" @click=${() => prediction.show()}>${t("predict.show")}</button></div>`
+                          more: html`<button type="button" class="button bare" data-do="show" @click=${() => prediction.show()}>${t("predict.show")}</button>`,
+                      })}`
                     : nothing
             }
             <div class="said" role="status">

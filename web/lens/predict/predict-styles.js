@@ -90,11 +90,17 @@ export const predictStyles = css`
         align-items: start;
         inline-size: 100%;
     }
-    /* Below a long list, what ends it stays in view. */
-    .marks .row {
+    /* Below a long question or list, what ends it stays in view. */
+    .end {
         position: sticky;
         inset-block-end: 0;
+        inline-size: 100%;
         background: var(--pane, var(--paper));
+    }
+    .number input,
+    .bound .button,
+    .choices .button {
+        scroll-margin-block: 64px;
     }
     .list {
         display: grid;
