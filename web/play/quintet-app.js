@@ -222,7 +222,7 @@ export class QuintetApp extends GameHost {
                     ${model.trouble === null ? "" : this.trouble(model.trouble)}
                     ${
                         model.layout
-                            ? html`<quintet-board style=${ahead ? "--source-ring: 0.3" : nothing}
+                            ? html`<quintet-board style=${ahead ? "--source-dash: 7 6" : nothing}
                         .layout=${model.layout} .orientation=${this.fit.orientation} .state=${ahead?.state ?? state} .players=${players} .t=${t}
                         .interactive=${step === "person" || ahead !== null} .proposed=${ahead ? ahead.chosen : proposed} .marks=${this.marks}
                         .coordinates=${this.fit.labels}
