@@ -25,7 +25,8 @@ class Copier {
         drawn.note = drawn.leaf ? "" : window_text(view_, node);
         if (node.visits > 0) drawn.note = grouped(static_cast<std::uint64_t>(node.visits)) + "x";
         if (node.left_out > 0) {
-            drawn.cut = "cut: " + score_text(node.cut_beta) + " <= " + score_text(node.cut_alpha);
+            drawn.cut = "cut: " + score_text(view_, node.cut_beta) +
+                        " <= " + score_text(view_, node.cut_alpha);
         }
         drawn.remark = remark(node);
         drawn.principal = principal_[static_cast<std::size_t>(number)];
@@ -62,7 +63,7 @@ class Copier {
         LensDrawing::Node& drawn = drawing_.nodes[static_cast<std::size_t>(made)];
         drawn.left_out = true;
         drawn.leaf = true;
-        drawn.remark = "left out, " + cut_text(node);
+        drawn.remark = "left out, " + cut_text(view_, node);
     }
 
     const LensView& view_;

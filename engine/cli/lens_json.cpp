@@ -1,10 +1,36 @@
 #include <ostream>
+#include <utility>
 
 #include "engine/cli/lens_view.hpp"
 
 namespace quintet::cli {
 
 namespace {
+
+/// A score of a given tree as the text has it.
+Json score_of(const LensView& view, Score score) {
+    const Score unit = view.tree.unit();
+    if (unit == 1 || is_proven(score)) return score;
+    return static_cast<double>(score) / static_cast<double>(unit);
+}
+
+/// The fields of an event that are scores, from the first to the one behind the last.
+std::pair<std::size_t, std::size_t> scores_in(const LensView& view, lens::EventKind kind) {
+    using lens::EventKind;
+    const std::size_t players = view.tree.players();
+    switch (kind) {
+        case EventKind::begin: return {4, 4 + 2 * players};
+        case EventKind::enter: return {5, 7};
+        case EventKind::leaf:
+        case EventKind::table: return {2, 2 + players};
+        case EventKind::stand_pat: return {1, 3 + players};
+        case EventKind::take:
+        case EventKind::cut: return {3, 5};
+        case EventKind::research: return {2, 4};
+        case EventKind::leave: return {1, 1 + players};
+        default: return {0, 0};
+    }
+}
 
 /// A field of an event: a text in place of its number, a name in place of that of a kind, null for
 /// an infinite bound.
@@ -20,6 +46,8 @@ Json to_json(const LensView& view, lens::EventKind kind, std::size_t place, std:
     if (kind == EventKind::table && second) return name_of(static_cast<lens::Bound>(field));
     if (kind == EventKind::end && first) return name_of(static_cast<lens::Stop>(field));
     if (field == lens::infinity || field == -lens::infinity) return nullptr;
+    const auto [from, to] = scores_in(view, kind);
+    if (place >= from && place < to) return score_of(view, field);
     return field;
 }
 
@@ -35,7 +63,7 @@ Json to_json(const LensView& view, const lens::Event& event) {
 /// The value of the root, null if there is none.
 Json value_of(const LensView& view, const lens::TreeNode& root, Player player) {
     if (view.tree.algorithm() == lens::Algorithm::uct) return view.tree.mean(root, player);
-    return root.values[player];
+    return score_of(view, root.values[player]);
 }
 
 }  // namespace

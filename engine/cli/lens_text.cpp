@@ -106,7 +106,7 @@ class TreeWriter {
         }
         const int others = node.left_out - static_cast<int>(node.left_out_texts.size());
         if (others > 0) out_ << separator << others << (separator[0] != 0 ? " more" : " children");
-        out_ << " left out, " << cut_text(node) << '\n';
+        out_ << " left out, " << cut_text(view_, node) << '\n';
     }
 
     const LensView& view_;

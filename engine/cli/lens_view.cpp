@@ -2,6 +2,8 @@
 
 #include <array>
 #include <cstdio>
+#include <iomanip>
+#include <sstream>
 
 namespace quintet::cli {
 
@@ -23,10 +25,15 @@ const std::string& action_of(const LensView& view, const lens::TreeNode& node) {
     return text_of(view, node.text);
 }
 
-std::string score_text(Score score) {
+std::string score_text(const LensView& view, Score score) {
     if (score >= lens::infinity) return "inf";
     if (score <= -lens::infinity) return "-inf";
-    if (!is_proven(score)) return std::to_string(score);
+    if (!is_proven(score)) {
+        const Score unit = view.tree.unit();
+        std::ostringstream text;
+        text << std::setprecision(9) << static_cast<double>(score) / static_cast<double>(unit);
+        return unit == 1 ? std::to_string(score) : text.str();
+    }
     return (score > 0 ? "win in " : "loss in ") +
            std::to_string(win_score - (score > 0 ? score : -score));
 }
@@ -37,21 +44,22 @@ std::string value_text(const LensView& view, const lens::TreeNode& node) {
         return node.visits == 0 ? "" : decimals(view.tree.mean(node, player));
     }
     if (!node.valued) return "";
-    if (view.tree.players() == 2) return score_text(node.values[player]);
+    if (view.tree.players() == 2) return score_text(view, node.values[player]);
     std::string text;
     for (std::size_t i = 0; i < view.tree.players(); ++i) {
-        text += (i == 0 ? "(" : ",") + score_text(node.values[i]);
+        text += (i == 0 ? "(" : ",") + score_text(view, node.values[i]);
     }
     return text + ")";
 }
 
 std::string window_text(const LensView& view, const lens::TreeNode& node) {
     if (!lens::has_window(view.tree.algorithm())) return "";
-    return "[" + score_text(node.alpha) + ", " + score_text(node.beta) + "]";
+    return "[" + score_text(view, node.alpha) + ", " + score_text(view, node.beta) + "]";
 }
 
-std::string cut_text(const lens::TreeNode& node) {
-    return "beta <= alpha: " + score_text(node.cut_beta) + " <= " + score_text(node.cut_alpha);
+std::string cut_text(const LensView& view, const lens::TreeNode& node) {
+    return "beta <= alpha: " + score_text(view, node.cut_beta) +
+           " <= " + score_text(view, node.cut_alpha);
 }
 
 std::string remark(const lens::TreeNode& node) {

@@ -12,11 +12,38 @@ namespace quintet::lens {
 namespace {
 
 constexpr std::size_t most_digits = 6;
+constexpr std::size_t most_decimals = 3;
+/// Numbers are read in this part of 1, which `most_decimals` needs.
+constexpr Score finest = 1000;
 constexpr std::size_t longest_name = 40;
+
+/// Numbers as texts can follow: `,` between children is as good as a space.
+constexpr std::string_view ends_a_word = " \t\r\n()[],";
+constexpr const char* start_of_node = "a number or a bracket";
 
 bool is_letter(char c) { return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z'); }
 bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool in_name(char c) { return is_letter(c) || is_digit(c) || c == '_' || c == '-' || c == '\''; }
+bool is_space(char c) { return c == ' ' || c == '\t' || c == '\n' || c == '\r'; }
+
+/// `a` to `z`, then `aa`, `ab`: the letters of a place, from 0.
+std::string letters(std::size_t place, char first) {
+    constexpr std::size_t alphabet = 26;
+    const std::string last(1, static_cast<char>(first + static_cast<char>(place % alphabet)));
+    return place < alphabet ? last : letters(place / alphabet - 1, first) + last;
+}
+
+/// The name of a node that the text does not name: `A`, below it `a2`, below that `a2c`.
+std::string usual_name(const std::string& parent, int level, std::size_t place) {
+    if (level == 1) return letters(place, 'A');
+    std::string name = parent;
+    if (level == 2) {
+        for (char& c : name) {
+            if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        }
+    }
+    return name + (is_digit(name.back()) ? letters(place, 'a') : std::to_string(place + 1));
+}
 
 /// Reads a text from left to right. Functions that fail note the first error and return false.
 class Parser {
@@ -27,13 +54,15 @@ class Parser {
         skip_space();
         const std::size_t start = place_;
         if (at_end()) {
-            expected("a number or (");
+            expected(start_of_node);
         } else if (node(-1, 0)) {
             skip_space();
             if (!at_end()) {
-                fail(place_, "the tree has ended; nothing may follow, found " + found());
+                expected("the end of the tree");
             } else if (tree_.nodes.front().children.empty()) {
-                fail(start, "a tree with at least one move expected, found a leaf");
+                fail(start, "must be a tree with at least one move (found a leaf)");
+            } else {
+                find_unit();
             }
         }
         if (error_) return std::move(*error_);
@@ -50,9 +79,7 @@ class Parser {
     bool at_end() const { return place_ == text_.size(); }
     char peek() const { return at_end() ? '\0' : text_[place_]; }
     void skip_space() {
-        while (!at_end() && (peek() == ' ' || peek() == '\t' || peek() == '\n' || peek() == '\r')) {
-            ++place_;
-        }
+        while (!at_end() && is_space(peek())) ++place_;
     }
     bool accept(char wanted) {
         if (peek() != wanted || at_end()) return false;
@@ -62,11 +89,13 @@ class Parser {
     std::string found() const {
         if (at_end()) return "the end";
         const char c = peek();
-        if (c == '(' || c == ')' || c == ',' || c == ':' || c == '=' || c == '!') {
+        if (std::string_view("()[],:=!").find(c) != std::string_view::npos) {
             return std::string(1, c);
         }
-        return in_quotes(text_.substr(place_, text_.find_first_of(" \t\r\n(),", place_) - place_),
-                         20);
+        return found_at(place_);
+    }
+    std::string found_at(std::size_t place) const {
+        return in_quotes(text_.substr(place, text_.find_first_of(ends_a_word, place) - place), 20);
     }
     bool fail(std::size_t place, const std::string& what) {
         if (error_) return false;
@@ -75,41 +104,60 @@ class Parser {
         return false;
     }
     bool expected(const char* what) {
-        return fail(place_, std::string(what) + " expected, found " + found());
+        return fail(place_, "must be " + std::string(what) + " (found " + found() + ")");
     }
 
-    /// A whole number; what follows it must not belong to a number or a word. A label ends in `:`.
+    /// A number, in `finest` parts of 1; what follows it must not belong to a number or a word. A
+    /// label ends in `:`.
     bool number(Score& value, const char* wanted, bool in_label = false) {
         const std::size_t start = place_;
+        const auto refuse = [&](const std::string& what) {
+            return fail(start, "must be " + what + " (found " + found_at(start) + ")");
+        };
         const bool negative = accept('-');
-        const std::size_t first = place_;
-        while (is_digit(peek())) ++place_;
-        const std::size_t digits = place_ - first;
+        const std::size_t digits = skip_digits();
         if (digits == 0) {
             place_ = start;
             return expected(wanted);
         }
-        if (peek() == '.') {
-            place_ = start;
-            return fail(start, "whole numbers only, found " + found() +
-                                   "; multiply all numbers by 10, say");
+        Score read = 0;
+        for (std::size_t i = place_ - digits; i < place_ && read < evaluation_limit; ++i) {
+            read = 10 * read + (text_[i] - '0');
         }
-        if (in_name(peek()) || peek() == '=' || (peek() == ':' && !in_label)) {
+        std::size_t decimals = 0;
+        if (peek() == '.') {
+            ++place_;
+            decimals = skip_digits();
+            if (decimals == 0) return refuse("a number with digits after the point");
+        }
+        if (in_name(peek()) || peek() == '=' || peek() == '.' || (peek() == ':' && !in_label)) {
             place_ = start;
             return expected(wanted);
         }
-        Score read = 0;
-        if (digits <= most_digits) {
-            for (std::size_t i = first; i < place_; ++i) read = 10 * read + (text_[i] - '0');
-        }
         if (digits > most_digits || read >= evaluation_limit) {
-            place_ = start;
-            return fail(start, "a number from -" + std::to_string(evaluation_limit - 1) + " to " +
-                                   std::to_string(evaluation_limit - 1) + " expected, found " +
-                                   found());
+            const std::string most = std::to_string(evaluation_limit - 1);
+            return refuse("a number from -" + most + " to " + most);
+        }
+        if (decimals > most_decimals) return refuse("a number with at most 3 decimals");
+        Score unit = finest;
+        read *= finest;
+        for (std::size_t i = place_ - decimals; i < place_; ++i) {
+            unit /= 10;
+            read += unit * (text_[i] - '0');
+        }
+        while (read % (finest / tree_.unit) != 0) tree_.unit *= 10;
+        if (read > largest_) {
+            largest_ = read;
+            largest_at_ = start;
         }
         value = negative ? -read : read;
         return true;
+    }
+
+    std::size_t skip_digits() {
+        const std::size_t first = place_;
+        while (is_digit(peek())) ++place_;
+        return place_ - first;
     }
 
     /// Whether a vector begins here: an opening bracket, a number, a comma.
@@ -118,13 +166,10 @@ class Parser {
         const auto skip = [&](auto belongs) {
             while (at < text_.size() && belongs(text_[at])) ++at;
         };
-        const auto is_space = [](char c) {
-            return c == ' ' || c == '\t' || c == '\n' || c == '\r';
-        };
         if (peek() != '(') return false;
         skip(is_space);
         const std::size_t first = at;
-        skip([](char c) { return is_digit(c) || c == '-'; });
+        skip([](char c) { return is_digit(c) || c == '-' || c == '.'; });
         if (at == first) return false;
         skip(is_space);
         return at < text_.size() && text_[at] == ',';
@@ -144,14 +189,14 @@ class Parser {
                 ++count;
                 skip_space();
             } while (accept(','));
-            if (!accept(')')) return expected(", or )");
+            if (!accept(')')) return expected("a comma or )");
             if (count != max_players) {
-                return fail(start, "a vector has " + std::to_string(max_players) +
-                                       " numbers, one for each player, found " +
-                                       std::to_string(count));
+                return fail(start, "must be " + std::to_string(max_players) +
+                                       " numbers, one for each player (found " +
+                                       std::to_string(count) + "); children are in [ ]");
             }
         } else {
-            if (!number(out[0], "a number or (", in_label)) return false;
+            if (!number(out[0], start_of_node, in_label)) return false;
             out[1] = -out[0];
             count = 1;
         }
@@ -160,11 +205,11 @@ class Parser {
             numbers_at_ = start;
         } else if (numbers_ != count) {
             const auto counted = [](std::size_t n) {
-                return n == 1 ? std::string("a single number") : "a vector of " + std::to_string(n);
+                return n == 1 ? std::string("one number") : std::to_string(n) + " numbers";
             };
-            return fail(start, "the players do not match: " + counted(count) + " here, but " +
-                                   counted(numbers_) + " at character " +
-                                   std::to_string(numbers_at_ + 1));
+            return fail(start, "must be " + counted(numbers_) + ", as at character " +
+                                   std::to_string(numbers_at_ + 1) + " (found " + counted(count) +
+                                   ")");
         }
         return true;
     }
@@ -175,8 +220,8 @@ class Parser {
         while (in_name(peek())) ++place_;
         if (place_ > start) made.name = text_.substr(start, place_ - start);
         if (made.name.size() > longest_name) {
-            return fail(start,
-                        "a name has at most " + std::to_string(longest_name) + " characters");
+            return fail(start, "must be a name of at most " + std::to_string(longest_name) +
+                                   " characters (found " + std::to_string(made.name.size()) + ")");
         }
         made.noisy = accept('!');
         if (accept('=')) {
@@ -185,10 +230,9 @@ class Parser {
             if (!values(made.values, true)) return false;
         }
         if (!accept(':')) {
-            if (made.noisy || evaluated) return expected(":");
-            place_ = start;
-            return fail(start,
-                        "a number or ( expected, found " + found() + "; a name has a : after it");
+            if (made.noisy || evaluated) return expected("a colon");
+            return fail(start, "must be " + std::string(start_of_node) + " (found " +
+                                   found_at(start) + "); a name has a : after it");
         }
         skip_space();
         return true;
@@ -197,12 +241,12 @@ class Parser {
     bool node(int parent, int level) {
         const std::size_t start = place_;
         if (level > most_depth) {
-            return fail(start,
-                        "too deep: a tree has at most " + std::to_string(most_depth) + " plies");
+            return fail(start, "must be a tree of at most " + std::to_string(most_depth) +
+                                   " plies (found more)");
         }
         if (tree_.nodes.size() == static_cast<std::size_t>(most_nodes)) {
-            return fail(start,
-                        "too large: a tree has at most " + std::to_string(most_nodes) + " nodes");
+            return fail(start, "must be a tree of at most " + std::to_string(most_nodes) +
+                                   " nodes (found more)");
         }
         GivenTree::Node made;
         made.parent = parent;
@@ -213,15 +257,17 @@ class Parser {
         if (parent >= 0) {
             std::vector<int>& siblings = tree_.nodes[static_cast<std::size_t>(parent)].children;
             if (siblings.size() == GivenTree::most_children) {
-                return fail(start, "too large: a node has at most " +
-                                       std::to_string(GivenTree::most_children) + " children");
+                return fail(start, "must be a node with at most " +
+                                       std::to_string(GivenTree::most_children) +
+                                       " children (found more)");
             }
             siblings.push_back(number);
-            if (made.name.empty()) made.name = std::to_string(siblings.size());
         }
         tree_.height = std::max(tree_.height, level);
-        const bool inner = peek() == '(' && !at_vector();
-        if (!inner && evaluated) return fail(start, "only an inner node has a static evaluation");
+        const bool inner = peek() == '[' || (peek() == '(' && !at_vector());
+        if (!inner && evaluated) {
+            return fail(start, "must be an inner node to have a static evaluation (found a leaf)");
+        }
         if (!inner && !values(made.values)) return false;
         tree_.nodes.push_back(std::move(made));
         evaluated_.push_back(evaluated || !inner);
@@ -230,24 +276,60 @@ class Parser {
 
     bool children(int number, int level) {
         const std::size_t opened = place_;
-        accept('(');
+        const char end = accept('[') ? ']' : ')';
+        if (end == ')') accept('(');
         skip_space();
         do {
-            if (at_end()) return unclosed(opened);
+            if (at_end() || peek() == (end == ')' ? ']' : ')')) return unclosed(opened, end);
             if (!node(number, level + 1)) return false;
             skip_space();
-            if (at_end()) return unclosed(opened);
-        } while (!accept(')'));
+            if (accept(',')) skip_space();
+        } while (!accept(end));
         return true;
     }
 
-    bool unclosed(std::size_t opened) {
-        return fail(place_, "a number or ( expected, or ) for the ( at character " +
-                                std::to_string(opened + 1) + "; found the end");
+    bool unclosed(std::size_t opened, char end) {
+        return expected(("a number, a bracket, or " + std::string(1, end) + " for the " +
+                         text_[opened] + " at character " + std::to_string(opened + 1))
+                            .c_str());
+    }
+
+    /// Brings all values to the unit that the most decimals in the tree need.
+    void find_unit() {
+        const Score parts = finest / tree_.unit;
+        if (largest_ / parts >= evaluation_limit) {
+            const std::string most = std::to_string((evaluation_limit - 1) / tree_.unit);
+            fail(largest_at_, "must be a number from -" + most + " to " + most +
+                                  " beside the decimals of this tree (found " +
+                                  found_at(largest_at_) + ")");
+            return;
+        }
+        for (GivenTree::Node& each : tree_.nodes) {
+            for (Score& value : each.values) value /= parts;
+        }
+    }
+
+    /// Names the nodes that the text does not name. Parents come before their children.
+    void name_nodes() {
+        for (GivenTree::Node& parent : tree_.nodes) {
+            const auto is_taken = [&](const std::string& name) {
+                return std::any_of(parent.children.begin(), parent.children.end(), [&](int each) {
+                    return tree_.nodes[static_cast<std::size_t>(each)].name == name;
+                });
+            };
+            for (std::size_t i = 0; i < parent.children.size(); ++i) {
+                auto& child = tree_.nodes[static_cast<std::size_t>(parent.children[i])];
+                if (!child.name.empty()) continue;
+                std::string name = usual_name(parent.name, child.level, i);
+                while (is_taken(name)) name += '\'';
+                child.name = std::move(name);
+            }
+        }
     }
 
     /// Evaluates inner nodes by perfect play below them, and finds the bounds of all values.
     void finish() {
+        name_nodes();
         tree_.players = numbers_ == 1 ? 2 : numbers_;
         std::vector<Values> perfect(tree_.nodes.size());
         for (std::size_t i = tree_.nodes.size(); i-- > 0;) {
@@ -281,8 +363,10 @@ class Parser {
 
     std::string_view text_;
     std::size_t place_ = 0;
-    std::size_t numbers_ = 0;      // in each leaf; 0 before the first
-    std::size_t numbers_at_ = 0;   // where the first leaf is
+    std::size_t numbers_ = 0;     // in each leaf; 0 before the first
+    std::size_t numbers_at_ = 0;  // where the first leaf is
+    Score largest_ = 0;           // of all numbers without their signs
+    std::size_t largest_at_ = 0;
     std::vector<bool> evaluated_;  // by node: the text states its values
     GivenTree tree_;
     std::optional<Error> error_;

@@ -20,15 +20,18 @@ namespace quintet::lens {
 
 /// A tree read from a text:
 ///
-///     node  = [label] (number | vector | "(" node node ... ")")
+///     node  = [label] (number | vector | "(" node node ... ")" | "[" node node ... "]")
 ///     label = [name] ["!"] ["=" (number | vector)] ":"
 ///
-///  - A number is a leaf with the first player's score; the second player's is the opposite. A
-///    vector, `(1,2,6)`, is a leaf with a score for each of three players. All leaves of a tree are
-///    of one kind.
+///  - A number is a leaf with the first player's score; the second player's is the opposite. It may
+///    have up to three decimals. A vector, `(1,2,6)`, is a leaf with a score for each of three
+///    players. All leaves of a tree are of one kind.
+///  - Commas may stand between children, so that a Python list is a tree: `[[3, 12, 8], [2, 4]]`.
+///    Only in `[ ]`: `(3, 12, 8)` is a vector.
 ///  - The first player moves at the root, then the next one, level by level.
 ///  - A name has letters, digits, `_`, `-` and `'`, and begins with a letter: `A:(B:3 C:(5 7))`.
-///    A node without a name is called by its place among its siblings, `1` for the first.
+///    Nodes without names are called `A`, `B` below the root, `a1`, `a2` below `A`, and `a1a`,
+///    `a1b` below `a1`.
 ///  - `!` says that the action that leads to the node is noisy: quiescence search follows it.
 ///  - `=4` is the static evaluation of an inner node. Without one it is what perfect play (minimax,
 ///    max^n) gives.
@@ -47,14 +50,15 @@ struct GivenTree {
     std::vector<Node> nodes;  ///< parents before children; the first is the root
     std::size_t players = 2;
     int height = 0;  ///< plies of the longest line
+    Score unit = 1;  ///< the score that 1 in the text stands for: 10 in a tree with one decimal
     // Over all values in the tree.
     std::array<Score, max_players> least{};  ///< score of each player
     std::array<Score, max_players> most{};
     Score most_sum = 0;  ///< of all players' scores in one place
 };
 
-/// Reads a tree. The error names the place, as in `character 17: a number or ( expected, found ,`;
-/// `place` is set to it, from 1. What precedes it is ASCII, so bytes and characters are the same.
+/// Reads a tree. The error names the place, as in
+/// `character 14: must be a number or a bracket (found "x")`; `place` is set to it, from 1. What precedes it is ASCII, so bytes and characters are the same.
 Result<GivenTree> parse_tree(std::string_view text, int* place = nullptr);
 
 /// The place among its siblings of the child that is played.

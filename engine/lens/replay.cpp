@@ -36,6 +36,7 @@ void Replay::apply(const Event& event) {
                 low_[i] = field[4 + 2 * i];
                 high_[i] = field[5 + 2 * i];
             }
+            if (field.size() > 4 + 2 * players_) unit_ = field[4 + 2 * players_];
             break;
         case EventKind::iterate: iteration_depth_ = field[0]; break;
         case EventKind::enter:
@@ -143,12 +144,15 @@ std::vector<bool> Replay::principal() const {
 
 double Replay::mean(const TreeNode& node, Player player) const {
     const double share = static_cast<double>(node.means[player]) / millionths;
-    return low_[player] + share * (high_[player] - low_[player]);
+    return (low_[player] + share * (high_[player] - low_[player])) / static_cast<double>(unit_);
 }
 
 double Replay::effective_branching() const {
     if (roots_.empty()) return 0;
-    const int depth = std::max(1, iteration_depth_);
+    int depth = 1;
+    for (std::size_t i = static_cast<std::size_t>(roots_.back()); i < nodes_.size(); ++i) {
+        depth = std::max(depth, iteration_depth_ - std::max(0, nodes_[i].depth));
+    }
     const auto nodes = static_cast<double>(nodes_.size()) - roots_.back() - 1;
     double low = 0;
     double high = nodes;

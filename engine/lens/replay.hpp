@@ -83,6 +83,7 @@ class Replay {
     std::size_t players() const { return players_; }
     Player player() const { return player_; }  ///< who searches
     int depth() const { return depth_; }       ///< as asked for
+    Score unit() const { return unit_; }       ///< the score that 1 stands for in a given tree
     Stop stop() const { return stop_; }
 
     const std::vector<TreeNode>& nodes() const { return nodes_; }
@@ -101,8 +102,8 @@ class Replay {
     /// UCT: the mean reward of a node for a player, in the unit of the scores that mean 0 and 1.
     double mean(const TreeNode& node, Player player) const;
 
-    /// The branching factor of a uniform tree of the same depth and number of nodes as the last
-    /// iteration (Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971).
+    /// The branching factor of a uniform tree of the same height and number of nodes as the last
+    /// iteration; quiescence search adds nodes, but no height (Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971).
     double effective_branching() const;
 
   private:
@@ -113,6 +114,7 @@ class Replay {
     std::size_t players_ = 2;
     Player player_ = 0;
     int depth_ = 0;
+    Score unit_ = 1;
     int iteration_depth_ = 0;
     std::array<Score, max_players> low_{};
     std::array<Score, max_players> high_{};

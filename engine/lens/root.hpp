@@ -24,6 +24,7 @@ struct Root {
     /// Returns the text of an action.
     std::string (*text)(const typename P::Action&, const P&) = nullptr;
     std::shared_ptr<const void> keeps = {};  ///< what the position points into, if it does
+    Score unit = 1;                          ///< `GivenTree::unit`
 };
 
 /// A position that knows which of its nodes have a value of their own: `TreePosition`.

@@ -24,7 +24,8 @@ namespace quintet::lens {
 /// line of a search that is about to write `cut`, or has just written it.
 enum class EventKind : std::uint8_t {
     /// What is searched: algorithm, players, player who searches, depth; then for each player the
-    /// scores that mean 0 and 1 for UCT.
+    /// scores that mean 0 and 1 for UCT; then, for a given tree with decimals, the score that 1
+    /// stands for.
     begin,
     /// A search to the next depth begins: depth.
     iterate,

@@ -15,6 +15,7 @@ Result<std::unique_ptr<Session>> made_for(const GivenTree& tree, const Options& 
         return position.child(action).name;
     };
     root.keeps = kept;
+    root.unit = tree.unit;
     return make_search(std::move(root), options);
 }
 
@@ -22,6 +23,11 @@ Result<std::unique_ptr<Session>> made_for(const GivenTree& tree, const Options& 
 
 Result<std::unique_ptr<Session>> new_tree_session(const GivenTree& tree, Options options) {
     options.named_left_out = static_cast<int>(GivenTree::most_children);
+    for (Score* bound : {&options.alpha, &options.beta}) {
+        // No value of a tree is beyond this limit.
+        const Score most = evaluation_limit / tree.unit;
+        if (*bound > -most && *bound < most) *bound *= tree.unit;
+    }
     return tree.players == 2 ? made_for<2>(tree, options) : made_for<3>(tree, options);
 }
 

@@ -35,6 +35,7 @@ class Uct final : public Session {
             bounds.push_back(reward_bounds(i).first);
             bounds.push_back(reward_bounds(i).second);
         }
+        if (root_.unit != 1) bounds.push_back(root_.unit);
         trace_.write(
             EventKind::begin,
             {static_cast<std::int32_t>(options_.algorithm),

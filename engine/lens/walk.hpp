@@ -84,6 +84,7 @@ class Walk : public Session {
         next_depth_ = options_.deepening ? 1 : options_.depth;
         std::vector<std::int32_t> bounds(2 * P::player_count, 0);
         for (std::size_t i = 0; i < P::player_count; ++i) bounds[2 * i + 1] = 1;
+        if (root_.unit != 1) bounds.push_back(root_.unit);
         trace_.write(EventKind::begin,
                      {static_cast<std::int32_t>(options_.algorithm),
                       static_cast<std::int32_t>(P::player_count), player_, options_.depth},

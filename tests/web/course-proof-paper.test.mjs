@@ -158,13 +158,13 @@ test("trees are drawn, with room to write values; what is no tree or too wide st
     const named = Object.fromEntries(placed.nodes.map((node) => [node.name || node.value || "root", node]));
     assert.deepEqual(
         placed.nodes.map(({ name, value }) => `${name} ${value}`.trim()),
-        ["", "A", "B 3", "-12", "C", "", "1", "2", "4"],
+        ["", "A", "B 3", "a2 -12", "C", "c1", "c1a 1", "c1b 2", "c2 4"],
     );
     const [root] = placed.nodes;
     assert.deepEqual([root.y, named.A.y, named.B.y], [0, named.A.y, 2 * named.A.y]);
-    assert.ok(named.B.x < named["-12"].x && named["-12"].x < named["1"].x, "leaves in their order");
-    assert.equal(named.A.x, (named.B.x + named["-12"].x) / 2);
-    assert.ok(placed.width > named["4"].x);
+    assert.ok(named.B.x < named.a2.x && named.a2.x < named.c1a.x, "leaves in their order");
+    assert.equal(named.A.x, (named.B.x + named.a2.x) / 2);
+    assert.ok(placed.width > named.c2.x);
     assert.deepEqual(
         placedTree("((1, 2,6) (4,3,3))")?.nodes.map(({ value }) => value),
         ["", "(1,2,6)", "(4,3,3)"],

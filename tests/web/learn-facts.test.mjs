@@ -49,8 +49,8 @@ test("alpha-beta, question: what is left out is the 9, the 7 and the 1", () => {
     assert.deepEqual(
         leftOut.map(({ text, leftOutTexts }) => [text, ...leftOutTexts]),
         [
-            ["B", "3"],
-            ["C", "2", "3"],
+            ["B", "b3"],
+            ["C", "c2", "c3"],
         ],
     );
     assert.match(runs.question.tree ?? "", /B:\(8 3 9\) C:\(2 7 1\)/);

@@ -62,8 +62,8 @@ test("what alpha-beta never searched is a ghost with its cut-off", () => {
     }
     const ghost = { why: "cut", node: 5, beyond: 0, alpha: 3, beta: 2, leftOut: 2 };
     assert.deepEqual(missing, [
-        ["2.2", 24, { ...ghost, action: "2" }],
-        ["2.3", 24, { ...ghost, action: "3" }],
+        ["B.b2", 24, { ...ghost, action: "b2" }],
+        ["B.b3", 24, { ...ghost, action: "b3" }],
     ]);
     assert.equal(runs[1].event(23).kind, "cut");
 });
@@ -73,18 +73,18 @@ test("below a child that was left out, the ghost is the child and the number of 
     const { runs, indexes } = pairOn(tree, { algorithm: "minimax" }, { algorithm: "alpha-beta" });
     const cursor = runs[0].cursor();
     cursor.seek(runs[0].events);
-    const deep = cursor.nodes.findIndex((_, node) => cursor.texts(node).join() === "2,2,2,1");
+    const deep = cursor.nodes.findIndex((_, node) => cursor.texts(node).join() === "B,b2,b2b,b2b1");
     cursor.seek(runs[0].entered[deep] + 1);
     const { missing } = placeIn(indexes[0], cursor, indexes[1]);
     const other = runs[1].cursor();
     other.seek(runs[1].events);
-    const inOther = other.nodes.some((_, node) => other.texts(node).join() === "2,2,2,1");
+    const inOther = other.nodes.some((_, node) => other.texts(node).join() === "B,b2,b2b,b2b1");
     if (inOther) assert.equal(missing, null);
     else {
         assert.ok(missing);
         const path = [...other.texts(missing.node), missing.action];
         assert.equal(path.length + missing.beyond, 4);
-        assert.equal(path.join(), "2,2,2,1".slice(0, path.join().length));
+        assert.equal(path.join(), "B,b2,b2b,b2b1".slice(0, path.join().length));
     }
 });
 

@@ -360,8 +360,8 @@ test("the cut in the lecture's tree is marked where the book has it", () => {
     assert.deepEqual(
         marks.map(({ facts, choices, answer }) => [facts.path, choices.map(({ value }) => value), answer]),
         [
-            [["2"], [2, 4, 6], [1]],
-            [["3"], [14, 5, 2], [-1]],
+            [["B"], [2, 4, 6], [1]],
+            [["C"], [14, 5, 2], [-1]],
         ],
     );
 });
@@ -426,9 +426,9 @@ test("without leaves to see, the reader is asked child by child", () => {
     assert.deepEqual(
         asked.map(({ facts, from, answer }) => [facts.path, facts.child, from, answer]),
         [
-            [["2"], "1", 1, [1]],
-            [["3"], "1", 1, [-1]],
-            [["3"], "2", 2, [-1]],
+            [["B"], "b1", 1, [1]],
+            [["C"], "c1", 1, [-1]],
+            [["C"], "c2", 2, [-1]],
         ],
     );
 });

@@ -78,8 +78,11 @@ test("the tally of a run is what a cursor counts at its end, however the trace a
         { algorithm: "alpha-beta", depth: 3, quiescence: true, order: "worst" },
         { algorithm: "pvs", depth: 4, table: true, deepening: true },
         { algorithm: "uct", playouts: 100 },
+        // More plies than the tree has.
+        { algorithm: "alpha-beta", depth: 6, order: "best" },
     ]) {
-        const { words, texts } = runInModule(lens, { record: cachex, options });
+        const root = options.depth === 6 ? { tree: "(4 (-2 (7 -9)) (3 1))" } : { record: cachex };
+        const { words, texts } = runInModule(lens, { ...root, options });
         const replay = new Replay();
         const tally = noTally();
         for (let from = 0; from < words.length; from += 777) {
@@ -92,6 +95,7 @@ test("the tally of a run is what a cursor counts at its end, however the trace a
         }
         if (options.algorithm === "uct") continue;
         assert.ok(Math.abs(branchingOf(tally) - cursor.branching) < 1e-9);
+        assert.ok(cursor.branching >= 1);
         assert.deepEqual(tally.values, [...cursor.nodes[cursor.result()].values]);
     }
 });
@@ -105,19 +109,27 @@ test("a path leads to its place in the text of a tree", () => {
     };
     assert.equal(written([]), text);
     assert.equal(written(["B"]), "B:3");
-    assert.equal(written(["C'", "2"]), "-7");
+    assert.equal(written(["C'", "c'2"]), "-7");
     assert.equal(written(["C'"]), "C':(5 -7 )");
     assert.equal(written(["E"]), null);
     assert.equal(writtenTree("((3"), null);
-    for (const vectors of ["((1,2,6) x!:(4, 2, 1))", "(((1,2,3) (4,5,6)) ((7,8,9)))"]) {
+    for (const vectors of [
+        "((1,2,6) x!:(4, 2, 1))",
+        "(((1,2,3) (4,5,6)) ((7,8,9)))",
+        "[[3, 12.5, [8, 1]], A:[2, 4, 6], (3 B:4),]",
+    ]) {
         const replay = replayOf({ tree: vectors, options: { algorithm: "max-n", depth: 3 } });
         const cursor = at(replay, replay.events);
         for (const [node, { source, values }] of cursor.nodes.entries()) {
             const place = placeOf(writtenTree(vectors), cursor.texts(node));
             assert.ok(place, `${vectors} ${cursor.texts(node)}`);
-            if (source === "leaf") {
-                assert.deepEqual(vectors.slice(place.start, place.end).match(/\d+/g)?.map(Number), [...values]);
-            }
+            if (source !== "leaf") continue;
+            const numbers = vectors
+                .slice(place.start, place.end)
+                .match(/\d+(\.\d+)?/g)
+                ?.map(Number);
+            assert.deepEqual(numbers, values.slice(0, numbers?.length));
+            assert.deepEqual(place.values, numbers);
         }
     }
 });

@@ -45,9 +45,9 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 1
     await part.locator("[data-answer]").first().waitFor();
     assert.equal(await askedStep(page), 19);
     assert.deepEqual(await part.locator(".choices button").allInnerTexts(), [
-        "Move 1: 2",
-        "Move 2: 4",
-        "Move 3: 6",
+        "b1: 2",
+        "b2: 4",
+        "b3: 6",
         "None is cut off",
     ]);
 
@@ -84,8 +84,8 @@ test("a cut is marked by keyboard: wrong, then right, then solved", { timeout: 1
             first,
         ]),
         [
-            ["wrong", "1", 1, 1, 0],
-            ["right", "2", 2, 1, 0],
+            ["wrong", "b1", 1, 1, 0],
+            ["right", "b2", 2, 1, 0],
             ["solved", "none", 1, 2, 1],
         ],
     );
@@ -189,7 +189,7 @@ test("two searches move together; what one left out is a ghost in the other", { 
     const part = page.locator("quintet-lens-compare");
     await becomes(
         () => part.locator("#second .place").innerText(),
-        "Move 2 was never searched here. Cut off: β ≤ α, 2 ≤ 3. 2 children were left out.",
+        "b2 was never searched here. Cut off: β ≤ α, 2 ≤ 3. 2 children were left out.",
     );
     const figures = await part
         .locator("tbody tr")

@@ -225,7 +225,7 @@ test("a cut names the child that made it, and what it left out", () => {
     equal(cuts.length, 1);
     const [cut] = cuts;
     deepEqual([cut.cutAlpha, cut.cutBeta, cut.leftOut], [3, 2, 2]);
-    deepEqual(cut.leftOutTexts, ["2", "3"]);
+    deepEqual(cut.leftOutTexts, ["b2", "b3"]);
     equal(cursor.nodes[cut.cutBy].values[0], 2);
     ok(cut.children.includes(cut.cutBy));
 });

@@ -11,7 +11,7 @@ const LEVEL = 62;
 const BOX = { least: 34, height: 28 };
 
 /**
- * `value`: of a leaf, as it is written. `name`: "" where the tree gives none.
+ * `value`: of a leaf. `name`: "" for the root.
  * @typedef {{x: number, y: number, name: string, value: string, children: Placed[]}} Placed
  */
 
@@ -27,12 +27,9 @@ export function placedTree(text) {
     const nodes = [];
     let height = 0;
     const read = (/** @type {import("../lens/given-place.js").Written} */ node, /** @type {number} */ level) => {
-        const value = node.children.length
-            ? ""
-            : (text.slice(node.start, node.end).match(/(-?\d+|\([^()]*\))\s*$/)?.[1] ?? "");
-        const name = /^\d/.test(node.name) ? "" : node.name;
+        const value = node.values.length > 1 ? `(${node.values.join(",")})` : node.values.join("");
         /** @type {Placed} */
-        const placed = { x: 0, y: level * LEVEL, name, value: value.replace(/\s/g, ""), children: [] };
+        const placed = { x: 0, y: level * LEVEL, name: node.name, value, children: [] };
         height = Math.max(height, placed.y);
         nodes.push(placed);
         placed.children = node.children.map((child) => read(child, level + 1));

@@ -1,13 +1,21 @@
 /**
- * Where in the text of a given tree a node stands. The module judges such texts; this reads only what it has accepted.
+ * What is written where in the text of a given tree. The module judges such texts; this reads only what it has
+ * accepted, and names nodes as it does.
  *
- * `start` and `end`: characters from 0, `end` excluded.
- * @typedef {{start: number, end: number, name: string, children: Written[]}} Written
+ * `start` and `end`: characters from 0, `end` excluded. They tell nodes apart. `named`: whether the text has the name. `values`: of a leaf, one
+ * number or one for each player.
+ * @typedef {{start: number, end: number, name: string, named: boolean, values: number[], children: Written[]}} Written
  */
 
 const SPACE = /\s*/y;
-const LABEL = /(?:([A-Za-z][\w'-]*)?\s*!?\s*(?:=\s*(?:-?\d+|\([^()]*\)))?\s*)?:\s*/y;
-const VALUE = /-?\d+|\(\s*-?\d+\s*,[^()]*\)/y;
+const COMMA = /\s*,?\s*/y;
+const NUMBER = String.raw`-?\d+(?:\.\d+)?`;
+const LABEL = new RegExp(String.raw`(?:([A-Za-z][\w'-]*)?\s*!?\s*(?:=\s*(?:${NUMBER}|\([^()]*\)))?\s*)?:\s*`, "y");
+const VALUE = new RegExp(String.raw`${NUMBER}|\(\s*${NUMBER}\s*,[^()]*\)`, "y");
+const ENDS = new Map([
+    ["(", ")"],
+    ["[", "]"],
+]);
 
 /** @param {string} text @returns {Written | null} null for a text that is no tree */
 export function writtenTree(text) {
@@ -19,28 +27,60 @@ export function writtenTree(text) {
         return found;
     };
 
-    /** @param {number} place  among its siblings, from 1 @returns {Written | null} */
-    function node(place) {
+    /** @returns {Written | null} */
+    function node() {
         accept(SPACE);
         const start = at;
-        const name = accept(LABEL)?.[1] ?? String(place);
+        const name = accept(LABEL)?.[1];
         /** @type {Written[]} */
         const children = [];
-        if (!accept(VALUE)) {
-            if (text[at] !== "(") return null;
+        const value = accept(VALUE)?.[0];
+        if (value === undefined) {
+            const end = ENDS.get(text[at]);
+            if (!end) return null;
             at += 1;
-            for (accept(SPACE); text[at] !== ")"; accept(SPACE)) {
-                const child = at < text.length ? node(children.length + 1) : null;
+            for (accept(SPACE); text[at] !== end; accept(COMMA)) {
+                const child = at < text.length ? node() : null;
                 if (!child) return null;
                 children.push(child);
             }
             at += 1;
         }
-        return { start, end: at, name, children };
+        const values = value?.match(/[\d.-]+/g)?.map(Number) ?? [];
+        return { start, end: at, name: name ?? "", named: name !== undefined, values, children };
     }
 
-    return node(1);
+    const root = node();
+    if (root) nameChildren(root, 1);
+    return root;
 }
+
+/** @param {Written} parent @param {number} level  of its children */
+function nameChildren(parent, level) {
+    for (const [place, child] of parent.children.entries()) {
+        const taken = (/** @type {string} */ name) => parent.children.some((each) => each.name === name);
+        if (!child.named) {
+            let name = usualName(parent.name, level, place);
+            while (taken(name)) name += "'";
+            child.name = name;
+        }
+        nameChildren(child, level + 1);
+    }
+}
+
+/** `A`, below it `a2`, below that `a2c`. @param {string} parent @param {number} level @param {number} place  from 0 */
+function usualName(parent, level, place) {
+    if (level === 1) return letters(place).toUpperCase();
+    const name = level === 2 ? parent.toLowerCase() : parent;
+    return name + (/\d$/.test(name) ? letters(place) : place + 1);
+}
+
+const ALPHABET = "abcdefghijklmnopqrstuvwxyz";
+
+/** @param {number} place @returns {string} */
+const letters = (place) =>
+    (place < ALPHABET.length ? "" : letters(Math.floor(place / ALPHABET.length) - 1)) +
+    ALPHABET[place % ALPHABET.length];
 
 /**
  * The place of the node to which a path leads.
@@ -48,8 +88,10 @@ export function writtenTree(text) {
  * @param {string[]} path  names of actions from the root
  * @returns {Written | null} null if there is none
  */
-export function placeOf(tree, path) {
-    let here = tree;
-    for (const name of path) here = here?.children.find((child) => child.name === name) ?? null;
-    return here;
-}
+export const placeOf = (tree, path) => path.reduce(childOf, tree);
+
+/** @param {Written | null} node @param {string} name @returns {Written | null} */
+export const childOf = (node, name) => node?.children.find((child) => child.name === name) ?? null;
+
+/** The number of nodes. @param {Written} node @returns {number} */
+export const sizeOf = ({ children }) => children.reduce((sum, child) => sum + sizeOf(child), 1);

@@ -20,7 +20,7 @@ const JOINED = "; ";
  * @returns {(text: string) => string}
  */
 export function shortNames(t, model, names) {
-    if (model.request.tree !== undefined) return (text) => (/^\d+$/.test(text) ? t.number(Number(text)) : text);
+    if (model.request.tree !== undefined) return (text) => text;
     const layout = model.position?.layout ?? null;
     return (text) =>
         text
@@ -40,12 +40,7 @@ export function shortNames(t, model, names) {
  * @returns {import("./sentences.js").Names}
  */
 export function sentenceNames(t, model, names) {
-    const short = shortNames(t, model, names);
-    const numbered = model.request.tree !== undefined;
-    return {
-        players: playerNames(model, t),
-        nameOf: (text) => (numbered && /^\d+$/.test(text) ? t("lens.move", { number: Number(text) }) : short(text)),
-    };
+    return { players: playerNames(model, t), nameOf: shortNames(t, model, names) };
 }
 
 /**

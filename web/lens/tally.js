@@ -5,17 +5,21 @@
  *
  * @typedef {ReturnType<typeof noTally>} Tally
  */
-import { noCounters } from "./trace/cursor.js";
+import { branchingFactor, noCounters } from "./trace/cursor.js";
 import * as kind from "./trace/events.js";
 
 /** The figures that are counted, in the order of tables. */
 export const COUNTS = /** @type {(keyof ReturnType<typeof noCounters>)[]} */ (Object.keys(noCounters()));
 
-/** A run that has cost nothing yet. `iteration`: the depth of the last one; `root`: its node. */
+/**
+ * A run that has cost nothing yet. `iteration`: the depth of the last one; `height`: the plies that it has reached, without
+ * quiescence search; `root`: its node.
+ */
 export const noTally = () => ({
     events: 0,
     ...noCounters(),
     iteration: 0,
+    height: 0,
     root: 0,
     /** Values of the last root that has some. @type {number[] | null} */
     values: null,
@@ -34,9 +38,11 @@ export function followTally(replay, tally) {
             case kind.ITERATE:
                 tally.iteration = words[at];
                 tally.root = tally.nodes;
+                tally.height = 0;
                 break;
             case kind.ENTER:
                 ++tally.nodes;
+                tally.height = Math.max(tally.height, tally.iteration - Math.max(0, words[at + 4]));
                 break;
             case kind.LEAF:
                 ++tally.leaves;
@@ -66,30 +72,7 @@ export function followTally(replay, tally) {
 }
 
 /**
- * The effective branching factor of the last iteration: that of a uniform tree of the same depth with as many nodes.
- * @param {Pick<Tally, "nodes" | "root" | "iteration">} tally
+ * The effective branching factor of the last iteration: that of a uniform tree of the same height with as many nodes.
+ * @param {Pick<Tally, "nodes" | "root" | "height">} tally
  */
-export function branchingOf({ nodes, root, iteration }) {
-    const wanted = nodes - root - 1;
-    const depth = Math.max(1, iteration);
-    if (wanted <= 0) return 0;
-    let low = 0;
-    let high = wanted;
-    for (let halving = 0; halving < 60; ++halving) {
-        const middle = (low + high) / 2;
-        if (nodesOf(middle, depth) < wanted) low = middle;
-        else high = middle;
-    }
-    return high;
-}
-
-/** The nodes of a uniform tree, the root not counted. @param {number} branching @param {number} depth */
-function nodesOf(branching, depth) {
-    let nodes = 0;
-    let layer = 1;
-    for (let ply = 0; ply < depth; ++ply) {
-        layer *= branching;
-        nodes += layer;
-    }
-    return nodes;
-}
+export const branchingOf = ({ nodes, root, height }) => branchingFactor(nodes - root - 1, height);

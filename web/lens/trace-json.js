@@ -13,6 +13,7 @@ export function traceJson(replay, request) {
     for (let event = 0; event < replay.events; ++event) {
         const { kind, ...fields } = replay.event(event);
         events.push([kind, ...Object.values("low" in fields ? limited(fields) : fields).flatMap(plain)]);
+        if (kind === "begin" && replay.unit !== 1) events[event].push(replay.unit);
     }
     const { record, tree, options } = request;
     return JSON.stringify({

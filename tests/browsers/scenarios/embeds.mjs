@@ -113,7 +113,7 @@ export const embeds = [
             );
             const all = await received(page);
             assert.ok(all.every(({ origin, type }) => origin === "null" && type !== "error"));
-            assert.match(all.at(-1).sentence, /^Done\. Max’s best move is Move 1, worth 3\.$/);
+            assert.match(all.at(-1).sentence, /^Done\. Max’s best move is A, worth 3\.$/);
         },
     },
 ];

@@ -55,13 +55,34 @@ TEST_CASE("lens: prints a tree with windows, values and the reason of a cut-off"
           "      i  = 2\n");
 }
 
+TEST_CASE("lens: the branching factor is that of the height that was reached") {
+    const auto branching = [](const std::string& tree, const char* depth, const char* order) {
+        return json_of({"--tree", tree, "--depth", depth, "--order", order})
+            .at("branching")
+            .get<double>();
+    };
+    CHECK(branching(textbook, "6", "none") == branching(textbook, "2", "none"));
+    const std::string uneven_line = "(4 (-2 (7 -9)) (3 1))";
+    CHECK(branching(uneven_line, "12", "best") >= 1);
+}
+
+TEST_CASE("lens: the decimals of a tree are printed as they were typed") {
+    const Run result =
+        run({"lens", "--tree", "[[3.5, 12], [2.25, 4]]", "--algorithm", "alpha-beta"});
+    CHECK(result.out.find("value: 3.5\n") != std::string::npos);
+    CHECK(result.out.find("x b2 left out, beta <= alpha: 2.25 <= 3.5") != std::string::npos);
+    const auto json = json_of({"--tree", "[[3.5, 12], [2.25, 4]]", "--window", "1,3"});
+    CHECK(json.at("value") == 3.5);
+    CHECK(json.at("trace").at(2) == nlohmann::json({"enter", 0, -1, "", 0, 2, 1.0, 3.0}));
+}
+
 TEST_CASE("lens --json: value, counters, line and trace") {
     const auto json = json_of({"--tree", textbook, "--algorithm", "alpha-beta"});
     CHECK(json.at("value") == 3);
     CHECK(json.at("nodes") == 11);
     CHECK(json.at("leaves") == 7);
     CHECK(json.at("cutoffs") == 1);
-    CHECK(json.at("line") == nlohmann::json({"1", "1"}));
+    CHECK(json.at("line") == nlohmann::json({"A", "a1"}));
     CHECK(json.at("stopped") == "complete");
     CHECK_FALSE(json.contains("values"));
     const auto& trace = json.at("trace");
@@ -69,13 +90,13 @@ TEST_CASE("lens --json: value, counters, line and trace") {
     CHECK(trace.at(2) == nlohmann::json({"enter", 0, -1, "", 0, 2, nullptr, nullptr}));
     CHECK(trace.back() == nlohmann::json({"end", "complete"}));
     CHECK(trace.front().at(1) == "alpha-beta");
-    CHECK(trace.at(4) == nlohmann::json({"enter", 2, 1, "1", 0, 0, nullptr, nullptr}));
+    CHECK(trace.at(4) == nlohmann::json({"enter", 2, 1, "a1", 0, 0, nullptr, nullptr}));
     CHECK(trace.at(5) == nlohmann::json({"leaf", 2, "given", 3, -3}));
     std::size_t cuts = 0;
     for (const auto& event : trace) {
         if (event.at(0) != "cut") continue;
         ++cuts;
-        CHECK(event == nlohmann::json({"cut", 5, 1, 2, 3, 2, "2", "3"}));
+        CHECK(event == nlohmann::json({"cut", 5, 1, 2, 3, 2, "b2", "b3"}));
     }
     CHECK(cuts == 1);
 }
@@ -199,11 +220,10 @@ TEST_CASE("lens: bad input is refused with the place") {
     check_refused({"lens", "--tree", textbook, "--record", "-"}, "[--record,--tree]");
     check_refused({"lens", "--tree", textbook, "--json", "--svg"}, "[--json,--dot,--svg]");
     check_refused({"lens", "--tree", "((3 12 8) (2 4 6"},
-                  "--tree: character 17: a number or ( expected");
+                  "--tree: character 17: must be a number, a bracket, or )");
     check_refused({"lens", "--tree", "((3 12 8) (2 x 6))"},
-                  "--tree: character 14: a number or ( expected, found \"x\"");
-    check_refused({"lens", "--tree", "((1,2,6) 4)"},
-                  "--tree: character 10: the players do not match");
+                  "--tree: character 14: must be a number or a bracket (found \"x\")");
+    check_refused({"lens", "--tree", "((1,2,6) 4)"}, "--tree: character 10: must be 3 numbers");
     check_refused({"lens", "--tree", textbook, "--depth", "13"}, "depth: 13 is not from 1 to 12");
     check_refused({"lens", "--tree", textbook, "--depth", "0"}, "from 1 on expected");
     check_refused({"lens", "--tree", textbook, "--nodes", "50001"}, "nodes: 50001 is not from 1");

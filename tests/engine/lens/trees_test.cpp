@@ -55,7 +55,7 @@ TEST_CASE("lens: a book's example of minimax and alpha-beta") {
     CHECK(pruned.tree.counters().cutoffs == 1);
     CHECK(pruned.tree.counters().first_cutoffs == 1);
     CHECK(pruned.tree.counters().left_out == 2);
-    CHECK(pruned.line() == std::vector<std::string>{"1", "1"});
+    CHECK(pruned.line() == std::vector<std::string>{"A", "a1"});
 }
 
 TEST_CASE("lens: the node that is cut off says why, and what it leaves out") {
@@ -85,10 +85,10 @@ TEST_CASE("lens: max^n, paranoid and best reply differ on the same tree") {
     const std::string tree = "(((1,2,6) ((4,2,1) (6,1,2))) ((3,1,4) (2,5,2)))";
     const Run max_n = run_tree(tree, {.algorithm = Algorithm::max_n});
     CHECK(max_n.values() == std::vector<Score>{2, 5, 2});
-    CHECK(max_n.line() == std::vector<std::string>{"2", "2"});
+    CHECK(max_n.line() == std::vector<std::string>{"B", "b2"});
     const Run paranoid = run_tree(tree, {.algorithm = Algorithm::paranoid});
     CHECK(paranoid.value() == 2);
-    CHECK(paranoid.line() == std::vector<std::string>{"2", "2"});
+    CHECK(paranoid.line() == std::vector<std::string>{"B", "b2"});
 
     // A round of two opponents who both reply takes 1 from the first player; if only one of them
     // may, the other one plays what is best for itself, and 5 is left.

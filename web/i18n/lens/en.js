@@ -16,7 +16,7 @@ export const messages = {
     "lens.start.tree": "A tree of your own",
     "lens.start.treeLabel": "Tree",
     "lens.start.treeHelp":
-        "Leaves are numbers for the first player, who moves first: ((3 12 8) (2 4 6)). For three players write (1,2,6). Names: A:(B:3 C:5).",
+        "Leaves are numbers for the first player, who moves first: ((3 12 8) (2 4 6)), or as a Python list: [[3, 12, 8], [2.5, 4, 6]]. For three players write (1,2,6). Names: A:(B:3 C:5).",
     "lens.start.go": "Search it",
     "lens.start.games": "A position of a game",
     "lens.start.gamesText":
@@ -104,7 +104,8 @@ export const messages = {
     "lens.counter.change": "{sign}{number}",
     "lens.counter.moreThan": "more than {number}",
     "lens.counter.branchingText":
-        "The effective branching factor is that of a uniform tree of the same depth with as many nodes.",
+        "The effective branching factor is that of a uniform tree of the same height with as many nodes.",
+    "lens.paranoid": "The opponents count as one here, who keeps {player}’s score low (paranoid).",
     "lens.counter.plainText": "Minimax at the same depth, without leaving anything out.",
     "lens.counter.beforeText": "“Change” is the difference to the search before the last change under “What if”.",
 
@@ -178,8 +179,6 @@ export const messages = {
     "lens.max": "Max",
     "lens.min": "Min",
     "lens.player": "Player {number}",
-
-    "lens.move": "Move {number}",
 
     "lens.score.win": { one: "a win in {count} ply", other: "a win in {count} plies" },
     "lens.score.loss": { one: "a loss in {count} ply", other: "a loss in {count} plies" },
@@ -258,7 +257,7 @@ export const messages = {
     "lens.say.research": "{action} is better than the null window allows. It is searched again with [{alpha}, {beta}].",
     "lens.say.leave.leaf": "{value} goes back to the position before.",
     "lens.say.leave.inner": "{player} chooses {best}, so this position is worth {value}.",
-    "lens.say.leave.minInner": "{player} answers {best}, so this position is worth {value}.",
+    "lens.say.leave.minInner": "{player} replies with {best}, so this position is worth {value}.",
     "lens.say.leave.standPat": "No noisy move changes it: this position is worth {value}.",
     "lens.say.leave.root": "{player}’s best move is {best}, worth {value}.",
     "lens.say.select": "Selection: {action} has the highest bound, {mean} + {bonus} = {sum}.",

@@ -15,7 +15,7 @@ export const messages = {
     "lens.start.tree": "درختی از خودتان",
     "lens.start.treeLabel": "درخت",
     "lens.start.treeHelp":
-        "برگ‌ها عددهایی برای بازیکن اول‌اند که نخست بازی می‌کند: ((3 12 8) (2 4 6)). برای سه بازیکن بنویسید (1,2,6). نام‌ها: A:(B:3 C:5).",
+        "برگ‌ها عددهایی برای بازیکن اول‌اند که نخست بازی می‌کند: ((3 12 8) (2 4 6))، یا فهرست پایتون: [[3, 12, 8], [2.5, 4, 6]]. برای سه بازیکن بنویسید (1,2,6). نام‌ها: A:(B:3 C:5).",
     "lens.start.go": "جست‌وجو کن",
     "lens.start.games": "وضعیتی از یک بازی",
     "lens.start.gamesText": "آغاز هر بازی. برای وضعیتی دیگر، در منوی بازی یا تحلیل «ذره‌بین جست‌وجو» را برگزینید.",
@@ -101,7 +101,8 @@ export const messages = {
     "lens.counter.value": "مقدار",
     "lens.counter.change": "\u2066{sign}{number}\u2069",
     "lens.counter.moreThan": "بیش از {number}",
-    "lens.counter.branchingText": "ضریب انشعاب مؤثر، ضریب درختی یکنواخت با همان عمق و همان تعداد گره است.",
+    "lens.counter.branchingText": "ضریب انشعاب مؤثر، ضریب درختی یکنواخت با همان بلندی و همان تعداد گره است.",
+    "lens.paranoid": "این‌جا حریف‌ها یک تن به شمار می‌آیند که امتیاز {player} را پایین نگه می‌دارد (بدبینانه).",
     "lens.counter.plainText": "مینی‌مکس در همان عمق، بی آن‌که چیزی کنار گذاشته شود.",
     "lens.counter.beforeText": "«تغییر» تفاوت با جست‌وجوی پیش از آخرین تغییر در «اگر» است.",
 
@@ -172,8 +173,6 @@ export const messages = {
     "lens.max": "بیشینه‌جو",
     "lens.min": "کمینه‌جو",
     "lens.player": "بازیکن {number}",
-
-    "lens.move": "حرکت {number}",
 
     "lens.score.win": "برد در {count} حرکت",
     "lens.score.loss": "باخت در {count} حرکت",

@@ -15,7 +15,7 @@ export const messages = {
     "lens.start.tree": "自己的树",
     "lens.start.treeLabel": "树",
     "lens.start.treeHelp":
-        "叶子是对先手而言的数值，先手先走：((3 12 8) (2 4 6))。三方对局写作 (1,2,6)。命名：A:(B:3 C:5)。",
+        "叶子是对先手而言的数值，先手先走：((3 12 8) (2 4 6))，也可写成 Python 列表：[[3, 12, 8], [2.5, 4, 6]]。三方对局写作 (1,2,6)。命名：A:(B:3 C:5)。",
     "lens.start.go": "搜索",
     "lens.start.games": "某个棋的局面",
     "lens.start.gamesText": "这里是各种棋的开局。要看别的局面，请在对局或分析的菜单中选择“搜索透镜”。",
@@ -101,7 +101,8 @@ export const messages = {
     "lens.counter.value": "数值",
     "lens.counter.change": "{sign}{number}",
     "lens.counter.moreThan": "超过 {number}",
-    "lens.counter.branchingText": "有效分支因子：深度相同、节点数也相同的均匀树的分支因子。",
+    "lens.counter.branchingText": "有效分支因子：高度相同、节点数也相同的均匀树的分支因子。",
+    "lens.paranoid": "这里所有对手视为一方，只求压低{player}的得分（偏执搜索）。",
     "lens.counter.plainText": "同样深度的极小化极大搜索，什么也不略去。",
     "lens.counter.beforeText": "“变化”是与在“如果”中最后一次更改之前的搜索相比的差别。",
 
@@ -172,8 +173,6 @@ export const messages = {
     "lens.max": "极大方",
     "lens.min": "极小方",
     "lens.player": "玩家 {number}",
-
-    "lens.move": "着法 {number}",
 
     "lens.score.win": "{count} 步内获胜",
     "lens.score.loss": "{count} 步内落败",

@@ -40,7 +40,7 @@ export function windowQuestion(replay, cursor, step, { node: parent, child: last
     // Where the bounds come from is known once the value is taken.
     cursor.seek(step + 1);
     const node = cursor.nodes[parent];
-    const narrow = beta - alpha === 1 && (alpha !== node.alpha || beta !== node.beta);
+    const narrow = replay.isNullWindow(alpha, beta) && (alpha !== node.alpha || beta !== node.beta);
     return {
         kind: "window",
         step,

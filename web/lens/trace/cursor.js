@@ -48,6 +48,28 @@ export class Cursor {
         return of === kind.EXPAND ? (this.nodes[node].children.at(-1) ?? node) : node;
     }
 
+    /**
+     * The nodes that the last event is about besides the current one, each below the one before: the child that is
+     * selected, or whose value comes back, and the reply that makes a cut-off there. At the end, the root and the best
+     * move.
+     * @returns {number[]}
+     */
+    get named() {
+        if (this.step === 0) return [];
+        const { words, places } = this.replay;
+        const place = places[this.step - 1];
+        const of = words[place] & 0xff;
+        if (of === kind.END) {
+            const root = this.result();
+            return root < 0 ? [] : [root, ...this.line(root).slice(0, 1)];
+        }
+        const aboutChild = of === kind.SELECT || of === kind.TAKE || of === kind.RESEARCH;
+        if (!aboutChild && of !== kind.CUT && of !== kind.LEAVE) return [];
+        const last = words[place + (aboutChild ? 2 : 1)];
+        const { cutBy } = this.nodes[last];
+        return [...(aboutChild ? [last] : []), ...(cutBy >= 0 ? [cutBy] : [])];
+    }
+
     /** The nodes from the root to a node, both included. @param {number} node */
     path(node) {
         const path = [];
@@ -103,22 +125,15 @@ export class Cursor {
     }
 
     /**
-     * The branching factor of a uniform tree of the same depth and number of nodes as the last iteration (Nilsson,
-     * "Problem-Solving Methods in Artificial Intelligence", 1971).
+     * The branching factor of a uniform tree of the same height and number of nodes as the last iteration; quiescence
+     * search adds nodes, but no height (Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971).
      */
     get branching() {
         const root = this.roots.at(-1);
         if (root === undefined) return 0;
-        const depth = Math.max(1, this.iteration);
-        const nodes = this.nodes.length - root - 1;
-        let low = 0;
-        let high = nodes;
-        for (let halving = 0; halving < 60; ++halving) {
-            const middle = (low + high) / 2;
-            if (uniformNodes(middle, depth) < nodes) low = middle;
-            else high = middle;
-        }
-        return high;
+        let left = this.iteration;
+        for (let node = root; node < this.nodes.length; ++node) left = Math.min(left, this.nodes[node].depth);
+        return branchingFactor(this.nodes.length - root - 1, this.iteration - Math.max(0, left));
     }
 
     /** A node as it is entered. @param {number} at  the first field of its event */
@@ -326,7 +341,7 @@ export const noCounters = () => ({
 
 /**
  * A few words as an array. `Array.from` would take most of the time of a step.
- * @param {Int32Array} words
+ * @param {ArrayLike<number>} words
  * @param {number} from
  * @param {number} to
  */
@@ -336,21 +351,37 @@ function copied(words, from, to) {
     return copy;
 }
 
-/** @param {readonly number[]} values @param {Int32Array} words @param {number} from */
+/** @param {readonly number[]} values @param {ArrayLike<number>} words @param {number} from */
 function same(values, words, from) {
     for (let i = 0; i < values.length; ++i) if (values[i] !== words[from + i]) return false;
     return values.length > 0;
 }
 
 /**
+ * The branching factor of a uniform tree; 0 for the root alone.
+ * @param {number} wanted  its nodes, the root not counted
+ * @param {number} height
+ */
+export function branchingFactor(wanted, height) {
+    let low = 0;
+    let high = wanted;
+    for (let halving = 0; halving < 60 && wanted > 0; ++halving) {
+        const middle = (low + high) / 2;
+        if (uniformNodes(middle, height) < wanted) low = middle;
+        else high = middle;
+    }
+    return high;
+}
+
+/**
  * The nodes of a uniform tree, the root not counted.
  * @param {number} branching
- * @param {number} depth
+ * @param {number} height
  */
-function uniformNodes(branching, depth) {
+function uniformNodes(branching, height) {
     let nodes = 0;
     let layer = 1;
-    for (let i = 0; i < depth; ++i) {
+    for (let i = 0; i < height; ++i) {
         layer *= branching;
         nodes += layer;
     }

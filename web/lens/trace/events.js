@@ -9,7 +9,7 @@
  * @typedef {"exact" | "lower" | "upper"} Bound  what a remembered value says about the true one
  * @typedef {"complete" | "nodes"} Stop  how a run ended
  *
- * Scores are whole numbers; means, rewards and bonuses of UCT are in millionths. Texts stand in place of their numbers.
+ * Scores are whole numbers, except in a given tree with decimals; means, rewards and bonuses of UCT are in millionths. Texts stand in place of their numbers.
  * @typedef {{kind: "begin", algorithm: Algorithm, players: number, player: number, depth: number, low: number[],
  *            high: number[]}
  *     | {kind: "iterate", depth: number}
@@ -94,7 +94,7 @@ export const pliesToEnd = (score) =>
 
 /**
  * Reads an event. `words[at]` is its first field.
- * @param {Int32Array} words
+ * @param {Int32Array | Float64Array} words
  * @param {number} kind
  * @param {number} at
  * @param {number} count  the number of its fields
@@ -107,7 +107,7 @@ export function readEvent(words, kind, at, count, texts) {
     const node = field(0);
     switch (kind) {
         case BEGIN: {
-            const limits = rest(4);
+            const limits = rest(4).slice(0, 2 * field(1));
             return {
                 kind: "begin",
                 algorithm: algorithms[field(0)],
@@ -171,5 +171,34 @@ export function readEvent(words, kind, at, count, texts) {
             return { kind: "back-up", node, visits: field(1), means: rest(2) };
         default:
             return { kind: "end", stop: /** @type {Stop} */ (stops[field(0)]) };
+    }
+}
+
+/**
+ * The fields of an event that are scores: the place of the first, and of the one behind the last.
+ * @param {number} kind
+ * @param {number} players
+ * @returns {[number, number]}
+ */
+export function scoreFields(kind, players) {
+    switch (kind) {
+        case BEGIN:
+            return [4, 4 + 2 * players];
+        case ENTER:
+            return [5, 7];
+        case LEAF:
+        case TABLE:
+            return [2, 2 + players];
+        case STAND_PAT:
+            return [1, 3 + players];
+        case TAKE:
+        case CUT:
+            return [3, 5];
+        case RESEARCH:
+            return [2, 4];
+        case LEAVE:
+            return [1, 1 + players];
+        default:
+            return [0, 0];
     }
 }

@@ -1,5 +1,16 @@
 import { Cursor } from "./cursor.js";
-import { algorithms, BEGIN, END, ENTER, kinds, MILLIONTHS, readEvent, stops } from "./events.js";
+import {
+    algorithms,
+    BEGIN,
+    END,
+    ENTER,
+    isInfinite,
+    kinds,
+    MILLIONTHS,
+    readEvent,
+    scoreFields,
+    stops,
+} from "./events.js";
 
 /**
  * What a search wrote, event by event. It grows while the search runs. `cursor()` rebuilds the tree up to any event.
@@ -8,7 +19,11 @@ import { algorithms, BEGIN, END, ENTER, kinds, MILLIONTHS, readEvent, stops } fr
  * @typedef {import("./events.js").Algorithm} Algorithm
  */
 export class Replay {
-    /** The words of the trace; those behind `length` are room to grow. */
+    /**
+     * The words of the trace; those behind `length` are room to grow. Scores of a given tree with decimals are divided
+     * by `unit`, so that every reader finds the numbers of its text.
+     * @type {Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>}
+     */
     words = new Int32Array(1024);
     length = 0;
     /** The place of the next event to be listed. */
@@ -35,6 +50,8 @@ export class Replay {
     low = [];
     /** @type {number[]} */
     high = [];
+    /** The score in the trace that 1 in the text of a given tree stands for. */
+    unit = 1;
     /** How the run ended; null while it has not. @type {import("./events.js").Stop | null} */
     stop = null;
 
@@ -62,8 +79,14 @@ export class Replay {
 
     /** @param {number} place */
     #add(place) {
+        const kind = this.words[place] & 0xff;
+        const fields = this.words[place] >>> 8;
+        if (kind === BEGIN && fields > 4 + 2 * this.words[place + 2]) {
+            this.unit = this.words[place + fields];
+            this.words = Float64Array.from(this.words);
+        }
         const { words } = this;
-        const kind = words[place] & 0xff;
+        if (this.unit !== 1) this.#divide(place + 1, kind);
         if (kind === ENTER) this.entered.push(this.events);
         if (kind === BEGIN) {
             this.algorithm = algorithms[words[place + 1]];
@@ -78,6 +101,15 @@ export class Replay {
         if (kind === END) this.stop = /** @type {import("./events.js").Stop} */ (stops[words[place + 1]]);
         this.places = withRoom(this.places, this.events, 1);
         this.places[this.events++] = place;
+    }
+
+    /** Brings the scores of an event to the unit of the text. @param {number} at @param {number} kind */
+    #divide(at, kind) {
+        const { words, unit } = this;
+        const [from, to] = scoreFields(kind, kind === BEGIN ? words[at + 1] : this.players);
+        for (let field = at + from; field < at + to; ++field) {
+            if (!isInfinite(words[field])) words[field] /= unit;
+        }
     }
 
     /** The name of an event's kind, without reading the event. @param {number} event */
@@ -97,6 +129,11 @@ export class Replay {
         return this.low[player] + (mean / MILLIONTHS) * (this.high[player] - this.low[player]);
     }
 
+    /** Whether a window has room for no value. @param {number} alpha @param {number} beta */
+    isNullWindow(alpha, beta) {
+        return Math.round((beta - alpha) * this.unit) === 1;
+    }
+
     /** The tree after no event yet. Several cursors can stand at different events. */
     cursor() {
         return new Cursor(this);
@@ -105,13 +142,17 @@ export class Replay {
 
 /**
  * Returns the array, or a larger copy of it with room for more.
- * @param {Int32Array<ArrayBuffer>} array
+ * @template {Int32Array<ArrayBuffer> | Float64Array<ArrayBuffer>} Words
+ * @param {Words} array
  * @param {number} used
  * @param {number} more
+ * @returns {Words}
  */
 function withRoom(array, used, more) {
     if (used + more <= array.length) return array;
-    const larger = new Int32Array(Math.max(2 * array.length, used + more));
+    const larger = /** @type {Words} */ (
+        new /** @type {any} */ (array.constructor)(Math.max(2 * array.length, used + more))
+    );
     larger.set(array.subarray(0, used));
     return larger;
 }
