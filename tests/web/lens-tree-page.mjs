@@ -32,11 +32,12 @@ const content = `<!doctype html>
         <main></main>
         <script type="module">
             import "./lens/tree/tree-part.js";
+            import { writtenTree } from "./lens/given-place.js";
             import { Replay } from "./lens/trace/replay.js";
             import { languages, loadLanguage, translator } from "./i18n/t.js";
             import { withLens } from "./i18n/lens.js";
             const events = [];
-            Object.assign(window, { events, async show({ words, texts, players, language, step }) {
+            Object.assign(window, { events, async show({ words, texts, players, language, step, given }) {
                 const { id } = languages.find(({ id }) => id === language);
                 const t = await withLens(translator(await loadLanguage(languages.find((each) => each.id === id))));
                 document.documentElement.lang = id;
@@ -46,8 +47,9 @@ const content = `<!doctype html>
                 const cursor = replay.cursor();
                 cursor.seek(step ?? Infinity);
                 const tree = document.createElement("quintet-lens-tree");
-                Object.assign(tree, { t, replay, cursor, players, step: cursor.step });
-                for (const name of ["quintet-node", "quintet-ghost", "quintet-follow"]) {
+                const written = given ? writtenTree(given) : null;
+                Object.assign(tree, { t, replay, cursor, players, step: cursor.step, written });
+                for (const name of ["quintet-node", "quintet-follow"]) {
                     tree.addEventListener(name, ({ detail }) => events.push([name, detail]));
                 }
                 document.querySelector("main").replaceChildren(tree);
@@ -84,7 +86,7 @@ export function runLens(request) {
 export async function openTree(browser, request, { players = [], language = "en", step, ...options } = {}) {
     const page = await browser.open("/web/lens-tree-test.html", { ...options, content });
     await page.waitForFunction(() => "show" in window);
-    const run = { ...runLens(request), players, language, step };
+    const run = { ...runLens(request), players, language, step, given: /** @type {any} */ (request).tree };
     await page.evaluate((each) => /** @type {any} */ (window).show(each), run);
     await page.waitForFunction(() => /** @type {any} */ (window).tree.view.camera.width > 0);
 

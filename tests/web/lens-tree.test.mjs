@@ -21,22 +21,21 @@ const told = async (page) => (await page.events()).filter(([name]) => name === "
 test("arrow keys walk to parent, child and sibling, and say what is there", async () => {
     const page = await open("book");
     await page.keys("Home");
-    equal(await page.spoken(), "Root, value 3, window 3 to ∞, 3 children");
+    equal(await page.spoken(), "Root, value 3, window 3 to ∞, 3 children, the search is here");
     equal(await told(page), 0);
     await page.keys("ArrowDown");
-    equal(await page.spoken(), "1, value 3, window −∞ to 3, 3 children, on the principal variation");
+    equal(await page.spoken(), "A, value 3, window −∞ to 3, 3 children, on the principal variation");
     await page.keys("ArrowRight");
-    equal(await page.spoken(), "2, value 2, window 3 to 2, 1 child, 2 cut off, β ≤ α: 2 ≤ 3");
+    equal(await page.spoken(), "B, value 2, window 3 to 2, 1 child, 2 cut off, β ≤ α: 2 ≤ 3");
     equal(await page.active.getAttribute("aria-posinset"), "2");
     equal(await page.active.getAttribute("aria-setsize"), "3");
     equal(await page.active.getAttribute("aria-level"), "2");
     await page.keys("ArrowDown", "ArrowRight");
-    equal(await page.spoken(), "2, cut off, not searched, β ≤ α: 2 ≤ 3");
-    deepEqual((await page.events()).at(-1), ["quintet-ghost", { node: 5, index: 0 }]);
+    equal(await page.spoken(), "b2, value 4, cut off, not searched, β ≤ α: 2 ≤ 3");
     await page.keys("ArrowUp", "ArrowRight", "ArrowRight");
     equal(await told(page), 7, "at the last sibling the right arrow stays");
     await page.keys("End");
-    match((await page.spoken()) ?? "", /^1, value 3/);
+    match((await page.spoken()) ?? "", /^a1, value 3/);
     deepEqual(page.problems, []);
     await page.close();
 });
@@ -52,18 +51,132 @@ test("keys that mean nothing here are left to the page", async () => {
     await page.close();
 });
 
-test("the tree appears node by node, in places that do not change", async () => {
+test("a given tree stands whole from the start, with the values of leaves that are cut off", async () => {
     const page = await open("book", { step: 0 });
-    deepEqual(await page.items(), []);
-    await page.go(9);
-    deepEqual(await page.items(), ["node-0-0", "node-1-0", "node-2-0", "node-3-0"]);
+    const all = await page.items();
+    equal(all.length, 13);
+    const texts = async () => [...(await page.exported()).matchAll(/<text[^>]*>([^<]*)</g)].map(([, text]) => text);
+    const said = await texts();
+    for (const text of ["A", "B", "C", "a1", "b3", "c2", "3", "12", "4", "6", "14"]) ok(said.includes(text), text);
+    await page.keys("Home", "ArrowDown", "ArrowRight", "ArrowDown", "ArrowRight");
+    equal(await page.spoken(), "b2, value 4");
     const early = await page.placeOf("node-3-0");
-    equal((await page.items("ghost")).length, 0, "a cut is not shown before it happens");
     await page.go(43);
+    equal(await page.spoken(), "b2, value 4, cut off, not searched, β ≤ α: 2 ≤ 3");
+    ok((await texts()).includes("6"), "still there when it is cut off");
     deepEqual(await page.placeOf("node-3-0"), early);
-    deepEqual(await page.items("ghost"), ["ghost-5-0", "ghost-5-1"]);
-    await page.go(12);
-    deepEqual(await page.items(), ["node-0-0", "node-1-0", "node-2-0", "node-3-0"], "and not after going back");
+    deepEqual(await page.items(), all);
+    await page.close();
+});
+
+test("in a game the tree appears node by node, in places that do not change", async () => {
+    const page = await open("cachex", { step: 0 });
+    const first = await page.items();
+    deepEqual(first.slice(0, 2), ["node-0-0", "node-1-0"], "the root and its first moves");
+    ok(first.length <= 6 && first.every((name) => !name.startsWith("ghost")), first.join());
+    const place = () => page.evaluate(() => /** @type {any} */ (window).tree.view.shown.items.get(3).x);
+    const early = await place();
+    await page.go(5000);
+    equal(await place(), early);
+    ok((await page.items("ghost")).length > 0);
+    await page.go(9);
+    equal((await page.items("ghost")).length, 0, "a cut is not shown before it happens, and not after going back");
+    await page.close();
+});
+
+test("at every cut-off of a large tree the path, the reply that refutes and what is left out are drawn", async () => {
+    const page = await open("cachex", { step: 0, reducedMotion: true });
+    const cuts = await page.evaluate(() => {
+        const { replay } = /** @type {any} */ (window);
+        const found = [];
+        for (let event = 0; event < replay.events; ++event) if (replay.kind(event) === "cut") found.push(event);
+        return found.filter((_, place) => place % Math.ceil(found.length / 60) === 0);
+    });
+    ok(cuts.length > 20);
+    for (const everything of [false, true]) {
+        if (everything) await page.locator("quintet-lens-tree [data-do=all]").click();
+        await page.rest();
+        const missing = await page.evaluate(async (events) => {
+            const { pinsOf } = await import(`${location.origin}/web/lens/tree/pins.js`);
+            const { tree, cursor, go } = /** @type {any} */ (window);
+            const { camera } = tree.view;
+            const inView = (/** @type {any} */ box) =>
+                box && box.x > 0 && box.x < camera.width && box.top < camera.height && box.bottom > 0;
+            return events.flatMap((/** @type {number} */ event) => {
+                // Also when the value has gone back to the parent.
+                return [event + 1, event + 3].flatMap((step) => {
+                    go(step);
+                    tree.performUpdate();
+                    const { shown } = tree.view;
+                    const { cut, line } = shown;
+                    if (cut < 0 || cursor.nodes[cut].leftOut === 0) return [`${step}: no cut-off`];
+                    if (line.some((/** @type {number} */ node) => !shown.itemOf(node))) return [`${step}: no item`];
+                    const svg = tree.exportSvg();
+                    if (!/stroke-dasharray/.test(svg)) return [`${step}: nothing left out is drawn`];
+                    const refutes = shown.itemOf(cursor.nodes[cut].cutBy);
+                    const seen = inView(tree.view.boxOf(refutes)) || pinsOf(tree.view.picture()).has(refutes.level);
+                    return seen ? [] : [`${step}: not in view`];
+                });
+            });
+        }, cuts);
+        deepEqual(missing, []);
+    }
+    await page.close();
+});
+
+test("the child that UCT selects is drawn, and edges end at the root that is shown", async () => {
+    const page = await open("hive", { step: 0 });
+    const wrong = await page.evaluate(async () => {
+        const { tree, replay, go } = /** @type {any} */ (window);
+        const found = [];
+        for (let event = 2000; event < replay.events && found.length < 5; event += 1) {
+            if (replay.kind(event) !== "select" || event % 7 !== 0) continue;
+            go(event + 1);
+            tree.performUpdate();
+            const { shown } = tree.view;
+            const { child } = replay.event(event);
+            const item = shown.itemOf(child);
+            if (!item || shown.nodeOf(item) !== child || !shown.has(item)) found.push(event);
+        }
+        return found;
+    });
+    deepEqual(wrong, []);
+    await page.close();
+
+    const wide = await open("cachex", { step: 60 });
+    const loose = await wide.evaluate(async () => {
+        const { pinsOf } = await import(`${location.origin}/web/lens/tree/pins.js`);
+        const { draw } = await import(`${location.origin}/web/lens/tree/scene.js`);
+        const { view } = /** @type {any} */ (window).tree;
+        // The root beside the view, some of its children in it.
+        view.camera.view = { ...view.camera.view, dx: view.camera.view.dx - 0.75 * view.camera.width };
+        const picture = view.picture();
+        const pinned = pinsOf(picture).get(0);
+        const root = view.shown.layout.levels[0][0];
+        const there = root.x * picture.view.scale + picture.view.dx;
+        const ends = draw(picture)
+            .filter(({ type }) => type === "lines")
+            .flatMap(({ points }) => points.filter((/** @type {number} */ _, /** @type {number} */ i) => i % 4 === 0));
+        return { pinned, there, atPin: ends.includes(pinned), atPlace: ends.includes(there) };
+    });
+    ok(loose.pinned !== undefined && loose.pinned !== loose.there, JSON.stringify(loose));
+    ok(loose.atPin && !loose.atPlace, JSON.stringify(loose));
+    await wide.close();
+});
+
+test("no node is drawn where the names of levels are", async () => {
+    const page = await open("cachex", { step: 5000 });
+    const over = await page.evaluate(async () => {
+        const { draw } = await import(`${location.origin}/web/lens/tree/scene.js`);
+        const { gutterOf } = await import(`${location.origin}/web/lens/tree/levels.js`);
+        const picture = /** @type {any} */ (window).tree.view.picture();
+        const gutter = gutterOf(picture);
+        const list = draw(picture);
+        const strip = list.findIndex(({ type, x, width }) => type === "box" && x === 0 && width === gutter);
+        return { gutter, strip, names: list.slice(strip).filter(({ type }) => type === "text").length };
+    });
+    ok(over.gutter > 40 && over.strip > 0, "a strip of its own lies over what is panned under it");
+    ok(over.names > 0 && over.names <= 5, `only names of levels are in it: ${over.names}`);
     await page.close();
 });
 
@@ -103,7 +216,7 @@ test("wide nodes show the first children and the one that counts; the rest is op
         const item = view.shown.layout.levels
             .flat()
             .find((/** @type {any} */ each) => `${each.kind}-${each.node}-${each.index}` === name);
-        view.camera.show(item.x, item.y, false);
+        view.camera.show([item], [], false);
         view.paintSoon();
     }, first);
     const { x, y } = await page.placeOf(first);
@@ -285,12 +398,11 @@ test("a press chooses a node, a ghost, or nothing", async () => {
     };
     await press("node-3-0");
     equal(await told(page), 3);
-    await press("ghost-5-1");
-    deepEqual((await page.events()).at(-1), ["quintet-ghost", { node: 5, index: 1 }]);
+    await press("written-5-15");
     const note = page.locator("quintet-lens-tree .note");
     await becomes(
         () => note.innerText().then((text) => text.split("\n")),
-        ["3", "cut off, not searched", "β ≤ α: 2 ≤ 3"],
+        ["b3", "value 6", "cut off, not searched", "β ≤ α: 2 ≤ 3"],
     );
     const count = (await page.events()).length;
     await page.mouse.click(60, 700);
@@ -300,11 +412,11 @@ test("a press chooses a node, a ghost, or nothing", async () => {
 
 test("without ghosts the tree has none", async () => {
     const page = await open("book");
-    equal((await page.items("ghost")).length, 2);
+    equal((await page.items("written")).length, 2);
     await page.evaluate(() => {
         /** @type {any} */ (window).tree.ghosts = false;
     });
-    await becomes(async () => (await page.items("ghost")).length, 0);
+    await becomes(async () => (await page.items("written")).length, 0);
     await page.close();
 });
 
@@ -385,11 +497,11 @@ test("UCT moves along its path, unless the reader wants less motion", async () =
 test("three players' values are told for each, and UCT's visits and mean", async () => {
     const page = await open("three");
     await page.keys("Home");
-    equal(await page.spoken(), "Root, Player 1 4, Player 2 2, Player 3 1, 2 children");
+    equal(await page.spoken(), "Root, Player 1 4, Player 2 2, Player 3 1, 2 children, the search is here");
     await page.close();
     const hive = await open("hive");
     await hive.keys("Home");
-    match((await hive.spoken()) ?? "", /^Root, value 0\.\d\d, 500 visits, \d+ children$/);
+    match((await hive.spoken()) ?? "", /^Root, value 0\.\d\d, 500 visits, \d+ children, the search is here$/);
     await hive.close();
 });
 

@@ -35,6 +35,15 @@ export const lensStyles = css`
             max(var(--space-1), env(safe-area-inset-bottom)) max(var(--space-3), env(safe-area-inset-left));
         background: var(--paper);
     }
+    /* In a low page the tree gets the room that the panes leave; a question and its answer come first. */
+    .page.tight {
+        grid-template-rows: auto minmax(0, 1.7fr) auto minmax(0, 1fr) auto auto;
+    }
+    .page.asking {
+        --lens-way: none;
+        --lens-sentence: 0;
+        grid-template-rows: auto minmax(200px, 1fr) auto minmax(0, auto) auto auto;
+    }
     /* One pane alone: the tree or another one. */
     .page.low {
         grid-template-rows: auto 0 auto minmax(0, 1fr) auto auto;

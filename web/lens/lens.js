@@ -20,6 +20,7 @@ import { Store } from "../game/model.js";
 import { ActionNames } from "./action-names.js";
 import { Boards } from "./boards.js";
 import { examples } from "./examples.js";
+import { writtenTree } from "./given-place.js";
 import { PANES } from "./lens-link.js";
 import { emptyLens } from "./lens-model.js";
 import { fitting, sameOptions, usualDepth } from "./lens-options.js";
@@ -46,6 +47,8 @@ export class Lens {
     #player = new Player((steps) => this.#playOn(steps));
     #boards;
     #closed = false;
+    /** @type {{text: string | undefined, tree: import("./given-place.js").Written | null}} */
+    #written = { text: undefined, tree: null };
 
     /**
      * @param {object} parts
@@ -85,6 +88,14 @@ export class Lens {
     /** The engine, for the parts that ask it for more. */
     get engine() {
         return this.#engine;
+    }
+
+    /** The given tree that is searched, read; null in a game. The same object until there is another one. */
+    get written() {
+        const { tree } = this.model.request;
+        if (tree !== this.#written.text)
+            this.#written = { text: tree, tree: tree === undefined ? null : writtenTree(tree) };
+        return this.#written.tree;
     }
 
     close() {

@@ -41,6 +41,8 @@ const ROOMY = 1100;
 const USUAL_TEXT = 16;
 /** Below this height the tree is a tab like the others. */
 const LOW = 520;
+/** Below this height a question needs the room of the slider. */
+const TIGHT = 760;
 /** Delay before a step is written to the address: browsers refuse more than a few changes a second. */
 const NAME_DELAY_MS = 500;
 
@@ -62,6 +64,7 @@ export class QuintetLens extends LitElement {
         compact: { type: Boolean, reflect: true },
         wide: { type: Boolean, reflect: true },
         low: { state: true },
+        tight: { state: true },
         roomy: { state: true },
         tab: { state: true },
         more: { state: true },
@@ -93,6 +96,8 @@ export class QuintetLens extends LitElement {
         this.letters = true;
         this.wide = false;
         this.low = false;
+        /** Whether a question needs the room of the slider. */
+        this.tight = false;
         this.roomy = false;
         /** @type {keyof typeof TABS | Study} */
         this.tab = "board";
@@ -150,6 +155,7 @@ export class QuintetLens extends LitElement {
         this.wide = usual >= WIDE && width / Math.max(1, height) > WIDE_RATIO;
         this.roomy = usual >= ROOMY;
         this.low = !this.wide && height < LOW;
+        this.tight = !this.wide && height < TIGHT;
     }
 
     get tree() {
@@ -242,10 +248,11 @@ export class QuintetLens extends LitElement {
     }
 
     classes() {
-        const { model, low, wide } = this;
+        const { model, low, wide, tight } = this;
         const others = model.panes.filter((pane) => pane !== "tree");
         return [
-            low ? "low" : "",
+            low ? "low" : tight ? "tight" : "",
+            tight && !low && model.asked ? "asking" : "",
             !low && !model.panes.includes("tree") ? "treeless" : "",
             !wide && Object.keys(this.tabs).length === 0 ? "alone" : "",
             wide && others.length === 0 && !model.choosing ? "sideless" : "",
@@ -318,7 +325,7 @@ export class QuintetLens extends LitElement {
         const step = `${model.step} ${model.events}`;
         return html`<div class="tree">
             <quintet-lens-tree .replay=${replay} .cursor=${cursor} .step=${step} .selected=${selected}
-                .players=${this.players()} .t=${this.treeWords()} .follow=${this.follow} .ghosts=${true}
+                .players=${this.players()} .t=${this.treeWords()} .follow=${this.follow} .ghosts=${true} .written=${lens.written}
                 .nameOf=${this.nameOf()}
                 @quintet-follow=${(/** @type {CustomEvent} */ { detail }) => {
                     this.follow = detail.follow;

@@ -246,7 +246,7 @@ export class ComparePart extends StudyPart {
         return html`<section class="side" id=${panel.id} role=${panel.role} aria-label=${`${t(SIDES[name])}: ${title}`}>
             ${form === nothing ? html`<p class="heading">${heading}</p>` : html`<details class="choice"><summary>${heading}</summary>${form}</details>`}
             <quintet-lens-tree .replay=${replay} .cursor=${cursor} .step=${step} .selected=${selected} .t=${withPlayers(this.t, model)}
-                .players=${playersOf(model)} .follow=${true} .ghosts=${true}
+                .players=${playersOf(model)} .follow=${true} .ghosts=${true} .written=${lens.written}
                 .nameOf=${shortNames(this.t, model, lens.names)}
                 @quintet-node=${(/** @type {CustomEvent} */ event) => node(event.detail.node)}></quintet-lens-tree>
             <div class="below">${buttons}<p class="place" role="status">${

@@ -2,6 +2,8 @@
  * Which part of the tree is in view. A place (x, y) of the layout is at `x * scale + dx`, `y * scale + dy`.
  *
  * @typedef {{scale: number, dx: number, dy: number}} View
+ * The room at the edges that is taken: by the names of levels, and by buttons.
+ * @typedef {{left: number, right: number, top: number}} Inset
  */
 
 export const LEAST_SCALE = 0.02;
@@ -14,6 +16,8 @@ export class Camera {
     view = { scale: 1, dx: 0, dy: 0 };
     width = 0;
     height = 0;
+    /** @type {Inset} */
+    inset = { left: 0, right: 0, top: 0 };
     /** Where the view is going. @type {View | null} */
     #goal = null;
     /** The box around all that can be seen. */
@@ -43,21 +47,31 @@ export class Camera {
         const { left, right, top, bottom } = this.bounds;
         const first = this.onScreen({ x: left, y: top });
         const last = this.onScreen({ x: right, y: bottom });
-        const within = first.x >= -1 && last.x <= this.width + 1 && first.y >= -1 && last.y <= this.height + 1;
+        const { inset, width, height } = this;
+        const across = first.x >= inset.left - 1 && last.x <= width - inset.right + 1;
+        const within = across && first.y >= inset.top - 1 && last.y <= height + 1;
         return within && !this.moving;
+    }
+
+    /** The size of what no names and no buttons lie on. */
+    get room() {
+        const { left: from, right: to, top } = this.inset;
+        return { width: Math.max(1, this.width - from - to), height: Math.max(1, this.height - top) };
     }
 
     /** The view in which a box is whole, not larger than `most`. @param {number} most */
     viewOfAll(most) {
         const { left, right, top, bottom } = this.bounds;
-        const scale = Math.min(most, this.width / Math.max(1, right - left), this.height / Math.max(1, bottom - top));
+        const { width, height } = this.room;
+        const scale = Math.min(most, width / Math.max(1, right - left), height / Math.max(1, bottom - top));
         return this.#viewOf(Math.max(LEAST_SCALE, scale), (left + right) / 2, top);
     }
 
     /** @param {number} scale @param {number} x  in the middle @param {number} top */
     #viewOf(scale, x, top) {
-        const spare = Math.max(0, this.height - (this.bounds.bottom - this.bounds.top) * scale) / 2;
-        return { scale, dx: this.width / 2 - x * scale, dy: spare - top * scale };
+        const { width, height } = this.room;
+        const spare = Math.max(0, height - (this.bounds.bottom - this.bounds.top) * scale) / 2;
+        return { scale, dx: this.inset.left + width / 2 - x * scale, dy: this.inset.top + spare - top * scale };
     }
 
     /** The view with a place at the top, in the middle. @param {number} scale @param {number} x */
@@ -111,21 +125,38 @@ export class Camera {
     }
 
     /**
-     * Brings a place into the middle part of the view. Returns false if it is there.
-     * @param {number} x
-     * @param {number} y
+     * Brings places into the middle part of the view; where there is no room for all, the first ones. Returns false if
+     * they are there.
+     * @param {{x: number, y: number}[]} places
+     * @param {number[]} heights  that should be in view as well
      * @param {boolean} smoothly
      */
-    show(x, y, smoothly) {
+    show(places, heights, smoothly) {
         const { scale, dx, dy } = this.#goal ?? this.view;
-        const [across, down] = [x * scale + dx, y * scale + dy];
-        const [sides, ends] = [Math.min(160, this.width / 4), Math.min(120, this.height / 4)];
-        const [toX, toY] = [
-            Math.max(sides, Math.min(this.width - sides, across)),
-            Math.max(ends, Math.min(this.height - ends, down)),
-        ];
-        if (toX === across && toY === down) return false;
-        this.go({ scale, dx: dx + toX - across, dy: dy + toY - down }, smoothly);
+        const { width, height } = this.room;
+        const { left, top } = this.inset;
+        const sides = Math.min(160, width / 4);
+        const ends = Math.min(64, height / 4);
+        const x = shift(
+            places.map((each) => each.x * scale + dx),
+            left + sides,
+            left + width - sides,
+        );
+        const { top: highest, bottom: lowest } = this.bounds;
+        const allLevels = (lowest - highest) * scale <= height;
+        const y = allLevels
+            ? shift(
+                  [highest, lowest].map((each) => each * scale + dy),
+                  top,
+                  top + height,
+              )
+            : shift(
+                  [...places.map((each) => each.y), ...heights].map((each) => each * scale + dy),
+                  top + ends,
+                  top + height - ends,
+              );
+        if (x === 0 && y === 0) return false;
+        this.go({ scale, dx: dx + x, dy: dy + y }, smoothly);
         return true;
     }
 
@@ -146,4 +177,20 @@ export class Camera {
         const done = goal.scale === view.scale ? share : (scale - view.scale) / (goal.scale - view.scale);
         this.view = { scale, dx: view.dx + (goal.dx - view.dx) * done, dy: view.dy + (goal.dy - view.dy) * done };
     }
+}
+
+/**
+ * How far values have to move to lie between two others: the first one, and of the next ones those that fit beside it.
+ * @param {number[]} values
+ * @param {number} from
+ * @param {number} to
+ */
+function shift(values, from, to) {
+    let low = values[0];
+    let high = low;
+    for (const value of values) {
+        const [lower, higher] = [Math.min(low, value), Math.max(high, value)];
+        if (higher - lower <= to - from) [low, high] = [lower, higher];
+    }
+    return low < from ? from - low : Math.min(0, to - high);
 }

@@ -10,11 +10,14 @@
  *
  * `node`: a node of the tree. `ghost`: the child `index` of `node` that was cut off. `gone`: more of these, `count` in
  * all. `more`: `count` children of `node` that are hidden. `fewer`: hides them again. `place`: a place for a node of
- * the current line, `ply` plies below the hidden child of `node`.
- * @typedef {"node" | "ghost" | "gone" | "more" | "fewer" | "place"} ItemKind
+ * the current line, `ply` plies below the hidden child of `node`. `written`: a node of a given tree that the search never
+ * enters, below `node`; `index`: its place in the text.
+ * @typedef {"node" | "ghost" | "gone" | "more" | "fewer" | "place" | "written"} ItemKind
  * @typedef {{x: number, y: number}} Place  where a movement begins and ends
+ *
+ * `early`: whether it is shown before the search comes to it. `written`: the node in the text of a given tree.
  * @typedef {{kind: ItemKind, node: number, index: number, count: number, level: number, parent: Item | null,
- *            children: Item[], folded: boolean, width: number, x: number, y: number, from: Place, to: Place}} Item
+ *            children: Item[], folded: boolean, early: boolean, written: import("../given-place.js").Written | null, width: number, x: number, y: number, from: Place, to: Place}} Item
  *
  * What the reader has opened and closed. `folds`: nodes folded (true) or unfolded (false) by hand. `opened`: nodes with
  * all children shown. `wanted`: single nodes that must be shown. `everything`: fold nothing by itself.
@@ -66,6 +69,8 @@ function item(kind, node, parent, more = {}) {
         parent,
         children: [],
         folded: false,
+        early: false,
+        written: null,
         width: 0,
         x: 0,
         y: 0,
@@ -84,7 +89,7 @@ function item(kind, node, parent, more = {}) {
  * @returns {Item[]}
  */
 export function chooseItems(outline, choice) {
-    const small = choice.everything || outline.nodes.length + outline.ghosts <= SMALL;
+    const small = choice.everything || outline.size <= SMALL;
     const wanted = withAncestors(outline, choice.wanted);
     const roots = outline.roots.map((root) => item("node", root, null));
     const line = choice.everything ? new Set() : finalLines(outline);
@@ -98,7 +103,7 @@ export function chooseItems(outline, choice) {
         const seen = shown;
         for (const parent of level) {
             const node = outline.nodes[parent.node];
-            if (node.children.length + node.leftOut === 0) continue;
+            if (node.children.length + node.leftOut === 0 && !node.written?.children.length) continue;
             const must = wanted.has(parent.node) || line.has(parent.node);
             const folded = choice.folds.get(parent.node) ?? (shown > budget && !must);
             if (folded && node.children.length > 0) {
@@ -113,7 +118,34 @@ export function chooseItems(outline, choice) {
         }
         level = next;
     }
+    showEarly(outline, roots);
     return roots;
+}
+
+/**
+ * What a reader knows before the search: all of a given tree, in the last of its iterations; of a game the root and the
+ * first of its moves.
+ * @param {Outline} outline
+ * @param {Item[]} roots
+ */
+function showEarly(outline, roots) {
+    const root = outline.written ? roots.at(-1) : roots[0];
+    if (!root) return;
+    root.early = true;
+    if (outline.written) return showBelow(root);
+    if (outline.replay.algorithm === "uct") return;
+    for (const child of root.children) {
+        child.early = true;
+        if (child.kind === "more") break;
+    }
+
+    /** @param {Item} parent */
+    function showBelow(parent) {
+        for (const child of parent.children) {
+            child.early = child.kind === "node" && !outline.nodes[child.node].again;
+            showBelow(child);
+        }
+    }
 }
 
 /**
@@ -143,6 +175,10 @@ function addChildren(outline, choice, parent, small, wanted) {
             addPlaces(item("more", parent.node, parent, { count: hidden }), deepest);
         }
     }
+    if (outline.written && outline.size <= SMALL) {
+        if (ghosts > 0 || leftOut === 0) addWritten(parent, outline.notEntered(parent.node), levelsOf(outline, parent));
+        return;
+    }
     const few = narrow || (choice.everything && !opened && outline.nodes.length > SMALL);
     const named = Math.min(ghosts, few ? FIRST_GHOSTS : leftOutTexts.length, leftOutTexts.length);
     // One more takes no more room than saying so.
@@ -150,6 +186,30 @@ function addChildren(outline, choice, parent, small, wanted) {
     for (let index = 0; index < all; ++index) item("ghost", parent.node, parent, { index });
     if (ghosts > all) item("gone", parent.node, parent, { index: all, count: ghosts - all });
     if (wide && opened) item("fewer", parent.node, parent);
+}
+
+/**
+ * The levels of a given tree that are shown below a root: as many as its iteration looks ahead, all below the last one.
+ * @param {Outline} outline
+ * @param {Item} item
+ */
+function levelsOf(outline, item) {
+    let root = item;
+    while (root.parent) root = root.parent;
+    return root.node === outline.roots.at(-1) ? Number.POSITIVE_INFINITY : outline.nodes[root.node].depth;
+}
+
+/**
+ * Nodes of a given tree that the search does not enter, with all below them.
+ * @param {Item} parent
+ * @param {import("../given-place.js").Written[]} nodes
+ * @param {number} levels
+ */
+function addWritten(parent, nodes, levels) {
+    if (parent.level === levels) return;
+    for (const written of nodes) {
+        addWritten(item("written", parent.node, parent, { index: written.start, written }), written.children, levels);
+    }
 }
 
 /** A column of places below an item. @param {Item} below @param {number} plies */

@@ -47,17 +47,17 @@ export function edgesOf(list, scale) {
 export function addEdge(edges, picture, item, number, x, y, full) {
     const { cursor, shown, view, look } = picture;
     const parent = /** @type {Item} */ (item.parent);
-    const [from, to] = [edgeStart(picture, parent), { x, y: edgeEnd(picture, item, y, full) }];
+    const from = edgeStart(picture, parent, pinOf(picture, parent, shown.nodeOf(parent)));
+    const to = { x: pinOf(picture, item, number) ?? x, y: edgeEnd(picture, item, y, full) };
     const ends = [from.x, from.y, to.x, to.y];
     if (number < 0) {
-        if (item.kind === "more" || item.kind === "fewer") {
+        const searchedLater = item.kind === "node" || (item.kind === "written" && !shown.isLeftOut(item));
+        if (searchedLater || item.kind === "more" || item.kind === "fewer") {
             edges.plain.push(...ends);
             return;
         }
-        edges.ghost.push(...ends);
-        // The stroke across a branch that a textbook draws where it is cut.
-        const [mx, my, s] = [(from.x + to.x) / 2, (from.y + to.y) / 2, view.scale];
-        if (s >= VALUES) edges.cut.push(mx - 6 * s, my + 2 * s, mx + 6 * s, my - 2 * s);
+        if (parent.kind === "written") edges.ghost.push(...ends);
+        else addGhostEdge(edges, from, to, view.scale);
         return;
     }
     const node = cursor.nodes[number];
@@ -76,6 +76,28 @@ export function addEdge(edges, picture, item, number, x, y, full) {
     else if (cursor.nodes[node.parent]?.best === number) edges.best.push(...ends);
     else edges.plain.push(...ends);
 }
+
+/**
+ * An edge to a child that was left out, with the stroke across it that a textbook draws where a branch is cut.
+ * @param {ReturnType<typeof edgesOf>} edges
+ * @param {{x: number, y: number}} from
+ * @param {{x: number, y: number}} to
+ * @param {number} s  the scale
+ */
+export function addGhostEdge(edges, from, to, s) {
+    edges.ghost.push(from.x, from.y, to.x, to.y);
+    const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+    if (s >= VALUES) edges.cut.push(x - 6 * s, y + 2 * s, x + 6 * s, y - 2 * s);
+}
+
+/**
+ * Where the node that an item shows is pinned; undefined if it is in its place.
+ * @param {Picture} picture
+ * @param {Item} item
+ * @param {number} number
+ */
+export const pinOf = ({ shown, pins }, item, number) =>
+    number >= 0 && shown.line[item.level] === number ? pins.get(item.level) : undefined;
 
 /**
  * Where edges leave an item: below its box and notes.
@@ -109,8 +131,19 @@ export function edgeStart({ view, look, cursor, shown, outline }, item, x = item
  */
 export function edgeEnd(picture, item, y, full) {
     const { view, shown } = picture;
-    const named = full && (shown.nodeOf(item) >= 0 || item.kind === "ghost");
+    const named = full && (shown.nodeOf(item) >= 0 || ["ghost", "written", "node"].includes(item.kind));
     return y - (topOf(picture, item) + (named ? LINE + 1 : 1)) * view.scale;
+}
+
+/**
+ * What is known of a node before the search comes to it. Players move level by level in a given tree.
+ * @param {import("./outline.js").Outline} outline
+ * @param {Item} item
+ */
+export function aheadOf({ nodes, replay }, { kind, node, level, written }) {
+    if (kind === "written")
+        return { leaf: written?.children.length === 0, player: (replay.player + level) % replay.players };
+    return nodes[node];
 }
 
 /** @typedef {Pick<Picture, "look" | "shown" | "cursor" | "outline">} Measured */
@@ -123,8 +156,10 @@ export const bottomOf = (picture, item) => reach(picture, item, false);
 /** @param {Measured} picture @param {Item} item @param {boolean} up */
 function reach({ look, shown, cursor, outline }, item, up) {
     const number = shown.nodeOf(item);
-    if (number < 0) return item.kind === "ghost" || item.kind === "gone" ? GHOST : OFFER;
-    const sided = look.sided && !outline.nodes[number].leaf;
-    const maximises = cursor.nodes[number].player === cursor.replay.player;
+    const { leaf, player } = number >= 0 ? outline.nodes[number] : aheadOf(outline, item);
+    if (number < 0 && item.kind !== "node" && item.kind !== "written")
+        return item.kind === "ghost" || item.kind === "gone" ? GHOST : OFFER;
+    const sided = look.sided && !leaf;
+    const maximises = player === cursor.replay.player;
     return look.boxHeight / 2 + (sided && maximises === up ? ROOF : 0);
 }

@@ -5,6 +5,7 @@
  * @typedef {import("./camera.js").Camera} Camera
  */
 
+import { gutterOf } from "./levels.js";
 import { paletteOf } from "./palette.js";
 import { draw } from "./scene.js";
 import { phrasesOf } from "./speech.js";
@@ -31,11 +32,13 @@ export function svgInView(picture, camera, style) {
         return item.x >= left && item.x <= right && item.y >= top && item.y <= bottom && picture.shown.has(item);
     });
     const size = inView.length > MOST_DETAILED ? scale : Math.max(1, scale);
-    const page = { width: Math.max(40, (right - left) * size), height: Math.max(40, (bottom - top) * size) };
+    const width = Math.max(40, (right - left) * size);
+    const gutter = gutterOf({ ...picture, width });
+    const page = { width: width + gutter, height: Math.max(40, (bottom - top) * size) };
     const primitives = draw({
         ...picture,
         ...page,
-        view: { scale: size, dx: -left * size, dy: -top * size },
+        view: { scale: size, dx: gutter - left * size, dy: -top * size },
         selected: null,
         motion: null,
         groups: true,

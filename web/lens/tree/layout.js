@@ -15,6 +15,8 @@ const COUSIN_GAP = 22;
 /** A tree so many times as wide as high is stretched, at most so much, and never beyond the room there is. */
 const WIDE = 2.4;
 const HIGHEST = 1.9;
+/** How much nearer levels come where there is less room than they want. */
+const LOWEST = 0.78;
 
 /**
  * A generator, so that the caller can draw a frame between the steps for a large tree.
@@ -50,7 +52,8 @@ export function* layOut(roots, levelHeight, room) {
     // Higher levels keep the edges of a wide tree from lying flat.
     const height = Math.max(1, levels.length - 1) * levelHeight;
     const most = Math.min(HIGHEST, room / (levels.length * levelHeight));
-    const stretch = Math.max(1, Math.min(most, Math.sqrt((right - left) / height / WIDE)));
+    const least = room > 0 ? Math.max(LOWEST, Math.min(1, most)) : 1;
+    const stretch = Math.max(least, Math.min(most, Math.sqrt((right - left) / height / WIDE)));
     for (const level of levels) for (const item of level) item.y = item.level * levelHeight * stretch;
     return { levels, left, right, height: (levels.length - 1) * levelHeight * stretch, step: levelHeight * stretch };
 }

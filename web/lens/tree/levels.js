@@ -1,4 +1,5 @@
 import { markName } from "../../board/player-marks.js";
+import { aheadOf } from "./edges.js";
 import { widthOf } from "./format.js";
 import { haveColours } from "./palette.js";
 import { drawPlayer } from "./signs.js";
@@ -8,25 +9,49 @@ import { drawPlayer } from "./signs.js";
  * @typedef {import("./display-list.js").DisplayList} DisplayList
  */
 
+/** Below these sizes, in pixels, there are no names of levels, and only their signs. */
+const NARROW = 300;
+const ROOMY = 560;
+const NAME_SIZE = 11.5;
+
+/**
+ * The width of the strip at the left edge that says who moves on each level. No node is drawn in it.
+ * @param {Pick<Picture, "width" | "look" | "players" | "t" | "cursor">} picture
+ */
+export function gutterOf({ width, look, players, t, cursor }) {
+    const { replay } = cursor;
+    if (width < NARROW || !(look.sided || look.bars || haveColours(players))) return 0;
+    const signs = 15 + (look.sided ? 12 : 0) + (haveColours(players) || look.bars ? 17 : 0);
+    if (width < ROOMY) return signs;
+    const names = Array.from({ length: replay.players }, (_, player) =>
+        widthOf(levelName(t, players, player, look.sided ? player === replay.player : null), NAME_SIZE),
+    );
+    return signs + Math.max(...names) + 8;
+}
+
 /** Who is to move on each level, at the left edge. @param {DisplayList} list @param {Picture} picture */
 export function drawLevels(list, picture) {
     const { layout, view, height, width, outline, cursor, players, t, look, shown } = picture;
     const step = layout.step * view.scale;
-    if (step < 18 || width < 300) return;
+    const gutter = gutterOf(picture);
+    if (gutter === 0) return;
+    list.box(0, 0, gutter, height, 0, { fill: "paper" });
+    list.lines([gutter, 0, gutter, height], { stroke: "rule", width: 1 });
+    if (step < 18) return;
     const coloured = haveColours(players);
     for (const level of layout.levels) {
         const y = level[0].y * view.scale + view.dy;
         if (y < -10 || y > height + 10) continue;
         const inner = level.find((item) => {
             const number = shown.nodeOf(item);
-            return number >= 0 && !outline.nodes[number].leaf;
+            if (number >= 0) return !outline.nodes[number].leaf;
+            return (item.kind === "node" || item.kind === "written") && shown.has(item) && !aheadOf(outline, item).leaf;
         });
         if (!inner) continue;
-        const { player } = cursor.nodes[shown.nodeOf(inner)];
+        const number = shown.nodeOf(inner);
+        const { player } = number >= 0 ? cursor.nodes[number] : aheadOf(outline, inner);
         const highest = player === cursor.replay.player;
-        const name = width < 560 ? "" : levelName(t, players, player, look.sided ? highest : null);
-        const across = 15 + (look.sided ? 12 : 0) + (coloured || look.bars ? 17 : 0) + (name ? widthOf(name, 11.5) : 0);
-        list.box(6, y - 11, across, 22, 11, { fill: "paper", opacity: 0.88 });
+        const name = width < ROOMY ? "" : levelName(t, players, player, look.sided ? highest : null);
         let x = 15;
         if (look.sided) {
             const roof = highest ? -5 : 5;
@@ -37,7 +62,7 @@ export function drawLevels(list, picture) {
             drawPlayer(list, player, markName(players, player), x, y, 6.5);
             x += 13;
         }
-        if (name) list.text(name, x - 4, y, 11.5, { fill: "soft", anchor: "start" });
+        if (name) list.text(name, x - 4, y, NAME_SIZE, { fill: "soft", anchor: "start" });
     }
 }
 

@@ -79,12 +79,14 @@ export function measure(items, outline, look, nameOf, t) {
  * @param {(text: string) => string} nameOf
  * @param {Translate} t
  */
-function widthOfItem({ kind, node, index, count }, outline, look, nameOf, t) {
+function widthOfItem({ kind, node, index, count, written }, outline, look, nameOf, t) {
     const about = outline.nodes[node];
     switch (kind) {
         case "node":
             if (about.leaf) return Math.max(look.leaf, nameWidth(nameOf(about.text)));
             return Math.max(look.inner, look.noteWidth, about.parent < 0 ? 0 : nameWidth(nameOf(about.text)));
+        case "written":
+            return Math.max(written?.children.length ? look.inner : look.leaf, nameWidth(nameOf(written?.name ?? "")));
         case "ghost":
             return Math.max(20, nameWidth(nameOf(about.leftOutTexts[index])));
         case "gone":

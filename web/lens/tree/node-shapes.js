@@ -8,8 +8,8 @@
  */
 import { markName } from "../../board/player-marks.js";
 import { MILLIONTHS } from "../trace/events.js";
-import { bottomOf, topOf } from "./edges.js";
-import { boundSoFar, cutText, fitted, valueText, widthOf, windowText } from "./format.js";
+import { aheadOf, bottomOf, topOf, VALUES } from "./edges.js";
+import { boundSoFar, cutText, fitted, numberText, valueText, widthOf, windowText } from "./format.js";
 import { GAP } from "./layout.js";
 import { BAR, LINE, nameWidth, ROOF, ROW, SMALL, TEXT } from "./look.js";
 import { haveColours } from "./palette.js";
@@ -75,6 +75,58 @@ export function drawNode(list, picture, item, number, x, y, full) {
             bold: true,
         });
     }
+}
+
+/**
+ * A node before the search comes to it, or that it leaves out: its shape and name, and the value of a given leaf.
+ * @param {DisplayList} list
+ * @param {Picture} picture
+ * @param {Item} item
+ * @param {number} x
+ * @param {number} y
+ * @param {boolean} full
+ */
+export function drawAhead(list, picture, item, x, y, full) {
+    const { outline, look, view, cursor, shown, nameOf, t, players } = picture;
+    const s = view.scale;
+    const { leaf, player } = aheadOf(outline, item);
+    const [width, height] = [(leaf ? look.leaf : look.inner) * s, look.boxHeight * s];
+    const left = shown.isLeftOut(item);
+    /** @type {import("./display-list.js").Ink} */
+    const ink = {
+        fill: "raised",
+        stroke: left ? "ghost" : "edge",
+        width: Math.max(0.8, 1.1 * s),
+        opacity: left ? 0.8 : 1,
+    };
+    if (left) ink.dash = [3 * s, 3 * s];
+    if (leaf || !look.sided) list.box(x - width / 2, y - height / 2, width, height, (leaf ? 2 : 9) * s, ink);
+    else list.polygon(sided(x, y, width, height, ROOF * s, player === cursor.replay.player), ink);
+    if (s < VALUES) return;
+    const written = item.written ?? outline.nodes[item.node].written;
+    const values = written?.values ?? [];
+    const size = (values.length > 1 ? SMALL : TEXT) * s;
+    for (const [row, value] of values.entries()) {
+        const middle = y + (row - (values.length - 1) / 2) * ROW * s;
+        const several = values.length > 1;
+        if (several) drawPlayer(list, row, markName(players, row), x - width / 2 + 8.5 * s, middle, 4.6 * s);
+        list.text(numberText(t, value), several ? x + width / 2 - 5 * s : x, middle, size, {
+            fill: "soft",
+            anchor: several ? "end" : "middle",
+        });
+    }
+    if (!full || !item.parent) return;
+    const name = nameOf(item.written?.name ?? outline.nodes[item.node].text);
+    list.text(
+        fitted(name, SMALL, Math.min(nameWidth(name), item.width + GAP)),
+        x,
+        y - (topOf(picture, item) + LINE / 2) * s,
+        SMALL * s,
+        {
+            fill: "soft",
+            backing: "paper",
+        },
+    );
 }
 
 /** @param {Picture} picture @param {Item} item @param {number} number */

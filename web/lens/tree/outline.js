@@ -1,3 +1,4 @@
+import { childOf, sizeOf } from "../given-place.js";
 import { BACK_UP, CUT, ENTER, LEAF, LEAVE, TABLE, TAKE } from "../trace/events.js";
 
 /**
@@ -5,13 +6,14 @@ import { BACK_UP, CUT, ENTER, LEAF, LEAVE, TABLE, TAKE } from "../trace/events.j
  * some step. The layout is made from it once, so that nodes appear in their places and nothing jumps.
  *
  * @typedef {import("../trace/replay.js").Replay} Replay
+ * @typedef {import("../given-place.js").Written} Written
  *
- * `ply`: plies below its root. `best`: the child whose value counts in the end. `leftOut`: children cut off, with the
+ * `written`: the node in the text of a given tree. `ply`: plies below its root. `best`: the child whose value counts in the end. `leftOut`: children cut off, with the
  * texts of the first of them. `visits`: UCT, in the end. `below`: the nodes below it. `deepest`: the plies of the
  * longest line below it.
  * @typedef {{parent: number, ply: number, player: number, depth: number, text: string, children: number[], best:
  *     number,
- *            again: boolean, leaf: boolean, leftOut: number, leftOutTexts: string[], visits: number, below: number,
+ *            again: boolean, leaf: boolean, written: Written | null, leftOut: number, leftOutTexts: string[], visits: number, below: number,
  *            deepest: number}} OutlineNode
  */
 export class Outline {
@@ -28,9 +30,33 @@ export class Outline {
     /** The events read so far. */
     #seen = 0;
 
-    /** @param {Replay} replay */
-    constructor(replay) {
+    /**
+     * @param {Replay} replay
+     * @param {Written | null} [written]  the given tree that is searched; null in a game
+     */
+    constructor(replay, written = null) {
         this.replay = replay;
+        this.written = written;
+        if (written) this.#widenBy(written);
+    }
+
+    /** The nodes of the search and those that can be shown beside them. */
+    get size() {
+        return this.nodes.length + (this.written ? sizeOf(this.written) : this.ghosts);
+    }
+
+    /** The children of a node that the search never enters, in a given tree. @param {number} number @returns {Written[]} */
+    notEntered(number) {
+        const { written, children } = this.nodes[number];
+        const entered = children.map((child) => this.nodes[child].written);
+        return written?.children.filter((child) => !entered.includes(child)) ?? [];
+    }
+
+    /** Takes the values of the whole given tree into the range. @param {Written} written */
+    #widenBy({ values, children }) {
+        const [first] = values;
+        if (values.length > 0) this.#widen(values.length > 1 ? values : [first, -first], 0, Math.max(2, values.length));
+        for (const child of children) this.#widenBy(child);
     }
 
     /** Whether the trace has grown since the last `follow`. */
@@ -77,7 +103,7 @@ export class Outline {
         return grown;
     }
 
-    /** @param {Int32Array} words @param {number} at @param {string[]} texts */
+    /** @param {ArrayLike<number>} words @param {number} at @param {string[]} texts */
     #enter(words, at, texts) {
         const [number, parent] = [words[at], words[at + 1]];
         const above = this.nodes[parent];
@@ -93,6 +119,7 @@ export class Outline {
             best: -1,
             again: twin !== undefined && twin.text === text,
             leaf: false,
+            written: above ? childOf(above.written, text) : this.written,
             leftOut: 0,
             leftOutTexts: [],
             visits: 0,
@@ -106,7 +133,7 @@ export class Outline {
         }
     }
 
-    /** @param {Int32Array} words @param {number} from @param {number} to */
+    /** @param {ArrayLike<number>} words @param {number} from @param {number} to */
     #widen(words, from, to) {
         const { least, most } = this.range;
         for (let player = 0; from + player < to; ++player) {

@@ -9,6 +9,8 @@
 export class Shown {
     /** The nodes from the root to the current one. @type {number[]} */
     path = [];
+    /** The path and the nodes below it that the last step is about, such as the reply that refutes. @type {number[]} */
+    line = [];
     /** Whether the line to the current node is kept in view. */
     pathInView = true;
     /** @type {Cursor} */
@@ -28,10 +30,28 @@ export class Shown {
         }
     }
 
-    /** Sets the current node; -1 leaves the line as it was, as far as it still exists. @param {number} node */
-    setCurrent(node) {
-        if (node >= 0) this.path = this.cursor.path(node);
-        else this.path = this.path.filter((each) => each < this.cursor.nodes.length);
+    /** Follows the cursor. Where a step is about no node, the path stays as it was, as far as it still exists. */
+    follow() {
+        const { current, named, nodes } = this.cursor;
+        if (current >= 0) this.path = this.cursor.path(current);
+        else if (named.length > 0) this.path = this.cursor.path(named[0]);
+        else this.path = this.path.filter((each) => each < nodes.length);
+        this.line = [...this.path, ...named.filter((each) => !this.path.includes(each))];
+    }
+
+    /** The node whose cut-off the line shows; -1 if it shows none. */
+    get cut() {
+        const { nodes } = this.cursor;
+        for (let at = this.line.length - 2; at >= 0; --at) {
+            const { leftOut, cutBy } = nodes[this.line[at]];
+            if (leftOut > 0 && cutBy === this.line[at + 1]) return this.line[at];
+        }
+        return -1;
+    }
+
+    /** Whether the text of a given tree shows a node that has been left out. @param {Item} item */
+    isLeftOut(item) {
+        return item.kind === "ghost" || (item.kind === "written" && (this.cursor.nodes[item.node]?.leftOut ?? 0) > 0);
     }
 
     /** The node that an item shows now; -1 if it shows none. @param {Item} item */
@@ -39,11 +59,11 @@ export class Shown {
         if (item.kind === "node") return item.node < this.cursor.nodes.length ? item.node : -1;
         if (item.kind !== "more" && item.kind !== "place") return -1;
         const owner = this.items.get(item.node);
-        if (!owner || this.path[owner.level] !== item.node) return -1;
-        const below = this.path[owner.level + 1];
+        if (!owner || this.line[owner.level] !== item.node) return -1;
+        const below = this.line[owner.level + 1];
         // The line may go on through a child that has its own item.
         if (below === undefined || (!owner.folded && this.items.has(below))) return -1;
-        return this.path[item.level] ?? -1;
+        return this.line[item.level] ?? -1;
     }
 
     /** Whether an item can be seen. @param {Item} item */
@@ -51,12 +71,14 @@ export class Shown {
         const { nodes } = this.cursor;
         switch (item.kind) {
             case "node":
-                return item.node < nodes.length;
+                return item.node < nodes.length || item.early;
+            case "written":
+                return item.node < nodes.length || Boolean(this.items.get(item.node)?.early);
             case "ghost":
             case "gone":
                 return item.node < nodes.length && nodes[item.node].leftOut > 0;
             case "more":
-                return this.hiddenNow(item) > 0;
+                return item.early || this.hiddenNow(item) > 0;
             case "fewer":
                 return item.node < nodes.length && nodes[item.node].children.length > 0;
             case "place":
@@ -77,7 +99,7 @@ export class Shown {
 
     /** The nodes searched so far that a folded node hides. @param {Item} item */
     foldedNow(item) {
-        if (!item.folded || this.cursor.nodes[item.node].children.length === 0) return 0;
+        if (!item.folded || !this.cursor.nodes[item.node]?.children.length) return 0;
         // Depth-first searches number the nodes below one after the other.
         const all = this.cursor.replay.algorithm === "uct";
         return all ? item.count : Math.min(item.count, this.cursor.nodes.length - item.node - 1);
@@ -100,9 +122,9 @@ export class Shown {
     itemOf(node) {
         const own = this.items.get(node);
         if (own) return own;
-        const at = this.path.indexOf(node);
+        const at = this.line.indexOf(node);
         for (let ply = at - 1; ply >= 0; --ply) {
-            const owner = this.items.get(this.path[ply]);
+            const owner = this.items.get(this.line[ply]);
             if (!owner) continue;
             let place = owner.folded ? owner.children[0] : owner.children.find(({ kind }) => kind === "more");
             while (place && place.level < at) place = place.children[0];

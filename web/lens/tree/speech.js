@@ -5,7 +5,7 @@
  * @typedef {import("./scene.js").Picture} Picture
  * @typedef {import("../trace/lens-node.js").LensNode} LensNode
  */
-import { boundSoFar, cutText, hasWindow, scoreText, valueText } from "./format.js";
+import { boundSoFar, cutText, hasWindow, numberText, scoreText, valueText } from "./format.js";
 import { levelName } from "./levels.js";
 
 /** @typedef {Omit<Picture, "view" | "width" | "height" | "selected" | "motion">} Told */
@@ -21,7 +21,19 @@ export function phrasesOf(picture, item) {
     const number = shown.nodeOf(item);
     if (number >= 0) return nodePhrases(picture, item, number);
     const node = cursor.nodes[item.node];
+    const { written = null } = item.kind === "node" ? picture.outline.nodes[item.node] : item;
     switch (item.kind) {
+        case "node":
+        case "written": {
+            const values = written?.values ?? [];
+            const name = item.written?.name ?? picture.outline.nodes[item.node].text;
+            const value = values.map((each) => numberText(t, each)).join(", ");
+            return [
+                item.parent ? nameOf(name) : t("lens.tree.root"),
+                value ? t("lens.tree.value", { value }) : t("lens.tree.unknown"),
+                ...(shown.isLeftOut(item) ? [t("lens.tree.ghost"), reason(picture, node)] : []),
+            ];
+        }
         case "ghost":
             return [nameOf(node.leftOutTexts[item.index] ?? ""), t("lens.tree.ghost"), reason(picture, node)];
         case "gone":

@@ -1,8 +1,7 @@
 /**
  * `<quintet-lens-tree>`: the tree of a search at a step. It is one tab stop; the arrow keys move in it.
  *
- * Events: `quintet-node` {node} and `quintet-ghost` {node, index} when the reader chooses a node or a child that was
- * left out; `quintet-follow` {follow} when the reader stops following the search, or follows it again.
+ * Events: `quintet-node` {node} when the reader chooses a node; `quintet-follow` {follow} when the reader stops following the search, or follows it again.
  */
 import { html, LitElement, nothing, svg } from "lit";
 import { keyed } from "lit/directives/keyed.js";
@@ -19,6 +18,8 @@ import { neighbour } from "./walk.js";
 /** @typedef {import("./choose.js").Item} Item */
 
 const ZOOM_STEP = 1.35;
+/** Between nodes and buttons, in pixels. */
+const GAP = 4;
 
 const icons = {
     zoomIn: svg`<path d="M12 5.5v13M5.5 12h13" />`,
@@ -39,6 +40,7 @@ export class TreePart extends LitElement {
         follow: { attribute: false },
         nameOf: { attribute: false },
         ghosts: { attribute: false },
+        written: { attribute: false },
         marks: { attribute: false },
         hovered: { state: true },
     };
@@ -65,6 +67,8 @@ export class TreePart extends LitElement {
         this.nameOf = (text) => text;
         /** Whether children that were cut off are shown. */
         this.ghosts = true;
+        /** The given tree that is searched, which is shown whole; null in a game. @type {import("../given-place.js").Written | null} */
+        this.written = null;
         /** Short marks on nodes. @type {Map<number, string> | null} */
         this.marks = null;
         /** The item under the pointer. @type {Item | null} */
@@ -170,9 +174,15 @@ export class TreePart extends LitElement {
     /** Paints again when the size or the theme changes. */
     watch() {
         const box = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".view"));
-        const sizes = new ResizeObserver(([entry]) =>
-            this.view.resize(entry.contentRect.width, entry.contentRect.height),
-        );
+        const tools = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".tools"));
+        const sizes = new ResizeObserver(([{ contentRect }]) => {
+            const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = tools;
+            const flat = offsetWidth > offsetHeight;
+            this.view.resize(contentRect.width, contentRect.height, {
+                right: flat ? 0 : contentRect.width - offsetLeft + GAP,
+                top: flat ? offsetTop + offsetHeight : 0,
+            });
+        });
         sizes.observe(box);
         const repaint = () => this.view.paintSoon();
         const dark = matchMedia("(prefers-color-scheme: dark)");
@@ -227,8 +237,6 @@ export class TreePart extends LitElement {
         if (node >= 0) {
             this.selected = node;
             this.tell("quintet-node", { node });
-        } else if (item.kind === "ghost") {
-            this.tell("quintet-ghost", { node: item.node, index: item.index });
         }
         this.requestUpdate();
     }

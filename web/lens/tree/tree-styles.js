@@ -73,9 +73,14 @@ export const treeStyles = css`
             inline-size: var(--tap);
             block-size: 40px;
         }
+        @container (max-height: 224px) {
+            .tools button {
+                block-size: 34px;
+            }
+        }
     }
     /* In a small frame a column of buttons would be cut off. */
-    @container (max-height: 230px) {
+    @container (max-height: 190px) {
         .tools {
             flex-direction: row;
             inset-block-start: var(--space-1);

@@ -4,6 +4,7 @@ import { paintOnCanvas } from "./canvas-painter.js";
 import { newChoice } from "./choose.js";
 import { svgInView } from "./export.js";
 import { Frames } from "./frames.js";
+import { gutterOf } from "./levels.js";
 import { lookOf, ROOF } from "./look.js";
 import { pulseOf } from "./motion.js";
 import { Outline } from "./outline.js";
@@ -22,7 +23,8 @@ import { keyOf } from "./shown.js";
  *
  * What the element is given.
  * @typedef {{t: import("../../i18n/t.js").Translate, players: string[], nameOf: (text: string) => string,
- *            marks: Map<number, string> | null, follow: boolean, ghosts: boolean}} Settings
+ *            marks: Map<number, string> | null, follow: boolean, ghosts: boolean,
+ *            written: import("../given-place.js").Written | null}} Settings
  */
 
 /** Times in milliseconds. */
@@ -36,7 +38,7 @@ const MOST_AT_ONCE = 2500;
 const MOST_MOVED = 4000;
 /** The scale at which a tree that does not fit is shown first, and the largest one to fit a small tree. */
 const READABLE = 1;
-const SMALLEST_TEXTS = 0.8;
+const SMALLEST_TEXTS = 0.75;
 const LARGEST_FIT = 1.3;
 
 export class TreeView {
@@ -112,7 +114,7 @@ export class TreeView {
         if (other) {
             const { ghosts } = this.choice;
             this.choice = { ...newChoice(), ghosts };
-            this.#outline = replay ? new Outline(replay) : null;
+            this.#outline = replay ? new Outline(replay, this.settings.written) : null;
             this.shown = null;
             this.selected = null;
             this.#touched = false;
@@ -195,14 +197,19 @@ export class TreeView {
         const kept = anchor ?? (this.shown && this.#current());
         const keptAt = kept && this.camera.onScreen(kept);
         shown.path = this.shown?.path ?? [];
-        shown.setCurrent(cursor.current);
+        shown.follow();
         this.shown = shown;
         this.selected = selected;
         this.#look = look;
         this.#laidOutFor = this.camera.height;
         const { left, right, height } = layout;
         const half = look.boxHeight / 2 + ROOF;
-        this.camera.bounds = { left: left - 64, right: right + 32, top: -half - 44, bottom: height + half + 60 };
+        this.camera.bounds = {
+            left: left - 16,
+            right: right + 16,
+            top: -half - 20,
+            bottom: height + half + (look.uct ? 46 : 24),
+        };
         this.#laidOutAt = performance.now();
 
         const same = kept && items.find((item) => keyOf(item) === keyOf(kept));
@@ -253,10 +260,10 @@ export class TreeView {
         if (!shown) return;
         const moved = cursor.step - this.#step;
         this.#step = cursor.step;
-        this.shown?.setCurrent(cursor.current);
+        this.shown?.follow();
         this.#pulse = moved === 1 ? pulseOf(cursor) : null;
         if (this.#pulse && this.#calm.matches) this.#pulse.share = 1;
-        if (this.settings.follow && moved !== 0) this.showItem(this.#current());
+        if (this.settings.follow && moved !== 0) this.showCurrent();
         this.paintSoon();
     }
 
@@ -266,8 +273,16 @@ export class TreeView {
         return node === undefined ? null : (this.shown?.itemOf(node) ?? null);
     }
 
+    /** Brings the current node into view, with what the step is about below it. */
     showCurrent() {
-        this.showItem(this.#current());
+        const { shown } = this;
+        const current = this.#current();
+        if (!shown || !current) return;
+        const below = shown.line.slice(shown.path.length).map((node) => shown.itemOf(node));
+        const above = shown.itemOf(shown.cut);
+        // A parent beside the view is pinned to its edge; what a cut-off leaves out is not.
+        const cut = above ? [below.at(-1) ?? null, above, ...above.children.filter(isLeftOut)] : [];
+        this.#showAll([...cut, current, ...below]);
     }
 
     /** Where the keyboard begins: at the current node, else at the root. */
@@ -288,8 +303,12 @@ export class TreeView {
 
     // ---- View
 
-    /** @param {number} width @param {number} height */
-    resize(width, height) {
+    /**
+     * @param {number} width
+     * @param {number} height
+     * @param {{right: number, top: number}} taken  by buttons
+     */
+    resize(width, height, taken) {
         const { canvas } = this;
         if (!canvas) return;
         const first = this.camera.width === 0;
@@ -297,6 +316,7 @@ export class TreeView {
         canvas.width = Math.round(width * density);
         canvas.height = Math.round(height * density);
         this.camera.resize(width, height);
+        this.camera.inset = { ...this.camera.inset, ...taken };
         // The distance of levels depends on the room there is.
         if (Math.abs(height - this.#laidOutFor) > 0.1 * height) this.layOut();
         if (first || !this.#touched) this.home(false);
@@ -308,19 +328,27 @@ export class TreeView {
     /** The first view: the whole tree if it can be read, else its root. @param {boolean} smoothly */
     home(smoothly) {
         if (!this.shown) return;
+        this.#keepNames();
         const all = this.camera.viewOfAll(LARGEST_FIT);
         if (all.scale >= READABLE * 0.75) return this.#go(all, smoothly);
         const current = this.#current() ?? this.shown.layout.levels[0]?.[0];
         // All levels, if their texts stay large enough.
         const { top, bottom } = this.camera.bounds;
-        const scale = Math.max(SMALLEST_TEXTS, Math.min(READABLE, this.camera.height / (bottom - top)));
+        const scale = Math.max(SMALLEST_TEXTS, Math.min(READABLE, this.camera.room.height / (bottom - top)));
         this.#go(this.camera.viewOfTop(scale, this.shown.layout.levels[0]?.[0]?.x ?? 0), smoothly);
         if (current) this.showItem(current, false);
         this.#followed = false;
     }
 
+    /** Keeps the room free in which the names of levels are. */
+    #keepNames() {
+        const picture = this.picture();
+        if (picture) this.camera.inset.left = gutterOf(picture);
+    }
+
     /** Shows the whole tree. */
     fit() {
+        this.#keepNames();
         this.#touched = true;
         this.#go(this.camera.viewOfAll(LARGEST_FIT), true);
     }
@@ -344,9 +372,15 @@ export class TreeView {
 
     /** Brings an item into view. @param {Item | null} item @param {boolean} [smoothly] */
     showItem(item, smoothly = true) {
-        if (!item) return;
-        if (this.camera.seesAll) return;
-        if (!this.camera.show(item.to.x, item.to.y, smoothly && !this.#calm.matches)) return;
+        this.#showAll([item], smoothly);
+    }
+
+    /** Brings items into view, at least the first. @param {(Item | null)[]} items @param {boolean} [smoothly] */
+    #showAll(items, smoothly = true) {
+        const places = items.flatMap((item) => (item ? [item.to] : []));
+        if (places.length === 0 || this.camera.seesAll) return;
+        const root = this.shown?.layout.levels[0]?.[0]?.to.y ?? 0;
+        if (!this.camera.show(places, [root], smoothly && !this.#calm.matches)) return;
         this.#followed = true;
         this.#viewChanged();
     }
@@ -461,6 +495,8 @@ export class TreeView {
             nameOf: this.nameOf,
             players: this.settings.players,
             view: camera.view,
+            inset: camera.inset,
+            hidesGhosts: !this.settings.ghosts,
             width: camera.width,
             height: camera.height,
             selected: this.selected,
@@ -483,3 +519,6 @@ export class TreeView {
         return svgInView(picture, this.camera, getComputedStyle(this.host));
     }
 }
+
+/** @param {Item} item */
+const isLeftOut = ({ kind }) => kind === "ghost" || kind === "gone";
