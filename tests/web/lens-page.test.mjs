@@ -34,13 +34,16 @@ test("a lecture's example is played through by keyboard alone", slow, async () =
         });
     };
     await press("ArrowRight", "Max looks 2 plies ahead with alpha-beta.");
-    await press("ArrowRight", "The search begins, 2 plies deep.");
+    // A presenter's clicker.
+    await press("PageDown", "The search begins, 2 plies deep.");
+    await press("PageUp", "Max looks 2 plies ahead with alpha-beta.");
+    await press("PageDown", "The search begins, 2 plies deep.");
     await press("i", "Max is to move. What is this position worth?");
     await press("ArrowRight", "Suppose Max plays A. The window is [−∞, ∞].");
     await press("ArrowRight", /^Suppose Min plays a1/);
     await press("u", "a1 is worth 3, the least so far, as Min wants it. The window is now [−∞, 3].");
     await press("Shift+ArrowUp", "A is worth 3, the best for Max so far. The window is now [3, ∞].");
-    await press("b", /^3 goes back|^Min answers a1, so this position is worth 3/);
+    await press("b", /^3 goes back|^Min replies with a1, so this position is worth 3/);
     await press(
         "n",
         "Min’s 1st reply is worth 2. Max can already get 3 elsewhere, so Min’s other 2 replies need not be searched.",
@@ -174,6 +177,15 @@ test("what if: a change searches at once, and the counters show what it saves", 
         page,
         (model) => model.request.options.playouts === 30 && model.ended && model.tally.playouts === 30,
     );
+    const counters = page.locator("quintet-lens-counters");
+    await becomes(
+        () =>
+            counters
+                .locator("tbody tr")
+                .evaluateAll((rows) => rows.map((row) => /** @type {any} */ (row).dataset.counter)),
+        ["nodes", "playouts"],
+    );
+    assert.doesNotMatch(await counters.innerText(), /branching/);
     await option("algorithm").selectOption("alpha-beta");
     await lensUntil(page, (model) => model.request.options.algorithm === "alpha-beta" && model.ended);
     assert.ok((await look(page)).request.options.depth <= 3);
@@ -266,7 +278,7 @@ test(
         // The focus comes back to the lens when the choice is gone.
         await eventually(async () => {
             await page.keyboard.press("End");
-            assert.equal(await sentence(page), "Done. Player 1’s best move is Move 2, worth (4, 2, 1).");
+            assert.equal(await sentence(page), "Done. Player 1’s best move is B, worth (4, 2, 1).");
         });
         await page.locator('header [data-do="choose"]').click();
         await page.locator('quintet-lens-start [data-game="hive"]').click();

@@ -153,14 +153,15 @@ test("alpha-beta tells the lecture's tree as the lecture does", async () => {
         "a1 is worth 3, the least so far, as Min wants it. The window is now [−∞, 3].",
     ]);
     assert.ok(sentences.includes("a2 is worth 12, no less than 3. Min gains nothing with it."));
-    assert.ok(sentences.includes("Min answers a1, so this position is worth 3."));
+    assert.ok(sentences.includes("Min replies with a1, so this position is worth 3."));
     assert.ok(sentences.includes("A is worth 3, the best for Max so far. The window is now [3, ∞]."));
     assert.ok(
         sentences.includes(
             "Min’s 1st reply is worth 2. Max can already get 3 elsewhere, so Min’s other 2 replies need not be searched.",
         ),
     );
-    assert.ok(sentences.includes("Min answers b1, so this position is worth at most 2."));
+    assert.ok(sentences.includes("Min replies with b1, so this position is worth at most 2."));
+    assert.ok(sentences.includes("Min replies with c3, so this position is worth 2."), "all its leaves were seen");
     assert.equal(sentences.at(-2), "Max’s best move is A, worth 3.");
     assert.equal(sentences.at(-1), "Done. Max’s best move is A, worth 3.");
 });
@@ -181,6 +182,11 @@ test("a cut-off says whose alternative it is: the other player's, a null window'
         three,
     );
     assert.ok(many.some((text) => text.includes("The opponents can already hold Red to")));
+    const one = "The opponents count as one here, who keeps Red’s score low (paranoid).";
+    assert.deepEqual(
+        many.slice(0, 2).map((text) => text.endsWith(one)),
+        [true, true],
+    );
     const shallow = await told({ tree: bounded, options: { algorithm: "max-n", depth: 2, shallow: true } }, three);
     assert.ok(
         shallow.some((text) => /already has \d+ here\. That leaves \w+ no more than it can get elsewhere/.test(text)),
@@ -197,7 +203,7 @@ test("max^n tells all players' values, UCT its four phases", async () => {
             phase,
         );
     }
-    assert.match(uct.at(-1) ?? "", /^Done\. Max’s most visited move is \d, with \d+ visits?\.$/);
+    assert.match(uct.at(-1) ?? "", /^Done\. Max’s most visited move is [ABC], with \d+ visits?\.$/);
 });
 
 test("rare events are told, too", async () => {

@@ -38,8 +38,6 @@ export class CodePart extends LensPart {
                 direction: ltr;
             }
             ol {
-                inline-size: max-content;
-                min-inline-size: 100%;
                 margin: 0;
                 padding: var(--space-1) 0;
                 counter-reset: line;
@@ -50,16 +48,17 @@ export class CodePart extends LensPart {
                 padding-inline-end: var(--space-3);
                 border-inline-start: 3px solid transparent;
                 font: 0.78rem / 1.55 ui-monospace, "Cascadia Mono", Menlo, Consolas, monospace;
-                white-space: pre;
+                white-space: pre-wrap;
                 counter-increment: line;
             }
-            @media print {
-                ol {
-                    inline-size: auto;
-                }
-                li {
-                    white-space: pre-wrap;
-                }
+            /* What has no room in a line goes on in the next one, further to the right. */
+            code {
+                flex: 1;
+                min-inline-size: 0;
+                padding-inline-start: 6ch;
+                font: inherit;
+                text-indent: -6ch;
+                overflow-wrap: anywhere;
             }
             li::before {
                 flex: none;

@@ -8,12 +8,15 @@
 import { css, html, nothing } from "lit";
 import { scrollingPart } from "../ui/scroll-styles.js";
 import { shared } from "../ui/styles.js";
+import { playerNames, playersOf } from "./lens-model.js";
+import { isParanoid } from "./lens-options.js";
 import { LensPart } from "./lens-part.js";
 import { decimalText, scoresText, scoreText } from "./scores.js";
 import { branchingOf, COUNTS } from "./tally.js";
 
 /** Rows that are shown even if they are 0; others appear when there is something to count. */
 const ALWAYS = ["nodes", "leaves", "cutoffs", "firstCutoffs"];
+const ALWAYS_OF_UCT = ["nodes", "playouts"];
 /** Rows of which less is better. */
 const COSTS = ["nodes", "leaves"];
 
@@ -71,14 +74,25 @@ export class CountersPart extends LensPart {
         `,
     ];
 
+    get uct() {
+        return this.model.request.options.algorithm === "uct";
+    }
+
+    get always() {
+        return this.uct ? ALWAYS_OF_UCT : ALWAYS;
+    }
+
     render() {
         const { model, t } = this;
         const { cursor, tally, plain, before, ended } = model;
         if (!cursor) return nothing;
         if (model.asked) return this.soFar(cursor);
         const columns = ["now", "end", ...(plain ? ["plain"] : []), ...(before ? ["before"] : [])];
-        const rows = COUNTS.filter((name) => ALWAYS.includes(name) || tally[name] > 0 || (before?.[name] ?? 0) > 0);
-        const uct = model.request.options.algorithm === "uct";
+        const rows = COUNTS.filter(
+            (name) => this.always.includes(name) || tally[name] > 0 || (before?.[name] ?? 0) > 0,
+        );
+        const { uct } = this;
+        const paranoid = plain && isParanoid("minimax", playersOf(model).length);
         return html`<table>
                 <thead><tr><th scope="col"><span class="unseen">${t("lens.counter")}</span></th>${columns.map(
                     (column) => html`<th scope="col">${t(`lens.counter.${column}`)}</th>`,
@@ -91,7 +105,12 @@ export class CountersPart extends LensPart {
             </table>
             <p>${ended && model.replay?.stop === "nodes" ? t("lens.stopNodes", { count: tally.nodes }) : nothing}
                 ${ended ? nothing : t("lens.running")}</p>
-            <p>${t.sentences(t("lens.counter.branchingText"), plain && t("lens.counter.plainText"), before && t("lens.counter.beforeText"))}</p>`;
+            <p>${t.sentences(
+                !uct && t("lens.counter.branchingText"),
+                plain && t("lens.counter.plainText"),
+                paranoid && t("lens.paranoid", { player: playerNames(model, t)[model.replay?.player ?? 0] }),
+                before && t("lens.counter.beforeText"),
+            )}</p>`;
     }
 
     /**
@@ -102,7 +121,7 @@ export class CountersPart extends LensPart {
         const { t } = this;
         return html`<table>
             <thead><tr><th scope="col"><span class="unseen">${t("lens.counter")}</span></th><th scope="col">${t("lens.counter.now")}</th></tr></thead>
-            <tbody>${ALWAYS.map(
+            <tbody>${this.always.map(
                 (name) => html`<tr data-counter=${name}><th scope="row">${t(`lens.counter.${name}`)}</th>
                     <td>${t.number(cursor.counters[/** @type {"nodes"} */ (name)])}</td></tr>`,
             )}</tbody></table>`;

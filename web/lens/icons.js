@@ -13,6 +13,9 @@ const strokes = {
     save: svg`<path d="M12 4.5v10m-4-4 4 4 4-4M5 18.5h14" />`,
     link: svg`<path d="M10 13.5a3.6 3.6 0 0 0 5.2.2l3-3a3.7 3.7 0 0 0-5.2-5.2l-1 1m2 4a3.6 3.6 0 0 0-5.2-.2l-3 3a3.7 3.7 0 0 0 5.2 5.2l1-1" />`,
     sheet: svg`<path d="M6 4.5h12v15H6zM9 9l1 1 1.8-2M14 9h1.5M9 14.5l1 1 1.8-2M14 14.5h1.5" />`,
+    predict: svg`<path d="m5 19 1-4.5L16.5 4 20 7.5 9.5 18zM14 6.5l3.5 3.5" />`,
+    compare: svg`<path d="M4.5 5.5H10v13H4.5zm9.5 0h5.5v13H14z" />`,
+    why: svg`<path d="M17 7.5v-2H7l5.5 6.5L7 18.5h10v-2" />`,
     keys: svg`<path d="M4 7.5h16v10H4zM8 14.5h8M7.5 11h.1m3 0h.1m3 0h.1m3 0h.1" />`,
 };
 

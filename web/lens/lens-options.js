@@ -134,3 +134,9 @@ const sorted = (options) =>
     Object.entries(options)
         .filter(([, value]) => value !== undefined)
         .sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** The algorithms for two players, which take several opponents for one. */
+const FOR_TWO = ["minimax", "alpha-beta", "pvs", "paranoid"];
+
+/** Whether several opponents count as one. @param {string} algorithm @param {number} players */
+export const isParanoid = (algorithm, players) => players > 2 && FOR_TWO.includes(algorithm);

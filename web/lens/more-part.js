@@ -18,6 +18,8 @@ import { studies } from "./studies.js";
 import { traceJson } from "./trace-json.js";
 import "./what-if-part.js";
 
+/** @type {Record<string, Parameters<typeof icon>[0]>} */
+const STUDY_ICONS = { predict: "predict", compare: "compare", why: "why", real: "engine" };
 /** The key that leads to the tree. */
 const TO_TREE = "Tab";
 /** The most characters that the notice "could not copy" shows. */
@@ -82,7 +84,7 @@ export class MorePart extends LensPart {
             <section>${this.item("newGame", "lens.other", () => this.dispatchEvent(new Event("quintet-choose")))}</section>
             <section>
                 <h3>${t("lens.study")}</h3>
-                ${Object.keys(studies).map((name) => this.item(name === this.study ? "close" : "help", `lens.study.${name}`, () => this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } }))))}
+                ${Object.keys(studies).map((name) => this.item(name === this.study ? "close" : STUDY_ICONS[name], `lens.study.${name}`, () => this.dispatchEvent(new CustomEvent("quintet-study", { detail: { name } }))))}
             </section>
             <section>
                 <h3>${t("lens.export")}</h3>

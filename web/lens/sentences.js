@@ -12,9 +12,10 @@
  * @typedef {{players: string[], nameOf: (text: string) => string}} Names
  */
 
-import { algorithmKey } from "./lens-options.js";
+import { algorithmKey, isParanoid } from "./lens-options.js";
 import { boundedText, ordinalText, rewardText, scoresText, scoreText } from "./scores.js";
 import { isInfinite } from "./trace/events.js";
+import { isExact } from "./trace/exact.js";
 
 /** The algorithms with a window at every node. */
 const WINDOWED = ["alpha-beta", "pvs", "paranoid", "best-reply"];
@@ -28,8 +29,8 @@ const WINDOWED = ["alpha-beta", "pvs", "paranoid", "best-reply"];
  * @returns {string}
  */
 export function sentenceOf(t, replay, cursor, names) {
-    if (cursor.step === 0) return t("lens.say.none");
-    return new Teller(t, replay, cursor, names).tell(replay.event(cursor.step - 1));
+    const teller = new Teller(t, replay, cursor, names);
+    return cursor.step === 0 ? teller.ofOpponents(t("lens.say.none")) : teller.tell(replay.event(cursor.step - 1));
 }
 
 /** Makes the sentence about one event. */
@@ -155,11 +156,19 @@ class Teller {
     begin({ algorithm, player, depth }) {
         const { t } = this;
         if (algorithm === "uct") return t("lens.say.beginUct", { player: this.player(player) });
-        return t("lens.say.begin", {
+        const first = t("lens.say.begin", {
             player: this.player(player),
             algorithm: t(algorithmKey(algorithm)),
             count: depth,
         });
+        return this.ofOpponents(first);
+    }
+
+    /** Adds that several opponents count as one, where they do. @param {string} first */
+    ofOpponents(first) {
+        const { t, replay } = this;
+        if (!isParanoid(replay.algorithm, replay.players)) return first;
+        return t.sentences(first, t("lens.paranoid", { player: this.player(replay.player) }));
     }
 
     /** @param {number} depth */
@@ -182,7 +191,7 @@ class Teller {
         const key = depth < 0 ? "lens.say.enterNoisy" : "lens.say.enter";
         const first = t(key, { player: mover, action: this.action(node) });
         if (!windowed) return first;
-        const isNull = replay.algorithm === "pvs" && isNullWindow(alpha, beta);
+        const isNull = replay.algorithm === "pvs" && replay.isNullWindow(alpha, beta);
         return this.and(first, t(isNull ? "lens.say.nullWindow" : "lens.say.window", this.window({ alpha, beta })));
     }
 
@@ -255,10 +264,11 @@ class Teller {
         let narrowed = node;
         while (root.parent >= 0) {
             const parent = this.node(root.parent);
-            if (isNullWindow(root.alpha0, root.beta0) && !isNullWindow(parent.alpha0, parent.beta0)) narrowed = parent;
+            const asks = replay.isNullWindow(root.alpha0, root.beta0);
+            if (asks && !replay.isNullWindow(parent.alpha0, parent.beta0)) narrowed = parent;
             root = parent;
         }
-        if (replay.algorithm === "pvs" && isNullWindow(node.alpha0, node.beta0) && narrowed !== node) {
+        if (replay.algorithm === "pvs" && replay.isNullWindow(node.alpha0, node.beta0) && narrowed !== node) {
             // The player who asks has one bound, the other one is the question.
             const asker = narrowed.player === replay.player;
             if (asker === highest) return "cutNull";
@@ -272,7 +282,8 @@ class Teller {
     leave({ node: number, values }) {
         const { t, replay } = this;
         const node = this.node(number);
-        const own = replay.algorithm === "max-n" ? this.value(values) : this.known(values, boundOf(this, node, values));
+        const own =
+            replay.algorithm === "max-n" ? this.value(values) : this.known(values, boundOf(this, number, values));
         if (node.source !== "children") return t("lens.say.leave.leaf", { value: this.known(values, node.bound) });
         if (node.best < 0) return t("lens.say.leave.standPat", { value: own });
         const blanks = { player: this.player(node.player), best: this.action(node.best), value: own };
@@ -294,18 +305,17 @@ class Teller {
     }
 }
 
-/** Whether a window has room for no value. @param {number} alpha @param {number} beta */
-const isNullWindow = (alpha, beta) => beta - alpha === 1;
-
 /**
- * Whether the value of a node is exact. One that lies outside the window of entry is only a bound (fail-soft).
+ * What the value of a node says about the true one. A value outside the window of entry is only a bound where something
+ * was cut off (fail-soft).
  * @param {Teller} teller
- * @param {LensNode} node
+ * @param {number} number
  * @param {readonly number[]} values
  */
-function boundOf({ replay }, { alpha0, beta0 }, values) {
+function boundOf({ replay, cursor }, number, values) {
+    const { alpha0, beta0 } = cursor.nodes[number];
     const value = values[replay.player];
-    if (!WINDOWED.includes(replay.algorithm)) return "exact";
-    if (value <= alpha0) return "upper";
-    return value >= beta0 ? "lower" : "exact";
+    if (!WINDOWED.includes(replay.algorithm) || (value > alpha0 && value < beta0)) return "exact";
+    if (isExact(cursor, number)) return "exact";
+    return value <= alpha0 ? "upper" : "lower";
 }

@@ -32,13 +32,13 @@ export const commands = {
 };
 
 /**
- * The keys of each command as the reader sees them; the last one of two works in the tree, too.
+ * The keys of each command as the reader sees them; the last one of several works in the tree, too.
  * @type {Record<Command, string[]>}
  */
 const KEYS = {
     play: ["Space"],
-    in: ["→", "I"],
-    backward: ["←", "B"],
+    in: ["→", "Page Down", "I"],
+    backward: ["←", "Page Up", "B"],
     over: ["↓", "O"],
     backOver: ["↑", "Shift O"],
     out: ["Shift ↑", "U"],
@@ -61,6 +61,9 @@ const byKey = {
     " ": "play",
     ArrowRight: "in",
     ArrowLeft: "backward",
+    // What a presenter's clicker sends.
+    PageDown: "in",
+    PageUp: "backward",
     ArrowDown: "over",
     ArrowUp: "backOver",
     Home: "first",

@@ -32,14 +32,14 @@ export class TransportPart extends LensPart {
             .sentence {
                 display: flex;
                 align-items: center;
-                min-block-size: 3.9em;
+                min-block-size: var(--lens-sentence, 3.9em);
                 margin: 0;
                 font-size: var(--text);
                 line-height: 1.3;
                 overflow-wrap: anywhere;
             }
             .way {
-                display: grid;
+                display: var(--lens-way, grid);
                 grid-template-columns: minmax(0, 1fr) auto auto;
                 gap: var(--space-2);
                 align-items: center;
@@ -134,7 +134,7 @@ export class TransportPart extends LensPart {
             }
             @media ${desk} {
                 .sentence {
-                    min-block-size: 2.7em;
+                    min-block-size: var(--lens-sentence, 2.7em);
                     font-size: var(--text-large);
                 }
                 .buttons {

@@ -8,7 +8,18 @@
 import { css, html, nothing } from "lit";
 import { selectStyles } from "../ui/select-styles.js";
 import { shared } from "../ui/styles.js";
-import { ALGORITHMS, algorithmKey, FLAGS, NUMBERS, ORDERS, SCORE_LIMIT, USUAL, whyNot } from "./lens-options.js";
+import { playerNames, playersOf } from "./lens-model.js";
+import {
+    ALGORITHMS,
+    algorithmKey,
+    FLAGS,
+    isParanoid,
+    NUMBERS,
+    ORDERS,
+    SCORE_LIMIT,
+    USUAL,
+    whyNot,
+} from "./lens-options.js";
 import { LensPart } from "./lens-part.js";
 
 const OF_UCT = /** @type {const} */ (["playouts", "playoutPlies", "exploration", "seed"]);
@@ -17,7 +28,7 @@ export class WhatIfPart extends LensPart {
     static properties = { ...LensPart.properties, brief: { type: Boolean } };
 
     /** @type {(keyof LensModel)[]} */
-    static sees = ["request", "terms", "unbounded"];
+    static sees = ["request", "terms", "unbounded", "replay"];
 
     static styles = [
         shared,
@@ -141,7 +152,15 @@ export class WhatIfPart extends LensPart {
                 ${uct && this.brief ? [this.number("playouts"), this.number("exploration")] : nothing}
                 ${this.brief && !uct ? this.flags() : nothing}
             </div>
+            ${this.paranoid()}
             ${this.brief ? nothing : this.rest()}`;
+    }
+
+    /** That a search for two players treats several opponents as one. */
+    paranoid() {
+        const { t, model, options } = this;
+        if (!isParanoid(options.algorithm, playersOf(model).length)) return nothing;
+        return html`<p>${t("lens.paranoid", { player: playerNames(model, t)[model.replay?.player ?? 0] })}</p>`;
     }
 
     rest() {
