@@ -8,6 +8,7 @@ import { drawItems } from "../../web/course/draw.js";
 import { findSheet, SheetMissing } from "../../web/course/find-sheet.js";
 import { loadSheet } from "../../web/course/kept-sheets.js";
 import { inlineHtml, markdownHtml } from "../../web/course/markdown.js";
+import { pack, unpack } from "../../web/course/packing.js";
 import { Reporting } from "../../web/course/reporting.js";
 import { intervalsOf, readNumber, spellNumber, spellRight, spellText } from "../../web/course/sealing/answers.js";
 import { makeLock, newSeal, openLock } from "../../web/course/sealing/lock.js";
@@ -142,16 +143,31 @@ test("a state fits into what SCORM keeps, and foreign ones are left alone", () =
     }
 });
 
+test("a text is packed into fewer characters, whatever it says", () => {
+    for (const text of ["", "a", "a".repeat(999), "abab".repeat(99), "سلام 😀 ".repeat(200), '["PLACE 0,0"]\n\f\u0000'])
+        assert.equal(unpack(pack(text)), text);
+    assert.ok(pack("PLACE 0,0;PLACE 1,1;".repeat(100)).length < 400);
+    assert.throws(() => unpack("not base64!"));
+});
+
 test("the largest sheet fits with an attempt under way at every task", () => {
     const count = 60;
-    const lines = [
-        // A long game, questions of a search, steps of a lesson, stops of a game, and a student's agent.
-        Array.from({ length: 400 }, (_, ply) => `${ply % 4},-${ply % 3} 0,${(ply * 7) % 5}`).join(";"),
+    let random = 1;
+    const below = (/** @type {number} */ most) => {
+        random = (random * 48_271) % 2_147_483_647;
+        return random % most;
+    };
+    const game = (/** @type {number} */ plies) =>
+        Array.from({ length: plies }, () => `PLACE ${below(9)},${below(9)}`).join(";");
+    // Two long games; puzzles, questions of a search, steps of a lesson, stops of a game, and agents of the student's.
+    const short = [
+        game(5),
         "frsfr12",
         "0101101",
         ["1alpha-beta", "0minimax", "112"].join("\n"),
         `1,0,0.5${MAY_GO}${"def action(game):\n    return game.legal_actions()[0]\n".repeat(30)}`,
     ];
+    const lines = Array.from({ length: count }, (_, number) => (number < 2 ? game(300) : short[number % short.length]));
     const items = Array.from({ length: count }, (_, number) => ({
         id: `task-number-${number}`,
         ...choice,
@@ -162,13 +178,13 @@ test("the largest sheet fits with an attempt under way at every task", () => {
     for (let number = 0; number < count; ++number) {
         for (let tries = 0; tries < 3; ++tries) sitting.attempt(number, { score: 0.3333, answer: `answer ${number}` });
         sitting.progressOf(number).seconds = 999 + number;
-        sitting.note(number, lines[number % lines.length]);
+        sitting.note(number, lines[number]);
     }
     assert.ok(sitting.state.length <= MAX_STATE, `${sitting.state.length}`);
     const later = new Sitting({ activity, seed: "t", state: sitting.state });
     for (let number = 0; number < count; ++number) {
         const { line, tries } = later.progressOf(number);
-        assert.deepEqual([tries, line.split(MAY_GO)[0]], [3, lines[number % lines.length].split(MAY_GO)[0]]);
+        assert.deepEqual([tries, line.split(MAY_GO)[0]], [3, lines[number].split(MAY_GO)[0]]);
     }
 });
 

@@ -9,8 +9,7 @@
  * @typedef {{seed: string, progress: Progress[], seconds: number, current: number, done: boolean}} State
  */
 
-import { deflateSync, inflateSync, strFromU8, strToU8 } from "fflate";
-import { toBytes, toText } from "./sealing/lock.js";
+import { pack, unpack } from "./packing.js";
 
 const VERSION = 1;
 export const MAX_STATE = 4096;
@@ -20,7 +19,6 @@ const MAX_SEED = 60;
 export const MAY_GO = "\f";
 /** Before a state that is compressed. */
 const PACKED = "z";
-const LEVEL = 9;
 
 /** @param {Activity} activity @param {State} state */
 export function writeState({ id }, { seed, progress, seconds, current, done }) {
@@ -64,11 +62,11 @@ function shorten(texts, spare) {
 
 /** The text, compressed if it is too long. @param {string} text */
 function fitting(text) {
-    return text.length <= MAX_STATE ? text : PACKED + toText(deflateSync(strToU8(text), { level: LEVEL }));
+    return text.length <= MAX_STATE ? text : PACKED + pack(text);
 }
 
 /** The text that `fitting` was given. @param {string} text */
-const unfitted = (text) => (text.startsWith(PACKED) ? strFromU8(inflateSync(toBytes(text.slice(1)))) : text);
+const unfitted = (text) => (text.startsWith(PACKED) ? unpack(text.slice(PACKED.length)) : text);
 
 /** @param {Progress} progress @param {string} answer @param {string} line */
 function packed({ tries, score, missed, hints, seconds, over }, answer, line) {
