@@ -41,6 +41,9 @@ test("a wrong try is answered, the right one goes on, and progress is kept", slo
     await becomes(() => new URL(page.url()).hash, "#game=cachex&step=capture-across");
     await page.reload();
     await becomes(() => page.locator(".steps .done").getAttribute("data-step"), "capture");
+    await page.setViewportSize({ width: 320, height: 568 });
+    const cut = () => page.locator(".games").evaluate((row) => row.scrollWidth - row.clientWidth);
+    await becomes(cut, 0, "every game is within a narrow phone");
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(page.problems, []);
 });

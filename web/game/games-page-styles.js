@@ -31,7 +31,7 @@ export const gamesPageStyles = css`
         gap: 2px;
         justify-items: center;
         min-block-size: var(--tap);
-        padding: var(--space-1) var(--space-2);
+        padding: var(--space-1) min(var(--space-2), 1.25vw);
         border: 0;
         border-radius: var(--radius-small);
         background: none;

@@ -42,6 +42,8 @@ const styles = css`
     @media (max-width: 600px) {
         .hand { padding: var(--space-1); gap: 2px; }
         :host { --hand-item: 42px; }
+        /* Eight kinds stay in one row on a narrow phone. */
+        .hand:has(> .hand-item:nth-child(8)) { --hand-item: min(42px, (100vw - 24px) / 8); }
     }
 `;
 
