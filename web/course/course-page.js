@@ -16,7 +16,6 @@ import { textIn } from "./activity.js";
 import { courseStyles } from "./course-styles.js";
 import "./frame-part.js";
 import "./item-part.js";
-import { paper } from "./paper.js";
 import { paperStyles } from "./paper-styles.js";
 
 /** @typedef {import("./course.js").CourseModel} CourseModel */
@@ -35,7 +34,7 @@ function boardRoom() {
 
 export class CoursePage extends BoardHost {
     /** @type {import("lit").PropertyDeclarations} */
-    static properties = { t: { attribute: false }, sure: { state: true } };
+    static properties = { t: { attribute: false }, sure: { state: true }, onPaper: { state: true } };
 
     static styles = [shared, boardPageStyles, courseStyles, paperStyles];
 
@@ -53,6 +52,10 @@ export class CoursePage extends BoardHost {
         this.home = true;
         /** The receipt, where the result needs one. @type {(() => unknown) | null} */
         this.receipt = null;
+        /** Draws the sheet on paper; loaded with the first task. @type {typeof import("./paper.js").paper | null} */
+        this.onPaper = null;
+        /** @type {Promise<void> | null} */
+        this.paperLoads = null;
         /** Whether handing in is asked again: items are open. */
         this.sure = false;
         this.room = boardRoom();
@@ -102,6 +105,7 @@ export class CoursePage extends BoardHost {
     /** @param {Map<PropertyKey, unknown>} changed */
     async updated(changed) {
         const { model, work } = this;
+        if (model.phase === "work") this.paperLoads ??= this.loadPaper();
         const number = this.course.sitting?.current ?? -1;
         const before = this.seen;
         this.seen = { number: model.phase === "work" ? number : -1, state: work?.state ?? null, phase: model.phase };
@@ -128,6 +132,12 @@ export class CoursePage extends BoardHost {
         await super.updated(changed);
     }
 
+    /** Without a network nothing is printed; the page goes on. */
+    async loadPaper() {
+        const loaded = await import("./paper.js").catch(() => null);
+        this.onPaper = loaded?.paper ?? null;
+    }
+
     render() {
         const { model, t, course, work, home } = this;
         const { aspect } = this.fit;
@@ -151,7 +161,7 @@ export class CoursePage extends BoardHost {
             </div>
             <quintet-notices popover="manual" .model=${model} .t=${t} .controller=${course}></quintet-notices>
             <p class="unseen" role="status">${this.said}</p>
-            <div class="paper">${course.sitting ? paper(t, course.sitting, course.pictures) : nothing}</div>`;
+            <div class="paper">${this.onPaper && course.sitting ? this.onPaper(t, course.sitting, course.pictures) : nothing}</div>`;
     }
 
     panel() {
