@@ -20,8 +20,9 @@ const slow = { timeout: 60_000 };
  * @param {{game: string, options?: object, actions: string[]}} record
  * @param {string[]} seats
  * @param {object} [settings]
+ * @param {string} [pressed]  a cell that is pressed as soon as an engine thinks
  */
-async function openSlow(record, seats, settings = {}) {
+async function openSlow(record, seats, settings = {}, pressed = "") {
     const saved = { record: { options: {}, ...record }, seats, paused: true };
     const storage = {
         settings: { ...quick.settings, ...settings },
@@ -30,15 +31,19 @@ async function openSlow(record, seats, settings = {}) {
     };
     const page = await openApp(browser, { storage });
     await ready(page);
-    await page.evaluate(() => {
-        const { controller } = /** @type {any} */ (document.querySelector("quintet-app"));
+    await page.evaluate(async (early) => {
+        const app = /** @type {any} */ (document.querySelector("quintet-app"));
+        const { controller, board } = app;
+        // Loaded when the page is idle.
+        while (early && !app.waits) await new Promise((later) => setTimeout(later, 20));
         controller.engine.search = () =>
             new Promise((resolve) => {
                 const found = { finished: true, depth: 1, nodes: 1, seconds: 0, lines: [] };
                 Object.assign(window, { answer: (/** @type {string} */ best) => resolve({ ...found, best }) });
             });
-        controller.setPaused(false);
-    });
+        await controller.setPaused(false);
+        if (early) board.input.press(early);
+    }, pressed);
     return page;
 }
 
@@ -77,6 +82,16 @@ test("a move in advance is played when the turn comes", slow, async () => {
                 .then((text) => text.includes("Premove:")),
         false,
     );
+    assert.deepEqual(page.problems, []);
+    await page.context().close();
+});
+
+test("a press before anything is offered counts, also on the second ply", slow, async () => {
+    const page = await openSlow({ ...opening, actions: ["PLACE 1,1"] }, ["person", "easy"], {}, "3,2");
+    await becomes(() => ahead(page), "PLACE 3,2");
+    await answer(page, "PLACE 4,4");
+    await until(page, (model) => model.state.length === 3);
+    assert.deepEqual((await look(page)).actions, ["PLACE 1,1", "PLACE 4,4", "PLACE 3,2"]);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
@@ -179,9 +194,16 @@ test("among three, a move in advance waits for both others", slow, async () => {
     await cell(page, "-2,0").click();
     await cell(page, "-1,0").click();
     await becomes(() => ahead(page), "MOVE -2,0 -1,0");
+    await page.keyboard.press("Escape");
+    await cell(page, "-2,0").click();
+    const picked = () =>
+        page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-app")).board.input.selection.from);
+    assert.equal(await picked(), "-2,0");
     const moves = await look(page).then(({ legal }) => legal.map(({ text }) => text));
     await answer(page, moves[0]);
     await until(page, (model) => model.state.ply === 2);
+    await becomes(picked, "-2,0", "the piece stays picked while others act");
+    await cell(page, "-1,0").click();
     await becomes(() => ahead(page), "MOVE -2,0 -1,0");
     const more = await look(page).then(({ legal }) => legal.map(({ text }) => text));
     await until(page, (model) => model.thinking !== null);

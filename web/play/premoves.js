@@ -18,6 +18,7 @@
  */
 
 import { html } from "lit";
+import { nothingPicked } from "../board/interaction.js";
 import { isNextPly } from "../board/motion.js";
 import { actionName } from "../board/naming.js";
 import { PERSON } from "../game/model.js";
@@ -73,16 +74,34 @@ async function legalWithout(engine, state, player) {
 }
 
 /**
- * Returns the actions without a place that are legal after an action of the player to move: one stands for all.
+ * Returns what is legal for a player after an action of the player to move.
+ * @param {EngineClient} engine
+ * @param {GameState} state
+ * @param {number} player
+ * @param {ActionView} action
+ */
+async function legalAfter(engine, { game, options, setup, actions }, player, { text }) {
+    const record = { game, options, ...(setup ? { setup } : {}), actions: [...actions, text] };
+    const end = await endOf(engine, record);
+    return end?.toMove === player ? end.legal : [];
+}
+
+/**
+ * Returns what a player may enter, a pass included: what would be legal if the others passed. Early positions that
+ * cannot be with another player to move offer what is legal after either of two actions, the first and the last. The
+ * actions without a place that answer an action are those after the first: one stands for all.
  * @param {EngineClient} engine
  * @param {GameState} state
  * @param {number} player
  */
-async function repliesTo(engine, state, player) {
-    const { game, options, setup, actions, legal } = state;
-    const record = { game, options, ...(setup ? { setup } : {}), actions: [...actions, legal[0].text] };
-    const end = await endOf(engine, record);
-    return end?.toMove === player ? end.legal.filter((action) => isPlaceless(action) && action.kind !== "pass") : [];
+async function offerFor(engine, state, player) {
+    const after = (/** @type {ActionView} */ action) => legalAfter(engine, state, player, action).catch(() => []);
+    const { legal } = state;
+    const [own, first] = await Promise.all([legalWithout(engine, state, player).catch(() => []), after(legal[0])]);
+    const replies = first.filter((action) => isPlaceless(action) && action.kind !== "pass");
+    if (own.length) return [...own, ...replies];
+    const last = await after(legal[legal.length - 1]);
+    return [...first, ...last.filter((action) => !first.some((other) => same(action, other)))];
 }
 
 export class Premoves {
@@ -97,10 +116,17 @@ export class Premoves {
     #chosen = null;
     #refused = false;
     #takenBack = false;
+    /** Whether an offer may still come. */
+    #asking = false;
+    /** What was picked when others acted. @type {import("../board/interaction.js").Selection | null} */
+    #picked = null;
+    /** The cell that was pressed before anything could be entered. */
+    #early = "";
 
     /** @param {import("./quintet-app.js").QuintetApp} app */
     constructor(app) {
         this.#app = app;
+        app.waits = (attempt) => this.#wait(attempt);
         app.controller.store.subscribe((model) => this.#follow(model));
         this.#follow(app.controller.store.value);
     }
@@ -112,11 +138,17 @@ export class Premoves {
         if (state === this.#state && player === this.#player) return;
         const goesOn = state === this.#state || isNextPly(this.#state, state);
         const isNew = state !== this.#state;
+        const { selection = nothingPicked } = this.#app.board?.input ?? {};
+        if (isNew && this.#offer && goesOn && selection !== nothingPicked) this.#picked = selection;
         this.#state = state;
         this.#player = player;
         this.#offer = null;
         this.#refused = false;
-        if (!goesOn) this.#chosen = null;
+        this.#asking = player !== null;
+        if (!goesOn) {
+            this.#chosen = this.#picked = null;
+            this.#early = "";
+        }
         if (player !== null && state) {
             this.#show();
             this.#ask(state, player).catch(() => {});
@@ -125,6 +157,7 @@ export class Premoves {
         const chosen = this.#chosen;
         this.#clear();
         if (chosen && state && isNew) this.#play(chosen, model, state);
+        else if (nextStep(model).kind === "person") this.#resume();
     }
 
     #clear() {
@@ -153,14 +186,46 @@ export class Premoves {
         const engine = /** @type {EngineClient} */ (this.#app.controller.engine);
         await new Promise((rested) => setTimeout(rested, REST_MS));
         if (state !== this.#state || player !== this.#player) return;
-        const asked = [legalWithout(engine, state, player), repliesTo(engine, state, player)];
-        const [own, replies] = await Promise.all(asked.map((each) => each.catch(() => [])));
+        const all = await offerFor(engine, state, player);
         // The page passes by itself if the reader likes that.
-        const passes = !this.#app.controller.store.value.settings.autoPass && own.every(({ kind }) => kind === "pass");
-        const legal = [...own.filter(({ kind }) => passes || kind !== "pass"), ...replies];
-        if (state !== this.#state || player !== this.#player || !legal.length) return;
+        const isPass = (/** @type {ActionView} */ { kind }) => kind === "pass";
+        const passes = !this.#app.controller.store.value.settings.autoPass;
+        const placed = all.filter((action) => !isPlaceless(action));
+        const legal = all.filter((action) => !isPass(action) || (passes && placed.length === 0));
+        if (state !== this.#state || player !== this.#player) return;
+        this.#asking = false;
+        if (!legal.length) return;
         this.#offer = { ...state, toMove: player, legal };
         this.#show();
+        this.#resume();
+    }
+
+    /**
+     * Keeps a press on the board for the moment when something can be entered. The page asks before it refuses one.
+     * @param {{to?: string}} attempt
+     * @returns {boolean} whether such a moment comes
+     */
+    #wait({ to = "" }) {
+        if (!this.#asking) return false;
+        this.#early = to;
+        return true;
+    }
+
+    /** Picks again what was picked before an action of others, and makes the press that came too early. */
+    async #resume() {
+        const { board } = this.#app;
+        const [picked, early] = [this.#picked, this.#early];
+        this.#picked = null;
+        this.#early = "";
+        if (!board || (!picked && !early)) return;
+        await this.#app.updateComplete;
+        await board.updateComplete;
+        const { from, hand } = picked ?? nothingPicked;
+        const there = (/** @type {ActionView} */ action) =>
+            from ? action.from === from : hand && action.hand === hand;
+        if (!board.interactive || board.input.selection !== nothingPicked) return;
+        if (picked && board.state?.legal.some(there)) board.input.take({ selection: picked, action: null });
+        if (early) board.input.press(early);
     }
 
     /** Shows the offer, or only what has been entered while there is none. */

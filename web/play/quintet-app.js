@@ -65,6 +65,8 @@ export class QuintetApp extends GameHost {
         this.lesson = false;
         /** What may be entered while others act. @type {import("./premoves.js").Ahead | null} */
         this.ahead = null;
+        /** Keeps a press that leads to no action yet for a premove. @type {((attempt: any) => boolean) | null} */
+        this.waits = null;
         this.room = boardRoom();
         this.keyed = this.keyed.bind(this);
         /** Whether the board leaves no room for the aim of the game, which the status line then tells. */
@@ -248,6 +250,11 @@ export class QuintetApp extends GameHost {
             </div>
             ${this.renderSheet()}
             <p class="unseen" role="status">${this.said}</p>`;
+    }
+
+    /** @param {CustomEvent} event */
+    async refused(event) {
+        if (!this.waits?.(event.detail)) await super.refused(event);
     }
 
     /** @param {{text: string, sure: boolean}} action */
