@@ -4,6 +4,27 @@
  */
 
 /**
+ * Runs in the page. Waits until no animation is left that ends; at most two seconds, because some follow each other all
+ * the time.
+ */
+export async function calm() {
+    /** @param {Document | ShadowRoot} root @returns {Animation[]} */
+    const animationsIn = (root) => [
+        ...root.getAnimations(),
+        ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? animationsIn(shadowRoot) : [])),
+    ];
+    const frame = () => new Promise(requestAnimationFrame);
+    const isMoving = (/** @type {Animation} */ { playState, effect }) =>
+        playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY;
+    // What has just changed begins to move in the next frame.
+    for (const end = performance.now() + 2000; performance.now() < end; ) {
+        await frame();
+        await frame();
+        if (!animationsIn(document).some(isMoving)) break;
+    }
+}
+
+/**
  * Runs in the page. Returns one sentence for each fault, or nothing. Content of scrolling boxes may lie outside the
  * screen; it is scrolled into view to look at it, and back. Frames are not looked into.
  * @returns {string[]}

@@ -6,7 +6,7 @@ import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { eventually } from "../web/browser.mjs";
-import { layoutFaults } from "./layout.mjs";
+import { calm, layoutFaults } from "./layout.mjs";
 import { wordsIn } from "./words.mjs";
 
 const PATIENCE = 30_000;
@@ -25,27 +25,6 @@ const roles = /** @type {const} */ ([
 
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
-/**
- * Waits until nothing moves any more: no animation, no pending style, the same picture of boxes in two frames. Gives
- * up after two seconds, because a clock or a thinking engine may change the page all the time.
- */
-async function calm() {
-    /** @param {Document | ShadowRoot} root @returns {Animation[]} */
-    const animationsIn = (root) => [
-        ...root.getAnimations(),
-        ...[...root.querySelectorAll("*")].flatMap(({ shadowRoot }) => (shadowRoot ? animationsIn(shadowRoot) : [])),
-    ];
-    for (const end = performance.now() + 2000; performance.now() < end; ) {
-        await new Promise(requestAnimationFrame);
-        const moving = animationsIn(document).filter(
-            ({ playState, effect }) =>
-                playState === "running" && effect?.getTiming().iterations !== Number.POSITIVE_INFINITY,
-        );
-        if (moving.length === 0) break;
-    }
-    await new Promise(requestAnimationFrame);
-}
 
 /** @typedef {Awaited<ReturnType<typeof import("../web/browser.mjs").openBrowser>>} Browser */
 
@@ -321,6 +300,8 @@ export class Visitor {
         for (let turn = 0; turn < found.more; ++turn)
             await this.pressOn(this.page.locator("quintet-board .tray .turn").nth(1));
         await this.pressOn(this.cell(found.cell));
+        // A finger sees the shape first, and then presses the button that places it.
+        if (this.size.touch) await this.pressOn(this.page.locator("quintet-status [data-action]"));
     }
 
     /**

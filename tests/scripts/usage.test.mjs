@@ -16,6 +16,8 @@ const refusals = [
     ["measure", ["--visits", "few"], "--visits few: this takes a whole number from 1 to 1000"],
     ["measure", ["--slower", "0"], "--slower 0: this takes a whole number from 1 to 1000"],
     ["measure", ["--sites"], "unknown option: --sites"],
+    ["tour", ["--all"], "unknown option: --all"],
+    ["tour", ["result", "now"], "unknown word: now"],
 ];
 
 for (const [script, words, reason] of refusals) {

@@ -8,8 +8,10 @@ import { APP, openApp, openStored, ready } from "./app-page.mjs";
  * @typedef {import("playwright-core").Page & {problems: string[]}} Page
  * @typedef {import("./app-page.mjs").AppOptions} Options
  *
- * `open` returns the page when it shows this screen and is idle. `imports`: it imports the sources.
- * @typedef {{name: string, imports?: true, open: (browser: Browser, options: Options) => Promise<Page>}} Screen
+ * `open` returns the page when it shows this screen and is idle. `imports`: it imports the sources. `layoutOnly`: other
+ * tests look at its words, colours and focus.
+ * @typedef {{name: string, imports?: true, layoutOnly?: true, open: (browser: Browser, options: Options) =>
+ *     Promise<Page>}} Screen
  */
 
 /** @param {string} game @param {number} plies @returns {Promise<{game: string, options: object, actions: string[]}>} */
@@ -156,6 +158,47 @@ export const screens = [
             const page = await openPlain(browser, options, "share-embed.html", "h1");
             // The focus cannot enter the frame before its game is there.
             await page.frameLocator("iframe").locator("quintet-board .cell").first().waitFor();
+            return page;
+        },
+    },
+    ...Object.entries({
+        lesson: ["learn/lessons/index.html#game=chexers", "quintet-board .cell"],
+        puzzle: ["learn/puzzles/index.html#game=hive", "quintet-board .cell"],
+        openings: ["archive/openings/index.html#game=cachex", "quintet-board .cell"],
+        "my games": ["archive/index.html", "h1"],
+        arena: ["arena.html#game=cachex", "[data-tab=agents]"],
+        "exercise sheet": ["course.html?src=examples/course/three-players.json", "h1"],
+        "search lens": ["lens.html", "quintet-lens"],
+        "search lens with a tree": [
+            "lens.html#game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=2&step=30",
+            "quintet-lens-tree",
+        ],
+    }).map(
+        ([name, [page, there]]) =>
+            /** @type {Screen} */ ({
+                name,
+                layoutOnly: true,
+                open: (browser, options) => openPlain(browser, options, page, there),
+            }),
+    ),
+    {
+        name: "set up a position",
+        layoutOnly: true,
+        async open(browser, options) {
+            const page = await openAnalysis(browser, openings[4], options);
+            await page.locator('quintet-analysis [data-do="more"]').click();
+            await page.locator('quintet-analysis-more [data-do="analysis.edit"]').click();
+            await page.locator("quintet-analysis-setup quintet-board .cell").first().waitFor();
+            return page;
+        },
+    },
+    {
+        name: "review",
+        layoutOnly: true,
+        async open(browser, options) {
+            const page = await openAnalysis(browser, openings[2], options);
+            await page.locator("quintet-analysis [data-tab=graph]").click();
+            await page.locator("quintet-analysis-graph").first().waitFor();
             return page;
         },
     },

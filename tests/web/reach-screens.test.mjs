@@ -1,10 +1,14 @@
 /**
  * What must hold on every screen: axe finds no violations in either theme, all text comes from the catalogues with the
- * digits of the language, and the keyboard focus is visible wherever it stops. Each screen opens twice: from the
- * sources on a desk, in light colours and with words that only the catalogue has; and as built on a phone, in dark
- * colours and Persian. `SCREENS=pattern` runs some screens; `PICTURES=folder` saves a picture of each.
+ * digits of the language, the keyboard focus is visible wherever it stops, and nothing is covered, cut or outside at
+ * any size, with text at 100 and at 200 %. Each screen opens twice: from the sources on a desk, in light colours and
+ * with words that only the catalogue has; and as built on a phone, in dark colours and Persian. `SCREENS=pattern` runs
+ * some screens; `PICTURES=folder` saves a picture of each.
  */
+import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { calm, layoutFaults } from "../journeys/layout.mjs";
+import { sizes } from "../journeys/sizes.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
 import { checkFocus } from "./reach-focus.mjs";
@@ -125,29 +129,55 @@ const disguised = () =>
         },
     });
 
-for (const { name, open, imports } of wanted) {
+/** Looks at a page at every size, with text at 100 and at 200 %. @param {import("playwright-core").Page} page */
+async function checkLayout(page) {
+    /** The sizes at which a fault was seen. @type {Record<string, string[]>} */
+    const faults = {};
+    for (const percent of [100, 200]) {
+        await page.evaluate((size) => {
+            document.documentElement.style.fontSize = size;
+        }, `${percent}%`);
+        for (const { name, viewport } of sizes) {
+            await page.setViewportSize(viewport);
+            await page.evaluate(calm);
+            for (const fault of await page.evaluate(layoutFaults)) {
+                faults[fault] ??= [];
+                faults[fault].push(`${name} at ${percent} %`);
+            }
+        }
+    }
+    assert.deepEqual(faults, {});
+}
+
+for (const { name, open, imports, layoutOnly } of wanted) {
     test(`${name} in light colours on a desk`, slow, async (context) => {
         const storage = { settings: { language: "zh-Hans" } };
         const page = await open(disguised(), { theme: "light", viewport: desk, locale: "zh-CN", storage });
-        await context.test(`${name}: every text comes from the catalogue`, () =>
-            becomes(() => wrongWritings(page, /[a-z]{2}/i), []),
-        );
-        await context.test(`${name}: axe finds no violations`, () =>
-            becomes(() => violations(page, undefined, standards), []),
-        );
+        if (!layoutOnly) {
+            await context.test(`${name}: every text comes from the catalogue`, () =>
+                becomes(() => wrongWritings(page, /[a-z]{2}/i), []),
+            );
+            await context.test(`${name}: axe finds no violations`, () =>
+                becomes(() => violations(page, undefined, standards), []),
+            );
+            await context.test(`${name}: the focus is always visible and reaches every stop`, () => checkFocus(page));
+        }
         await keepPicture(page, `${name}-light-desk`);
-        await context.test(`${name}: the focus is always visible and reaches every stop`, () => checkFocus(page));
+        await context.test(`${name}: nothing is covered, cut or outside`, () => checkLayout(page));
         await page.context().close();
     });
 
     test(`${name} in dark colours on a phone, in Persian`, slow, async (context) => {
         const page = await open(imports ? sources : built, { theme: "dark", viewport: phone, locale: "fa-IR" });
-        await context.test(`${name}: no number uses other digits`, () =>
-            becomes(() => wrongWritings(page, /[0-9]/), []),
-        );
-        await context.test(`${name}: axe finds no violations`, () =>
-            becomes(() => violations(page, undefined, standards), []),
-        );
+        if (!layoutOnly) {
+            await context.test(`${name}: no number uses other digits`, () =>
+                becomes(() => wrongWritings(page, /[0-9]/), []),
+            );
+            await context.test(`${name}: axe finds no violations`, () =>
+                becomes(() => violations(page, undefined, standards), []),
+            );
+        }
+        await context.test(`${name}: nothing is covered, cut or outside`, () => checkLayout(page));
         await keepPicture(page, `${name}-dark-phone-fa`);
         await page.context().close();
     });
