@@ -96,7 +96,7 @@ async function firstGame(visitor) {
     const less = visitor.page.locator('quintet-stepper[data-option="size"] [data-do="less"]');
     while ((await less.getAttribute("aria-disabled")) !== "true") await visitor.pressOn(less);
     await visitor.press("new.start");
-    await visitor.turn();
+    await eventually(async () => assert.equal((await visitor.game()).length, 0));
     await visitor.play(({ legal, length }) => (length === 0 ? legal[0] : null));
     // A stone on a stone is refused, with a reason; then the hint must be heard.
     const { actions } = await visitor.turn();

@@ -173,7 +173,9 @@ export class Visitor {
             const { model, board } = /** @type {any} */ (document.querySelector("quintet-app"));
             const { state, seats, proposed, paused } = model;
             const over = state.outcome.state !== "ongoing" || Boolean(model.ending);
-            const ready = Boolean(board?.interactive && board.state === state && !board.isUpdatePending);
+            // Moves in advance may be entered while an engine thinks.
+            const own = seats[state.toMove] === "person" && board?.interactive;
+            const ready = Boolean(own && board.state === state && !board.isUpdatePending);
             return {
                 game: state.game,
                 ply: state.ply,
