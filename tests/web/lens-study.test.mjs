@@ -140,6 +140,30 @@ test("a window is typed in; what is no number is told, and the answer can be sho
     await ended(page);
     const part = page.locator("quintet-lens-predict");
     await part.locator("input[name=alpha]").waitFor();
+    // In a low window the question is whole, the root is in view, and no button lies on it.
+    const usual = page.viewportSize() ?? { width: 1280, height: 800 };
+    for (const small of [
+        { width: 640, height: 604 },
+        { width: 390, height: 644 },
+    ]) {
+        await page.setViewportSize(small);
+        const placed = () =>
+            page.evaluate(() => {
+                const root = /** @type {any} */ (document.querySelector("quintet-lens")).renderRoot;
+                const box = (/** @type {any} */ element) => element.getBoundingClientRect();
+                const tree = root.querySelector("quintet-lens-tree");
+                const { x, top, bottom } = tree.view.boxOf(tree.view.shown.items.get(0));
+                const show = root.querySelector("quintet-lens-predict").renderRoot.querySelector("[data-do=show]");
+                return {
+                    question: box(show).bottom <= box(root.querySelector("quintet-lens-transport")).top + 1,
+                    root: top >= 0 && bottom <= tree.clientHeight && x > 0,
+                    free: x + 20 <= tree.renderRoot.querySelector(".tools").offsetLeft,
+                };
+            });
+        await becomes(placed, { question: true, root: true, free: true }, `${small.width} wide`);
+    }
+    await page.setViewportSize(usual);
+    await part.locator("input[name=alpha]").focus();
     await page.keyboard.type("three");
     await page.keyboard.press("Enter");
     await becomes(() => part.locator(".problem").innerText(), "must be a number (found “three”)");

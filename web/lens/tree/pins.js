@@ -30,7 +30,7 @@ export function pinsOf(picture) {
         if (!item) continue;
         const x = item.x * view.scale + view.dx;
         const pinned = Math.max(least, Math.min(most, x));
-        if (Math.abs(pinned - x) > half) pins.set(level, pinned);
+        if (Math.abs(pinned - x) > 1) pins.set(level, pinned);
     }
     return pins;
 }

@@ -2,6 +2,7 @@ import { arrange } from "./arrange.js";
 import { Camera } from "./camera.js";
 import { paintOnCanvas } from "./canvas-painter.js";
 import { newChoice } from "./choose.js";
+import { pinOf } from "./edges.js";
 import { svgInView } from "./export.js";
 import { Frames } from "./frames.js";
 import { gutterOf } from "./levels.js";
@@ -9,7 +10,7 @@ import { lookOf, ROOF } from "./look.js";
 import { pulseOf } from "./motion.js";
 import { Outline } from "./outline.js";
 import { paletteOf } from "./palette.js";
-import { pinAt } from "./pins.js";
+import { pinAt, pinsOf } from "./pins.js";
 import { draw, itemAt } from "./scene.js";
 import { keyOf } from "./shown.js";
 
@@ -398,7 +399,11 @@ export class TreeView {
 
     /** Where an item's box is, in pixels of the canvas. @param {Item} item */
     boxOf(item) {
-        const { x, y } = this.camera.onScreen(item);
+        const place = this.camera.onScreen(item);
+        const { y } = place;
+        const picture = this.picture();
+        const pinned = picture && pinOf({ ...picture, pins: pinsOf(picture) }, item, picture.shown.nodeOf(item));
+        const x = pinned ?? place.x;
         const { scale } = this.camera.view;
         const half = ((this.#look?.boxHeight ?? 0) / 2 + ROOF) * scale;
         return { x, top: y - half, bottom: y + half };
