@@ -157,7 +157,7 @@ export const messages = {
     "course.bad.type": "must be {wanted} (found “{value}”)",
     "course.bad.choice": "must be one of {wanted} (found “{value}”)",
     "course.bad.pattern": "must have only letters, digits, dots and hyphens (found “{value}”)",
-    "course.bad.missing": "is required",
+    "course.bad.missing": "required",
     "course.bad.unknown": "isn't a field of this part",
     "course.bad.notHere": "can't differ in a variant",
     "course.bad.minimum": "must be at least {limit} (found {value})",

@@ -22,7 +22,7 @@ export const messages = {
     "make.sheetTitle": "Title of the sheet",
     "make.sheetText": "Introduction",
     "make.markdown": "**bold**, *italic*, lists and links with Markdown",
-    "make.more": "Feedback, order, pass mark, time, languages",
+    "make.more": "Feedback, order, limits, languages",
     "make.show": "Students learn whether they were correct",
     "make.show.at-once": "after each answer",
     "make.show.at-end": "after handing in",

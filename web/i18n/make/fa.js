@@ -22,7 +22,7 @@ export const messages = {
     "make.sheetTitle": "عنوان برگه",
     "make.sheetText": "مقدمه",
     "make.markdown": "با Markdown: **پررنگ**، *کج*، فهرست و پیوند",
-    "make.more": "بازخورد، ترتیب، نمرهٔ قبولی، زمان، زبان‌ها",
+    "make.more": "بازخورد، ترتیب، محدودیت‌ها، زبان‌ها",
     "make.show": "دانشجو کی می‌فهمد پاسخش درست است یا نه",
     "make.show.at-once": "پس از هر پاسخ",
     "make.show.at-end": "پس از تحویل",

@@ -21,7 +21,7 @@ export const messages = {
     "make.sheetTitle": "练习单标题",
     "make.sheetText": "说明",
     "make.markdown": "可用 Markdown：**粗体**、*斜体*、列表和链接",
-    "make.more": "反馈、顺序、及格线、时间、语言",
+    "make.more": "反馈、顺序、限制、语言",
     "make.show": "何时告知学生对错",
     "make.show.at-once": "每次回答之后",
     "make.show.at-end": "交卷之后",
