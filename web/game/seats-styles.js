@@ -148,6 +148,16 @@ export const seatsStyles = css`
             padding-block: 2px 4px;
         }
     }
+    /* On a tablet the name of the dots stands beside them. */
+    @container (min-width: 600px) {
+        .count {
+            grid-auto-flow: column;
+            column-gap: var(--space-2);
+        }
+        .count > .second {
+            display: inline;
+        }
+    }
     /* Three players have little room for their names. */
     @container (max-width: 400px) {
         section:has(.seat:nth-child(3)) .seat {
@@ -186,7 +196,8 @@ export const seatRows = css`
         block-size: auto;
         border-radius: 3px;
     }
-    .second {
+    /* Below a clock there is no room for the name of the dots. */
+    :where(.seat:not(.timed) .count, .score) > .second {
         display: inline;
     }
 `;
