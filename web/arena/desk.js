@@ -81,10 +81,19 @@ export class Desk {
     }
 
     /**
+     * Adds an agent, shows it on the bench and says as what.
+     * @param {{name: string, files: Record<string, Uint8Array>, candidate: Candidate, game: string}} found
+     */
+    async add(found) {
+        const { name, form } = await this.take(found);
+        this.#arena.tell({ key: "arena.added", params: { name, form: this.formName(form) } });
+    }
+
+    /**
      * Adds an agent and shows it on the bench.
      * @param {{name: string, files: Record<string, Uint8Array>, candidate: Candidate, game: string}} found
      */
-    async add({ name, files, candidate, game }) {
+    async take({ name, files, candidate, game }) {
         /** @type {Agent} */
         const agent = {
             id: newId(),
@@ -102,8 +111,7 @@ export class Desk {
         this.#arena.matches.include(agent.id);
         this.#arena.bench.show(agent.id, candidate.file);
         this.#arena.show("bench");
-        const form = this.formName(agent.form);
-        this.#arena.tell({ key: "arena.added", params: { name: agent.name, form } });
+        return agent;
     }
 
     /** @param {import("./arena-model.js").Template} template */
@@ -116,7 +124,7 @@ export class Desk {
         const found = await recogniseForm(files);
         const known = found.candidates.find((each) => each.form === form);
         const className = known?.className ?? "";
-        await this.add({ name: title, files, candidate: { form, game, className, language, file, line: 1 }, game });
+        await this.take({ name: title, files, candidate: { form, game, className, language, file, line: 1 }, game });
     }
 
     /**

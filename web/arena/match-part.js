@@ -60,11 +60,12 @@ export class MatchPart extends ArenaPart {
             }
             .field {
                 display: flex;
+                flex-wrap: wrap;
                 gap: var(--space-2);
                 align-items: center;
             }
             .field select {
-                flex: 1;
+                flex: 1 1 8em;
                 min-inline-size: 0;
                 max-inline-size: none;
                 min-block-size: var(--tap);

@@ -47,10 +47,8 @@ export class ResultsPart extends ArenaPart {
                 display: grid;
             }
             .name {
-                overflow: hidden;
                 font-weight: 600;
-                text-overflow: ellipsis;
-                white-space: nowrap;
+                overflow-wrap: anywhere;
             }
             .head {
                 display: flex;

@@ -19,13 +19,16 @@ export const plotStyles = css`
         font-variant-numeric: tabular-nums;
     }
     .scale {
-        position: relative;
+        display: grid;
+        grid-template-rows: minmax(0, 1fr);
+        justify-items: end;
         min-inline-size: 4.2em;
         block-size: var(--plot-height, 150px);
     }
     .scale span {
-        position: absolute;
-        inset-inline-end: 0;
+        position: relative;
+        grid-area: 1 / 1;
+        align-self: start;
         line-height: 16px;
         translate: 0 -50%;
         white-space: nowrap;
