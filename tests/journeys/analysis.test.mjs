@@ -46,7 +46,6 @@ async function setUp(visitor) {
     await visitor.stop("a changed position");
     await visitor.press("analysis.edit.play");
     await visitor.reads("notice.opened");
-    await visitor.press("button.close");
     moves = 0;
     await visitor.play(({ legal }) => (moves++ < 1 ? legal[0] : null));
     await visitor.stop("played on");

@@ -299,7 +299,15 @@ export function layoutFaults() {
             Math.max(0, Math.min(right, innerWidth) - Math.max(left, 0)) *
             Math.max(0, Math.min(bottom, innerHeight) - Math.max(top, 0));
         if (area <= third || !isDrawn(element)) continue;
-        if (!contents.some((each) => isWithin(each, element)) && !isContent(element))
+        // A ground may lie behind its contents, as a sibling.
+        const isSeenOn = (/** @type {Element} */ each) => {
+            const box = each.getBoundingClientRect();
+            const x = (box.left + box.right) / 2;
+            const y = (box.top + box.bottom) / 2;
+            const hit = x > left && x < right && y > top && y < bottom ? topmost(x, y) : null;
+            return hit !== null && isWithin(hit, each);
+        };
+        if (!contents.some((each) => isWithin(each, element) || isSeenOn(each)) && !isContent(element))
             faults.add(`${nameOf(element)} is empty`);
     }
     const wide = document.documentElement.scrollWidth - innerWidth;

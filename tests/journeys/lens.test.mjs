@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { eventually } from "../web/browser.mjs";
 import { testJourneys } from "./journey.mjs";
+import { answer, questionOf } from "./predictions.mjs";
 
 /** @typedef {import("./visitor.mjs").Visitor} Visitor */
 
@@ -59,38 +60,6 @@ async function predict(visitor) {
     if (!(await visitor.offers("lens.study.predict"))) await visitor.press("button.more");
     await visitor.press("lens.study.predict");
     await visitor.readsAbout("predict.position", "number", "all");
-}
-
-/** The question under way. @param {Visitor} visitor */
-const questionOf = ({ page }) =>
-    page.locator("quintet-lens-predict").evaluate((/** @type {any} */ { prediction }) => {
-        const { at, questions, phase } = prediction.exercise;
-        return { number: at + 1, all: questions.length, phase, ...questions[at] };
-    });
-
-/**
- * Answers a question, rightly or wrongly.
- * @param {Visitor} visitor
- * @param {{kind: string, child: number, answer: number[]}} question
- * @param {boolean} rightly
- */
-async function answer(visitor, { kind, answer }, rightly) {
-    const part = visitor.page.locator("quintet-lens-predict");
-    const fields = part.locator("input[type=text]");
-    if (kind === "value" || kind === "window") {
-        for (const [index, number] of answer.entries()) {
-            const text = Math.abs(number) > 1_000_000 ? (number < 0 ? "-∞" : "∞") : String(number);
-            await fields.nth(index).fill(rightly ? text : "77");
-        }
-        return visitor.press("predict.check");
-    }
-    const choices = part.locator("[data-answer]");
-    const wanted = answer.join();
-    const values = await choices.evaluateAll((all) => all.map((each) => each.dataset.answer || each.value));
-    const index = values.findIndex((value) => (value === wanted) === rightly);
-    assert.ok(index >= 0, `an answer to choose among ${values}`);
-    await visitor.pressOn(choices.nth(index));
-    if (await visitor.offers("predict.check")) await visitor.press("predict.check");
 }
 
 /** Two questions, one wrong first, and one that is shown. @param {Visitor} visitor */

@@ -102,6 +102,28 @@ export class Visitor {
         return this.pressOn(this.control(...name));
     }
 
+    /**
+     * Writes into the field with a name.
+     * @param {string} text
+     * @param {string} key
+     * @param {Record<string, string | number>} [values]
+     */
+    async write(text, key, values) {
+        const field = this.page.getByLabel(this.t(key, values), { exact: true }).filter({ visible: true });
+        await this.pressOn(field);
+        await field.first().fill(text);
+    }
+
+    /**
+     * Chooses from the list with a name.
+     * @param {string} value
+     * @param {string} key
+     */
+    async choose(value, key) {
+        const list = this.page.getByRole("combobox", { name: this.t(key), exact: true });
+        await list.filter({ visible: true }).first().selectOption(value);
+    }
+
     /** Whether a control with a name is in sight now. @param {Parameters<Visitor["control"]>} name */
     offers(...name) {
         return this.control(...name)
