@@ -433,6 +433,16 @@ test("without leaves to see, the reader is asked child by child", () => {
     );
 });
 
+test("of a tree with decimals, answers have decimals", async () => {
+    const link = { tree: "((3.5 12 8) (2 4.25 6) (14 5 2))", options: { algorithm: "alpha-beta" } };
+    const { replay, questions } = await asked(link, { predict: ["value", "window"] });
+    holds(replay, questions);
+    const value = questions.find(({ kind }) => kind === "value");
+    assert.deepEqual(value?.answer, [3.5]);
+    assert.ok(value && isRight(value, [/** @type {number} */ (readNumber("3,5"))]));
+    assert.ok(questions.some(({ kind, answer }) => kind === "window" && answer.includes(3.5)));
+});
+
 test("questions are spread evenly over the run and over the kinds", () => {
     const replay = runOf({ tree: randomTree(11, 6), options: { algorithm: "alpha-beta", order: "worst" } });
     for (const limit of [3, 6, 12]) {
@@ -636,7 +646,7 @@ test("names that stand for one node say which; others say it with the way there"
         assert.ok(question);
         return [askText(t, question, names), reasonText(t, question, names)];
     };
-    assert.deepEqual(ask("(A:(a1:3 a2:12) B:(b1:14 b2:5 b3:2))"), [
+    assert.deepEqual(ask("((3 12) (14 5 2))"), [
         "At node B, the value of b1 has just come back. With what window is b2 searched next?",
         "A child gets the window that its parent has by now. Max already has 3 with A at the root, which is α. b1 at node B leaves Max at most 14, which is β.",
     ]);
