@@ -84,6 +84,7 @@ export class MovesPart extends LitElement {
             }
             /* Whose column it is: a bar in each colour, beside a board the piece with its mark. */
             .heads {
+                display: var(--list-heads, grid);
                 position: sticky;
                 z-index: 1;
                 inset-block-start: 0;

@@ -23,6 +23,7 @@ export const appStyles = css`
     }
     .page.open {
         grid-template-rows: auto auto auto minmax(0, 1fr) auto 44px auto;
+        --list-heads: none;
     }
     @media ${small} {
         quintet-games {
@@ -33,6 +34,7 @@ export const appStyles = css`
     @media (max-height: 660px) {
         .page {
             --least-list: max(0px, 36px - var(--trays, 0px));
+            --list-heads: none;
         }
     }
     .board {
@@ -222,6 +224,7 @@ export const appStyles = css`
         }
         .page.open {
             grid-template-rows: auto auto auto auto auto minmax(0, 1fr) auto auto;
+            --list-heads: grid;
         }
         .panel {
             display: block;
