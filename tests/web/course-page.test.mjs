@@ -255,6 +255,16 @@ test("the lens and the bench take the place of the board", slow, async () => {
     await page.locator("[data-do=next]").last().click();
     await page.locator("quintet-arena-bench, quintet-bench, .cm-editor").first().waitFor();
     await page.getByText("Points: 0 from 0 of 1 games; needed: 1.").waitFor();
+    // What was answered is shown at a later visit without questions, until it is tried again.
+    await page.reload();
+    await choose(page, activity);
+    await page.locator("[data-do=begin]").click();
+    await page.evaluate(() => /** @type {any} */ (document.querySelector("quintet-course")).course.go(0));
+    await becomes(() => verdict(page), "Partly correct: 67%");
+    await page.locator("quintet-lens-tree").waitFor();
+    assert.equal(await predict.count(), 0);
+    await page.locator("[data-do=again]").click();
+    await becomes(position, "Question 1 of 3");
     assert.deepEqual(page.problems, []);
 });
 

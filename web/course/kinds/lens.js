@@ -28,14 +28,14 @@ class LensWork extends Work {
     lens = null;
     /** The exercise as a text, from which it goes on. */
     line = "";
-    /** Whether answers count. What was answered at an earlier visit may be tried for practice. */
-    counts = true;
+    /** Whether it asks. What was answered at an earlier visit is shown without questions. */
+    asks = true;
 
     /** @param {number} turn */
     async begin(turn) {
         const { over, tries, line = "" } = this.parts.kept;
         this.line = line;
-        this.counts = this.lens !== null || !(over || (tries > 0 && !line));
+        this.asks = this.lens !== null || !(over || (tries > 0 && !line));
         await this.#open(turn);
     }
 
@@ -72,11 +72,11 @@ class LensWork extends Work {
         };
         const element = await openLens({
             t,
-            link,
+            link: this.asks ? link : { ...link, predict: undefined },
             compact: true,
             letters: false,
             listen: (event) => this.heard(event),
-            task: this.counts ? { line: this.line, note, from: link.step ?? 0 } : null,
+            task: this.asks ? { line: this.line, note, from: link.step ?? 0 } : null,
         });
         if (turn !== this.turn) return element.lens.close();
         element.tab = "tree";
