@@ -68,7 +68,7 @@ const cell = (/** @type {any} */ page, /** @type {string} */ id) =>
     page.locator(`quintet-board .cell[data-cell="${id}"]`);
 
 test("right and wrong answers, hints, attempts, the result, and a later visit", slow, async () => {
-    const page = await open(draft(), { viewport: desk });
+    const page = await open(draft({ answers: "at-end" }), { viewport: desk });
     assert.deepEqual(await violations(page), []);
     await page.locator("[data-do=begin]").click();
     await becomes(() => page.locator("h2[tabindex]").innerText(), "Pruning");
@@ -101,9 +101,11 @@ test("right and wrong answers, hints, attempts, the result, and a later visit", 
     await page.locator("input.number").press("Enter");
     await becomes(() => verdict(page), "Incorrect");
 
+    assert.equal(await page.locator(".solution").count(), 0, "it may still be found");
+
     // The state is on the device: the same sheet goes on where it was.
     await page.reload();
-    await choose(page, draft());
+    await choose(page, draft({ answers: "at-end" }));
     await page.locator("[data-do=begin]").click();
     await becomes(() => page.locator("[aria-current=step]").getAttribute("data-item"), "3");
     await becomes(() => page.locator("[data-item='1']").getAttribute("class"), "right");
@@ -124,6 +126,11 @@ test("right and wrong answers, hints, attempts, the result, and a later visit", 
     await page.locator("quintet-receipt").waitFor();
     await page.locator("[data-do=restart]").click();
     await page.locator("[data-do=restart-not]").click();
+    await page.locator(".results button").nth(2).click();
+    await becomes(() => page.locator(".solution").innerText(), "Correct answer: 27");
+    await page.locator("[data-item='1']").click();
+    await becomes(() => verdict(page), "Correct");
+    assert.equal(await page.locator(".solution").count(), 0);
     assert.deepEqual(await violations(page), []);
     assert.deepEqual(page.problems, []);
 });
