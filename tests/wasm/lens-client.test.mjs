@@ -172,7 +172,7 @@ test("what the module refuses rejects with its sentence and the place", async (t
             assert.equal(failure.action, action);
             return true;
         });
-    await refused(client.readTree("((3 12 8) (2 4 6"), /^character 17: a number or \( expected/, 17);
+    await refused(client.readTree("((3 12 8) (2 4 6"), /^character 17: must be a number, a bracket, or \)/, 17);
     await refused(client.run({ ...textbook, tree: "(1 x)" }, assert.fail), /^character 4: /, 4);
     await refused(client.run({ ...textbook, options: { depth: 13 } }, assert.fail), /^depth: 13 is not from 1 to 12$/);
     await refused(client.explain({ game: "cachex", actions: ["FLY"] }), /^action 1: /, undefined, 1);

@@ -113,7 +113,7 @@ test("neither step nor play goes beyond an open question; back is free", slow, a
 /** By options: what stands above the engine's words. */
 const troubles = /** @type {const} */ ([
     [
-        { ...nine, tree: "((3 12 8) (2 4, 6))" },
+        { ...nine, tree: "((3 12 8) (2 4; 6))" },
         { en: /from character 15 on/, fa: /نویسهٔ ۱۵/, "zh-Hans": /第 15 个字符/ },
     ],
     [

@@ -258,7 +258,7 @@ test("of options with mistakes, each mistake has its line and its event, and the
 });
 
 test("a wrong tree names the place, in the lens and in an event", slow, async () => {
-    const page = await site.foreignPage(listening + frameWith({ ...nine, tree: "((3 12 8) (2 4, 6))" }));
+    const page = await site.foreignPage(listening + frameWith({ ...nine, tree: "((3 12 8) (2 4; 6))" }));
     const frame = await frameOf(page);
     const [error] = await until(async () => {
         const errors = await received(page, "error");
