@@ -37,12 +37,13 @@ export class Outline {
     constructor(replay, written = null) {
         this.replay = replay;
         this.written = written;
+        this.writtenSize = written ? sizeOf(written) : 0;
         if (written) this.#widenBy(written);
     }
 
     /** The nodes of the search and those that can be shown beside them. */
     get size() {
-        return this.nodes.length + (this.written ? sizeOf(this.written) : this.ghosts);
+        return this.nodes.length + (this.written ? this.writtenSize : this.ghosts);
     }
 
     /** The children of a node that the search never enters, in a given tree. @param {number} number @returns {Written[]} */
