@@ -61,6 +61,9 @@ export const recordStyles = css`
     .field .segments {
         min-block-size: var(--tap);
     }
+    .fields > .field {
+        flex-basis: 260px;
+    }
     select,
     input[type="search"] {
         inline-size: 100%;

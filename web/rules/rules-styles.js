@@ -24,6 +24,7 @@ export const rulesStyles = css`
     }
     nav {
         display: flex;
+        flex-wrap: wrap;
         min-inline-size: 0;
     }
     nav .button {
@@ -125,6 +126,11 @@ export const rulesStyles = css`
         justify-content: center;
         margin: 0;
         padding-block: var(--space-4) var(--space-5);
+    }
+    .play .button {
+        max-inline-size: 100%;
+        padding-block: var(--space-2);
+        white-space: normal;
     }
     footer {
         color: var(--ink-soft);

@@ -4,7 +4,8 @@ import { css } from "lit";
 export const headStyles = css`
     header {
         display: flex;
-        gap: var(--space-1);
+        flex-wrap: wrap;
+        gap: 0 var(--space-1);
         align-items: center;
         min-inline-size: 0;
         min-block-size: var(--tap);
@@ -20,18 +21,15 @@ export const headStyles = css`
     header .button.square {
         padding: 0;
     }
-    /* At most two lines, which fit beside the way back. */
+    /* Two lines fit beside the way back; with large text the title is below it. */
     header h1 {
-        display: -webkit-box;
-        flex: 1;
+        flex: 1 1 5em;
         min-inline-size: 0;
         margin: 0;
-        overflow: hidden;
         font-size: var(--text-large);
         font-weight: 600;
         line-height: 1.2;
-        -webkit-box-orient: vertical;
-        -webkit-line-clamp: 2;
+        overflow-wrap: anywhere;
     }
     /* It takes the focus for screen readers only: a focus ring would suggest that it is a control. */
     h1:focus {

@@ -21,7 +21,6 @@ export const learnStyles = css`
         padding-inline: var(--space-4);
     }
     header {
-        flex-wrap: wrap;
         justify-content: space-between;
     }
     header .course {
@@ -210,6 +209,7 @@ export const learnStyles = css`
     }
     .sources p {
         margin-block-end: var(--space-2);
+        overflow-wrap: anywhere;
     }
 
     .ways {

@@ -47,11 +47,13 @@ export const questionStyles = css`
     }
     .number {
         display: inline-flex;
+        flex-wrap: wrap;
         gap: var(--space-3);
         align-items: center;
     }
     .number input {
         inline-size: 8ch;
+        max-inline-size: 100%;
         min-block-size: var(--tap);
         padding-inline: var(--space-3);
         border: var(--stroke) solid var(--ink-soft);
