@@ -5,12 +5,12 @@ import { testJourneys } from "./journey.mjs";
 
 /** @typedef {import("./visitor.mjs").Visitor} Visitor */
 
+const FIXED = "// fixed";
+
 /** What the arena does. @param {Visitor} visitor */
 const arenaOf = ({ page }) =>
     page.locator("quintet-arena").evaluate((/** @type {any} */ { arena }) => ({
-        view: arena.model.view,
         watching: arena.model.watch.phase,
-        agents: arena.model.agents.length,
     }));
 
 /** Plays a game against the opponent that is chosen, to its end. @param {Visitor} visitor */
@@ -38,12 +38,8 @@ async function startOfCode(visitor) {
     await visitor.key("Control+Home");
 }
 
-/** @param {Visitor} visitor */
-async function arena(visitor) {
-    await visitor.arriveByMenu("menu.arena", "index.html#game=cachex");
-    if (visitor.isNew) await visitor.reads("arena.welcome");
-    else await visitor.reads("arena.own", { game: visitor.t("game.cachex") });
-    await visitor.stop("agents");
+/** A template with an error, which is told at its line and fixed. @param {Visitor} visitor */
+async function writeAgent(visitor) {
     await visitor.pressOn(visitor.page.locator('[data-kind="short javascript"]'));
     await visitor.press("arena.template.random");
     await visitor.page.locator("quintet-code .cm-line").first().waitFor();
@@ -62,10 +58,32 @@ async function arena(visitor) {
 
     await startOfCode(visitor);
     await visitor.key("Shift+End");
-    await visitor.key("Delete");
+    await visitor.page.keyboard.type(FIXED);
+}
+
+/** Goes on with the agent of the visit before. @param {Visitor} visitor */
+async function findAgent(visitor) {
+    await visitor.press("arena.template.random", undefined, { begins: true });
+    const first = visitor.page.locator("quintet-code .cm-line").first();
+    await eventually(async () => assert.equal(await first.innerText(), FIXED));
+}
+
+/** @param {Visitor} visitor */
+async function arena(visitor) {
+    await visitor.arriveByMenu("menu.arena", "index.html#game=cachex");
+    if (visitor.isNew) await visitor.reads("arena.welcome");
+    else await visitor.reads("arena.own", { game: visitor.t("game.cachex") });
+    await visitor.stop("agents");
+    await (visitor.isNew ? writeAgent(visitor) : findAgent(visitor));
     await tryOut(visitor);
     await visitor.readsAbout("arena.result.won", "name", "player");
     await visitor.stop("a game");
+    if (!visitor.isNew) {
+        await visitor.press("arena.view.results");
+        await visitor.reads("arena.results.title");
+        await visitor.stop("results of the visit before");
+        return;
+    }
 
     await visitor.press("arena.view.match");
     await visitor.reads("arena.match.who");

@@ -26,6 +26,17 @@ const roles = /** @type {const} */ ([
 /** @param {string} text */
 const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
+/** Runs in the page. Gives it a clipboard of its own: journeys at the same time would read what others have copied. */
+function keepOwnClipboard() {
+    let copied = "";
+    Object.assign(navigator.clipboard ?? {}, {
+        writeText: async (/** @type {string} */ text) => {
+            copied = text;
+        },
+        readText: async () => copied,
+    });
+}
+
 /** @typedef {Awaited<ReturnType<typeof import("../web/browser.mjs").openBrowser>>} Browser */
 
 export class Visitor {
@@ -57,6 +68,7 @@ export class Visitor {
     async arrive(path = "") {
         this.visit += 1;
         this.t = await wordsIn(this.size.language);
+        if (this.isNew) await this.context.addInitScript(keepOwnClipboard);
         this.page = await this.context.newPage();
         this.page.setDefaultTimeout(PATIENCE);
         this.page.on("pageerror", (error) => this.faults.push(`the page throws ${error}`));
