@@ -32,33 +32,6 @@ async function take(page) {
     await arenaUntil(page, (model) => model.question === null && model.view === "bench");
 }
 
-test("a template is edited, plays a game, and is still there after a reload", slow, async () => {
-    const page = await openArenaPage(browser, small);
-    await becomes(() => page.locator("quintet-arena-agents h2").first().innerText(), "Your agent plays here");
-    await page.locator('[data-kind="short javascript"]').click();
-    await page.locator("[data-template=random]").click();
-    const code = page.locator("quintet-code .cm-content");
-    await code.click();
-    await page.keyboard.press("Control+Home");
-    await page.keyboard.type("// mine\n");
-    await playGame(page);
-    const { watch, agents, view } = await look(page);
-    assert.equal(view, "bench");
-    assert.equal(watch.phase, "over");
-    assert.equal(watch.fault, null);
-    assert.ok(["red", "blue"].includes(watch.result));
-    await eventually(async () =>
-        assert.match(await page.locator("quintet-arena-watch .result").innerText(), / \((Red|Blue)\) wins$/),
-    );
-    assert.deepEqual(agents, [{ name: "Random agent", form: "short", language: "javascript", className: "agent" }]);
-    await page.reload();
-    await arenaUntil(page, (model) => model.phase === "ready");
-    await page.locator("[data-do=open]").click();
-    await becomes(async () => (await page.locator("quintet-code .cm-line").first().innerText()).trim(), "// mine");
-    assert.deepEqual(page.problems, []);
-    await page.context().close();
-});
-
 test("an agent is brought: the page asks for its game, and shows what it prints beside each action", slow, async () => {
     const page = await openArenaPage(browser, small);
     await bring(page, { "clever.js": randomJs });

@@ -4,7 +4,6 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { analysisLook, analysisUntil, openAnalysis, settled } from "./analysis-page.mjs";
-import { openApp, ready } from "./app-page.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
@@ -30,29 +29,6 @@ const reviewed = (page) =>
 
 /** @param {import("./app-page.mjs").Page} page @param {string} selector */
 const textOf = async (page, selector) => (await page.locator(selector).innerText()).replace(/\s+/g, " ").trim();
-
-test("the result of a game leads into its review, which begins by itself", slow, async () => {
-    const saved = {
-        record: {
-            game: "cachex",
-            options: { size: 3 },
-            actions: ["PLACE 0,1", "PLACE 2,2", "PLACE 1,1", "PLACE 0,0", "PLACE 2,1"],
-        },
-        seats: ["person", "person"],
-        paused: true,
-    };
-    const page = await openApp(browser, { storage: { current: "cachex", "game/cachex": saved } });
-    await ready(page);
-    await page.locator("quintet-result [data-do=review]").click();
-    await analysisUntil(page, (model) => model.phase === "ready" && !model.graph.busy && model.graph.known === 6);
-    await becomes(() => page.locator('[role=tab][aria-selected="true"]').innerText(), "Review");
-    const summary = page.locator("quintet-review-summary");
-    await eventually(async () =>
-        assert.match(await summary.locator(".accuracy").innerText(), /Accuracy\s+\d+%\s+\d+%/),
-    );
-    assert.deepEqual(page.problems, []);
-    await page.context().close();
-});
 
 test(
     "a mistake says what it was worth, why, what was better and how it is answered; lines can be followed",
