@@ -38,6 +38,16 @@ test("a course's template plays: the size is said before, and Python can be kept
     await eventually(async () =>
         assert.match(await page.locator("quintet-arena-python span").innerText(), /loaded from this site once: \d/),
     );
+    // Where no site tells the size, nothing is claimed.
+    const claimed = await page.evaluate(async () => {
+        const part = /** @type {any} */ (document.createElement("quintet-arena-python"));
+        const model = { python: { bytes: null, kept: false, phase: "absent", share: null } };
+        document.body.append(Object.assign(part, { model, t: (/** @type {string} */ key) => key }));
+        await part.updateComplete;
+        part.remove();
+        return part.renderRoot.textContent.trim();
+    });
+    assert.equal(claimed, "");
     await playGame(page);
     const { watch } = await look(page);
     assert.equal(watch.phase, "over", JSON.stringify(watch));
