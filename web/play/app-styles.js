@@ -165,8 +165,8 @@ export const appStyles = css`
         grid-area: games;
         align-self: center;
     }
-    .noticed quintet-games,
-    .noticed quintet-volume {
+    .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-games,
+    .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-volume {
         visibility: hidden;
     }
     quintet-controls {
@@ -350,7 +350,7 @@ export const appStyles = css`
             grid-area: notices;
             margin-inline: var(--space-4);
         }
-        .noticed main > quintet-notices {
+        main > quintet-notices[shown] {
             padding-block-end: var(--space-2);
         }
         /* A sheet is as high as the window: notices at its end move nothing. */
@@ -358,11 +358,11 @@ export const appStyles = css`
             position: static;
             margin-inline: var(--space-4);
         }
-        .page.noticed ~ quintet-sheet > quintet-notices {
+        quintet-sheet > quintet-notices[shown] {
             padding-block: var(--space-2);
         }
-        .noticed quintet-games,
-        .noticed quintet-volume {
+        .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-games,
+        .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-volume {
             visibility: visible;
         }
     }
@@ -388,8 +388,8 @@ export const appStyles = css`
         main > quintet-notices {
             grid-area: games;
         }
-        .noticed quintet-games,
-        .noticed quintet-volume {
+        .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-games,
+        .page:has(quintet-notices[shown], ~ quintet-sheet > [shown]) quintet-volume {
             visibility: hidden;
         }
         quintet-chances {

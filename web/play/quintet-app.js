@@ -202,7 +202,7 @@ export class QuintetApp extends GameHost {
         const over = step === "over" && customElements.get("quintet-result") && tellsEnd(t);
         const proposed = state?.legal.find(({ text }) => text === model.proposed) ?? null;
         return html`
-            <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""} ${model.notices.length ? "noticed" : ""}"
+            <div class="page ${this.fit.aspect === 0 ? "open" : ""} ${over ? "over" : ""}"
                 style=${styleMap({ "--aspect": String(this.fit.aspect || 1) })}>
                 <div class="panel"></div>
                 <header>

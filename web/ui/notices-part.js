@@ -137,6 +137,7 @@ export class NoticesPart extends LitElement {
     }
 
     updated() {
+        this.toggleAttribute("shown", this.places.length > 0);
         const present = new Set(this.model.notices.map(({ id }) => id));
         for (const [id, timer] of this.timers) {
             if (present.has(id)) continue;
