@@ -36,9 +36,10 @@ export class LinesPart extends AnalysisPart {
                 --row: 33px;
                 /* Reserves the height of all lines, so that nothing moves during the search. */
                 display: grid;
-                grid-template-rows: auto auto minmax(0, calc(24px + var(--rows) * var(--row)));
+                grid-template-rows: min-content min-content minmax(0, calc(24px + var(--rows) * var(--row)));
                 align-content: start;
                 min-block-size: 0;
+                overflow: hidden auto;
             }
             .head,
             .choices {
@@ -47,10 +48,12 @@ export class LinesPart extends AnalysisPart {
                 align-items: center;
             }
             .head {
+                flex-wrap: wrap;
                 min-block-size: 40px;
             }
+            /* With large text the buttons stand below it. */
             .figures {
-                flex: 1;
+                flex: 1 1 9em;
                 color: var(--ink-soft);
                 font-size: var(--text-small);
                 font-variant-numeric: tabular-nums;
