@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { resultSentence } from "../../web/arena/result-words.js";
 import { arenaMessages, withArena } from "../../web/i18n/arena.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
 import { loadCatalogues, testCatalogues } from "./catalogues.mjs";
@@ -37,4 +38,20 @@ test("every key that the arena uses exists, and every key is used", async () => 
     for (const key of Object.keys(catalogues.en)) {
         assert.ok(whole.has(key) || beginnings.some((start) => key.startsWith(start)), `${key} is unused`);
     }
+});
+
+test("the end of a game says why it ended, where there is a sentence for that", () => {
+    const said = { "arena.result.why": "{ending}. {reason}.", "reason.chain": "The chain is complete" };
+    const t = Object.assign(
+        (/** @type {string} */ key, /** @type {any} */ given = {}) => {
+            const text = /** @type {Record<string, string>} */ (said)[key] ?? `${given.name ?? key} wins`;
+            return text.replace(/{(\w+)}/g, (_, name) => given[name]);
+        },
+        { has: (/** @type {string} */ key) => key in said },
+    );
+    const game = { result: "red", names: ["One", "Two"], fault: null };
+    const sentence = (/** @type {string} */ reason) =>
+        resultSentence(/** @type {any} */ (t), { ...game, reason }, ["red", "blue"]);
+    assert.equal(sentence("chain"), "One wins. The chain is complete.");
+    assert.equal(sentence("unknown"), "One wins");
 });

@@ -116,6 +116,7 @@ export const messages = {
     "arena.printed": "What the agent prints",
     "arena.ms": "{ms} ms",
     "arena.result.won": "{name} ({player}) wins",
+    "arena.result.why": "{ending}. {reason}.",
     "arena.result.forfeit": "{name} loses by a fault",
     "arena.result.draw": "Draw",
     "arena.result.unfinished": "The game was not finished",

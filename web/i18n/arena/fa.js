@@ -117,6 +117,7 @@ export const messages = {
     "arena.printed": "آنچه عامل چاپ می‌کند",
     "arena.ms": "{ms} میلی‌ثانیه",
     "arena.result.won": "{name} ({player}) می‌برد",
+    "arena.result.why": "{ending}. {reason}.",
     "arena.result.forfeit": "{name} به‌خاطر خطا می‌بازد",
     "arena.result.draw": "مساوی",
     "arena.result.unfinished": "بازی به پایان نرسید",

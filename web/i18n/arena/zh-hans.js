@@ -116,6 +116,7 @@ export const messages = {
     "arena.printed": "智能体打印的内容",
     "arena.ms": "{ms} 毫秒",
     "arena.result.won": "{name}（{player}）获胜",
+    "arena.result.why": "{ending}。{reason}。",
     "arena.result.forfeit": "{name}因故障判负",
     "arena.result.draw": "平局",
     "arena.result.unfinished": "对局未完成",
