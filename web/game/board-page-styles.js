@@ -7,8 +7,8 @@ export const boardPageStyles = css`
     :host {
         display: block;
         block-size: 100dvh;
-        /* At a zoom at which this is higher than the window, the page scrolls. */
-        min-block-size: 540px;
+        /* At a zoom or a size of text at which this is higher than the window, the page scrolls. */
+        min-block-size: calc(540px + 30 * (1rem - 16px));
         --gap: var(--space-3);
     }
     .page {

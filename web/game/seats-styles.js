@@ -224,4 +224,18 @@ export const tightSeats = css`
             block-size: 9px;
         }
     }
+    /* Large text: seats one below the other, each with its score and its clock below the name. */
+    @container (max-width: 15rem) {
+        section {
+            grid-auto-flow: row;
+        }
+        .seat,
+        section .seat.timed {
+            grid-template: "token who" auto "token score" auto "token clock" auto / auto minmax(0, 1fr);
+        }
+        .score {
+            flex-wrap: wrap;
+            line-height: 1.2;
+        }
+    }
 `;

@@ -149,6 +149,9 @@ export const appStyles = css`
     .over quintet-status {
         visibility: hidden;
     }
+    .page.over {
+        --least-list: calc(64px + 8 * (1rem - 16px));
+    }
     .over .moves {
         --covered: 3rem;
         padding-block-start: var(--covered);
@@ -206,7 +209,7 @@ export const appStyles = css`
     }
     @media ${desk} {
         :host {
-            min-block-size: 320px;
+            min-block-size: calc(320px + 45 * (1rem - 16px));
         }
         .page {
             grid-template:

@@ -61,7 +61,7 @@ export class ControlsPart extends GamePart {
                 text-overflow: ellipsis;
                 white-space: nowrap;
             }
-            /* Large text: two rows show the labels in full. */
+            /* Large text: two or three rows show the labels in full. */
             @container (max-width: 19rem) {
                 div {
                     grid-auto-flow: row;
@@ -69,6 +69,11 @@ export class ControlsPart extends GamePart {
                 }
                 .label {
                     white-space: normal;
+                }
+            }
+            @container (max-width: 11rem) {
+                div {
+                    grid-template-columns: repeat(2, minmax(0, 1fr));
                 }
             }
         `,

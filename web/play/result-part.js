@@ -68,6 +68,7 @@ export class ResultPart extends GamePart {
             }
             .buttons {
                 display: flex;
+                flex-wrap: wrap;
                 gap: var(--space-2);
                 grid-area: buttons;
             }

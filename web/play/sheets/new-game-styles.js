@@ -56,6 +56,7 @@ export const newGameStyles = css`
     }
     .head {
         display: flex;
+        flex-wrap: wrap;
         align-items: center;
         justify-content: space-between;
     }
@@ -92,6 +93,7 @@ export const newGameStyles = css`
     }
     .foot {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-2);
         position: sticky;
         inset-block-end: 0;
@@ -101,6 +103,9 @@ export const newGameStyles = css`
         padding: var(--space-3) var(--space-4) max(var(--space-3), env(safe-area-inset-bottom));
         border-block-start: var(--stroke) solid var(--rule);
         background: var(--paper-raised);
+    }
+    .foot .button {
+        white-space: normal;
     }
     .start {
         min-block-size: 52px;
