@@ -6,7 +6,7 @@ import { css } from "lit";
 export const boardPageStyles = css`
     :host {
         display: block;
-        block-size: 100dvh;
+        block-size: calc(100dvh - var(--strip, 0px));
         /* At a zoom or a size of text at which this is higher than the window, the page scrolls. */
         min-block-size: calc(540px + 30 * (1rem - 16px));
         --gap: var(--space-3);

@@ -10,7 +10,7 @@ export const lensStyles = css`
     ${headStyles}
     :host {
         display: block;
-        block-size: 100dvh;
+        block-size: calc(100dvh - var(--strip, 0px));
         min-block-size: 540px;
         --gap: var(--space-3);
         --panel: 400px;

@@ -178,6 +178,10 @@ export const appStyles = css`
         padding-block: var(--space-1) max(var(--space-1), env(safe-area-inset-bottom));
         border-block-start: var(--stroke) solid var(--rule);
     }
+    .board:has(.trouble) {
+        grid-template-rows: auto minmax(160px, 1fr);
+        overflow-y: auto;
+    }
     .trouble {
         display: grid;
         gap: var(--space-3);

@@ -20,12 +20,16 @@ export const rulesStyles = css`
         padding-inline: var(--space-4);
     }
     header {
+        flex-wrap: wrap;
         justify-content: space-between;
     }
     nav {
         display: flex;
         flex-wrap: wrap;
         min-inline-size: 0;
+    }
+    .play .button {
+        white-space: normal;
     }
     nav .button {
         flex: 0 1 auto;

@@ -1,4 +1,7 @@
-/** `<quintet-update>`: reports that a new version is available and loads it on request. */
+/**
+ * `<quintet-update>`: reports that a new version is available and loads it on request. It is a strip above the page,
+ * which gives it the height `--strip`, so that it covers nothing.
+ */
 import { css, html, LitElement } from "lit";
 import { icon } from "./icons.js";
 import { noticeStyles } from "./notice-styles.js";
@@ -13,20 +16,11 @@ export class UpdateBar extends LitElement {
         noticeStyles,
         css`
             :host {
-                position: fixed;
-                z-index: 5;
-                inset-block-start: max(var(--space-2), env(safe-area-inset-top));
-                inset-inline: var(--space-2);
+                display: block;
+                padding: max(var(--space-2), env(safe-area-inset-top)) var(--space-2) 0;
             }
             .notice {
                 margin-inline: auto;
-            }
-            /* On a desktop the bar covers the list in the panel, never the board and its controls. */
-            @media (min-width: 700px) {
-                :host {
-                    inset-block: auto 100px;
-                    inset-inline: auto calc(var(--space-5) + env(safe-area-inset-right));
-                }
             }
         `,
     ];
@@ -36,6 +30,20 @@ export class UpdateBar extends LitElement {
         /** @type {import("../i18n/t.js").Translate} */
         this.t = given;
         this.reload = () => {};
+        this.heights = new ResizeObserver(([{ target }]) => {
+            document.body.style.setProperty("--strip", `${/** @type {HTMLElement} */ (target).offsetHeight}px`);
+        });
+    }
+
+    connectedCallback() {
+        super.connectedCallback();
+        this.heights.observe(this);
+    }
+
+    disconnectedCallback() {
+        super.disconnectedCallback();
+        this.heights.disconnect();
+        document.body.style.removeProperty("--strip");
     }
 
     render() {
@@ -57,6 +65,10 @@ customElements.define("quintet-update", UpdateBar);
  * @param {() => void} reload
  */
 export function showUpdate(speaker, reload) {
-    const bar = document.querySelector("quintet-update") ?? document.body.appendChild(new UpdateBar());
+    let bar = document.querySelector("quintet-update");
+    if (!bar) {
+        bar = new UpdateBar();
+        document.body.prepend(bar);
+    }
     Object.assign(bar, { t: speaker(), reload });
 }

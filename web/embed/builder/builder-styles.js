@@ -65,11 +65,14 @@ export const builderStyles = css`
         inset-block-start: var(--space-3);
         inset-inline-start: var(--space-4);
         padding: 0;
+        /* It has to stay on one line. */
+        font-size: min(1em, 6.5vw);
         font-weight: 600;
     }
     .row {
         display: flex;
-        gap: var(--space-3);
+        flex-wrap: wrap;
+        gap: var(--space-1) var(--space-3);
         align-items: center;
         justify-content: space-between;
         min-block-size: var(--tap);
@@ -107,6 +110,13 @@ export const builderStyles = css`
     /* An empty live region takes no space, but must stay in the document. */
     .fault:empty {
         position: absolute;
+    }
+    .button {
+        white-space: normal;
+    }
+    input {
+        min-inline-size: 0;
+        max-inline-size: 100%;
     }
     .button[aria-pressed="true"] {
         border-color: var(--accent);

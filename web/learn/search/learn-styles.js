@@ -203,6 +203,7 @@ export const learnStyles = css`
         color: var(--ink-soft);
         font-size: var(--text);
         line-height: 1.55;
+        overflow-wrap: anywhere;
     }
     .sources h2 {
         font-size: var(--text);
@@ -291,6 +292,7 @@ export const learnStyles = css`
     .title,
     .what {
         display: block;
+        overflow-wrap: anywhere;
     }
     .told {
         border-block-end: var(--stroke) solid var(--rule);
