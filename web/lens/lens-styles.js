@@ -11,7 +11,7 @@ export const lensStyles = css`
     :host {
         display: block;
         block-size: calc(100dvh - var(--strip, 0px));
-        min-block-size: 540px;
+        min-block-size: calc(540px + 40 * (1rem - 16px));
         --gap: var(--space-3);
         --panel: 400px;
         --side: clamp(320px, 32%, 480px);

@@ -20,6 +20,7 @@ export class UpdateBar extends LitElement {
                 padding: max(var(--space-2), env(safe-area-inset-top)) var(--space-2) 0;
             }
             .notice {
+                flex-wrap: wrap;
                 margin-inline: auto;
             }
         `,
