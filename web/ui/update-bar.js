@@ -23,6 +23,9 @@ export class UpdateBar extends LitElement {
                 flex-wrap: wrap;
                 margin-inline: auto;
             }
+            .text {
+                flex-basis: 8em;
+            }
         `,
     ];
 
