@@ -60,6 +60,13 @@ export class StatusPart extends GamePart {
             .detail.aim {
                 line-height: 1.35;
             }
+            /* What someone who is out of the game reads has a line of its own. */
+            .status:has(quintet-skip) {
+                flex-wrap: wrap;
+            }
+            .status:has(quintet-skip) .text {
+                flex-basis: 100%;
+            }
             .buttons {
                 display: flex;
                 flex: none;
