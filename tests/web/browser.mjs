@@ -7,6 +7,7 @@
  *     await browser.close();
  */
 import { AssertionError, deepEqual } from "node:assert/strict";
+import { existsSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { chromium } from "playwright-core";
 import { serveForTests } from "./served.mjs";
@@ -48,10 +49,13 @@ export const becomes = (read, expected, message) => eventually(async () => deepE
  *            firstVisit?: boolean}} PageOptions
  */
 
+/** Where Debian has Chromium. `CHROMIUM` names another one. */
+const programs = ["/usr/bin/chromium-headless-shell", "/usr/bin/chromium"];
+
 /** Starts the system's Chromium without its background requests. @param {string[]} [more]  arguments */
 export const launchChromium = (more = []) =>
     chromium.launch({
-        executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+        executablePath: process.env.CHROMIUM ?? programs.find(existsSync) ?? programs[0],
         args: [
             "--no-sandbox",
             "--disable-quic",

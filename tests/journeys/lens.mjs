@@ -1,0 +1,111 @@
+/** Ways through the search lens: an example step by step, and predictions. */
+import assert from "node:assert/strict";
+import { eventually } from "../web/browser.mjs";
+import { answer, questionOf } from "./predictions.mjs";
+
+/** @typedef {import("./visitor.mjs").Visitor} Visitor */
+
+/** What the lens shows. @param {Visitor} visitor */
+const lensOf = ({ page }) =>
+    page.locator("quintet-lens").evaluate((/** @type {any} */ { model }) => ({
+        step: model.step,
+        events: model.events,
+        ended: model.ended,
+        cuts: model.marks.cuts.length,
+    }));
+
+/** Waits until the search of an example has ended. @param {Visitor} visitor */
+const searched = (visitor) =>
+    eventually(async () => {
+        const seen = await lensOf(visitor);
+        assert.ok(seen.ended && seen.events > 0, "the search has ended");
+        return seen;
+    });
+
+/**
+ * From the menu of a game to an example, and by its buttons to its end.
+ * @param {Visitor} visitor
+ * @param {string} example  a key
+ */
+async function stepThrough(visitor, example) {
+    await visitor.arriveByMenu("menu.lens");
+    await visitor.press("lens.other");
+    await visitor.reads("lens.start.examples");
+    await visitor.stop("examples");
+    await visitor.press(example);
+    const { cuts } = await searched(visitor);
+    await visitor.reads("lens.say.none");
+    await visitor.stop("the start");
+    for (let step = 1; step <= 4; ++step) {
+        await visitor.press("lens.in");
+        await eventually(async () => assert.equal((await lensOf(visitor)).step, step));
+    }
+    await visitor.stop("some steps");
+    if (cuts) {
+        await visitor.press("lens.nextCut");
+        await eventually(async () => assert.ok((await lensOf(visitor)).step > 4));
+        await visitor.stop("a cut-off");
+    }
+    await visitor.press("lens.last");
+    await eventually(async () => {
+        const { step, events } = await lensOf(visitor);
+        assert.equal(step, events);
+    });
+    await visitor.stop("the end");
+}
+
+/** Opens the questions, which begin at once; on a small screen they are in the menu. @param {Visitor} visitor */
+async function predict(visitor) {
+    if (!(await visitor.offers("lens.study.predict"))) await visitor.press("button.more");
+    await visitor.press("lens.study.predict");
+    await visitor.readsAbout("predict.position", "number", "all");
+}
+
+/** Two questions, one wrong first, and one that is shown. @param {Visitor} visitor */
+async function answerQuestions(visitor) {
+    const first = await questionOf(visitor);
+    await visitor.stop("a question");
+    await answer(visitor, first, false);
+    await visitor.reads("predict.wrong");
+    await visitor.stop("a wrong answer");
+    await answer(visitor, first, true);
+    await visitor.reads("predict.right");
+    await visitor.stop("a right answer");
+    for (let number = 2; number <= first.all; ++number) {
+        await visitor.press("predict.next");
+        await visitor.reads("predict.position", { number, all: first.all });
+        if (number === 2) {
+            await answer(visitor, await questionOf(visitor), true);
+            await visitor.reads("predict.right");
+        } else {
+            await visitor.press("predict.show");
+            await visitor.readsAbout("predict.answer", "answer");
+            if (number === 3) await visitor.stop("an answer shown");
+        }
+    }
+    await visitor.press("predict.finish");
+    await visitor.reads("predict.score", { first: 1, count: first.all });
+    await visitor.stop("the score");
+}
+
+/** @param {Visitor} visitor */
+async function typedTree(visitor) {
+    await stepThrough(visitor, "lens.example.lecture");
+    if (!visitor.isNew) return;
+    await predict(visitor);
+    await answerQuestions(visitor);
+}
+
+/** @param {Visitor} visitor */
+async function treeSearch(visitor) {
+    await stepThrough(visitor, "lens.example.uct");
+    if (!visitor.isNew) return;
+    await predict(visitor);
+    await answerQuestions(visitor);
+}
+
+/** @type {import("./journey.mjs").Journey[]} */
+export const journeys = [
+    { name: "a typed tree", run: typedTree },
+    { name: "Monte Carlo tree search", run: treeSearch },
+];
