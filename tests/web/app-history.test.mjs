@@ -163,7 +163,7 @@ test(
         await analysisUntil(page, (model) => model.phase === "ready" && model.path.length === 2);
         await page.goForward();
         await page.locator("quintet-analysis-setup").waitFor();
-        await page.getByRole("button", { name: "Cancel" }).click();
+        await page.getByRole("button", { name: "Back" }).click();
         await page.locator("quintet-analysis [data-do=leave]").click();
         await becomes(() => layers(page), "000");
         await becomes(() => hash(page), cachex);

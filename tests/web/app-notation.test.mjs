@@ -139,7 +139,8 @@ test("a shape placed by touch is described in words", { timeout: 60_000 }, async
     const page = await open("tetress", { viewport: phone, touch: true });
     await page.locator("quintet-board .cell[data-cell='5,2']").tap();
     const offered = page.locator("quintet-status [data-action]");
-    await becomes(() => offered.innerText(), "Place the I piece at 5,1");
+    await becomes(() => offered.innerText(), "Place");
+    assert.equal(await offered.getAttribute("title"), "Place the I piece at 5,1");
     const title = page.locator("quintet-status .title");
     assert.ok(
         await title.evaluate((element) => element.scrollWidth <= element.clientWidth),

@@ -42,7 +42,7 @@ const emptiness = (page) =>
 
 const opening = {
     chexers: "MOVE -3,3 -2,2;MOVE 0,-3 0,-2;MOVE 3,0 2,0",
-    halma: "3,4-3,5;12,11-12,10;3,5-3,6;12,10-12,9",
+    halma: "4,0-4,2;11,15-11,13;2,2-2,4;13,13-13,11",
     cachex: "PLACE 3,4;PLACE 4,4;PLACE 2,2",
     tetress: "PLACE 1,0 1,1 1,2 2,0;PLACE 5,6 5,7 6,7 7,7;PLACE 0,1 0,2 0,3 10,1",
     hive: "wS1;bG1 /wS1;wG1 wS1-;bS1 /bG1",

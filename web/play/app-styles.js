@@ -150,7 +150,12 @@ export const appStyles = css`
         visibility: hidden;
     }
     .page.over {
-        --least-list: calc(64px + 8 * (1rem - 16px));
+        --least-list: calc(46px + 10 * (1rem - 16px));
+    }
+    @media (max-height: 660px) {
+        .page.over {
+            --least-list: calc(64px + 8 * (1rem - 16px));
+        }
     }
     .over .moves {
         --covered: 3rem;
