@@ -87,8 +87,9 @@ async function visitStops(browser, wanted) {
     const files = (await readdir(here)).filter((name) => name.endsWith(".test.mjs"));
     const rooms = await Promise.all(files.map((name) => import(new URL(name.replace(".test", ""), here).href)));
     const journeys = rooms.flatMap((room) => room.journeys).filter(({ name }) => wanted.test(name));
+    const desk = sizes.find(({ touch }) => !touch);
     return languages.flatMap((language) => {
-        const size = sizes.find((each) => each.language === language.name && each.touch === (language.name === "fa"));
+        const size = { ...desk, language: language.name, locale: language.locale };
         return journeys.map(({ name, run }) => ({
             name,
             async run() {
@@ -135,7 +136,7 @@ async function doAll(jobs) {
     const left = [...jobs];
     const work = async () => {
         for (let job = left.shift(); job; job = left.shift()) {
-            await job.run().catch((error) => missing.push(`${job.name}: ${String(error).split("\n")[0]}`));
+            await job.run().catch((error) => missing.push(`${job.name}: ${String(error).slice(0, 200)}`));
         }
     };
     await Promise.all(Array.from({ length: AT_A_TIME }, work));

@@ -167,7 +167,7 @@ export const screens = [
         openings: ["archive/openings/index.html#game=cachex", "quintet-board .cell"],
         "my games": ["archive/index.html", "h1"],
         arena: ["arena.html#game=cachex", "[data-tab=agents]"],
-        "exercise sheet": ["course.html?src=examples/course/three-players.json", "h1"],
+        "exercise sheet": ["course.html?src=examples/course/three-players.json", "[data-do=begin]"],
         "search lens": ["lens.html", "quintet-lens"],
         "search lens with a tree": [
             "lens.html#game=cachex&o.size=4&actions=PLACE+1,1&algorithm=alpha-beta&depth=2&step=30",

@@ -225,7 +225,7 @@ export const tightSeats = css`
         }
     }
     /* Large text: seats one below the other, each with its score and its clock below the name. */
-    @container (max-width: 15rem) {
+    @container (max-width: 13rem) {
         section {
             grid-auto-flow: row;
         }

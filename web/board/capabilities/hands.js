@@ -19,14 +19,15 @@ const styles = css`
         justify-content: center;
         padding: var(--space-2);
     }
-    .hand-item { position: relative; inline-size: var(--hand-item, 48px); block-size: calc(var(--hand-item, 48px) + 4px);
+    .hand-item { --size: min(var(--hand-item, 48px), var(--hand-fit, 48px));
+        position: relative; inline-size: var(--size); block-size: calc(var(--size) + 4px);
         min-inline-size: 0; min-block-size: 0; border-color: transparent; background: none; touch-action: none; }
     .hand-item[aria-disabled="true"] { cursor: default; touch-action: auto; }
     .hand-item.blocked { opacity: 0.5; }
     .hand-item.spent { opacity: 0.2; }
     .hand-item.hinted { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
     .hand-item[aria-pressed="true"] { border-color: var(--target); background: color-mix(in srgb, var(--target) 18%, transparent); }
-    .token-picture { inline-size: calc(var(--hand-item, 48px) - 4px); block-size: var(--hand-item, 48px); color: var(--own-ink); overflow: visible; }
+    .token-picture { --whole: var(--size, var(--hand-item, 48px)); inline-size: calc(var(--whole) - 4px); block-size: var(--whole); color: var(--own-ink); overflow: visible; }
     .hand-item .count {
         position: absolute;
         inset-block-end: 0;
@@ -43,7 +44,7 @@ const styles = css`
         .hand { padding: var(--space-1); gap: 2px; }
         :host { --hand-item: 42px; }
         /* Eight kinds stay in one row on a narrow phone. */
-        .hand:has(> .hand-item:nth-child(8)) { --hand-item: min(42px, (100vw - 24px) / 8); }
+        .hand:has(> .hand-item:nth-child(8)) { --hand-fit: calc((100vw - 24px) / 8); }
     }
 `;
 
