@@ -28,6 +28,7 @@ export class AddPart extends ArenaPart {
             }
             .drop {
                 display: grid;
+                grid-template-columns: minmax(0, 1fr);
                 gap: var(--space-2);
                 justify-items: center;
                 padding: var(--space-5) var(--space-4);

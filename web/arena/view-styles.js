@@ -52,6 +52,9 @@ export const viewStyles = css`
         border-radius: var(--radius);
         background: var(--paper-raised);
     }
+    .buttons .button {
+        white-space: normal;
+    }
     .buttons {
         display: flex;
         flex-wrap: wrap;
@@ -61,6 +64,7 @@ export const viewStyles = css`
     }
     .columns {
         display: grid;
+        grid-template-columns: minmax(0, 1fr);
         gap: var(--space-4);
         align-items: start;
     }

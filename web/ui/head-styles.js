@@ -45,6 +45,7 @@ export const headStyles = css`
         margin: 0 0 var(--space-2);
         font-size: 1.875rem;
         line-height: 1.2;
+        overflow-wrap: anywhere;
         text-wrap: balance;
     }
 `;
