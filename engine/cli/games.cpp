@@ -49,7 +49,6 @@ Json described(const GameSpec& game) {
             {"algorithms", algorithms_of(game.id)},
             {"levels", level_names()},
             {"ratings", level_ratings(game.id)},
-            {"above_random", first_level_above_random(game.id)},
             {"styles", std::move(styles)}};
 }
 

@@ -21,13 +21,10 @@ struct Strength {
 inline constexpr std::size_t level_count = 10;
 using Strengths = std::array<Strength, level_count>;
 
-/// How strong the levels of a game are, measured in matches.
-struct LevelRatings {
-    int above_random = 0;  ///< the Elo of the first level above random play
-    /// The Elo of each level above the first one, measured between neighbours. 0 for levels that
-    /// were not measured, which are the last ones.
-    std::array<int, level_count> above_first{};
-};
+/// How strong the levels of a game are: their Elo, measured in matches between neighbours and of the
+/// first one against the seat `random`. Random play is the zero of every rating of Quintet. 0 for
+/// levels that were not measured, which are the last ones.
+using LevelRatings = std::array<int, level_count>;
 
 // QUINTET_CONTESTS says that games tell the ratings of their levels and have styles (style.hpp).
 // The page's WebAssembly module has nothing of it.

@@ -47,15 +47,10 @@ double most_lost(int temperature) {
 std::vector<int> level_ratings(std::string_view game) {
     const Entry* entry = find_entry(game);
     if (!entry || !entry->level_ratings) return {};
-    const auto& all = entry->level_ratings->above_first;
+    const LevelRatings& all = *entry->level_ratings;
     std::vector<int> known(all.begin(), all.end());
     while (known.size() > 1 && known.back() == 0) known.pop_back();
     return known;
-}
-
-int first_level_above_random(std::string_view game) {
-    const Entry* entry = find_entry(game);
-    return entry && entry->level_ratings ? entry->level_ratings->above_random : 0;
 }
 
 std::vector<LevelLimits> level_limits(std::string_view game) {

@@ -15,14 +15,10 @@ namespace quintet {
 std::optional<std::size_t> find_level(std::string_view id);
 
 #ifdef QUINTET_CONTESTS
-/// Returns the Elo of each level of a game above its first level, weakest first, as far as it was
-/// measured: the last levels may be missing. Empty if there is no such game. Among three players, a
+/// Returns the Elo of each level of a game, weakest first, as far as it was measured: the last
+/// levels may be missing. Empty if there is no such game. Random play has 0. Among three players, a
 /// lead of 400 Elo means odds of 10 to 1 against each other one.
 std::vector<int> level_ratings(std::string_view game);
-
-/// Returns the Elo of a game's first level above random play; 0 if there is no such game or it was
-/// not measured.
-int first_level_above_random(std::string_view game);
 
 /// What a level does in a game, for people who choose one. 0 means that this does not limit it.
 struct LevelLimits {

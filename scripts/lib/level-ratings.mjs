@@ -26,17 +26,14 @@ async function ratingsIn(folder) {
     return {
         levelIds: levels.map((/** @type {{id: string}} */ { id }) => id),
         levelRatings: byGame((id) => arena.levelRatings(id), "elo"),
-        aboveRandom: byGame((id) => arena.levelLimits(id), "aboveRandom"),
         levelLimits: byGame((id) => arena.levelLimits(id), "limits"),
     };
 }
 
 const declarations = `/** The ids of the levels, weakest first. */
 export const levelIds: string[];
-/** By game: the Elo of the levels above the first one. The last ones are missing if theirs is not known. */
+/** By game: the Elo of the levels above random play. The last ones are missing if theirs is not known. */
 export const levelRatings: Record<string, number[]>;
-/** By game: the Elo of the first level above random play. */
-export const aboveRandom: Record<string, number>;
 /**
  * By game: what limits each level, 0 for no limit. slip: the largest share of the chances of winning, 0 to 1, that it
  * gives away with one action by choosing at random.

@@ -113,7 +113,9 @@ class TournamentTest(unittest.TestCase):
         for name in ("first", "last", "middle", "level:beginner"):
             self.assertEqual(rows[name]["faults"], {}, name)
             self.assertGreater(rows[name]["elo"], rows["loops0"]["elo"])
-        self.assertEqual(rows["level:beginner"]["elo"], 0)
+        beginner = next(each for each in results["participants"] if each["name"] == "level:beginner")
+        self.assertGreater(beginner["elo"], 0, "ratings count from random play")
+        self.assertEqual(rows["level:beginner"]["elo"], beginner["elo"])
         faults = [record["match"]["forfeit"] for record in results["games"] if "forfeit" in record["match"]]
         thrown = next(each for each in faults if each["kind"] == "error")
         self.assertIn("seven", thrown["message"])
@@ -154,6 +156,14 @@ class TournamentTest(unittest.TestCase):
         self.assertEqual(journal.read_bytes().count(b"\n"), len(self.games()))
         self.assertEqual(self.games(), self.games(self.folder / "whole"))
         played = journal.read_bytes()
+        # Settings of version 1 count the Elo of levels from the first one.
+        settings = json.loads((self.out / "tournament.json").read_text())
+        games = json.loads(subprocess.check_output([QUINTET, "games", "--json"], timeout=PATIENCE))
+        first = next(each for each in games if each["game"] == "cachex")["ratings"][0]
+        level = next(each for each in settings["participants"] if each["name"] == "level:easy")
+        level["elo"] -= first
+        settings["version"] = 1
+        (self.out / "tournament.json").write_text(json.dumps(settings))
         self.play(*ONE, "--rounds", "2")
         self.assertTrue(journal.read_bytes().startswith(played))
         self.assertEqual(len(self.games()), 2 * len(self.games(self.folder / "whole")))

@@ -113,7 +113,7 @@ test("a match without games has an empty table", async () => {
     const results = await resultsOf({ ...given, participants: [agent], games: [] }, () =>
         assert.fail("nothing to rate"),
     );
-    assert.deepEqual([results.format, results.version, results.table], ["quintet-results", 1, []]);
+    assert.deepEqual([results.format, results.version, results.table], ["quintet-results", 2, []]);
 });
 
 test("games at once: one for each core but one, as far as memory goes", (t) => {

@@ -10,13 +10,21 @@ import { randomNumbers } from "./module.mjs";
 const two = ["red", "blue"];
 const three = ["red", "green", "blue"];
 const elos = [100, 320, 480, 650, 800, 930, 1100, 1240, 1390, 1500];
-const participants = [{ name: "agent", kind: "agent" }, ...elos.map((elo, level) => ({ name: `${level}`, elo }))];
+const levels = [{ name: "agent", kind: "agent" }, ...elos.map((elo, level) => ({ name: `${level}`, elo }))];
 
 /**
  * Plays the games of a ladder whose results are drawn by chance: the chance of a seat is 10^(elo / 400), divided by the
  * sum of all. `atOnce`: games that begin before the first of them ends.
  */
-async function climbed({ elo, players = two, seed = 1, mostGames = 1000, draws = 0, atOnce = 1 }) {
+async function climbed({
+    elo,
+    players = two,
+    seed = 1,
+    mostGames = 1000,
+    draws = 0,
+    atOnce = 1,
+    participants = levels,
+}) {
     const engine = engines().makeEngine();
     const below = randomNumbers(seed);
     const chance = () => below(1_000_000) / 1_000_000;
@@ -33,7 +41,7 @@ async function climbed({ elo, players = two, seed = 1, mostGames = 1000, draws =
         }
         const job = underWay.shift();
         if (!job) break;
-        const weights = job.participants.map((place) => 10 ** ((place === 0 ? elo : elos[place - 1]) / 400));
+        const weights = job.participants.map((place) => 10 ** ((participants[place].elo ?? elo) / 400));
         const sumTo = (player) => weights.slice(0, player + 1).reduce((sum, weight) => sum + weight, 0);
         const drawn = chance() * sumTo(players.length);
         const winner = weights.findIndex((_, player) => drawn < sumTo(player));
@@ -127,6 +135,22 @@ test("an agent that wins nothing is below it", async () => {
     assert.ok(jobs.length < 50, `${jobs.length} games`);
 });
 
+test("below the first level an agent is placed in few games, random play is a reference, and far below it games end soon", async () => {
+    const references = [
+        { name: "agent", kind: "agent" },
+        { name: "random", seat: "random", elo: 0 },
+    ].concat([250, 560, 780].map((elo, level) => ({ name: `${level}`, seat: `level:${level}`, elo })));
+    for (const elo of [-60, 60, 150]) {
+        const { stand, jobs } = await climbed({ elo, seed: 7, participants: references });
+        assert.equal(stand.place, "within");
+        assert.ok(stand.low <= elo && elo <= stand.high, `${stand.low} to ${stand.high}`);
+        assert.ok((stand.high - stand.low) / 2 <= 100);
+        assert.ok(jobs.length <= 80, `${elo}: ${jobs.length} games`);
+    }
+    const { stand, jobs } = await climbed({ elo: -500, seed: 2, participants: references });
+    assert.ok(stand.high < 0 && jobs.length <= 40, `below ${stand.high} after ${jobs.length} games`);
+});
+
 test("a limit of games ends the run, with what is known by then", async () => {
     const { stand, jobs } = await climbed({ elo: 700, mostGames: 10 });
     assert.equal(jobs.length, 10);
@@ -154,13 +178,14 @@ test("a run with the engine's levels: an agent that loses by every fault is belo
     );
     const results = await run.start();
     assert.equal(run.state, "finished");
-    assert.equal(results.participants.length, 11);
-    assert.deepEqual((({ name, seat, kind }) => ({ name, seat, kind }))(results.participants[1]), {
+    assert.equal(results.participants.length, 12);
+    assert.deepEqual((({ name, seat, kind }) => ({ name, seat, kind }))(results.participants[2]), {
         name: "Level beginner",
         seat: "level:beginner",
         kind: "engine",
     });
     const elos = results.participants.flatMap(({ elo = [] }) => elo);
+    assert.deepEqual([results.participants[1].seat, elos[0]], ["random", 0]);
     assert.ok(elos.length >= 9 && elos.every((elo, index) => index === 0 || elo > elos[index - 1]));
     const { stand } = results;
     assert.deepEqual([stand.agent, stand.place, stand.beats, stand.beaten_by], [0, "below", null, 1]);

@@ -32,7 +32,7 @@ async function visit(storage, archive) {
 test("a seat of the reader's strength thinks at a level next to it, is kept, and moves after the game", async () => {
     const archive = new Archive(await new Shelf().open());
     const storage = storageOf();
-    await archive.marks.set(opponentKey("cachex"), { elo: levelsOf("cachex")[4].elo + 30, games: 50 });
+    await archive.marks.set(opponentKey("cachex"), { elo: levelsOf("cachex")[4].elo + 30, games: 50, zero: "random" });
     const { controller, engine, store } = await visit(storage, archive);
     assert.equal(store.value.levels[0].id, "me");
     assert.equal(t("level.me"), "Adaptive");
@@ -49,7 +49,7 @@ test("a seat of the reader's strength thinks at a level next to it, is kept, and
     await later.controller.resign();
     await becomes(async () => (await archive.games.all()).length, 1);
     const [game] = await archive.games.all();
-    assert.deepEqual(game.seats, ["person", `me:${levelsOf("cachex")[4].elo + 30}`]);
+    assert.deepEqual(game.seats, ["person", `me:${levelsOf("cachex")[4].elo + 30}@0`]);
     await becomes(async () => (await archive.marks.get(opponentKey("cachex"))).games, 51);
     assert.equal((await archive.marks.get(opponentKey("cachex"))).elo, levelsOf("cachex")[4].elo + 30 - 40);
     // Another end of the same game moves nothing.

@@ -5,8 +5,10 @@ import { fittingLevel } from "../../web/archive/fitting-level.js";
 import { gameFrom } from "../../web/archive/game-entry.js";
 import { afterGame, firstOpponent, levelFor, opponentFrom } from "../../web/archive/opponent.js";
 import { eloOf, levelsOf, neighbours, ratedGames, readersRating } from "../../web/archive/strength.js";
-import { aboveRandom, levelIds, levelLimits, levelRatings } from "../../web/engine/level-ratings.js";
+import { ratingsOf } from "../../web/course/kinds/puzzle.js";
+import { levelIds, levelLimits, levelRatings } from "../../web/engine/level-ratings.js";
 import { chanceOf, expectedElo, rangeOf, ratingOf } from "../../web/game/rating.js";
+import { ratingFrom } from "../../web/learn/puzzles/rating.js";
 import { loadLensModule, randomNumbers } from "../wasm/module.mjs";
 
 const near = (/** @type {number} */ actual, /** @type {number} */ expected, within = 1) =>
@@ -25,9 +27,8 @@ test("the ratings of levels are those of the engine", async () => {
     );
     for (const { id } of specs) {
         assert.deepEqual(levelRatings[id], arena.levelRatings(id).elo);
-        const { limits, aboveRandom: above } = arena.levelLimits(id);
-        assert.equal(aboveRandom[id], above);
-        assert.ok(above > 0, "random play is weaker than the first level");
+        const { limits } = arena.levelLimits(id);
+        assert.ok(levelRatings[id][0] > 0, "random play is weaker than the first level");
         for (const [index, { depth, nodes, slip }] of limits.entries()) {
             const told = levelLimits[id][index];
             assert.deepEqual([told.depth, told.nodes], [depth, nodes]);
@@ -94,7 +95,7 @@ const entry = (more) =>
     });
 
 test("a rating counts games against levels from the beginning, by one person", () => {
-    const counted = [entry({}), entry({ seats: ["me:800", "person"], persons: [1] })];
+    const counted = [entry({}), entry({ seats: ["me:800@0", "person"], persons: [1] })];
     const others = [
         entry({ result: null }),
         entry({ seats: ["person", "person"], persons: [0, 1] }),
@@ -122,11 +123,15 @@ test("levels that were not measured follow at the usual distance", (t) => {
     const levels = levelsOf("short");
     assert.equal(levels.length, 10);
     assert.ok(!levels[9].known && levels[8].known);
-    near(levels[9].elo - levels[8].elo, levels[8].elo / 8);
+    near(levels[9].elo - levels[8].elo, (levels[8].elo - levels[0].elo) / 8);
     assert.ok(levelsOf("unheard of").every(({ known }) => !known));
     assert.equal(new Set(levelsOf("unheard of").map(({ elo }) => elo)).size, 10);
     assert.deepEqual(
-        [neighbours("hive", -1).under, neighbours("hive", 99_999).over, neighbours("hive", 0).under?.id],
+        [
+            neighbours("hive", -1).under,
+            neighbours("hive", 99_999).over,
+            neighbours("hive", levelRatings.hive[0]).under?.id,
+        ],
         [null, null, "beginner"],
     );
 });
@@ -144,18 +149,32 @@ test("the opponent mixes its neighbours by their distance", () => {
 
 test("the opponent begins at the reader's rating, and values that are none begin anew", () => {
     assert.equal(firstOpponent([], "cachex").elo, levelsOf("cachex")[2].elo);
-    const rated = [entry({}), entry({}), entry({ seats: ["me:800", "person"], persons: [1] })];
+    const rated = [entry({}), entry({}), entry({ seats: ["me:800@0", "person"], persons: [1] })];
     near(firstOpponent(rated, "cachex").elo, readersRating(rated, "cachex")?.elo ?? 0);
-    assert.equal(opponentFrom(null), null);
-    assert.equal(opponentFrom({ elo: "x", games: 1 }), null);
-    assert.deepEqual(opponentFrom({ elo: 5, games: 1, other: 2 }), { elo: 5, games: 1 });
+    assert.equal(opponentFrom(null, "cachex"), null);
+    assert.equal(opponentFrom({ elo: "x", games: 1 }, "cachex"), null);
+    const kept = { elo: 5, games: 1, zero: "random" };
+    assert.deepEqual(opponentFrom({ ...kept, other: 2 }, "cachex"), kept);
+});
+
+test("what earlier versions stored counts from the first level, and is read on the scale from random play", () => {
+    const first = levelRatings.cachex[0];
+    assert.deepEqual(opponentFrom({ elo: 5, games: 1 }, "cachex"), { elo: 5 + first, games: 1, zero: "random" });
+    assert.equal(eloOf("cachex", "me:800"), 800 + first);
+    assert.equal(eloOf("cachex", "me:800@0"), 800);
+    const old = { rating: 700, deviation: 90, volatility: 0.06, puzzles: 3, at: 1 };
+    assert.equal(ratingFrom(old, "cachex").rating, 700 + first);
+    assert.deepEqual(ratingFrom(ratingFrom(old, "cachex"), "cachex"), ratingFrom(old, "cachex"));
+    assert.deepEqual(ratingsOf({ game: "cachex", rating: [0, 300] }), [first, 300 + first]);
+    assert.deepEqual(ratingsOf({ game: "cachex", elo: [0, 300] }), [0, 300]);
 });
 
 for (const players of [2, 3]) {
     test(`the opponent of ${players - 1} finds readers of any strength and then leaves them an equal share`, () => {
         const game = players === 2 ? "tetress" : "chexers";
         const below = randomNumbers(players);
-        for (const strength of [100, 700, 1600]) {
+        for (const above of [100, 700, 1600]) {
+            const strength = levelRatings[game][0] + above;
             let opponent = firstOpponent([], game);
             const points = [];
             const elos = [];
@@ -177,10 +196,11 @@ for (const players of [2, 3]) {
 }
 
 test("a draw leaves the opponent where it is, and it stays among the levels", () => {
-    const opponent = { elo: 700, games: 3 };
-    assert.equal(afterGame(opponent, "hive", 1 / 2, 2).elo, 700);
-    assert.equal(afterGame(opponent, "chexers", 1 / 3, 3).elo, 700);
-    assert.equal(afterGame({ elo: 0, games: 9 }, "hive", 0, 2).elo, 0);
+    const opponent = { elo: 1000, games: 3 };
+    assert.equal(afterGame(opponent, "hive", 1 / 2, 2).elo, 1000);
+    assert.equal(afterGame(opponent, "chexers", 1 / 3, 3).elo, 1000);
+    const bottom = levelsOf("hive")[0].elo;
+    assert.equal(afterGame({ elo: bottom, games: 9 }, "hive", 0, 2).elo, bottom);
     const top = levelsOf("hive")[9].elo;
     assert.equal(afterGame({ elo: top, games: 9 }, "hive", 1, 2).elo, top);
 });

@@ -491,7 +491,7 @@ test("puzzle: by id right and wrong, and drawn by rating for each seed", slow, a
     assert.equal(handed.at(-1)?.score, 1, begun.trouble);
     const ids = new Set();
     for (const seed of ["a", "b", "c", "d"]) {
-        const drawnOne = await work({ kind: "puzzle", game: "cachex", rating: [600, 1600] }, tools, {
+        const drawnOne = await work({ kind: "puzzle", game: "cachex", elo: [600, 1600] }, tools, {
             seed,
             translate: t,
         });
@@ -590,7 +590,7 @@ test("good items of every kind pass", slow, async () => {
         { kind: "lens", record: cachex, options: { algorithm: "uct", predict: "true" } },
         { kind: "agent", game: "cachex", opponent: "level:easy", games: 3, wins: 2 },
         { kind: "lesson", game: "cachex", steps: ["capture"] },
-        { kind: "puzzle", game: "tetress", rating: [500, 2500] },
+        { kind: "puzzle", game: "tetress", elo: [500, 2500] },
         { kind: "replay", record: almost, stops: [{ ply: 1, kind: "text", text: "x", right: ["y"] }] },
     ].map((item, place) => ({ id: `i${place}`, ...item }));
     const draft = activityOf({}, { items });

@@ -43,17 +43,17 @@ test("Glicko-2 gives the figures of Glickman's example", () => {
 test("the reader's rating follows what is solved, and settles near what the reader can do", () => {
     let reader = newRating();
     assert.ok(isGuess(reader));
-    const up = ratedAfter(reader, 600, 1, 1000);
-    const down = ratedAfter(reader, 600, 0, 1000);
-    const half = ratedAfter(reader, 600, 0.5, 1000);
-    assert.ok(up.rating > 700 && down.rating < 500);
-    near(half.rating, 600, 1);
-    // Someone who solves what is rated below 1300.
+    const up = ratedAfter(reader, 1000, 1, 1000);
+    const down = ratedAfter(reader, 1000, 0, 1000);
+    const half = ratedAfter(reader, 1000, 0.5, 1000);
+    assert.ok(up.rating > 1100 && down.rating < 900);
+    near(half.rating, 1000, 1);
+    // Someone who solves what is rated below 1700.
     for (let count = 0; count < 60; ++count) {
         const target = reader.rating;
-        reader = ratedAfter(reader, target, target < 1300 ? 1 : 0, 1000 + count);
+        reader = ratedAfter(reader, target, target < 1700 ? 1 : 0, 1000 + count);
     }
-    near(reader.rating, 1300, 120);
+    near(reader.rating, 1700, 120);
     assert.ok(!isGuess(reader));
     assert.equal(reader.puzzles, 60);
     const pause = ratedAfter(reader, reader.rating, 0.5, 1000 + 2000 * DAY);
@@ -64,19 +64,22 @@ test("the reader's rating follows what is solved, and settles near what the read
 
 test("what was kept and is not in order begins anew", () => {
     for (const value of [null, "x", 7, { rating: { rating: "1" } }, { rating: { ...newRating(), deviation: -1 } }]) {
-        assert.deepEqual(recordsFrom(value).rating, newRating());
+        assert.deepEqual(recordsFrom(value, "cachex").rating, newRating());
     }
-    assert.deepEqual(ratingFrom(newRating()), newRating());
+    assert.deepEqual(ratingFrom(newRating(), "cachex"), newRating());
     assert.deepEqual(
-        recordsFrom({
-            streak: { now: -3, best: "many" },
-            seen: { a: 1 },
-            bestRun: 2.5,
-        }),
+        recordsFrom(
+            {
+                streak: { now: -3, best: "many" },
+                seen: { a: 1 },
+                bestRun: 2.5,
+            },
+            "cachex",
+        ),
         noRecords(),
     );
     const kept = recordsAfter(noRecords(), { id: "a", rating: 500 }, 1, 9);
-    assert.deepEqual(recordsFrom(JSON.parse(JSON.stringify(kept))), kept);
+    assert.deepEqual(recordsFrom(JSON.parse(JSON.stringify(kept)), "cachex"), kept);
 });
 
 test("the streak grows with what is solved alone, waits at a hint, and ends at a wrong try", () => {

@@ -88,7 +88,7 @@ test("without results it says so, and broken ones get a sentence", async () => {
     await empty.context().close();
     for (const [text, expected] of /** @type {const} */ ([
         ['{"format":"quintet-results","version":1,"games":[', /damaged and cannot be read/],
-        ['{"format":"quintet-results","version":9,"games":[]}', /version 9; this page shows version 1/],
+        ['{"format":"quintet-results","version":9,"games":[]}', /version 9; this page shows version 2/],
         ['{"games":[]}', /“format” must be/],
     ])) {
         const page = await openFile(template.replace(place, place + text));

@@ -1,10 +1,10 @@
 // Reading results, counting them, printed lines, and files, without a browser.
 import { deepEqual, equal, match, ok, rejects } from "node:assert/strict";
 import { test } from "node:test";
-import { aboveRandom } from "../../web/engine/level-ratings.js";
+import { levelRatings } from "../../web/engine/level-ratings.js";
 import { everyGame, factsOf, gamesFor, pairKey } from "../../web/report/facts.js";
 import { fillTemplate } from "../../web/report/fill-template.js";
-import { eloText, shiftOf } from "../../web/report/names.js";
+import { eloText } from "../../web/report/names.js";
 import { axisOf, roundStep } from "../../web/report/plot-scale.js";
 import { cellFinder, curvesOf, marksIn, valuesIn } from "../../web/report/printed.js";
 import { readResults } from "../../web/report/read-results.js";
@@ -41,7 +41,7 @@ test("broken and foreign texts get a problem that says what is wrong", async () 
     equal((await problemOf("[]")).key, "report.bad.format");
     deepEqual(await problemOf(JSON.stringify({ ...results, version: 7 })), {
         key: "report.bad.version",
-        params: { version: "7", known: 1 },
+        params: { version: "7", known: 2 },
     });
     equal((await problemOf(JSON.stringify({ ...results, players: "red" }))).params.name, "players");
     equal((await problemOf(JSON.stringify({ ...results, table: [{ participant: 99 }] }))).params.name, "table");
@@ -185,12 +185,22 @@ test("results in the self-contained page cannot end its script", async () => {
     await rejects(fillTemplate("<p>", results), /not the template/);
 });
 
-test("ratings that are tied to a level are shown above random play, others as they are", () => {
-    const tied = makeResults({ levels: 2 });
+test("ratings are shown as they are stored, and those of version 1 count from random play when they are read", async () => {
     const t = { number: (/** @type {number} */ value) => String(value) };
-    const shift = aboveRandom[tied.game];
-    equal(shiftOf(tied), shift);
-    equal(eloText(/** @type {any} */ (t), 1000.4, tied), String(1000 + shift));
-    equal(eloText(/** @type {any} */ (t), 1000.4, makeResults({ levels: 0 })), "1000");
-    equal(eloText(/** @type {any} */ (t), null, tied), "–");
+    equal(eloText(/** @type {any} */ (t), 1000.4), "1000");
+    equal(eloText(/** @type {any} */ (t), null), "–");
+    const old = makeResults({ levels: 2 });
+    const first = levelRatings[old.game][0];
+    const read = await readResults(JSON.stringify({ ...old, version: 1 }));
+    equal(read.version, old.version);
+    deepEqual(
+        read.table.map(({ elo, elo_low: low }) => [elo, low]),
+        old.table.map(({ elo, elo_low: low }) => [Number(elo) + first, Number(low) + first]),
+    );
+    deepEqual(
+        read.participants.flatMap(({ elo = [] }) => elo),
+        old.participants.flatMap(({ elo }) => (elo == null ? [] : elo + first)),
+    );
+    const untied = makeResults({ levels: 0 });
+    deepEqual((await readResults(JSON.stringify({ ...untied, version: 1 }))).table, untied.table);
 });

@@ -156,7 +156,7 @@ export function makeResults({
     });
     return {
         format: "quintet-results",
-        version: 1,
+        version: 2,
         game,
         options,
         players,

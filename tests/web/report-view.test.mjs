@@ -184,7 +184,7 @@ test("hostile results: names are text, a game that does not replay says so, wron
         await page.evaluate((each) => Object.assign(/** @type {any} */ (window).report, { results: each }), wrong);
         return page.locator("quintet-report > .problem, quintet-report .problem").innerText();
     };
-    match(await shown({ ...hostile, version: 2 }), /version 2; this page shows version 1/);
+    match(await shown({ ...hostile, version: 3 }), /version 3; this page shows version 2/);
     match(await shown({ ...hostile, format: "x" }), /not results/);
     match(await shown({ ...hostile, games: [{}] }), /Game 1 .* cannot be read/);
     deepEqual(page.problems, []);

@@ -45,14 +45,11 @@ export interface Arena {
     /** Returns the action of a style in the position that a record shows. Takes up to some seconds. */
     styleAction(record: GameRecord, style: string, seed: number): LensAnswer<{ action: string }>;
     /**
-     * Returns the Elo of each level above the first one, weakest first. The last levels are missing if it is not known.
+     * Returns the Elo of each level above random play, weakest first. The last levels are missing if it is not known.
      */
     levelRatings(game: string): LensAnswer<{ elo: number[] }>;
-    /**
-     * Returns what each level does in a game, weakest first, and the Elo of the first level above random play (0 if it
-     * was not measured).
-     */
-    levelLimits(game: string): LensAnswer<{ limits: LevelLimits[]; aboveRandom: number }>;
+    /** Returns what each level does in a game, weakest first. */
+    levelLimits(game: string): LensAnswer<{ limits: LevelLimits[] }>;
     /** Returns the rating of each participant. Without anchors, their mean is 0. */
     ratings(request: RatingRequest): LensAnswer<{ ratings: Rating[] }>;
 

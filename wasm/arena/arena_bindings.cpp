@@ -231,9 +231,7 @@ class Arena {
     val level_limits(const val& game) const {
         const Result<std::string> id = read_text(game, "game", limits::name_text);
         if (!id) return failure(id.error());
-        val out = answer("limits", to_js(quintet::level_limits(id.value())));
-        out.set("aboveRandom", quintet::first_level_above_random(id.value()));
-        return out;
+        return answer("limits", to_js(quintet::level_limits(id.value())));
     }
 
     val ratings(const val& value) const {

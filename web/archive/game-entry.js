@@ -8,7 +8,8 @@
  * @typedef {{accuracy: (number | null)[], mistakes: number}} GameReview
  *
  * `date`: when the game ended, in milliseconds since 1970. `order`: rises with every game that is put, whatever the
- * clock says. `seats`: by player: `person`, `level:ID`, `me:ELO` (an opponent of the reader's strength) or `agent`.
+ * clock says. `seats`: by player: `person`, `level:ID`, `me:ELO@0` (an opponent of the reader's strength;
+ * without `@0`, as earlier versions wrote it, the Elo counts from the first level) or `agent`.
  * `persons`: the players that people held. `result`: null while the game is not over. `same`: equal for games with the
  * same rules and actions.
  * @typedef {{id: string, date: number, order: number, game: string, record: GameRecord, seats: string[],

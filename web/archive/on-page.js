@@ -10,7 +10,7 @@ import { FIRST_LEVEL, PERSON } from "../game/model.js";
 import { addSheetWords } from "../i18n/sheets.js";
 import { pointsOf, seatText } from "./game-entry.js";
 import { keepGames } from "./keep-games.js";
-import { afterGame, firstOpponent, levelFor, ME, opponentFrom, opponentKey } from "./opponent.js";
+import { afterGame, firstOpponent, levelFor, ME, opponentFrom, opponentKey, seatOf } from "./opponent.js";
 import { MEMORY_SEATS, MEMORY_START } from "./play-with-me.js";
 
 /** Loaded like this everywhere: one static import would divide the first board's code into more files. */
@@ -28,7 +28,7 @@ export async function serveArchive({ controller, t }, open = openArchive) {
     const opponents = new Map();
     const games = await archive.games.all();
     const learn = async (/** @type {string} */ game) => {
-        const kept = opponentFrom(await archive.marks.get(opponentKey(game)));
+        const kept = opponentFrom(await archive.marks.get(opponentKey(game)), game);
         opponents.set(game, kept ?? firstOpponent(games, game));
     };
     await Promise.all(store.value.games.map(({ id }) => learn(id)));
@@ -38,7 +38,7 @@ export async function serveArchive({ controller, t }, open = openArchive) {
     /** A game moves the opponent once, whatever is taken back afterwards. */
     const moved = new Set();
     keepGames(store, async () => archive, {
-        seatText: (seat, game) => (seat === ME ? `${ME}:${eloIn(game)}` : seatText(seat)),
+        seatText: (seat, game) => (seat === ME ? seatOf(eloIn(game)) : seatText(seat)),
         kept: async ({ id, record: { game }, seats, persons, ...entry }) => {
             const rivals = seats.filter((_, player) => player !== persons[0]);
             // Among other opponents, or with other people, a result says little about this one.

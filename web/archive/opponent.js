@@ -3,10 +3,12 @@
  * more often the nearer its Elo is: so it mixes their nodes and their temperatures. After each game it moves a little,
  * up after a win of the reader and down after a loss. Pure functions.
  *
- * `games`: how many games have moved it.
- * @typedef {{elo: number, games: number}} Opponent
+ * `games`: how many games have moved it. `zero`: where `elo` counts from; earlier versions stored none and counted from
+ * the first level.
+ * @typedef {{elo: number, games: number, zero: typeof FROM_RANDOM}} Opponent
  */
 
+import { FROM_RANDOM, fromFirstLevel } from "../game/elo.js";
 import { levelsOf, neighbours, ratedGames, readersRating } from "./strength.js";
 
 /** The seat on the play page. */
@@ -32,14 +34,26 @@ const ENOUGH_GAMES = 3;
 export function firstOpponent(games, game) {
     const enough = ratedGames(games, game).length >= ENOUGH_GAMES;
     const rating = enough ? readersRating(games, game) : null;
-    return { elo: within(game, rating?.elo ?? levelsOf(game)[FIRST_LEVEL].elo), games: 0 };
+    return { elo: within(game, rating?.elo ?? levelsOf(game)[FIRST_LEVEL].elo), games: 0, zero: FROM_RANDOM };
 }
 
-/** A value of the archive as an opponent, null if it is none. @param {any} value @returns {Opponent | null} */
-export const opponentFrom = (value) =>
-    Number.isFinite(value?.elo) && Number.isInteger(value.games) && value.games >= 0
-        ? { elo: value.elo, games: value.games }
-        : null;
+/**
+ * A value of the archive as an opponent, null if it is none.
+ * @param {any} value
+ * @param {string} game
+ * @returns {Opponent | null}
+ */
+export function opponentFrom(value, game) {
+    if (!Number.isFinite(value?.elo) || !Number.isInteger(value.games) || value.games < 0) return null;
+    const elo = value.zero === FROM_RANDOM ? value.elo : fromFirstLevel(game, value.elo);
+    return { elo, games: value.games, zero: FROM_RANDOM };
+}
+
+/**
+ * The opponent's seat as the archive writes it.
+ * @param {number} elo
+ */
+export const seatOf = (elo) => `${ME}:${elo}@0`;
 
 /**
  * The opponent after a game. It stays where it is when the reader scores an equal share of the points.
@@ -53,7 +67,7 @@ export function afterGame({ elo, games }, game, points, players) {
     const step = LAST_STEP + (FIRST_STEP - LAST_STEP) * FADING ** games;
     const share = 1 / players;
     const surplus = (points - share) / (1 - share);
-    return { elo: within(game, elo + step * surplus), games: games + 1 };
+    return { elo: within(game, elo + step * surplus), games: games + 1, zero: FROM_RANDOM };
 }
 
 /**

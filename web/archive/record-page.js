@@ -117,7 +117,7 @@ export class RecordPage extends LitElement {
     async readOpponent() {
         const { game } = this;
         if (!game) return;
-        const kept = opponentFrom(await this.archive.marks.get(opponentKey(game)));
+        const kept = opponentFrom(await this.archive.marks.get(opponentKey(game)), game);
         if (game === this.game) this.opponent = kept ?? firstOpponent(this.there, game);
     }
 

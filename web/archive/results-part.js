@@ -1,6 +1,6 @@
 /** `<quintet-record-results>`: results in one game: tally, rating, the reader's opponent, opponents, openings. */
 import { css, html, LitElement, nothing } from "lit";
-import { eloAboveRandom } from "../game/level-about.js";
+import { roundedElo } from "../game/level-about.js";
 import { icon } from "../ui/late-icons.js";
 import { given } from "../ui/part.js";
 import { shared } from "../ui/styles.js";
@@ -60,14 +60,13 @@ export class RecordResults extends LitElement {
         const rating = readersRating(games, game);
         if (!rating) return html`<p class="soft" data-part="rating">${t("record.noRating")}</p>`;
         const { low, high, games: count } = rating;
-        const shown = (/** @type {number} */ value) => eloAboveRandom(game, value);
-        const elo = shown(rating.elo);
+        const elo = roundedElo(rating.elo);
         const text =
             high === null
                 ? t("record.ratingAbove", { elo, count })
                 : low === null
                   ? t("record.ratingBelow", { elo, count })
-                  : t("record.rating", { elo, low: shown(low), high: shown(high), count });
+                  : t("record.rating", { elo, low: roundedElo(low), high: roundedElo(high), count });
         return html`<p data-part="rating">${text} ${this.place(rating.elo)}</p>
             <p class="soft">${t("record.ratingNote", { count: MOST_RATED })}</p>`;
     }
@@ -86,7 +85,7 @@ export class RecordResults extends LitElement {
         if (!opponent) return nothing;
         return html`<section aria-labelledby="opponent">
             <h2 id="opponent">${t("record.opponent")}</h2>
-            <p>${t.sentences(t("record.opponentText", { elo: eloAboveRandom(game, opponent.elo) }), this.place(opponent.elo))}</p>
+            <p>${t.sentences(t("record.opponentText", { elo: roundedElo(opponent.elo) }), this.place(opponent.elo))}</p>
             <button type="button" class="button primary" data-do="play" @click=${() => this.dispatchEvent(new CustomEvent("quintet-play", { detail: game }))}>${t("record.play")}</button>
         </section>`;
     }

@@ -10,6 +10,7 @@
  */
 
 import { levelIds, levelRatings } from "../engine/level-ratings.js";
+import { fromFirstLevel } from "../game/elo.js";
 import { ratingOf } from "../game/rating.js";
 import { pointsOf } from "./game-entry.js";
 
@@ -26,7 +27,7 @@ const USUAL_STEP = 250;
 export function levelsOf(game) {
     const elos = levelRatings[game] ?? [];
     const last = elos.length - 1;
-    const step = last > 0 ? elos[last] / last : USUAL_STEP;
+    const step = last > 0 ? (elos[last] - elos[0]) / last : USUAL_STEP;
     return levelIds.map((id, index) =>
         index <= last
             ? { id, elo: elos[index], known: true }
@@ -42,7 +43,11 @@ export function levelsOf(game) {
  */
 export function eloOf(game, seat) {
     const [kind, value = ""] = seat.split(":");
-    if (kind === "me") return /^-?\d+$/.test(value) ? Number(value) : null;
+    if (kind === "me") {
+        const [, elo, zero] = /^(-?\d+)(@0)?$/.exec(value) ?? [];
+        if (elo === undefined) return null;
+        return zero ? Number(elo) : fromFirstLevel(game, Number(elo));
+    }
     const level = kind === "level" ? levelsOf(game).find(({ id }) => id === value) : undefined;
     return level?.known ? level.elo : null;
 }

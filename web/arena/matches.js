@@ -141,7 +141,7 @@ export class Matches {
                 options: this.#arena.options,
                 seed: draft.seed,
                 limits: limitsFor(limits),
-                levelName: (/** @type {string} */ id) => t(`level.${id}`),
+                levelName: (/** @type {string} */ id) => t(id === "random" ? "arena.seat.random" : `level.${id}`),
                 ...(draft.parallel ? { parallel: draft.parallel } : {}),
                 startAgent,
             };

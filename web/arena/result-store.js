@@ -7,6 +7,7 @@
  */
 
 import { openDB } from "idb";
+import { checkResults } from "../report/results.js";
 
 const DATABASE = "quintet-results";
 const STORE = "results";
@@ -60,7 +61,7 @@ export class ResultStore {
         const own = this.#visit.get(id);
         if (own) return own.results;
         const entry = await (await this.#database)?.get(STORE, id).catch(() => undefined);
-        return entry?.results ?? null;
+        return entry ? /** @type {Results} */ (checkResults(entry.results)) : null;
     }
 
     /** @param {string} id */

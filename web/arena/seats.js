@@ -11,7 +11,7 @@
  * @typedef {import("../i18n/t.js").Translate} Translate
  */
 
-import { eloAboveRandom } from "../game/level-about.js";
+import { roundedElo } from "../game/level-about.js";
 
 /** The textbook searches, the plainest first. */
 const PLAIN = ["alpha-beta", "paranoid", "max-n"];
@@ -23,7 +23,7 @@ export const FIRST_OPPONENT = "random";
 /**
  * @param {GameSpec} game
  * @param {Level[]} levels
- * @param {{styles: {name: string, about: string}[], ratings: number[]}} known  ratings above the first level
+ * @param {{styles: {name: string, about: string}[], ratings: number[]}} known  ratings above random play
  * @returns {Opponent[]}
  */
 export function opponentsOf(game, levels, { styles, ratings }) {
@@ -51,7 +51,7 @@ export function opponentsOf(game, levels, { styles, ratings }) {
             seat: `level:${id}`,
             group: /** @type {const} */ ("level"),
             key: `level.${id}`,
-            elo: ratings[index] === undefined ? undefined : eloAboveRandom(game.id, ratings[index]),
+            elo: ratings[index] === undefined ? undefined : roundedElo(ratings[index]),
         })),
     ];
 }

@@ -6,26 +6,15 @@
  * @typedef {{elo: string, about: string}} LevelWords
  */
 
-import { aboveRandom, levelIds, levelLimits, levelRatings } from "../engine/level-ratings.js";
+import { levelIds, levelLimits, levelRatings } from "../engine/level-ratings.js";
 
 /** Where a slip may cost so much, a figure says less than words. */
 const ANYTHING = 0.75;
 /** Elo for people are as exact as the measurements. */
 const ROUND_ELO = 10;
 
-/**
- * By how much ratings grow when people see them. Stored and computed ratings count from the first level; people see all
- * of them, of levels, readers, puzzles and agents, on the scale on which random play is 0.
- * @param {string} game
- */
-export const eloShift = (game) => aboveRandom[game] ?? 0;
-
-/**
- * A rating as people see it, as exact as the measurements.
- * @param {string} game
- * @param {number} elo  above the first level
- */
-export const eloAboveRandom = (game, elo) => Math.round((elo + eloShift(game)) / ROUND_ELO) * ROUND_ELO;
+/** A rating as people see it, as exact as the measurements. @param {number} elo */
+export const roundedElo = (elo) => Math.round(elo / ROUND_ELO) * ROUND_ELO;
 
 /**
  * The Elo of a level as people see it.
@@ -35,7 +24,7 @@ export const eloAboveRandom = (game, elo) => Math.round((elo + eloShift(game)) /
  */
 export function eloOfLevel(game, level) {
     const elo = levelRatings[game]?.[levelIds.indexOf(level)];
-    return elo === undefined ? null : eloAboveRandom(game, elo);
+    return elo === undefined ? null : roundedElo(elo);
 }
 
 /**

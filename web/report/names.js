@@ -8,7 +8,6 @@
  */
 import { html } from "lit";
 import { playerMark, playerStyle } from "../board/player-marks.js";
-import { eloShift } from "../game/level-about.js";
 import { winnerOf } from "./results.js";
 
 /** Most characters of a name that are shown. */
@@ -71,21 +70,21 @@ export function shareText(t, share) {
     return share > 0 && share < 0.005 ? t("report.less", { share: t.percent(0.01) }) : t.percent(share);
 }
 
-/**
- * By how much the ratings of results grow when people see them: those that are tied to a level of the engine count from
- * the first one, and people see them above random play. Others have no fixed beginning.
- * @param {Pick<Results, "game" | "participants">} results
- */
-export const shiftOf = ({ game, participants }) =>
-    participants.some(({ kind, elo }) => kind === "engine" && Number.isFinite(elo)) ? eloShift(game) : 0;
+/** @param {Translate} t @param {number | null | undefined} elo */
+export const eloText = (t, elo) => (elo == null || !Number.isFinite(elo) ? "–" : t.number(Math.round(elo)));
 
 /**
+ * Where an agent stands, as the rest of a sentence after its name and a colon.
  * @param {Translate} t
- * @param {number | null | undefined} elo
- * @param {Pick<Results, "game" | "participants">} results
+ * @param {import("./results.js").Stand} stand
  */
-export const eloText = (t, elo, results) =>
-    elo == null || !Number.isFinite(elo) ? "–" : t.number(Math.round(elo + shiftOf(results)));
+export function standText(t, { place, elo, low, high, curve }) {
+    const count = curve.at(-1)?.games ?? 0;
+    if (elo == null) return t("report.standNone");
+    if (place === "above") return t("report.standAbove", { elo: eloText(t, low ?? elo), count });
+    if (place === "below") return t("report.standBelow", { elo: eloText(t, high ?? elo), count });
+    return t("report.standText", { elo: eloText(t, elo), low: eloText(t, low), high: eloText(t, high), count });
+}
 
 /** A kind of fault in words. @param {Translate} t @param {string} kind */
 export const faultName = (t, kind) => (t.has(`report.fault.${kind}`) ? t(`report.fault.${kind}`) : kind);

@@ -1,5 +1,5 @@
 /** The results in one or two sentences. */
-import { eloText, nameOf } from "./names.js";
+import { eloText, nameOf, standText } from "./names.js";
 
 /**
  * @param {import("../i18n/t.js").Translate} t
@@ -7,20 +7,22 @@ import { eloText, nameOf } from "./names.js";
  * @param {import("./facts.js").Facts} facts
  */
 export function overview(t, results, { faults, order }) {
-    const { game, participants, games, table } = results;
+    const { game, participants, games, table, stand } = results;
     const title = t.has(`game.${game}`) ? t(`game.${game}`) : game;
     const played = t("report.overview", {
         game: title,
         players: t("report.players", { count: participants.length }),
         games: t("report.gamesCount", { count: games.length }),
     });
+    // The levels are only the yardstick there.
+    if (stand) return t.sentences(played, `${nameOf(t, participants[stand.agent])}: ${standText(t, stand)}`);
     const [first] = table;
     const rated = first && Number.isFinite(first.elo);
     const leads =
         order.length > 1 && games.length > 0 && first
             ? t(rated ? "report.leadsElo" : "report.leads", {
                   name: nameOf(t, participants[first.participant]),
-                  elo: eloText(t, first.elo, results),
+                  elo: eloText(t, first.elo),
               })
             : "";
     const lost =

@@ -140,7 +140,7 @@ export class RankingPart extends ReportPart {
      * @param {boolean} known  whether it is a yardstick
      */
     rating(row, { from, to }, known) {
-        const { t, results } = this;
+        const { t } = this;
         if (!isRated(row)) return html`<td class="number">–</td><td>–</td>`;
         const { elo, elo_low: low, elo_high: high } = row;
         const bounded = Number.isFinite(low) && Number.isFinite(high);
@@ -149,9 +149,9 @@ export class RankingPart extends ReportPart {
             ? svg`<path class="reach" d="M${at(Number(low))} 5V15M${at(Number(high))} 5V15M${at(Number(low))} 10H${at(Number(high))}" />`
             : nothing;
         const words = bounded
-            ? t("report.to", { low: eloText(t, low, results), high: eloText(t, high, results) })
+            ? t("report.to", { low: eloText(t, low), high: eloText(t, high) })
             : t("report.noInterval");
-        return html`<td class="number"><b>${eloText(t, elo, results)}</b></td>
+        return html`<td class="number"><b>${eloText(t, elo)}</b></td>
             <td><svg class="rating" viewBox="0 0 ${WIDTH} 20" aria-hidden="true">${reach}
                 <circle class=${known ? "known" : "place"} cx=${at(elo)} cy="10" r="4.5" /></svg>
                 <small>${known ? t("report.yardstick", { interval: words }) : words}</small></td>`;

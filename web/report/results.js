@@ -40,8 +40,11 @@
  *            games: PlayedGame[], table: TableRow[], stand?: Stand | null}} Results
  */
 
+import { fromFirstLevel } from "../game/elo.js";
+
 export const FORMAT = "quintet-results";
-export const VERSION = 1;
+/** Version 1 had ratings above the first level, where a level took part. */
+export const VERSION = 2;
 
 /** Far above any real tournament, so that hostile input cannot keep the page busy for ever. */
 const MAX_GAMES = 200_000;
@@ -74,7 +77,7 @@ const isBelow = (value, end) => Number.isInteger(value) && value >= 0 && value <
  */
 export function checkResults(value) {
     if (!isObject(value) || value.format !== FORMAT) throw new ResultsProblem("report.bad.format");
-    if (value.version !== VERSION) {
+    if (value.version !== 1 && value.version !== VERSION) {
         throw new ResultsProblem("report.bad.version", { version: String(value.version), known: VERSION });
     }
     const { game, players, participants, games, table, stand } = value;
@@ -90,7 +93,31 @@ export function checkResults(value) {
         throw fieldProblem("table");
     }
     if (stand != null && !isStand(stand, participants.length)) throw fieldProblem("stand");
-    return /** @type {Results} */ (value);
+    return value.version === VERSION ? /** @type {Results} */ (value) : fromVersion1(value);
+}
+
+/**
+ * Results of version 1 with ratings above random play. Without a level, ratings have no fixed zero and stay.
+ * @param {any} value  checked
+ * @returns {Results}
+ */
+function fromVersion1({ game, participants, table, stand, ...rest }) {
+    const tied = participants.some((/** @type {Participant} */ { elo }) => Number.isFinite(elo));
+    const moved = (/** @type {Record<string, any>} */ rated) => {
+        const entries = Object.entries(rated).map(([name, each]) => {
+            const counts = /^(elo|elo_low|elo_high|low|high)$/.test(name) && Number.isFinite(each);
+            return [name, counts && tied ? fromFirstLevel(game, each) : each];
+        });
+        return Object.fromEntries(entries);
+    };
+    return /** @type {any} */ ({
+        ...rest,
+        version: VERSION,
+        game,
+        participants: participants.map(moved),
+        table: table.map(moved),
+        ...(stand ? { stand: { ...moved(stand), curve: stand.curve.map(moved) } } : {}),
+    });
 }
 
 /** @param {string} name */

@@ -201,7 +201,7 @@ class TournamentRun {
         tournament_.seats = std::move(entrants.seats);
         settings_ = {
             {"format", "quintet-tournament"},
-            {"version", 1},
+            {"version", 2},
             {"game", tournament_.game},
             {"options", Json::parse(format_record(record_of(*start)))["options"]},
             {"players", spec.players},
@@ -423,7 +423,7 @@ void add_tournament(const Program& program) {
         "any\n"
         "two meet equally often. A submission that loops, crashes or acts illegally loses that\n"
         "game; one that cannot be started in 3 games is not started again. Levels have a known\n"
-        "rating, which gives the Elo of the others its zero: the first level.\n"
+        "rating, which gives the Elo of the others its zero: random play.\n"
         "Each game is in games.jsonl as soon as it ends. After an interruption, the same command\n"
         "goes on; with more --rounds it adds to the table. It is refused if settings or files of\n"
         "submissions have changed. Guide: engine/cli/TOURNAMENT.md\n"

@@ -83,6 +83,7 @@ void add_yardstick(Entrants& entrants, const std::string& text, const std::strin
         seat.kind == Seat::Kind::level && text == "level:" + seat.name ? find_level(seat.name)
                                                                        : std::nullopt;
     if (level && *level < ratings.size()) participant["elo"] = ratings[*level];
+    if (seat.kind == Seat::Kind::random) participant["elo"] = 0;
     entrants.seats.push_back(std::move(seat));
     entrants.participants.push_back(std::move(participant));
 }

@@ -23,8 +23,8 @@ using GameOptions = std::vector<std::pair<std::string, std::string>>;
 void add_submission(Entrants& entrants, const Submission& submission, const std::string& game,
                     const GameOptions& options, const AgentLimits& limits);
 
-/// Adds a level or another engine. A level without limits of its own has a known rating, if it was
-/// measured. Throws an `InputError` if it cannot play.
+/// Adds a level or another engine. Random play has a known rating, 0, and so has a level without
+/// limits of its own, if it was measured. Throws an `InputError` if it cannot play.
 void add_yardstick(Entrants& entrants, const std::string& seat, const std::string& game,
                    const GameOptions& options);
 

@@ -193,7 +193,7 @@ std::vector<ResultRow> table_of(const Json& settings, const GamesByNumber& games
 
 Json results_of(const Json& settings, const GamesByNumber& games,
                 const std::vector<ResultRow>& table) {
-    Json out{{"format", "quintet-results"}, {"version", 1}};
+    Json out{{"format", "quintet-results"}, {"version", 2}};
     for (const char* name :
          {"game", "options", "players", "seed", "limits", "openings", "created"}) {
         out[name] = settings.value(name, Json());

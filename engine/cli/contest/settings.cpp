@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "engine/core/text.hpp"
+#include "engine/play/levels.hpp"
 
 namespace quintet::cli {
 
@@ -43,6 +44,20 @@ void compare_participants(const Json& before, const Json& after, std::vector<std
     }
 }
 
+/// Turns settings of version 1, whose ratings have the first level at 0 and leave random play out,
+/// into those of version 2.
+void count_from_random(Json& settings) {
+    const std::vector<int> ratings = level_ratings(settings.at("game").get<std::string>());
+    for (Json& each : settings.at("participants")) {
+        if (each.value("seat", "") == "random") {
+            each["elo"] = 0;
+        } else if (each.contains("elo") && !ratings.empty()) {
+            each["elo"] = each["elo"].get<int>() + ratings.front();
+        }
+    }
+    settings["version"] = 2;
+}
+
 }  // namespace
 
 std::vector<std::string> differences(const Json& before, const Json& after) {
@@ -63,10 +78,12 @@ Json settings_in(const fs::path& folder) {
     if (!file) return {};
     const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     Json settings = Json::parse(text, nullptr, /*allow_exceptions=*/false);
-    const bool whole = settings.is_object() && settings.value("version", Json()) == 1 &&
+    const Json version = settings.is_object() ? settings.value("version", Json()) : Json();
+    const bool whole = (version == 1 || version == 2) &&
                        settings.value("format", Json()) == "quintet-tournament" &&
                        settings.contains("game") && settings.contains("participants");
     if (!whole) throw InputError(path.string() + ": no settings of a tournament");
+    if (version == 1) count_from_random(settings);
     return settings;
 }
 

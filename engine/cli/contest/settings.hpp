@@ -8,10 +8,12 @@
 
 // The settings of a tournament, as its folder has them in `tournament.json`:
 //
-//   {"format":"quintet-tournament","version":1,"game","options","players":[names],"seed","rounds",
+//   {"format":"quintet-tournament","version":2,"game","options","players":[names],"seed","rounds",
 //    "max_plies","openings":{"least","most","balance"},"limits":{...},"created":ISO time,
 //    "participants":[{"name","seat","kind":"agent"|"engine","form"?,"elo"?,"limits"?,
 //    "fingerprint"?}]}
+//
+// Version 1 had the Elo of levels above the first one; it is read as if it counted from random play.
 //
 // Records are comparable only if they were played with the same settings. `rounds` may grow, and
 // `created` is that of the first run.

@@ -41,7 +41,7 @@ class Collection {
         for (Puzzle& puzzle : read_puzzles(file_)) {
             shapes_.insert(shape(puzzle));
             ++counts_[kind_of(puzzle)];
-            easiest_ += puzzle.rating == 0;
+            easiest_ += is_easiest(puzzle);
             puzzles_.push_back(std::move(puzzle));
         }
     }
@@ -57,9 +57,9 @@ class Collection {
         if (counts_[kind_of(puzzle)] >= most || !shapes_.insert(shape(puzzle)).second) return;
         puzzle.rating = rate_position(puzzle.record, first_actions(puzzle));
         // Those that every level solves are the most frequent.
-        if (puzzle.rating == 0 && easiest_ >= std::max(1, most_ / 2)) return;
+        if (is_easiest(puzzle) && easiest_ >= std::max(1, most_ / 2)) return;
         ++counts_[kind_of(puzzle)];
-        easiest_ += puzzle.rating == 0;
+        easiest_ += is_easiest(puzzle);
         puzzle.id = id_of(puzzle);
         puzzle.themes = themes_of(puzzle);
         puzzles_.push_back(std::move(puzzle));
@@ -83,6 +83,10 @@ class Collection {
     }
 
   private:
+    static bool is_easiest(const Puzzle& puzzle) {
+        return puzzle.rating == least_rating(puzzle.record.game);
+    }
+
     static std::string kind_of(const Puzzle& puzzle) {
         const PuzzleGoal& goal = puzzle.goal;
         return is_win(goal) ? goal.kind + ' ' + std::to_string(goal.count) : goal.kind;

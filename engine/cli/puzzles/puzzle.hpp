@@ -30,7 +30,7 @@ struct Puzzle {
     PuzzleGoal goal;
     std::vector<prove::Solution> solutions;
     std::vector<std::string> themes;
-    int rating = 0;               ///< Elo on the scale of the game's levels, at least 0
+    int rating = 0;               ///< Elo above random play
     std::uint64_t positions = 0;  ///< visited by the proof
 };
 

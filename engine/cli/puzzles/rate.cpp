@@ -46,6 +46,11 @@ double chance(double elo, double rating) { return 1 / (1 + std::pow(10.0, (ratin
 
 }  // namespace
 
+int least_rating(std::string_view game) {
+    const std::vector<int> ratings = level_ratings(game);
+    return ratings.empty() ? 0 : ratings.front();
+}
+
 int rate_position(const Record& record, const std::vector<std::string>& right) {
     const auto game = replay_record(record);
     const std::vector<int> ratings = level_ratings(record.game);
@@ -69,7 +74,7 @@ int rate_position(const Record& record, const std::vector<std::string>& right) {
         for (const Trial& trial : trials) more += trial.solved - chance(trial.elo, middle);
         (more > 0 ? high : low) = middle;
     }
-    return std::max(0, static_cast<int>(std::lround(high)));
+    return std::max(least_rating(record.game), static_cast<int>(std::lround(high)));
 }
 
 }  // namespace quintet::cli

@@ -23,7 +23,7 @@
  * @property {GameRecord["options"]} [options]
  * @property {{name: string, seat: string, agent?: AgentFacts}[]} participants
  * @property {boolean} [withLevels]  all levels of the engine take part as well, weakest first
- * @property {(id: string) => string} [levelName]  what the results call them; by default their ids
+ * @property {(id: string) => string} [levelName]  what the results call the levels and `random`; by default that
  * @property {number} [seed]
  * @property {number} [rounds]  how often everyone meets everyone in all seatings
  * @property {number} [games]  instead of `rounds`

@@ -1,6 +1,7 @@
 /**
- * An agent against the engine's levels, whose ratings are known, until its own is known well enough. Each opening is
- * played in all seatings against one level: the one whose games tell most about the agent's rating.
+ * An agent against references whose ratings are known, random play and the engine's levels, until its own is known well
+ * enough. Each opening is played in all seatings against one of them: the one whose games tell most about the agent's
+ * rating.
  *
  * @import { Rating, RatingsRequest } from "../engine/arena-client.js"
  * @import { Job } from "./game-run.js"
@@ -12,21 +13,26 @@
 import { boundOf, chanceOf, expectedElo, rangeOf } from "../../game/rating.js";
 import { ratingsRequest, scoresOf } from "./results.js";
 
-/** The agent's place among the participants; the levels follow, weakest first. */
+/** The agent's place among the participants; the references follow, weakest first. */
 const AGENT = 0;
 /** The 95 % interval is good enough at this half of its width. */
 const ENOUGH_ELO = 50;
-/** So many games against the strongest level without a loss, or against the weakest without a point, are enough. */
+/** Below the first level, where games tell less, so much wider. */
+const WIDER = 2;
+/** So many games tell that an agent is beyond the strongest reference, or the weakest, and not how far. */
 const EDGE_GAMES = 12;
+
 /** @implements {Plan} */
 export class Ladder {
     #players;
     #participants;
-    /** Those whose rating is known, weakest first. @type {{index: number, elo: number}[]} */
+    /** The references, weakest first. @type {{index: number, elo: number}[]} */
     #levels;
     #rate;
     #mostGames;
     #enough;
+    /** The Elo of the weakest level. */
+    #firstLevel;
     /** @type {Job[]} */
     #queue = [];
     #begun = 0;
@@ -38,7 +44,7 @@ export class Ladder {
     /**
      * @param {object} given
      * @param {string[]} given.players  names
-     * @param {ResultParticipant[]} given.participants  the agent, then the levels with their ratings
+     * @param {ResultParticipant[]} given.participants  the agent, then the references with their ratings
      * @param {(request: RatingsRequest) => Promise<Rating[]>} given.rate
      * @param {number} given.mostGames
      * @param {number} [given.halfWidth]
@@ -52,6 +58,8 @@ export class Ladder {
         this.#rate = rate;
         this.#mostGames = mostGames;
         this.#enough = halfWidth;
+        this.#firstLevel =
+            participants.find(({ seat, elo }) => elo !== undefined && seat?.startsWith("level:"))?.elo ?? 0;
     }
 
     get of() {
@@ -157,11 +165,15 @@ export class Ladder {
     }
 
     #isDecided() {
-        const { low, high } = this.#curve.at(-1) ?? { low: null, high: null };
-        if (low !== null && high !== null) return (high - low) / 2 <= this.#enough;
+        const { elo, low, high } = this.#curve.at(-1) ?? { elo: 0, low: null, high: null };
         const points = this.#points(this.#games);
-        const won = points[0]?.points === 1;
-        const edge = this.#levels.at(won ? -1 : 0)?.index;
-        return points.filter(({ level }) => level === edge).length >= EDGE_GAMES;
+        const enoughAt = (/** @type {number} */ place) => {
+            const edge = this.#levels.at(place)?.index;
+            return points.filter(({ level }) => level === edge).length >= EDGE_GAMES;
+        };
+        if (low === null || high === null) return enoughAt(points[0]?.points === 1 ? -1 : 0);
+        if (high < this.#levels[0].elo && enoughAt(0)) return true;
+        if (low > this.#levels[this.#levels.length - 1].elo && enoughAt(-1)) return true;
+        return (high - low) / 2 <= this.#enough * (elo < this.#firstLevel ? WIDER : 1);
     }
 }

@@ -26,7 +26,11 @@ export async function prepare(engine, { game, participants: given, withLevels, l
     if (!spec) throw new ContestProblem(`there is no game "${game}"`);
     const styles = (await engine.styles(game)).map(({ name }) => name);
     const elos = await engine.levelRatings(game);
-    const ladder = levels.map(({ id }) => ({ name: levelName(id), seat: `level:${id}`, agent: undefined }));
+    const ladder = ["random", ...levels.map(({ id }) => `level:${id}`)].map((seat) => ({
+        name: levelName(seat.replace("level:", "")),
+        seat,
+        agent: undefined,
+    }));
     const participants = withLevels ? [...given, ...ladder] : given;
     const seats = participants.map(({ seat }) => parseSeat(seat, { game: spec, levels, styles }));
     /** @type {ResultParticipant[]} */
@@ -36,6 +40,7 @@ export async function prepare(engine, { game, participants: given, withLevels, l
             if (!agent) throw new ContestProblem(`seat "${text}": the agent is missing`);
             return { name, seat: text, kind: "agent", form: agent.form };
         }
+        if (kind === "random") return { name, seat: text, kind: "engine", elo: 0 };
         const place = kind === "level" ? levels.findIndex(({ id }) => id === level) : -1;
         // With limits of its own, a level is another opponent.
         const known = place >= 0 && Object.keys(request).length === 1 && elos[place] !== undefined;

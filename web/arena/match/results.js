@@ -22,7 +22,7 @@
  * @typedef {{agent: number, place: "above" | "within" | "below", elo: number | null, low: number | null,
  *            high: number | null, beats: number | null, beaten_by: number | null, curve: StandPoint[]}} Stand
  *
- * @typedef {{format: "quintet-results", version: 1, game: string, options: Record<string, string | number>,
+ * @typedef {{format: "quintet-results", version: 2, game: string, options: Record<string, string | number>,
  *            players: string[], seed: number, limits: Limits,
  *            openings: {least: number | null, most: number | null, balance: number | null}, created: string,
  *            participants: ResultParticipant[], games: MatchRecord[], table: TableRow[], stand?: Stand}} Results
@@ -152,7 +152,7 @@ export async function resultsOf(given, rate) {
         Object.assign(row, { elo: finite(elo), elo_low: finite(low), elo_high: finite(high) });
     }
     table.sort((a, b) => (b.elo ?? 0) - (a.elo ?? 0) || b.score - a.score || a.participant - b.participant);
-    return { format: "quintet-results", version: 1, ...given, games, table };
+    return { format: "quintet-results", version: 2, ...given, games, table };
 }
 
 /** @param {number | null} number */

@@ -1,5 +1,5 @@
 /**
- * Where an agent stands: a match against the levels of the engine that ends when its rating is known.
+ * Where an agent stands: a match against random play and the levels of the engine that ends when its rating is known.
  *
  * @import { ContestCallbacks, ContestSetup } from "./contest.js"
  */
@@ -12,7 +12,8 @@ const MOST_GAMES = 400;
 
 /**
  * Returns a match whose results have `stand`. It ends when half the 95 % interval of the agent's rating is at most
- * `halfWidth`, when the agent turns out to be above or below all levels, or after `games` games.
+ * `halfWidth` (twice that below the first level), when the agent turns out to be stronger than all levels or weaker than
+ * random play, or after `games` games.
  * @param {ContestSetup["participants"][0]} agent
  * @param {Omit<ContestSetup, "participants" | "rounds"> & {halfWidth?: number}} setup
  * @param {ContestCallbacks} [callbacks]
@@ -20,7 +21,7 @@ const MOST_GAMES = 400;
 export function standOf(agent, { halfWidth, games = MOST_GAMES, ...setup }, callbacks) {
     const given = { ...setup, participants: [agent], withLevels: true };
     return new Contest(given, callbacks, async ({ spec, participants }, engine) => {
-        if (participants.every(({ elo }) => elo === undefined)) {
+        if (participants.every(({ seat, elo }) => elo === undefined || seat === "random")) {
             throw new ContestProblem(`the ratings of the levels are not known for ${spec.id}`);
         }
         const rate = engine.ratings.bind(engine);

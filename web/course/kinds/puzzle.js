@@ -1,9 +1,10 @@
 /**
- * A puzzle of the trainer. Fields: `game` and `puzzle` (its id), or `theme` and `rating` (lowest and highest), of which
+ * A puzzle of the trainer. Fields: `game` and `puzzle` (its id), or `theme` and `elo` (lowest and highest rating), of which
  * one is drawn for each student. The puzzle's answers are in the site's data, not in the sheet.
  */
 
 import { describeLine } from "../../engine/search.js";
+import { fromFirstLevel } from "../../game/elo.js";
 import { puzzleMessages } from "../../i18n/puzzles.js";
 import { piecesFor } from "../../learn/puzzles/pick.js";
 import { readPuzzles, recordOf } from "../../learn/puzzles/puzzle.js";
@@ -16,16 +17,28 @@ import { checkGame, problem } from "./checks.js";
 
 const REPLY_DELAY_MS = 600;
 
+/** The ratings that an item may leave open. */
+export const RATINGS = [0, 6000];
+
+/**
+ * The lowest and the highest rating of an item's puzzles. Earlier sheets have `rating`, counted from the first level.
+ * @param {Record<string, any>} item
+ * @returns {number[]}
+ */
+export const ratingsOf = ({ game, elo, rating }) =>
+    elo ?? rating?.map((/** @type {number} */ each) => fromFirstLevel(game, each)) ?? RATINGS;
+
 /**
  * The puzzles that an item can be.
  * @param {import("../activity.js").Item} item
  * @param {(game: string) => Promise<import("../../learn/puzzles/shelf.js").Shelf | null>} open
  * @returns {Promise<import("../../learn/puzzles/puzzle.js").Puzzle[]>}
  */
-export async function puzzlesFor({ game, puzzle, theme, rating = [0, 4000] }, open) {
+export async function puzzlesFor(item, open) {
+    const { game, puzzle, theme } = item;
     const shelf = await open(game);
     if (!shelf) return [];
-    const [from, to] = rating;
+    const [from, to] = ratingsOf(item);
     const themes = theme ? [theme] : [];
     const found = [];
     for (const number of piecesFor(shelf.pieces, { rating: (from + to) / 2, themes })) {

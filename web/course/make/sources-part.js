@@ -5,7 +5,7 @@
  * Events: `quintet-found` with a `FoundPosition`; `quintet-setting` {on} when the editor opens or closes.
  */
 import { html, LitElement, nothing } from "lit";
-import { eloAboveRandom } from "../../game/level-about.js";
+import { roundedElo } from "../../game/level-about.js";
 import { decodeLink, linkIn } from "../../game/link.js";
 import { parseRecord, RecordProblem } from "../../game/record.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
@@ -159,7 +159,7 @@ export class SourcesPart extends LitElement {
                 ${themes.map((each) => html`<option value=${each} .selected=${each === this.theme}>${themeNames(t, [each])}</option>`)}</select></label>
             ${about ? html`<p class="more">${about}</p>` : nothing}
             <label class="row"><span>${t("make.whichPuzzle")}</span><select data-field="puzzle" @change=${pick}><option value="">${t("make.fittingPuzzles", { count: fitting.length })}</option>
-                ${byRating.map((each) => html`<option value=${each.id}>${t("make.puzzleName", { id: themeNames(t, each.themes), rating: eloAboveRandom(each.game, each.rating) })}</option>`)}</select></label>
+                ${byRating.map((each) => html`<option value=${each.id}>${t("make.puzzleName", { id: themeNames(t, each.themes), rating: roundedElo(each.rating) })}</option>`)}</select></label>
             <p class="more">${t("make.fromPuzzleHelp")}</p></details>`;
     }
 

@@ -174,7 +174,8 @@ export const messages = {
     "arena.match.done": "{name}: finished. The results are kept.",
 
     "arena.stand.title": "Where does my agent stand?",
-    "arena.stand.text": "It plays the ten levels until its rating is known to ±50.",
+    "arena.stand.text":
+        "It plays the random player and the ten levels until its rating is known to ±50 (±100 below Beginner).",
     "arena.stand.start": "Find out",
     "arena.stand.name": "Where {agent} stands",
     "arena.stand.far": { one: "{played} games, at most {of}", other: "{played} games, at most {of}" },

@@ -172,7 +172,8 @@ export const messages = {
     "arena.match.done": "{name}: تمام شد. نتیجه‌ها نگه داشته شد.",
 
     "arena.stand.title": "عامل من کجاست؟",
-    "arena.stand.text": "با ده سطح بازی می‌کند تا امتیازش با خطای ±۵۰ معلوم شود.",
+    "arena.stand.text":
+        "با بازیکن تصادفی و ده سطح بازی می‌کند تا امتیازش با خطای ±۵۰ معلوم شود (پایین‌تر از مبتدی ±۱۰۰).",
     "arena.stand.start": "معلوم کن",
     "arena.stand.name": "جایگاه {agent}",
     "arena.stand.far": { other: "{played} بازی، دست بالا {of}" },

@@ -171,7 +171,7 @@ export const messages = {
     "arena.match.done": "{name}：已结束，结果已保存。",
 
     "arena.stand.title": "我的智能体水平如何？",
-    "arena.stand.text": "它与十个级别对局，直到等级分的误差在 ±50 以内。",
+    "arena.stand.text": "它与随机棋手和十个级别对局，直到等级分的误差在 ±50 以内（低于“新手”时为 ±100）。",
     "arena.stand.start": "开始测定",
     "arena.stand.name": "{agent}的水平",
     "arena.stand.far": { other: "已下 {played} 局，最多 {of} 局" },

@@ -1,18 +1,20 @@
 /**
- * The reader's rating in one game, on the scale of the engine's levels: the weakest level has 0. Each puzzle is a game
+ * The reader's rating in one game, on the scale of the engine's levels: random play has 0. Each puzzle is a game
  * against the puzzle.
  *
  * `at`: the time of the last puzzle, in milliseconds.
- * @typedef {import("./glicko.js").Rated & {puzzles: number, at: number}} ReaderRating
+ * `zero`: where the rating counts from; earlier versions stored none and counted from the first level.
+ * @typedef {import("./glicko.js").Rated & {puzzles: number, at: number, zero: typeof FROM_RANDOM}} ReaderRating
  */
 
+import { FROM_RANDOM, fromFirstLevel } from "../../game/elo.js";
 import { afterPeriod } from "./glicko.js";
 
 /**
  * Near the level *easy*: most people who look for puzzles know the rules. With the deviation of 350 that the paper
  * suggests for strangers, one slip at an easy puzzle would cost 600 points.
  */
-const START = { rating: 600, deviation: 250, volatility: 0.06 };
+const START = { rating: 1000, deviation: 250, volatility: 0.06 };
 /** Ratings of puzzles come from levels that solve them or do not, in steps of about 300. */
 const PUZZLE_DEVIATION = 80;
 /** A rating becomes less certain with each of these periods without a puzzle. */
@@ -22,19 +24,21 @@ const LEAST_DEVIATION = 45;
 const SURE_DEVIATION = 110;
 
 /** @returns {ReaderRating} */
-export const newRating = () => ({ ...START, puzzles: 0, at: 0 });
+export const newRating = () => ({ ...START, puzzles: 0, at: 0, zero: FROM_RANDOM });
 
 /**
  * Reads a rating that was kept. Anything else begins anew.
  * @param {any} value
+ * @param {string} game
  * @returns {ReaderRating}
  */
-export function ratingFrom(value) {
+export function ratingFrom(value, game) {
     const names = ["rating", "deviation", "volatility", "puzzles", "at"];
     if (!value || !names.every((name) => Number.isFinite(value[name]))) return newRating();
     const { rating, deviation, volatility, puzzles, at } = value;
     if (deviation <= 0 || volatility <= 0 || Math.abs(rating) > 10_000) return newRating();
-    return { rating, deviation, volatility, puzzles, at };
+    const elo = value.zero === FROM_RANDOM ? rating : fromFirstLevel(game, rating);
+    return { rating: elo, deviation, volatility, puzzles, at, zero: FROM_RANDOM };
 }
 
 /**
@@ -59,6 +63,7 @@ export function ratedAfter(reader, puzzle, score, now) {
         volatility: after.volatility,
         puzzles: reader.puzzles + 1,
         at: Math.max(reader.at, now),
+        zero: FROM_RANDOM,
     };
 }
 

@@ -17,13 +17,18 @@ const count = (/** @type {unknown} */ value) => (Number.isInteger(value) ? Math.
 /** @returns {GameRecords} */
 export const noRecords = () => ({ rating: newRating(), streak: { now: 0, best: 0 }, seen: {}, bestRun: 0 });
 
-/** Reads what was kept; whatever is not in order begins anew. @param {any} value @returns {GameRecords} */
-export function recordsFrom(value) {
+/**
+ * Reads what was kept; whatever is not in order begins anew.
+ * @param {any} value
+ * @param {string} game
+ * @returns {GameRecords}
+ */
+export function recordsFrom(value, game) {
     if (typeof value !== "object" || value === null) return noRecords();
     const seen = Object.entries(value.seen ?? {}).filter(([, each]) => Number.isFinite(each?.at));
     const { now, best } = value.streak ?? {};
     return {
-        rating: ratingFrom(value.rating),
+        rating: ratingFrom(value.rating, game),
         streak: { now: count(now), best: Math.max(count(now), count(best)) },
         seen: Object.fromEntries(seen.map(([id, { at, right }]) => [id, { at, right: right === true }])),
         bestRun: count(value.bestRun),
@@ -72,7 +77,7 @@ export class RecordBook {
 
     /** @param {string} game @returns {Promise<GameRecords>} */
     async read(game) {
-        return recordsFrom(await (await this.#marks).get(keyOf(game)));
+        return recordsFrom(await (await this.#marks).get(keyOf(game)), game);
     }
 
     /**

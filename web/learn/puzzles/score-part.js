@@ -1,6 +1,5 @@
 /** `<quintet-puzzle-score>`: the rating and the streak, or the time left and what was solved in a run. */
 import { css, html, nothing } from "lit";
-import { eloShift } from "../../game/level-about.js";
 import { shared } from "../../ui/styles.js";
 import { partStyles } from "./part-styles.js";
 import { isGuess } from "./rating.js";
@@ -96,7 +95,7 @@ export class ScorePart extends TrainerPart {
     rating() {
         const { model, t } = this;
         const { rating, streak } = model.records;
-        const shown = Math.round(rating.rating) + eloShift(model.game);
+        const shown = Math.round(rating.rating);
         return html`<dl>
             <div><dt>${t("puzzle.rating")}</dt>
                 <dd class="rating" title=${t("puzzle.rating.why")}>${isGuess(rating) ? t("puzzle.rating.guess", { rating: shown }) : t.number(shown)}</dd></div>

@@ -2,7 +2,6 @@
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../../board/player-token.js";
 import { shortAction } from "../../game/action-texts.js";
-import { eloShift } from "../../game/level-about.js";
 import { icon } from "../../ui/late-icons.js";
 import { shared } from "../../ui/styles.js";
 import { verdictStyles } from "../../ui/verdict-styles.js";
@@ -197,11 +196,10 @@ export class TaskPart extends TrainerPart {
         const { change, task, records } = model;
         if (!task?.puzzle || model.run) return nothing;
         const sign = change !== null && change > 0 ? "+" : change !== null && change < 0 ? "−" : "±";
-        const shown = (/** @type {number} */ rating) => Math.round(rating) + eloShift(model.game);
-        const rating = t("puzzle.ratingOf", { rating: shown(task.puzzle.rating) });
+        const rating = t("puzzle.ratingOf", { rating: Math.round(task.puzzle.rating) });
         if (change === null) return html`<p class="soft">${rating}</p>`;
         const gained = `${sign}${t.number(Math.abs(change))}`;
-        return html`<p class="soft">${rating}. ${t("puzzle.gain", { rating: shown(records.rating.rating), change: gained })}</p>`;
+        return html`<p class="soft">${rating}. ${t("puzzle.gain", { rating: Math.round(records.rating.rating), change: gained })}</p>`;
     }
 
     /** @param {Task} task */

@@ -1,38 +1,35 @@
 /** The fields of a puzzle of the trainer: a certain one, or one that is drawn by theme and rating. */
 import { html, nothing } from "lit";
-import { eloAboveRandom, eloShift } from "../../../game/level-about.js";
+import { roundedElo } from "../../../game/level-about.js";
 import { recordOf } from "../../../learn/puzzles/puzzle.js";
 import { taskSentence, themeAbout, themeNames } from "../../../learn/puzzles/sentences.js";
 import { openShelf } from "../../../learn/puzzles/shelf.js";
 import { mainLine, taskOf } from "../../../learn/puzzles/solving.js";
-import { puzzlesFor } from "../../kinds/puzzle.js";
+import { puzzlesFor, RATINGS, ratingsOf } from "../../kinds/puzzle.js";
 import "../board-part.js";
 import { choiceField, faultOf } from "../fields.js";
 import { gameChoice } from "./game-choice.js";
 import { loadedOnce } from "./loaded.js";
 
-const RATINGS = [0, 4000];
-
 /** @type {import("./forms.js").ItemForm} */
 export const puzzle = {
-    fresh: (game) => ({ game, rating: [1000, 1600] }),
+    fresh: (game) => ({ game, elo: [1500, 2100] }),
     fields: (editing, tools) => {
         const { t, value, set } = editing;
         const open = tools.tools.openShelf ?? openShelf;
         const games = tools.tools.games.map(({ id }) => id);
         const shelf = loadedOnce(tools, `shelf ${value.game}`, () => open(value.game));
         const { puzzle: id, ...rest } = value;
-        const key = JSON.stringify([value.game, value.theme, value.rating]);
+        const key = JSON.stringify([value.game, value.theme, value.elo, value.rating]);
         const fitting = loadedOnce(tools, `puzzles ${key}`, () => puzzlesFor(rest, open)) ?? [];
         const themes = [...new Set((shelf?.pieces ?? []).flatMap((piece) => Object.keys(piece.themes)))].sort();
-        const [from, to] = value.rating ?? RATINGS;
+        const [from, to] = ratingsOf(value);
         const rate =
             (/** @type {number} */ place) =>
             (/** @type {any} */ { target }) => {
                 const next = [from, to];
-                // Sheets hold ratings as the puzzles have them; people see them above random play.
-                next[place] = target.value ? Math.max(0, Number(target.value) - eloShift(value.game)) : RATINGS[place];
-                set({ rating: next, puzzle: undefined });
+                next[place] = target.value ? Math.max(0, Number(target.value)) : RATINGS[place];
+                set({ elo: next, rating: undefined, puzzle: undefined });
             };
         return html`${gameChoice(editing, games, { theme: undefined, puzzle: undefined })}
             ${choiceField(
@@ -42,9 +39,9 @@ export const puzzle = {
                 [["", t("make.anyTheme")], ...themes.map((theme) => [theme, themeNames(t, [theme])])],
                 { change: (theme) => set({ theme, puzzle: undefined }), help: themeAbout(t, value.theme) },
             )}
-            <div class="pair"><label class="row"><span>${t("make.ratingFrom")}</span><input type="number" step="any" min="0" data-field="from" .value=${String(eloAboveRandom(value.game, from))} @change=${rate(0)} /></label>
-            <label class="row"><span>${t("make.ratingTo")}</span><input type="number" step="any" min="0" data-field="to" .value=${String(eloAboveRandom(value.game, to))} @change=${rate(1)} /></label></div>
-            ${faultOf(editing, "rating")}
+            <div class="pair"><label class="row"><span>${t("make.ratingFrom")}</span><input type="number" step="any" min="0" data-field="from" .value=${String(roundedElo(from))} @change=${rate(0)} /></label>
+            <label class="row"><span>${t("make.ratingTo")}</span><input type="number" step="any" min="0" data-field="to" .value=${String(roundedElo(to))} @change=${rate(1)} /></label></div>
+            ${faultOf(editing, "elo")}
             <p class="more" role="status">${t("make.fittingPuzzles", { count: fitting.length })}</p>
             ${choiceField(
                 editing,
@@ -56,7 +53,7 @@ export const puzzle = {
                         each.id,
                         t("make.puzzleName", {
                             id: themeNames(t, each.themes),
-                            rating: eloAboveRandom(value.game, each.rating),
+                            rating: roundedElo(each.rating),
                         }),
                     ]),
                     ...(id && !fitting.some((each) => each.id === id) ? [[id, id]] : []),
