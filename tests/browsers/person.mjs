@@ -3,6 +3,7 @@
  */
 import assert, { AssertionError } from "node:assert/strict";
 import { eventually } from "../web/browser.mjs";
+import { shapeFor } from "../web/tray.mjs";
 
 /**
  * @typedef {import("./drivers/index.mjs").Tab} Tab
@@ -212,26 +213,10 @@ const cell = (id) => `.cell[data-cell="${id}"]`;
  * @param {string[]} cells
  */
 async function placeShape(page, cells) {
-    const found = await page.evaluate((wanted) => {
-        const { board } = /** @type {any} */ (document.querySelector("quintet-app"));
-        const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
-        const { chosen, turns: turned } = tray;
-        const key = [...wanted].sort().join(" ");
-        try {
-            for (let shape = 0; shape < 7; ++shape) {
-                for (let turns = 0; turns < 4; ++turns) {
-                    Object.assign(tray, { chosen: shape, turns });
-                    for (const [cell, covered] of tray.fits) {
-                        if ([...covered].sort().join(" ") === key)
-                            return { shape, cell, more: (turns - turned + 4) % 4 };
-                    }
-                }
-            }
-            return null;
-        } finally {
-            Object.assign(tray, { chosen, turns: turned });
-        }
-    }, cells);
+    const found = await page.evaluate(
+        /** @type {any} */ (`(wanted) => (${shapeFor})(document.querySelector("quintet-app").board, wanted)`),
+        cells,
+    );
     assert.ok(found, `no shape covers ${cells}`);
     await page.click(".tray-shapes button", found.shape);
     for (let turn = 0; turn < found.more; ++turn) await page.click(".tray .turn", 1);

@@ -6,6 +6,7 @@ import assert from "node:assert/strict";
 import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { eventually } from "../web/browser.mjs";
+import { shapeFor } from "../web/tray.mjs";
 import { calm, layoutFaults } from "./layout.mjs";
 import { wordsIn } from "./words.mjs";
 
@@ -312,25 +313,7 @@ export class Visitor {
     /** Chooses a shape in the tray, turns it until it fits, and lays it over the cells. @param {string[]} cells */
     async placeShape(cells) {
         const board = this.page.locator("quintet-board").first();
-        const found = await board.evaluate((/** @type {any} */ board, wanted) => {
-            const tray = board.extensions.find((/** @type {any} */ extension) => extension.choose);
-            const { chosen, turns: turned } = tray;
-            const key = [...wanted].sort().join(" ");
-            try {
-                for (let shape = 0; shape < 7; ++shape) {
-                    for (let turns = 0; turns < 4; ++turns) {
-                        Object.assign(tray, { chosen: shape, turns });
-                        for (const [cell, covered] of tray.fits) {
-                            if ([...covered].sort().join(" ") === key)
-                                return { shape, cell, more: (turns - turned + 4) % 4 };
-                        }
-                    }
-                }
-                return null;
-            } finally {
-                Object.assign(tray, { chosen, turns: turned });
-            }
-        }, cells);
+        const found = await board.evaluate(shapeFor, cells);
         assert.ok(found, `a shape covers ${cells}`);
         await this.pressOn(this.page.locator("quintet-board .tray-shapes button").nth(found.shape));
         for (let turn = 0; turn < found.more; ++turn)
