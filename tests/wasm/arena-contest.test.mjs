@@ -54,13 +54,13 @@ test("results hold what was asked for, and everyone plays everyone on both sides
         rounds: 2,
     });
     assert.equal(results.format, "quintet-results");
-    assert.equal(results.version, 1);
+    assert.equal(results.version, 2);
     assert.deepEqual(results.players, ["red", "blue"]);
     assert.deepEqual(results.options, { size: 4 });
     assert.deepEqual(results.limits, { game_s: 16, action_s: null, start_s: null, memory_mb: null });
     assert.deepEqual(results.openings, { least: 2, most: 2, balance: 100 });
     assert.deepEqual(results.participants, [
-        { name: "random", seat: "random", kind: "engine" },
+        { name: "random", seat: "random", kind: "engine", elo: 0 },
         { name: "Engine", seat: "algorithm:,nodes=50", kind: "engine" },
         { name: "first", seat: "agent:first", kind: "agent", form: "short" },
     ]);
