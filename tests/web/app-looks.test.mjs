@@ -115,6 +115,7 @@ for (const viewport of [undefined, phone]) {
         await page.locator("quintet-seats").click({ position: { x: 3, y: 3 } });
         await slider.waitFor({ state: "detached" });
         await button.click();
+        await becomes(() => focused(page), "input");
         await page.keyboard.press("Home");
         await until(page, ({ settings }) => !settings.sounds && settings.volume === 0.3);
         assert.deepEqual(page.problems, []);

@@ -57,6 +57,7 @@ class TurnPart extends SeatsPart {
                 .state {
                     position: static;
                     margin-inline-start: var(--space-1);
+                    overflow: visible;
                     clip-path: none;
                     white-space: normal;
                     font-weight: 400;
