@@ -181,13 +181,13 @@ test("a puzzle that does not fit the rules is passed over with a sentence", slow
     const broken = {
         ...winInOne,
         id: "bad",
-        rating: 610,
+        rating: 1010,
         solutions: [{ action: "PLACE 0,4" }],
     };
     const nowhere = {
         ...winInOne,
         id: "worse",
-        rating: 620,
+        rating: 1020,
         setup: "no board",
     };
     const { trainer } = await begin([broken, nowhere, winInTwo]);
