@@ -1,6 +1,8 @@
 import { css } from "lit";
 
-/** Styles of what became of a try: `.verdict`, with `right`, `partly` or `wrong`, an icon and the first words in `b`. */
+/**
+ * Styles of what became of a try: `.verdict`, with `right`, `partly` or `wrong`, an icon and the first words in `b`.
+ */
 export const verdictStyles = css`
     .verdict {
         display: grid;
