@@ -123,7 +123,9 @@ async function warmVisits(browser, url, count) {
     return times;
 }
 
-/** Opens a page where a person plays against engines of this level, and presses Play in the greeting of a first visit. */
+/**
+ * Opens a page where a person plays against engines of this level, and presses Play in the greeting of a first visit.
+ */
 async function openGame(browser, url, level) {
     const { context, page, tools } = await openTab(browser);
     await page.addInitScript((seat) => {

@@ -21,9 +21,9 @@ struct Strength {
 inline constexpr std::size_t level_count = 10;
 using Strengths = std::array<Strength, level_count>;
 
-/// How strong the levels of a game are: their Elo, measured in matches between neighbours and of the
-/// first one against the seat `random`. Random play is the zero of every rating of Quintet. 0 for
-/// levels that were not measured, which are the last ones.
+/// How strong the levels of a game are: their Elo, measured in matches between neighbours and of
+/// the first one against the seat `random`. Random play is the zero of every rating of Quintet. 0
+/// for levels that were not measured, which are the last ones.
 using LevelRatings = std::array<int, level_count>;
 
 // QUINTET_CONTESTS says that games tell the ratings of their levels and have styles (style.hpp).

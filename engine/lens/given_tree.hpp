@@ -58,7 +58,8 @@ struct GivenTree {
 };
 
 /// Reads a tree. The error names the place, as in
-/// `character 14: must be a number or a bracket (found "x")`; `place` is set to it, from 1. What precedes it is ASCII, so bytes and characters are the same.
+/// `character 14: must be a number or a bracket (found "x")`; `place` is set to it, from 1. What
+/// precedes it is ASCII, so bytes and characters are the same.
 Result<GivenTree> parse_tree(std::string_view text, int* place = nullptr);
 
 /// The place among its siblings of the child that is played.

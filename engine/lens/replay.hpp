@@ -103,7 +103,8 @@ class Replay {
     double mean(const TreeNode& node, Player player) const;
 
     /// The branching factor of a uniform tree of the same height and number of nodes as the last
-    /// iteration; quiescence search adds nodes, but no height (Nilsson, "Problem-Solving Methods in Artificial Intelligence", 1971).
+    /// iteration; quiescence search adds nodes, but no height (Nilsson,
+    /// "Problem-Solving Methods in Artificial Intelligence", 1971).
     double effective_branching() const;
 
   private:

@@ -4,8 +4,8 @@ import { realpathSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 
 /**
- * Returns whether Node was started with this module rather than importing it. Node gives the path as it was typed, which may
- * lead through symbolic links, and the module's URL without them.
+ * Returns whether Node was started with this module rather than importing it. Node gives the path as it was typed,
+ * which may lead through symbolic links, and the module's URL without them.
  * @param {string} url  `import.meta.url` of the module
  */
 export function isStarted(url) {

@@ -1,4 +1,6 @@
-/** The way of an exercise sheet: a teacher makes and tries it; a student answers, reloads, hands in and sees the result. */
+/**
+ * The way of an exercise sheet: a teacher makes and tries it; a student answers, reloads, hands in and sees the result.
+ */
 import assert from "node:assert/strict";
 import { eventually } from "../web/browser.mjs";
 import { answer, questionOf } from "./predictions.mjs";

@@ -186,7 +186,11 @@ function rulesOf(text) {
     return rules;
 }
 
-/** A rule with those of the classes that its last part combines. @param {Map<string, Values>} rules @param {string} selector */
+/**
+ * A rule with those of the classes that its last part combines.
+ * @param {Map<string, Values>} rules
+ * @param {string} selector
+ */
 function combined(rules, selector) {
     const classes =
         selector
@@ -210,7 +214,12 @@ function written(text, values) {
     return [red / 255, green / 255, blue / 255, opacity];
 }
 
-/** The contrast of a colour, painted with an opacity over another one. @param {number[]} top @param {number[]} ground @param {number[]} under */
+/**
+ * The contrast of a colour, painted with an opacity over another one.
+ * @param {number[]} top
+ * @param {number[]} ground
+ * @param {number[]} under
+ */
 function seenOn(top, ground, under = ground, opacity = 1) {
     const share = top[3] * opacity;
     const light = (/** @type {number[]} */ parts) =>

@@ -1,6 +1,6 @@
 /**
- * Runs in the page. Returns the shape of a tray that covers the cells when it lies at one of them, and how many turns to
- * the right it needs, or null. The tray stays as it is.
+ * Runs in the page. Returns the shape of a tray that covers the cells when it lies at one of them, and how many turns
+ * to the right it needs, or null. The tray stays as it is.
  * @param {any} board
  * @param {string[]} wanted  cells
  */

@@ -109,7 +109,10 @@ export function actionMarks(action) {
     ];
 }
 
-/** One list for all calls, so that the property does not change and the board is not drawn again. @type {BoardMark[]} */
+/**
+ * One list for all calls, so that the property does not change and the board is not drawn again.
+ * @type {BoardMark[]}
+ */
 const noMarks = [];
 
 /**

@@ -41,8 +41,8 @@ export function playerToken(players, player) {
 }
 
 /**
- * The player's colour as `--own`, as a line as `--own-line`, and that of the mark inlaid in it as `--own-ink`, as on the
- * board.
+ * The player's colour as `--own`, as a line as `--own-line`, and that of the mark inlaid in it as `--own-ink`, as on
+ * the board.
  * @param {string[]} players
  * @param {number} player
  */

@@ -11,11 +11,12 @@
  * `begin`: it waits for the student; `work`; `end`: handed in; `failed`: the engine did not start.
  * @typedef {"loading" | "none" | "missing" | "refused" | "begin" | "work" | "end" | "failed"} CoursePhase
  *
- * `trouble`: why it failed. `source`: the sheet that is missing. `draft`: whether it is tried by its teacher. `practice`:
- * whether it was handed in before, and nothing counts now. `kept`: whether the device keeps the state. `lost`: reporters that failed. `over`: what ran out of time last.
+ * `trouble`: why it failed. `source`: the sheet that is missing. `draft`: whether it is tried by its teacher.
+ * `practice`: whether it was handed in before, and nothing counts now. `kept`: whether the device keeps the state.
+ * `lost`: reporters that failed. `over`: what ran out of time last.
  * @typedef {{phase: CoursePhase, trouble: string, source: string, problems: ActivityProblem[], draft: boolean,
- *            practice: boolean, kept: boolean, lost: string[], over: "" | "item" | "all", changes: number, notices: {id: number, key: string,
- *            tone: string, params?: Record<string, any>}[]}} CourseModel
+ *            practice: boolean, kept: boolean, lost: string[], over: "" | "item" | "all", changes: number, notices:
+ *            {id: number, key: string, tone: string, params?: Record<string, any>}[]}} CourseModel
  */
 
 import { SheetMissing } from "./find-sheet.js";

@@ -67,7 +67,11 @@ function position(t, picture) {
         ${drawn ? html`<a class="code" href=${link}>${drawn}<span aria-hidden="true">${t("course.onBoard")}</span></a>` : nothing}</figure>`;
 }
 
-/** The fill of a player's tokens on paper, and that of the mark on them. @param {string[]} players @param {number} player */
+/**
+ * The fill of a player's tokens on paper, and that of the mark on them.
+ * @param {string[]} players
+ * @param {number} player
+ */
 export const paperFills = (players, player) => FILLS[markName(players, player)];
 
 /** A player's token as positions on paper show it. @param {string[]} players @param {number} player */

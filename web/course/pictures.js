@@ -2,8 +2,8 @@
  * The items' positions for paper: drawn by the engine, and each with the code of an address that puts it on the site's
  * board.
  *
- * `player`: whose turn it is, of `players`. `code`: the QR code with a description for screen readers; null where the sheet is on no site, or the position is too
- * long for a code.
+ * `player`: whose turn it is, of `players`. `code`: the QR code with a description for screen readers; null where the
+ * sheet is on no site, or the position is too long for a code.
  * @typedef {{svg: string, player: number, players: string[], link: string, code: (label: string) => unknown}} Picture
  *
  * By number of the item: the position that it begins with, or one for each of its stops.

@@ -6,8 +6,8 @@
  * @typedef {import("./draw.js").Drawn} Drawn
  *
  * `score`: 0 to 1, without the cost of hints and attempts. `missed`: incorrect attempts before the one that counts.
- * `hints`: how many were taken. `seconds`: spent on the item. `answer`: the last one as a text, "" if it was too long to
- * keep. `line`: what was played of an answer that is not given yet. `over`: no further answer is taken.
+ * `hints`: how many were taken. `seconds`: spent on the item. `answer`: the last one as a text, "" if it was too long
+ * to keep. `line`: what was played of an answer that is not given yet. `over`: no further answer is taken.
  * @typedef {{tries: number, score: number, missed: number, hints: number, seconds: number, answer: string, line:
  *     string, over: boolean}} Progress
  *

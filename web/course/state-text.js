@@ -1,8 +1,8 @@
 /**
  * The state of a sitting as a short text, for places that keep little: SCORM 1.2 keeps 4,096 characters. An array of
  * version, activity, seed, seconds, current item, 1 if handed in, and for each item of the activity its tries, score in
- * hundredths, hints, seconds, 1 if it is over, the answer, the line of an answer that is not given yet, and the attempts
- * that cost points; `0` stands for an item that was not touched. A longer state is compressed.
+ * hundredths, hints, seconds, 1 if it is over, the answer, the line of an answer that is not given yet, and the
+ * attempts that cost points; `0` stands for an item that was not touched. A longer state is compressed.
  *
  * @typedef {import("./activity.js").Activity} Activity
  * @typedef {import("./sitting.js").Progress} Progress

@@ -1,6 +1,7 @@
 /**
- * The scale of ratings: Elo, with random play at 0 in every game. Levels, people, puzzles, agents and results have it, on
- * pages and in files. Data of earlier versions counted from the first level of its game and is converted when it is read.
+ * The scale of ratings: Elo, with random play at 0 in every game. Levels, people, puzzles, agents and results have it,
+ * on pages and in files. Data of earlier versions counted from the first level of its game and is converted when it is
+ * read.
  */
 
 import { levelRatings } from "../engine/level-ratings.js";

@@ -63,7 +63,10 @@ export function lastActionSentence(t, setting, state) {
  */
 export const late = { tell: null };
 
-/** Returns whether the end of a game can be told: the code has loaded, and its words in this language. @param {Translate} t */
+/**
+ * Returns whether the end of a game can be told: the code has loaded, and its words in this language.
+ * @param {Translate} t
+ */
 export const tellsEnd = (t) => late.tell !== null && t.has("result.title");
 
 /** Returns the only seat of a person, or null if there are none or several. @param {string[]} seats */

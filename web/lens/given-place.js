@@ -2,8 +2,8 @@
  * What is written where in the text of a given tree. The module judges such texts; this reads only what it has
  * accepted, and names nodes as it does.
  *
- * `start` and `end`: characters from 0, `end` excluded. They tell nodes apart. `named`: whether the text has the name. `values`: of a leaf, one
- * number or one for each player.
+ * `start` and `end`: characters from 0, `end` excluded. They tell nodes apart. `named`: whether the text has the name.
+ * `values`: of a leaf, one number or one for each player.
  * @typedef {{start: number, end: number, name: string, named: boolean, values: number[], children: Written[]}} Written
  */
 

@@ -12,8 +12,8 @@ import * as kind from "./trace/events.js";
 export const COUNTS = /** @type {(keyof ReturnType<typeof noCounters>)[]} */ (Object.keys(noCounters()));
 
 /**
- * A run that has cost nothing yet. `iteration`: the depth of the last one; `height`: the plies that it has reached, without
- * quiescence search; `root`: its node.
+ * A run that has cost nothing yet. `iteration`: the depth of the last one; `height`: the plies that it has reached,
+ * without quiescence search; `root`: its node.
  */
 export const noTally = () => ({
     events: 0,

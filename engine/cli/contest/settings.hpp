@@ -13,7 +13,8 @@
 //    "participants":[{"name","seat","kind":"agent"|"engine","form"?,"elo"?,"limits"?,
 //    "fingerprint"?}]}
 //
-// Version 1 had the Elo of levels above the first one; it is read as if it counted from random play.
+// Version 1 had the Elo of levels above the first one; it is read as if it counted from random
+// play.
 //
 // Records are comparable only if they were played with the same settings. `rounds` may grow, and
 // `created` is that of the first run.

@@ -12,8 +12,8 @@ const MOST_GAMES = 400;
 
 /**
  * Returns a match whose results have `stand`. It ends when half the 95 % interval of the agent's rating is at most
- * `halfWidth` (twice that below the first level), when the agent turns out to be stronger than all levels or weaker than
- * random play, or after `games` games.
+ * `halfWidth` (twice that below the first level), when the agent turns out to be stronger than all levels or weaker
+ * than random play, or after `games` games.
  * @param {ContestSetup["participants"][0]} agent
  * @param {Omit<ContestSetup, "participants" | "rounds"> & {halfWidth?: number}} setup
  * @param {ContestCallbacks} [callbacks]

@@ -6,8 +6,8 @@
  * @typedef {import("../rim.js").PlacedCell} PlacedCell
  * @typedef {import("../geometry.js").Point} Point
  * @typedef {{role: string, cells: string[], age?: number, hand?: string, leaving?: boolean}} BoardMark  `age`: how many
- *     actions ago; older marks are fainter; `hand`: the kind of token that goes to the cell; `leaving`: the token on the
- *     cell leaves the board
+ *     actions ago; older marks are fainter; `hand`: the kind of token that goes to the cell; `leaving`: the token on
+ *     the cell leaves the board
  */
 import { svg } from "lit";
 import { between, distance, linePath, placed, roundedPath, short, UNIT } from "../geometry.js";
@@ -163,7 +163,12 @@ export function marksAbove(scene, marks, topOf, player) {
     return [scene.tiles ? lastPaths(marks, topOf) : "", drawn];
 }
 
-/** Returns the place beyond the edge to which a token leaves. @param {Scene} scene @param {PlacedCell} cell @param {number} player */
+/**
+ * Returns the place beyond the edge to which a token leaves.
+ * @param {Scene} scene
+ * @param {PlacedCell} cell
+ * @param {number} player
+ */
 function outside(scene, { id, x, y }, player) {
     const way = wayOut(scene, player, id);
     return { id, x: x + way.x * UNIT, y: y + way.y * UNIT };

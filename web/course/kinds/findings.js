@@ -1,6 +1,6 @@
 /**
- * What the engine finds correct in a position with a goal, for the key on paper and for students who are told. A student
- * may be right with others as well where a goal takes several actions.
+ * What the engine finds correct in a position with a goal, for the key on paper and for students who are told. A
+ * student may be right with others as well where a goal takes several actions.
  *
  * @typedef {import("./kinds.js").CheckTools} CheckTools
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord

@@ -40,7 +40,13 @@ export async function proves({ engine, spec }, record, state, player, own) {
     return { proven: proof?.winner === player && proof.plies <= plies, by: "search" };
 }
 
-/** Plies until the last of some own actions, from the player to move on. @param {number} own @param {GameState} state @param {number} player @param {number} players */
+/**
+ * Plies until the last of some own actions, from the player to move on.
+ * @param {number} own
+ * @param {GameState} state
+ * @param {number} player
+ * @param {number} players
+ */
 const pliesTo = (own, { toMove }, player, players) => ((player - toMove + players) % players) + (own - 1) * players + 1;
 
 /**

@@ -1,6 +1,6 @@
 /**
- * A puzzle of the trainer. Fields: `game` and `puzzle` (its id), or `theme` and `elo` (lowest and highest rating), of which
- * one is drawn for each student. The puzzle's answers are in the site's data, not in the sheet.
+ * A puzzle of the trainer. Fields: `game` and `puzzle` (its id), or `theme` and `elo` (lowest and highest rating), of
+ * which one is drawn for each student. The puzzle's answers are in the site's data, not in the sheet.
  */
 
 import { describeLine } from "../../engine/search.js";

@@ -236,7 +236,10 @@ export class MakePage extends LitElement {
                 )}</fieldset></details></section>`;
     }
 
-    /** When correct answers are told. After each answer comes only before handing in. @param {import("./editing.js").Editing} editing */
+    /**
+     * When correct answers are told. After each answer comes only before handing in.
+     * @param {import("./editing.js").Editing} editing
+     */
     answers(editing) {
         const { t, model } = this;
         const told = answersOf(model.draft) !== "never";

@@ -1,7 +1,7 @@
 /**
- * Packs a sheet as a SCORM 1.2 zip for an LMS: a complete one holds the page with everything that it needs, for a closed
- * network; a linked one holds a page that shows the site in a frame and hands results on. Both hold `sheet.json`, from
- * which the teacher's table of receipts takes the key.
+ * Packs a sheet as a SCORM 1.2 zip for an LMS: a complete one holds the page with everything that it needs, for a
+ * closed network; a linked one holds a page that shows the site in a frame and hands results on. Both hold
+ * `sheet.json`, from which the teacher's table of receipts takes the key.
  *
  * @typedef {import("../activity.js").Activity} Activity
  * @typedef {(url: string) => Promise<Uint8Array>} Load  rejects if there is no such file

@@ -50,7 +50,12 @@ export async function seal(draft, { games = [], random = randomBytes } = {}) {
     }
 }
 
-/** A sealed item or stop with what sealing took out of it, readable. @param {any} open @param {any} locked @returns {any} */
+/**
+ * A sealed item or stop with what sealing took out of it, readable.
+ * @param {any} open
+ * @param {any} locked
+ * @returns {any}
+ */
 function withSolutions(open, locked) {
     const solution = { ...takenFrom(open, locked), ...(open.goal && takenFrom(open.goal, locked.goal)) };
     const stops = open.stops?.map((/** @type {any} */ stop, /** @type {number} */ number) =>

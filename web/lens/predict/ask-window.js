@@ -65,8 +65,8 @@ export function windowQuestion(replay, cursor, step, { node: parent, child: last
 }
 
 /**
- * The child that gave a bound of the window at a node: a child of the node itself or of one above it. Null if the window
- * was given, or is a null window.
+ * The child that gave a bound of the window at a node: a child of the node itself or of one above it. Null if the
+ * window was given, or is a null window.
  * @param {Replay} replay @param {Cursor} cursor @param {number} number @param {"alpha" | "beta"} bound
  */
 function originOf(replay, cursor, number, bound) {

@@ -125,7 +125,10 @@ export class Prediction {
         return this.#set("asking");
     }
 
-    /** Shows what the question was about. In a task, what comes later is asked about next. @param {Question} question */
+    /**
+     * Shows what the question was about. In a task, what comes later is asked about next.
+     * @param {Question} question
+     */
     #resolve({ to }) {
         if (this.task) return this.lens.ask({ step: to, node: -1 });
         this.lens.ask(null);

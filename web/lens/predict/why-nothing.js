@@ -4,8 +4,9 @@
  * @typedef {import("../trace/replay.js").Replay} Replay
  * @typedef {import("./questions.js").QuestionKind} QuestionKind
  *
- * `playouts`: UCT ends before every child of a node has been tried once; `close`: wherever it selects, bounds are nearly
- * equal; `few`: no node has two children; `many`: nodes have too many; `equal`: all children of a node have one value.
+ * `playouts`: UCT ends before every child of a node has been tried once; `close`: wherever it selects, bounds are
+ * nearly equal; `few`: no node has two children; `many`: nodes have too many; `equal`: all children of a node have one
+ * value.
  * @typedef {"playouts" | "close" | "few" | "many" | "equal" | "other"} Reason
  */
 

@@ -69,7 +69,12 @@ export function answerText(t, { kind, answer, choices, from }, { nameOf }) {
     }
 }
 
-/** Why the answer is right, from the trace. @param {Translate} t @param {Question} question @param {PredictNames} names */
+/**
+ * Why the answer is right, from the trace.
+ * @param {Translate} t
+ * @param {Question} question
+ * @param {PredictNames} names
+ */
 export function reasonText(t, { kind, reason, answer, facts }, names) {
     const { who, mover, high, alpha = 0, beta = 0, value = 0, values = [], child = "", count = 0 } = facts;
     const blanks = {

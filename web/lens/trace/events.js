@@ -9,7 +9,8 @@
  * @typedef {"exact" | "lower" | "upper"} Bound  what a remembered value says about the true one
  * @typedef {"complete" | "nodes"} Stop  how a run ended
  *
- * Scores are whole numbers, except in a given tree with decimals; means, rewards and bonuses of UCT are in millionths. Texts stand in place of their numbers.
+ * Scores are whole numbers, except in a given tree with decimals; means, rewards and bonuses of UCT are in millionths.
+ * Texts stand in place of their numbers.
  * @typedef {{kind: "begin", algorithm: Algorithm, players: number, player: number, depth: number, low: number[],
  *            high: number[]}
  *     | {kind: "iterate", depth: number}

@@ -10,14 +10,15 @@
  *
  * `node`: a node of the tree. `ghost`: the child `index` of `node` that was cut off. `gone`: more of these, `count` in
  * all. `more`: `count` children of `node` that are hidden. `fewer`: hides them again. `place`: a place for a node of
- * the current line, `ply` plies below the hidden child of `node`. `written`: a node of a given tree that the search never
- * enters, below `node`; `index`: its place in the text.
+ * the current line, `ply` plies below the hidden child of `node`. `written`: a node of a given tree that the search
+ * never enters, below `node`; `index`: its place in the text.
  * @typedef {"node" | "ghost" | "gone" | "more" | "fewer" | "place" | "written"} ItemKind
  * @typedef {{x: number, y: number}} Place  where a movement begins and ends
  *
  * `early`: whether it is shown before the search comes to it. `written`: the node in the text of a given tree.
  * @typedef {{kind: ItemKind, node: number, index: number, count: number, level: number, parent: Item | null,
- *            children: Item[], folded: boolean, early: boolean, written: import("../given-place.js").Written | null, width: number, x: number, y: number, from: Place, to: Place}} Item
+ *            children: Item[], folded: boolean, early: boolean, written: import("../given-place.js").Written | null,
+ *            width: number, x: number, y: number, from: Place, to: Place}} Item
  *
  * What the reader has opened and closed. `folds`: nodes folded (true) or unfolded (false) by hand. `opened`: nodes with
  * all children shown. `wanted`: single nodes that must be shown. `everything`: fold nothing by itself.

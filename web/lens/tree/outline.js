@@ -8,13 +8,13 @@ import { BACK_UP, CUT, ENTER, LEAF, LEAVE, TABLE, TAKE } from "../trace/events.j
  * @typedef {import("../trace/replay.js").Replay} Replay
  * @typedef {import("../given-place.js").Written} Written
  *
- * `written`: the node in the text of a given tree. `ply`: plies below its root. `best`: the child whose value counts in the end. `leftOut`: children cut off, with the
- * texts of the first of them. `visits`: UCT, in the end. `below`: the nodes below it. `deepest`: the plies of the
- * longest line below it.
+ * `written`: the node in the text of a given tree. `ply`: plies below its root. `best`: the child whose value counts in
+ * the end. `leftOut`: children cut off, with the texts of the first of them. `visits`: UCT, in the end. `below`: the
+ * nodes below it. `deepest`: the plies of the longest line below it.
  * @typedef {{parent: number, ply: number, player: number, depth: number, text: string, children: number[], best:
  *     number,
- *            again: boolean, leaf: boolean, written: Written | null, leftOut: number, leftOutTexts: string[], visits: number, below: number,
- *            deepest: number}} OutlineNode
+ *            again: boolean, leaf: boolean, written: Written | null, leftOut: number, leftOutTexts: string[], visits:
+ *            number, below: number, deepest: number}} OutlineNode
  */
 export class Outline {
     /** @type {OutlineNode[]} */
@@ -46,7 +46,11 @@ export class Outline {
         return this.nodes.length + (this.written ? this.writtenSize : this.ghosts);
     }
 
-    /** The children of a node that the search never enters, in a given tree. @param {number} number @returns {Written[]} */
+    /**
+     * The children of a node that the search never enters, in a given tree.
+     * @param {number} number
+     * @returns {Written[]}
+     */
     notEntered(number) {
         const { written, children } = this.nodes[number];
         const entered = children.map((child) => this.nodes[child].written);

@@ -13,9 +13,10 @@
  * @typedef {{layout: Layout, shown: Shown, cursor: import("../trace/cursor.js").Cursor,
  *            outline: import("./outline.js").Outline, look: import("./look.js").Look,
  *            t: import("../../i18n/t.js").Translate, nameOf: (text: string) => string, players: string[],
- *            view: import("./camera.js").View, inset: import("./camera.js").Inset, width: number, height: number, selected: Item | null,
- *            marks: Map<number, string> | null, pins: Map<number, number>, motion: import("./motion.js").Pulse | null,
- *            hidesGhosts?: boolean, groups?: boolean, titleOf?: (item: Item) => string}} Picture
+ *            view: import("./camera.js").View, inset: import("./camera.js").Inset, width: number, height: number,
+ *            selected: Item | null, marks: Map<number, string> | null, pins: Map<number, number>, motion:
+ *            import("./motion.js").Pulse | null, hidesGhosts?: boolean, groups?: boolean, titleOf?: (item: Item) =>
+ *            string}} Picture
  */
 import { DisplayList } from "./display-list.js";
 import { addEdge, addGhostEdge, edgeStart, edgesOf, FULL, GHOST, pinOf, VALUES } from "./edges.js";

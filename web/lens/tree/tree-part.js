@@ -1,7 +1,8 @@
 /**
  * `<quintet-lens-tree>`: the tree of a search at a step. It is one tab stop; the arrow keys move in it.
  *
- * Events: `quintet-node` {node} when the reader chooses a node; `quintet-follow` {follow} when the reader stops following the search, or follows it again.
+ * Events: `quintet-node` {node} when the reader chooses a node; `quintet-follow` {follow} when the reader stops
+ * following the search, or follows it again.
  */
 import { html, LitElement, nothing, svg } from "lit";
 import { keyed } from "lit/directives/keyed.js";
@@ -67,7 +68,10 @@ export class TreePart extends LitElement {
         this.nameOf = (text) => text;
         /** Whether children that were cut off are shown. */
         this.ghosts = true;
-        /** The given tree that is searched, which is shown whole; null in a game. @type {import("../given-place.js").Written | null} */
+        /**
+         * The given tree that is searched, which is shown whole; null in a game.
+         * @type {import("../given-place.js").Written | null}
+         */
         this.written = null;
         /** Short marks on nodes. @type {Map<number, string> | null} */
         this.marks = null;
