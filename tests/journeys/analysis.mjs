@@ -8,7 +8,7 @@ const games = ["hive", "cachex", "chexers", "tetress", "halma"];
 
 /** @param {Visitor} visitor */
 async function setUp(visitor) {
-    const game = games[sizes.indexOf(visitor.size) % games.length];
+    const game = games[sizes.findIndex(({ name }) => name === visitor.size.name) % games.length];
     await visitor.arriveAtBoard(`index.html#game=${game}`);
     let moves = 0;
     await visitor.play(({ legal }) => (moves++ < 1 ? legal[0] : null));

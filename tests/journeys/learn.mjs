@@ -10,7 +10,7 @@ import { sizes } from "./sizes.mjs";
 const games = ["cachex", "chexers", "halma", "hive", "tetress"];
 
 /** @param {Visitor} visitor */
-const gameOf = ({ size }) => games[sizes.indexOf(size) % games.length];
+const gameOf = ({ size }) => games[sizes.findIndex(({ name }) => name === size.name) % games.length];
 
 /**
  * @param {string} game
