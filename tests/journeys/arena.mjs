@@ -1,4 +1,4 @@
-/** The way through the arena: a template, an error in it, mended; a match, its table, and one of its games again. */
+/** The way through the arena: a template, an error in it, fixed; a match, its table, and one of its games again. */
 import assert from "node:assert/strict";
 import { eventually } from "../web/browser.mjs";
 
@@ -37,7 +37,7 @@ async function startOfCode(visitor) {
     await visitor.key("Control+Home");
 }
 
-/** A template with an error, which is told at its line and fixed. @param {Visitor} visitor */
+/** A template with an error, which is reported at its line and fixed. @param {Visitor} visitor */
 async function writeAgent(visitor) {
     await visitor.pressOn(visitor.page.locator('[data-kind="short javascript"]'));
     await visitor.press("arena.template.random");
@@ -60,7 +60,7 @@ async function writeAgent(visitor) {
     await visitor.page.keyboard.type(FIXED);
 }
 
-/** Goes on with the agent of the visit before. @param {Visitor} visitor */
+/** Continues with the agent of the visit before. @param {Visitor} visitor */
 async function findAgent(visitor) {
     await visitor.press("arena.template.random", undefined, { begins: true });
     const first = visitor.page.locator("quintet-code .cm-line").first();

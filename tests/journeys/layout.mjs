@@ -173,7 +173,7 @@ export function layoutFaults() {
         let [box] = control.getClientRects();
         if (!box || box.width < 2 || box.height < 2 || style.pointerEvents === "none") continue;
         const { lost, by, away } = clipped(control, control.getBoundingClientRect());
-        // A board that can be moved and zoomed goes on beyond its edge.
+        // A board that can be moved and zoomed extends beyond its edge.
         if (isCell && (lost.x > slack || lost.y > slack)) continue;
         if (lost.x > slack || lost.y > slack)
             faults.add(`${nameOf(control)} is cut by ${nameOf(/** @type {Element} */ (by))}`);

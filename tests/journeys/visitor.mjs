@@ -324,7 +324,7 @@ export class Visitor {
     }
 
     /**
-     * Plays until the game is over, or until `enough` says so.
+     * Plays until the game is over, or until `choose` returns null.
      * @param {(seen: Awaited<ReturnType<Visitor["game"]>>) => import("../../web/engine/protocol.js").ActionView | null}
      *     choose an action, or null to stop
      */
