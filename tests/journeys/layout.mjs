@@ -2,6 +2,18 @@
  * What a person would call a broken layout: a control that lies outside the screen or under something else, text that
  * is cut or that overlaps other text, and an empty area where something should be.
  */
+import { setTimeout as pause } from "node:timers/promises";
+
+/** How long a fault may be on the screen, in milliseconds: what is drawn a moment later was only on its way. */
+const GLANCE = 3000;
+
+/** The faults that stay. @param {import("playwright-core").Page} page @returns {Promise<string[]>} */
+export async function lastingFaults(page) {
+    for (const end = Date.now() + GLANCE; ; await pause(100)) {
+        const faults = await page.evaluate(layoutFaults);
+        if (!faults.length || Date.now() > end) return faults;
+    }
+}
 
 /**
  * Runs in the page. Waits until no animation is left that ends; at most two seconds, because some follow each other all
@@ -29,7 +41,7 @@ export async function calm() {
  * screen; it is scrolled into view to look at it, and back. Frames are not looked into.
  * @returns {string[]}
  */
-export function layoutFaults() {
+function layoutFaults() {
     /** Pixels that a rounding, a border or a shadow may take. */
     const slack = 2;
     /** @type {Set<string>} */

@@ -7,7 +7,7 @@ import { mkdir } from "node:fs/promises";
 import { fileURLToPath } from "node:url";
 import { eventually } from "../web/browser.mjs";
 import { shapeFor } from "../web/tray.mjs";
-import { calm, layoutFaults } from "./layout.mjs";
+import { calm, lastingFaults } from "./layout.mjs";
 import { wordsIn } from "./words.mjs";
 
 const PATIENCE = 30_000;
@@ -194,7 +194,7 @@ export class Visitor {
         await this.page.evaluate(calm);
         this.stops.push(name);
         if (this.atStop) return this.atStop(this, name);
-        const seen = await this.page.evaluate(layoutFaults);
+        const seen = await lastingFaults(this.page);
         this.faults.push(...seen.map((fault) => `at “${name}”, visit ${this.visit}: ${fault}`));
         const folder = new URL(`${this.journey.replaceAll(/[^\w]+/g, "-")}/`, pictures);
         await mkdir(folder, { recursive: true });

@@ -153,9 +153,12 @@ test("a window is typed in; what is no number is told, and the answer can be sho
                 const box = (/** @type {any} */ element) => element.getBoundingClientRect();
                 const tree = root.querySelector("quintet-lens-tree");
                 const { x, top, bottom } = tree.view.boxOf(tree.view.shown.items.get(0));
-                const show = root.querySelector("quintet-lens-predict").renderRoot.querySelector("[data-do=show]");
+                const show = root.querySelector("quintet-lens-predict")?.renderRoot.querySelector("[data-do=show]");
+                const transport = root.querySelector("quintet-lens-transport");
+                // Another layout is being made.
+                if (!show || !transport) return null;
                 return {
-                    question: box(show).bottom <= box(root.querySelector("quintet-lens-transport")).top + 1,
+                    question: box(show).bottom <= box(transport).top + 1,
                     root: top >= 0 && bottom <= tree.clientHeight && x > 0,
                     free: x + 20 <= tree.renderRoot.querySelector(".tools").offsetLeft,
                 };

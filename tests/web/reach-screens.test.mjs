@@ -7,7 +7,7 @@
  */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { calm, layoutFaults } from "../journeys/layout.mjs";
+import { calm, lastingFaults } from "../journeys/layout.mjs";
 import { sizes } from "../journeys/sizes.mjs";
 import { violations } from "./axe.mjs";
 import { becomes, desk, openBrowser, phone } from "./browser.mjs";
@@ -140,7 +140,7 @@ async function checkLayout(page) {
         for (const { name, viewport } of sizes) {
             await page.setViewportSize(viewport);
             await page.evaluate(calm);
-            for (const fault of await page.evaluate(layoutFaults)) {
+            for (const fault of await lastingFaults(page)) {
                 faults[fault] ??= [];
                 faults[fault].push(`${name} at ${percent} %`);
             }
