@@ -4,7 +4,8 @@ import { after, test } from "node:test";
 import { checkActivity } from "../../web/course/check.js";
 import { kindNames } from "../../web/course/kinds/kinds.js";
 import { problemsOf } from "../../web/course/validate.js";
-import { activityOf, courseWords, schema, startEngine, work } from "./course-engine.mjs";
+import { loadSteps } from "../../web/learn/lessons/lessons.js";
+import { activityOf, courseWords, readJson, schema, startEngine, work } from "./course-engine.mjs";
 
 const slow = { timeout: 120_000 };
 const tools = await startEngine();
@@ -143,10 +144,17 @@ test("find, win: the limit is told, and so is a win that takes longer", slow, as
     await begun.act(solutions[0]);
     assert.deepEqual([handed.at(-1)?.score, begun.headline(t)], [0, "A forced win, but it takes too long"]);
     assert.match(begun.says[0](t), /one more move, and the limit is 1/);
+    const { answer } = handed[0];
+    const kept = { answer, tries: 1, over: true, score: 0 };
+    const { work: later, handed: none } = await work(item, tools, { translate: t, kept });
+    assert.deepEqual([later.phase, later.headline(t)], ["answered", "A forced win, but it takes too long"]);
+    assert.deepEqual([later.says[0](t), none], [begun.says[0](t), []], "the same is told at a later visit");
     await begun.again();
     const { text } = begun.state.legal.find((/** @type {any} */ each) => !solutions.includes(each.text));
     await begun.act(text);
     assert.deepEqual([handed.at(-1)?.score, begun.headline], [0, null]);
+    const lost = { answer: text, tries: 1, over: true, score: 0 };
+    assert.equal((await work(item, tools, { translate: t, kept: lost })).work.headline, null);
 });
 
 test("find, best: what gives little away is right, what loses is not", slow, async () => {
@@ -375,8 +383,9 @@ test("replay: stops that were answered stay answered at a later visit", slow, as
 test("lesson: a step that was judged is not tried again at a later visit", slow, async () => {
     const item = { kind: "lesson", game: "cachex", steps: ["capture", "capture-across"] };
     const first = await work(item, tools, { translate: t });
-    await first.work.act(first.work.state.legal.at(-1).text);
-    assert.deepEqual(first.noted, ["0"]);
+    const { text } = first.work.state.legal.at(-1);
+    await first.work.act(text);
+    assert.deepEqual(first.noted, [`|${text}`, "0"]);
     const { work: later, handed } = await work(item, tools, { translate: t, ...left("0") });
     assert.deepEqual([later.phase, later.lesson.model.index, later.acts], ["try", 1, true]);
     await later.act(later.state.legal.at(-1).text);
@@ -385,6 +394,25 @@ test("lesson: a step that was judged is not tried again at a later visit", slow,
         const other = await work(item, tools, { translate: t, ...left(line) });
         assert.equal(other.work.lesson.model.index, 0, line);
     }
+});
+
+test("lesson: a step of several moves continues after those that were made", slow, async () => {
+    const steps = await loadSteps("cachex", readJson);
+    const step = steps.find(({ within = 1, answer }) => within > 1 && answer.length > 1);
+    assert.ok(step);
+    const item = { kind: "lesson", game: "cachex", steps: [step.id] };
+    const first = await work(item, tools, { translate: t });
+    await first.work.act(step.answer[0]);
+    assert.equal(first.work.acts, true);
+    const [own, replied] = first.noted.slice(-2);
+    // Left at the own turn, and while the engine was to reply.
+    for (const line of [replied, own]) {
+        const { work: later } = await work(item, tools, { translate: t, ...left(line) });
+        const { model } = later.lesson;
+        assert.deepEqual([model.line.length, model.line[0], later.acts], [2, step.answer[0], true], line);
+    }
+    const { work: foreign } = await work(item, tools, { translate: t, ...left("|PLACE 9,9;PLACE 9,8") });
+    assert.deepEqual([foreign.lesson.model.line, foreign.acts], [[], true], "an impossible line changes nothing");
 });
 
 test(
@@ -459,6 +487,14 @@ test("agent: the games of an attempt and the code stay at a later visit", slow, 
         [0],
         "two of three games are lost",
     );
+    const begun = await work(item, tools);
+    begun.work.follow("starting");
+    const { work: again } = await work(item, tools, left(begun.noted[0]));
+    assert.deepEqual([again.phase, again.results], ["try", [0]], "a game that was left is lost");
+    assert.match(again.says[0](t), /was interrupted, so it counts as lost/);
+    again.follow("starting");
+    again.follow("stopped");
+    assert.deepEqual([again.phase, again.results], ["answered", [0, 0]], "so is one that was stopped");
 });
 
 test("what was answered shows its score at a later visit, whatever the kind", slow, async () => {

@@ -108,8 +108,13 @@ test(
         await lesson.act("PLACE 4,0");
         assert.equal(lesson.model.tried, "try");
         assert.equal(lesson.model.line.length, 2, "the engine has replied");
+        const { line } = lesson.model;
         await lesson.again();
         assert.deepEqual(lesson.model.line, []);
+        await lesson.resume(line);
+        assert.deepEqual([lesson.model.tried, lesson.model.line], ["try", line]);
+        await lesson.resume(["PLACE 9,9", "PLACE 9,8"]);
+        assert.deepEqual(lesson.model.line, line, "an impossible line changes nothing");
 
         const block = await begin("cachex", "block");
         await block.act("PLACE 1,2");

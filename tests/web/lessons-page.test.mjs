@@ -39,8 +39,16 @@ test("a wrong try is answered, the right one goes on, and progress is kept", slo
     await page.locator("[data-do=next]").click();
     await becomes(() => page.locator(".task h2").innerText(), "Capture the other way");
     await becomes(() => new URL(page.url()).hash, "#game=cachex&step=capture-across");
+    await page.locator('.steps [data-step="bridge"]').click();
+    await becomes(() => page.locator(".task h2").innerText(), "Two ways at once");
+    const stones = () => page.locator("quintet-board .token").count();
+    const before = await stones();
+    await page.locator('quintet-board .cell[data-cell="4,0"]').click();
+    await becomes(stones, before + 2);
+    await page.locator("quintet-board .cell.place").first().waitFor();
     await page.reload();
     await becomes(() => page.locator(".steps .done").getAttribute("data-step"), "capture");
+    await becomes(stones, before + 2, "the moves of the step are still there");
     await page.setViewportSize({ width: 320, height: 568 });
     const cut = () => page.locator(".games").evaluate((row) => row.scrollWidth - row.clientWidth);
     await becomes(cut, 0, "every game is within a narrow phone");

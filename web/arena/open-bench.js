@@ -25,9 +25,10 @@ import { scoresOf } from "./match/results.js";
  * @param {(files: Record<string, Uint8Array>) => void} [how.onEdit]  told of the files when the reader has changed one
  * @param {(game: {points: number, record: import("./match/record.js").MatchRecord}) => void} [how.onOver]  told when a
  *     game has ended; `points`: 1 for a win, 0 for a loss
+ * @param {(phase: import("./arena-model.js").Watch["phase"]) => void} [how.onPhase]  told when a game starts, stops or ends
  * @param {() => ArenaClient} [how.makeEngine]
  */
-export async function openBench({ t, agent, onEdit, onOver, makeEngine = () => new ArenaClient(), ...how }) {
+export async function openBench({ t, agent, onEdit, onOver, onPhase, makeEngine = () => new ArenaClient(), ...how }) {
     const words = await withArena(t);
     const memory = openMemory(() => {
         throw new Error("nothing is kept");
@@ -36,10 +37,15 @@ export async function openBench({ t, agent, onEdit, onOver, makeEngine = () => n
     await arena.startWith(agent, how);
     let { files } = agent;
     let told = arena.model.watch.record;
+    let { phase } = arena.model.watch;
     arena.store.subscribe(({ agents, watch, games, game }) => {
         const now = agents.find(({ id }) => id === agent.id)?.files ?? files;
         if (now !== files) onEdit?.(now);
         files = now;
+        if (watch.phase !== phase) {
+            phase = watch.phase;
+            onPhase?.(phase);
+        }
         if (watch.record === told) return;
         told = watch.record;
         if (!told) return;

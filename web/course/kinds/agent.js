@@ -1,7 +1,8 @@
 /**
  * An agent of the student's own that has to beat an opponent. Fields: `game`, `options`, `opponent` (a seat of the
  * arena), `games`, `wins`: how many of so many games; `form`, `script`, `template`, `code`: what it begins with. A game
- * that is drawn counts half. An attempt is `games` games of the bench; it ends early once the wins are reached.
+ * that is drawn counts half, one that is stopped or left counts as lost. An attempt is `games` games of the bench; it
+ * ends early once the wins are reached.
  */
 
 import { MAY_GO } from "../state-text.js";
@@ -12,12 +13,16 @@ const SHORT = "short";
 const FILES = { python: "agent.py", javascript: "agent.js" };
 /** Delay before code that is written is kept. */
 const NOTE_DELAY_MS = 1000;
+/** A game under way, among the points of the games. */
+const BEGUN = "?";
 const decoder = new TextDecoder();
 
 class AgentWork extends Work {
     tellsItself = true;
     /** Points of the games of this attempt. @type {number[]} */
     results = [];
+    /** Whether a game that counts is under way. */
+    begun = false;
     code = "";
     /** @type {import("../../arena/arena.js").Arena | null} */
     arena = null;
@@ -37,9 +42,15 @@ class AgentWork extends Work {
         return this.item.wins ?? this.games;
     }
 
+    /** What is told before: a stopped game counts. */
+    get tasks() {
+        return [(/** @type {import("../../i18n/t.js").Translate} */ t) => t("course.agentStops")];
+    }
+
     /** @param {number} turn */
     async begin(turn) {
         this.results = [];
+        this.begun = false;
         const t = this.parts.translate;
         if (this.element || !t) return this.#count();
         const [{ openBench }, { templates }] = await Promise.all([
@@ -78,6 +89,7 @@ class AgentWork extends Work {
                 clearTimeout(this.#noting);
                 this.#noting = setTimeout(() => this.#note(), NOTE_DELAY_MS);
             },
+            onPhase: (phase) => this.follow(phase),
             onOver: ({ points }) => this.over(points),
         });
         if (turn !== this.turn) return arena.close();
@@ -86,35 +98,63 @@ class AgentWork extends Work {
         return this.#count();
     }
 
-    /** @param {number} points  of one game, 0 to 1 */
-    over(points) {
+    /** The bench lets its reader choose: a game against another opponent is for practice. */
+    get #practice() {
+        return this.arena?.model.rivals.some((seat) => seat !== this.opponent) ?? false;
+    }
+
+    /** A game counts from its start. @param {string} phase  of the bench */
+    follow(phase) {
+        if (phase === "starting" && this.phase === "try" && !this.#practice) {
+            this.begun = true;
+            this.#note();
+        }
+        if (phase === "stopped" && this.begun) this.#stopped();
+        // What failed is the bench, not the agent.
+        if (phase === "failed" && this.begun) {
+            this.begun = false;
+            this.#note();
+        }
+    }
+
+    /** A game that was stopped or left counts as lost. */
+    #stopped() {
+        this.over(0, [(t) => t("course.agentStopped")]);
+    }
+
+    /** @param {number} points  of one game, 0 to 1 @param {import("./work.js").Say[]} [says] */
+    over(points, says = []) {
         if (this.phase !== "try") return;
-        // The bench lets its reader choose: a game against someone else is for practice.
-        if (this.arena?.model.rivals.some((seat) => seat !== this.opponent)) {
+        if (!this.begun && this.#practice) {
             this.set({ says: [(t) => t("course.otherOpponent"), (t) => this.#says(t)] });
             return;
         }
+        this.begun = false;
         this.results = [...this.results, points];
         const sum = this.results.reduce((total, each) => total + each, 0);
-        this.#count();
+        const all = [...says, (/** @type {import("../../i18n/t.js").Translate} */ t) => this.#says(t)];
+        this.set({ says: all });
         const left = this.games - this.results.length;
         if (sum < this.wins && sum + left >= this.wins) return this.#note();
         const score = Math.min(1, sum / this.wins);
-        this.hand(score, this.code, { says: [(t) => this.#says(t)] });
+        this.hand(score, this.code, { says: all });
     }
 
-    /** Goes on with the games of an attempt. @param {string} text */
+    /** Continues with the games of an attempt. @param {string} text */
     async resume(text) {
-        this.results = readNoted(text).results;
+        const { results, begun } = readNoted(text);
+        this.results = results;
         this.#count();
         this.set({ phase: "try" });
+        if (begun) this.#stopped();
         return true;
     }
 
     /** Keeps the games so far, and the code as long as there is room for it. */
     #note() {
         clearTimeout(this.#noting);
-        if (this.phase === "try") this.parts.note?.(`${this.results.join(",")}${MAY_GO}${this.code}`);
+        const games = [...this.results, ...(this.begun ? [BEGUN] : [])];
+        if (this.phase === "try") this.parts.note?.(`${games.join(",")}${MAY_GO}${this.code}`);
     }
 
     #count() {
@@ -130,6 +170,8 @@ class AgentWork extends Work {
 
     close() {
         clearTimeout(this.#noting);
+        // The game under way is noted: a later visit counts it.
+        this.begun = false;
         super.close();
         this.arena?.close();
     }
@@ -138,7 +180,8 @@ class AgentWork extends Work {
 /** The games and the code of a line. @param {string} text */
 function readNoted(text) {
     const [games, code = ""] = text.split(MAY_GO);
-    return { results: games.split(",").filter(Boolean).map(Number), code };
+    const all = games.split(",").filter(Boolean);
+    return { results: all.filter((each) => each !== BEGUN).map(Number), begun: all.includes(BEGUN), code };
 }
 
 /** @type {import("./kinds.js").Kind} */

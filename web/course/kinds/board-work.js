@@ -55,12 +55,25 @@ export class BoardWork extends Work {
 
     /** @param {string} answer @param {number} turn */
     async recall(answer, turn) {
-        try {
-            await this.show(answer.split(SEPARATOR).filter(Boolean));
-        } catch {
-            // A state of another version: the position stays.
-            if (turn === this.turn) await this.show([]);
-        }
+        // An answer to another version of the sheet may be impossible: the position stays.
+        const state = await this.#follow(answer.split(SEPARATOR).filter(Boolean), turn);
+        if (turn === this.turn && !state) await this.show([]);
+    }
+
+    /**
+     * Shows a line of an earlier visit.
+     * @param {string[]} line @param {number} turn
+     * @returns {Promise<import("../../engine/protocol.js").GameState | null>} null if it is impossible
+     */
+    async #follow(line, turn) {
+        const base = this.recordWith([]).actions?.length ?? 0;
+        const state = await this.show(line).catch(() => null);
+        if (turn !== this.turn || !state) return null;
+        const { actions } = await describeLine(this.engine, this.recordWith(line), base);
+        if (turn !== this.turn) return null;
+        this.line = line;
+        this.own = actions.filter(({ player }) => player === this.player).length;
+        return state;
     }
 
     /**
@@ -107,15 +120,10 @@ export class BoardWork extends Work {
     async resume(text, turn) {
         if (!this.lasts) return false;
         const line = text.split(SEPARATOR);
-        const base = this.recordWith([]).actions?.length ?? 0;
+        const state = await this.#follow(line, turn);
+        if (turn !== this.turn) return true;
         // A line of another version of the sheet may be impossible: the item begins anew.
-        const state = await this.show(line).catch(() => null);
-        if (turn !== this.turn) return true;
         if (!state) return false;
-        const { actions } = await describeLine(this.engine, this.recordWith(line), base);
-        if (turn !== this.turn) return true;
-        this.line = line;
-        this.own = actions.filter(({ player }) => player === this.player).length;
         this.set({ phase: "thinking" });
         await this.judge(line[line.length - 1], state, turn);
         return true;

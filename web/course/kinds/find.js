@@ -71,6 +71,17 @@ class FindWork extends GoalWork {
         return super.begin(turn);
     }
 
+    /** Says again how a win was missed. @param {string} answer @param {number} turn */
+    async recall(answer, turn) {
+        await super.recall(answer, turn);
+        const { state, goal, line } = this;
+        if (turn !== this.turn || goal.kind !== "win" || !line.length || state?.outcome.state !== "ongoing") return;
+        if (this.parts.kept.score === 1) return;
+        const { by } = await this.stillWins(state);
+        const why = await this.whyMissed(state, by);
+        if (turn === this.turn) this.set(why);
+    }
+
     /** @param {string} action @param {import("../../engine/protocol.js").GameState} state @param {number} turn */
     judge(action, state, turn) {
         switch (this.goal.kind) {
@@ -103,12 +114,12 @@ class FindWork extends GoalWork {
         if (how === "won" && winner === player) return this.handLine(Number(!this.missed), [this.ended()]);
         const left = this.goal.within - this.own;
         if (how !== "ongoing") return this.handLine(0, [this.ended()]);
-        const record = this.recordWith(this.line);
-        if (left === 0) return this.tooLong(record, state, turn);
-        const { proven, by } = await proves(this, record, state, player, left);
+        const { proven, by } = await this.stillWins(state);
         if (turn !== this.turn) return;
-        if (!proven && tells) {
-            return this.tooLong(record, state, turn, [(t) => t(`course.notProven.${by}`, { count: left })]);
+        if (left === 0 || (!proven && tells)) {
+            const { says, headline } = await this.whyMissed(state, by);
+            if (turn === this.turn) this.handLine(0, says, undefined, headline);
+            return;
         }
         // Ending here would tell that it was wrong.
         this.missed ||= !proven;
@@ -116,20 +127,29 @@ class FindWork extends GoalWork {
     }
 
     /**
-     * Ends an attempt that does not win in time, and tells a win that takes longer from one that was given away.
-     * @param {import("../../engine/protocol.js").GameRecord} record
+     * Whether the line so far still wins in the actions that are left. Without any left there is nothing to prove.
      * @param {import("../../engine/protocol.js").GameState} state
-     * @param {number} turn
-     * @param {import("./work.js").Say[]} [says]  of a win that was given away
+     * @returns {Promise<{proven: boolean, by?: import("./proof.js").Means}>}
      */
-    async tooLong(record, state, turn, says = []) {
-        const own = this.goal.within - this.own;
+    async stillWins(state) {
+        const left = this.goal.within - this.own;
+        return left > 0 ? proves(this, this.recordWith(this.line), state, this.player, left) : { proven: false };
+    }
+
+    /**
+     * What is told of a line that does not win in time: whether it wins later or the win was given away.
+     * @param {import("../../engine/protocol.js").GameState} state
+     * @param {import("./proof.js").Means} [by]  what has found no win
+     * @returns {Promise<{says: import("./work.js").Say[], headline: import("./work.js").Say | null}>}
+     */
+    async whyMissed(state, by) {
+        const left = this.goal.within - this.own;
         const { tells = true } = this.parts;
-        const longer = tells ? await ownActionsToWin(this, record, state, this.player, own) : 0;
-        if (turn !== this.turn) return;
-        const slow = (/** @type {import("../../i18n/t.js").Translate} */ t) =>
-            t("course.winsLater", { count: longer, within: this.goal.within });
-        this.handLine(0, longer ? [slow] : says, undefined, longer ? (t) => t("course.tooLong") : null);
+        const count = tells ? await ownActionsToWin(this, this.recordWith(this.line), state, this.player, left) : 0;
+        const { within } = this.goal;
+        if (count)
+            return { says: [(t) => t("course.winsLater", { count, within })], headline: (t) => t("course.tooLong") };
+        return { says: by && tells ? [(t) => t(`course.notProven.${by}`, { count: left })] : [], headline: null };
     }
 
     /**

@@ -11,6 +11,10 @@ import { Progress } from "../../learn/lessons/progress.js";
 import { checkGame, problem } from "./checks.js";
 import { Work } from "./work.js";
 
+/** Between the judgements and the actions of the step under way, and between these. No notation contains them. */
+const LINE = "|";
+const SEPARATOR = ";";
+
 /** Progress that lasts for one attempt. */
 const forgetful = () => new Progress(Promise.resolve({ marks: { get: async () => null, set: async () => {} } }));
 
@@ -21,6 +25,8 @@ class LessonWork extends Work {
     judgements = "";
     /** Whether the step under way has been judged. */
     judged = false;
+    /** The actions of the step under way that were noted last. @type {string[]} */
+    #line = [];
 
     get acts() {
         return this.phase === "try" && !this.judged && this.lesson?.model.tried === "try";
@@ -59,13 +65,16 @@ class LessonWork extends Work {
         return [...this.judgements].filter((each) => each === "1").length;
     }
 
-    /** Goes on with the first step that was not judged. @param {string} text @param {number} turn */
+    /** Continues with the first step that was not judged, from its last action. @param {string} text @param {number} turn */
     async resume(text, turn) {
         const { lesson } = this;
-        if (!lesson || !/^[01]+$/.test(text) || text.length >= lesson.model.steps.length) return false;
-        this.judgements = text;
-        await lesson.go(text.length);
-        if (turn === this.turn) this.set({ phase: "try", says: [] });
+        const [judged, line = ""] = text.split(LINE);
+        if (!lesson || !/^[01]*$/.test(judged) || judged.length >= lesson.model.steps.length) return false;
+        this.judgements = judged;
+        await lesson.go(judged.length);
+        if (turn !== this.turn) return true;
+        this.set({ phase: "try", says: [] });
+        await lesson.resume(line.split(SEPARATOR).filter(Boolean));
         return true;
     }
 
@@ -103,6 +112,10 @@ class LessonWork extends Work {
         if (this.judged && !tells) return;
         const cells = tried === "try" && model.line.length === 0 ? (this.lesson?.step?.show ?? []) : [];
         this.set({ layout, state, marks: cells.map((cell) => ({ role: "hint", cells: [cell] })) });
+        if (!this.judged && model.line.length && model.line !== this.#line) {
+            this.#line = model.line;
+            this.parts.note?.(this.judgements + LINE + model.line.join(SEPARATOR));
+        }
         if (this.judged || (tried !== "right" && tried !== "wrong")) return;
         this.judged = true;
         const right = tried === "right";

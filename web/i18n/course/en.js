@@ -119,6 +119,8 @@ export const messages = {
         other: "{count} of {of} correct at the first try",
     },
     "course.agentGames": "Points: {points} from {played} of {games} games; needed: {wins}.",
+    "course.agentStops": "A game that you stop or leave counts as lost.",
+    "course.agentStopped": "The last game was interrupted, so it counts as lost.",
     "course.otherOpponent": "That game doesn't count: it was against another opponent.",
     "course.steps": "Moves of the game",
     "course.first": "To the start",

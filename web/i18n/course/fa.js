@@ -116,6 +116,8 @@ export const messages = {
     "course.drawn": "بازی برابر شد.",
     "course.predicted": { one: "{count} از {of} در نخستین بار درست", other: "{count} از {of} در نخستین بار درست" },
     "course.agentGames": "امتیاز: {points} از {played} بازی از {games} بازی. {wins} لازم است.",
+    "course.agentStops": "بازی‌ای که متوقف یا رها کنید باخت شمرده می‌شود.",
+    "course.agentStopped": "بازی آخر ناتمام ماند، پس باخت شمرده شد.",
     "course.otherOpponent": "آن بازی شمرده نمی‌شود: حریف دیگری بود.",
     "course.steps": "حرکت‌های بازی",
     "course.first": "به آغاز",

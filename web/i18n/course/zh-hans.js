@@ -97,6 +97,8 @@ export const messages = {
     "course.drawn": "和棋。",
     "course.predicted": { other: "{of} 题中有 {count} 题一次答对" },
     "course.agentGames": "得分：{games} 局中下了 {played} 局，得 {points} 分，需要 {wins} 分。",
+    "course.agentStops": "中止或离开的对局算输。",
+    "course.agentStopped": "上一局被中断，算输。",
     "course.otherOpponent": "那一局不算：对手不是指定的。",
     "course.steps": "浏览棋局",
     "course.first": "回到开头",

@@ -96,9 +96,9 @@ export class Lesson {
 
     /**
      * Begins with a game and a step, or with the first step that is not finished.
-     * @param {{game: string, step?: string}} asked
+     * @param {{game: string, step?: string, line?: string[]}} asked  `line`: what was played of the step already
      */
-    async open({ game, step = "" }) {
+    async open({ game, step = "", line = [] }) {
         const turn = ++this.#turn;
         try {
             const known = this.model.games.length
@@ -112,6 +112,7 @@ export class Lesson {
             const index = asked >= 0 ? asked : open >= 0 ? open : 0;
             this.#set({ games: known, game: chosen, steps, finished, trouble: "" });
             await this.go(index);
+            if (asked >= 0 && this.model.index === index) await this.resume(line);
         } catch (error) {
             if (turn === this.#turn) this.#fail(error);
         }
@@ -164,11 +165,30 @@ export class Lesson {
     async act(action) {
         const { step } = this;
         if (!step || this.model.tried !== "try" || !this.model.state) return;
-        const reader = this.model.state.toMove;
+        await this.#try(step, [...this.model.line, action], this.model.state.toMove);
+    }
+
+    /**
+     * Continues a step of several actions from those of an earlier visit. An impossible line changes nothing.
+     * @param {string[]} line  since the position of the step
+     */
+    async resume(line) {
+        const { step } = this;
+        const { state: start, index } = this.model;
+        if (!step || !start || line.length === 0) return;
+        const known = await this.engine.describe(this.#record(line)).catch(() => null);
+        if (!known || this.model.index !== index || this.model.tried !== "try") return;
+        const after = line.length % this.#players;
+        if (after === 0) await this.#show(line, ++this.#turn);
+        // The replies that were still to come are asked for again.
+        else await this.#try(step, line.slice(0, line.length - after + 1), start.toMove);
+    }
+
+    /** @param {Step} step @param {string[]} line  its last action is the reader's @param {number} reader */
+    async #try(step, line, reader) {
         const turn = ++this.#turn;
         this.#set({ tried: "thinking", ...noTry });
         try {
-            const line = [...this.model.line, action];
             const state = await this.#show(line, turn);
             if (!state) return;
             const reached = await this.#reached(step.goal, line);

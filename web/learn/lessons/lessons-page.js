@@ -43,7 +43,10 @@ export class LessonsPage extends BoardHost {
         this.lesson = given;
         /** @type {LessonModel} */
         this.model = given;
-        /** Called with the game and step shown, for the address. @type {(hash: string) => void} */
+        /**
+         * Called with the game and step shown, for the address, and what was played of the step.
+         * @type {(hash: string, line: string[]) => void}
+         */
         this.named = () => {};
         /** Adds the words of a game. @type {(game: string) => Promise<void>} */
         this.addWords = async () => {};
@@ -93,7 +96,14 @@ export class LessonsPage extends BoardHost {
         const other = before.game !== model.game || before.index !== model.index;
         if (other && step) {
             document.title = [t(`${this.key}.title`), t("lessons.title"), t("app.name")].join(" – ");
-            this.named(`game=${model.game}&step=${step.id}`);
+        }
+        // An answer that is shown is not the reader's.
+        if (
+            step &&
+            model.tried !== "thinking" &&
+            (other || before.tried !== model.tried || before.line !== model.line)
+        ) {
+            this.named(`game=${model.game}&step=${step.id}`, model.tried === "try" ? model.line : []);
         }
         if (other || before.hints !== model.hints || before.tried !== model.tried || before.line !== model.line) {
             this.marks = this.hints();

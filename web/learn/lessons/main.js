@@ -20,11 +20,12 @@ wearLooks(settings);
 /** The hash that the page wrote last, so that it does not read it as a new link. */
 let written = "";
 
-/** What the address asks for. */
+/** What the address asks for, and what was played there before a reload. */
 function asked() {
     const words = new URLSearchParams(location.hash.slice(1));
     const game = words.get("game") ?? "";
-    return { game: gamesWithLessons.includes(game) ? game : gamesWithLessons[0], step: words.get("step") ?? "" };
+    const line = history.state?.line ?? [];
+    return { game: gamesWithLessons.includes(game) ? game : gamesWithLessons[0], step: words.get("step") ?? "", line };
 }
 
 async function start() {
@@ -38,9 +39,9 @@ async function start() {
     const lesson = new Lesson({ engine, progress: new Progress(openArchive()) });
     const addWords = (/** @type {string} */ each) => addLessonWords(spoken, each);
     const page = Object.assign(new LessonsPage(), { t, lesson, coordinates, addWords });
-    page.named = (hash) => {
+    page.named = (hash, line) => {
         written = `#${hash}`;
-        history.replaceState(null, "", written);
+        history.replaceState({ line }, "", written);
     };
     document.body.append(page);
     lesson.open(asked());
