@@ -95,7 +95,7 @@ class InspectionTest(Folder):
         answer = inspection.answer({"size": 9})
         self.assertEqual([each["chosen"] for each in answer["candidates"]], [True, False, False])
         self.assertEqual(answer["candidates"][0]["limits"]["game_s"], 81)
-        self.assertEqual(answer["candidates"][0]["module"], "team.player")
+        self.assertEqual(answer["candidates"][0]["module"], "team")
 
     def test_a_copy_of_the_referee_and_tests_are_no_agents(self):
         content = {"agent/__init__.py": "from .program import Agent", "agent/program.py": f"class Agent:{KEYWORDS}"}
@@ -108,7 +108,8 @@ class InspectionTest(Folder):
         text = "import os\nimport numpy_of_tomorrow.linalg\ntry:\n    import gone\nexcept ImportError:\n    gone = None\n"
         problems = self.inspect({"a.py": text, "b.py": "import a\nfrom . import c\nfrom referee.game import Coord"}).problems
         self.assertEqual([problem["message"] for problem in problems],
-                         ["a.py, line 2 imports numpy_of_tomorrow, which is not there"])  # fmt: skip
+                         ["a.py, line 2 imports numpy_of_tomorrow, which is not there: "
+                          "give the folder that holds numpy_of_tomorrow and work"])  # fmt: skip
 
     def test_files_that_cannot_be_parsed_are_problems_and_the_others_are_read(self):
         inspection = self.inspect({"bad.py": "def f(:\n", "nul.py": "a = 1\0", "good.py": f"class Player:{TURNS}"})
@@ -163,7 +164,7 @@ class LoadingTest(Folder):
         answer = self.start("cachex", content, **{"class": "Carol"})
         self.assertEqual((answer["code"], answer["message"]), ("no-such-agent", "there is no agent Carol; found: Alice, Bob"))
         self.assertEqual(self.start("cachex", content)["code"], "several-agents")
-        self.assertEqual(self.start("chexers", content)["code"], "no-agent")
+        self.assertEqual(self.start("chexers", content)["code"], "other-game")
         self.assertEqual(self.start("cachex", {"other.py": "x = 1\n"}, "empty")["code"], "no-agent")
 
     def test_what_a_stand_in_lacks_is_told_without_the_driver_s_files(self):

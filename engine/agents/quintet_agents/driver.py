@@ -1,6 +1,7 @@
 """Answers requests about one agent. README.md in the folder above has the protocol."""
 
 import builtins
+import gc
 import json
 import random
 import time
@@ -11,6 +12,7 @@ from .files import Files
 from .forms import Invalid, Setup, limits_of
 from .inspection import Inspection
 from .loading import Found
+from .recognition import EXPORTED
 
 dumps, loads, process_time = json.dumps, json.loads, time.process_time
 
@@ -20,6 +22,7 @@ class Driver:
         self._printed = capture()
         self._files = None
         self._adapter = None
+        self._found = None
         self._builtins = dict(vars(builtins))
         self._requests = {"inspect": self._inspect, "start": self._start, "action": self._action, "update": self._update}
 
@@ -41,7 +44,7 @@ class Driver:
         except Fault as fault:
             answer = fault.answer()
         except BaseException as error:
-            answer = fault_of(error, self._folder()).answer()
+            answer = (self._found.explain(error) if self._found else fault_of(error, self._folder())).answer()
         answer["seconds"] = process_time() - start
         changed = self._restore_builtins()
         if changed and answer["type"] != "fault":
@@ -54,26 +57,31 @@ class Driver:
         """Removes what the agent's form and a zip have left on the disk."""
         if self._adapter:
             self._adapter.close()
+        if self._found:
+            self._found.close()
         if self._files:
             self._files.close()
 
     def _folder(self):
         return self._files.root if self._files else None
 
-    def _open(self, path):
+    def _open(self, request):
+        if self._found:
+            self._found.close()
+        self._found = None
         if self._files:
             self._files.close()
-        self._files = Files(path)
+        self._files = Files(request["folder"], request.get("name"))
 
     def _inspect(self, request):
-        self._open(request["folder"])
+        self._open(request)
         return Inspection(self._files, request.get("game")).answer(request.get("options") or {})
 
     def _start(self, request):
-        self._open(request["folder"])
+        self._open(request)
         inspection = Inspection(self._files, request["game"])
-        candidate = one_of(inspection, request.get("form"), request.get("class"))
-        found = Found(inspection, candidate)
+        candidate, instead = one_of(inspection, request.get("form"), request.get("class"))
+        self._found = found = Found(inspection, candidate, instead)
         options = request.get("options") or {}
         given = {name: value for name, value in (request.get("limits") or {}).items() if value is not None}
         setup = Setup(
@@ -90,14 +98,19 @@ class Driver:
         random.seed(setup.seed)
         adapter = found.adapter()
         found.prepare()
+        usage = Usage()
+        found.at_import = usage.begin
         self._adapter = adapter(found, setup)
         return {
             "type": "ready",
-            "form": candidate.form["id"],
-            "class": candidate.label(inspection.candidates),
+            "form": found.form["id"],
+            "class": found.candidate.label(inspection.candidates),
             "name": self._files.name,
             "wants": list(self._adapter.wants),
             "limits": setup.limits,
+            "openings": found.form["openings"],
+            "notes": inspection.notes(found.candidate),
+            "imported": usage.answer(),
         }
 
     def _started(self):
@@ -111,7 +124,8 @@ class Driver:
         try:
             text = adapter.text(raw, observation)
         except Invalid as reason:
-            raise Fault("invalid", str(reason), "invalid", raw=shown(raw)) from None
+            message = f"the agent returned None; {reason}" if raw is None else str(reason)
+            raise Fault("invalid", message, "invalid", raw=shown(raw)) from None
         except Fault:
             raise
         except Exception as error:
@@ -134,23 +148,60 @@ class Driver:
 
 
 def one_of(inspection, form, name):
-    """The agent to start. Raises a Fault if there is none, or more than one."""
+    """The agent to start, and one to take instead if it is not there. Raises a Fault if there is none, or more than one."""
     left = inspection.chosen(form, name)
+    if not name and (not left or left[0].rank != EXPORTED):
+        hidden = inspection.made_at_run_time(form)
+        if len(hidden) == 1 and len(left) < 2:
+            return hidden[0], left[0] if left else None
     if len(left) == 1:
-        return left[0]
+        return left[0], None
     if left:
         labels = [each.label(inspection.candidates) for each in left]
         places = [f"{each.file}, line {each.line}, {each.form['id']}" for each in left]
         found = "; ".join(f"{label} ({place})" for label, place in zip(labels, places))
         message = f"{len(left)} agents were found, and one must be named: {found}"
         raise Fault("start", message, "several-agents", count=len(left), found=found)
-    wrong = next((each for each in inspection.problems if each["code"] == "syntax"), None)
-    if wrong:
-        frame = {"file": wrong["file"], "line": wrong["line"], "function": "", "text": wrong["text"]}
-        values = {name: wrong[name] for name in ("file", "line", "reason")}
-        raise Fault("start", wrong["message"], "syntax", [frame], **values)
     if name and inspection.candidates:
         there = ", ".join(inspection.labels())
         raise Fault("start", f"there is no agent {name}; found: {there}", "no-such-agent", name=name, found=there)
+    wrong = next((each for each in inspection.problems if each["code"] in ("syntax", "other-year")), None)
+    if wrong:
+        frame = {"file": wrong["file"], "line": wrong["line"], "function": "", "text": wrong.get("text", "")}
+        values = {name: value for name, value in wrong.items() if name not in ("message", "code", "text")}
+        raise Fault("start", wrong["message"], wrong["code"], [frame], **values)
+    other = next((each for each in inspection.others if each.form["game"] is not None), None)
+    if other:
+        message = f"this agent was written for {other.form['name']} ({other.form['game']}), not for {inspection.game}"
+        raise Fault("start", message, "other-game", form=other.form["id"], game=other.form["game"])
     wanted = " or ".join(each["signature"] for each in inspection.forms if form in (None, each["id"]))
     raise Fault("start", f"no agent was found; it must be {wanted}", "no-agent", wanted=wanted)
+
+
+class Usage:
+    """What the agent uses after its imports, from which courses count."""
+
+    def __init__(self):
+        self._seconds = process_time()
+        self._megabytes = None
+
+    def begin(self):
+        self._seconds = process_time()
+        self._megabytes = resident_megabytes()
+
+    def answer(self):
+        """Processor seconds since the imports, and the megabytes that the process had then; null if unknown."""
+        return {"seconds": process_time() - self._seconds, "memory_mb": self._megabytes}
+
+
+def resident_megabytes():
+    """The resident memory of this process. From now on, the system's record of the most memory starts here."""
+    try:
+        gc.collect()
+        with open("/proc/self/clear_refs", "w") as file:
+            file.write("5")
+        with open("/proc/self/status") as file:
+            line = next(line for line in file if line.startswith("VmRSS:"))
+        return int(line.split()[1]) / 1024
+    except (OSError, StopIteration, ValueError):
+        return None

@@ -1,6 +1,8 @@
 """What can go wrong with an agent, as values that a page and a record can show."""
 
 import os
+import re
+import sys
 import traceback
 
 LONGEST_TEXT = 2000
@@ -76,14 +78,23 @@ def message_of(error):
 
 def missing_module(error, frames, kind):
     where = next((frame for frame in reversed(frames) if not frame["file"].startswith("python/")), None)
-    return absent(error.name, where and where["file"], where and where["line"], frames, kind)
-
-
-def absent(module, file, line, frames=(), kind="start"):
-    """The fault of a module that is not there."""
+    file, line = (where["file"], where["line"]) if where else (None, None)
     place = f"{file}, line {line}" if file else "the agent"
-    message = f"{place} imports {module}, which is not there: agents have Python's standard library and their own files"
-    return Fault(kind, message, "missing-module", frames, module=module, file=file, line=line)
+    since = REMOVED.get(error.name.split(".")[0])
+    if since and sys.version_info >= since:
+        why = f"Python {since[0]}.{since[1]} and later do not have it"
+    elif error.name in NEW and sys.version_info < NEW[error.name]:
+        why = needs(NEW[error.name])
+    else:
+        why = "agents have Python's standard library and their own files"
+    message = f"{place} imports {error.name}, which is not there: {why}"
+    return Fault(kind, message, "missing-module", frames, module=error.name, file=file, line=line)
+
+
+def file_and_line(fault):
+    """Where the agent's own code was, in a fault with a traceback."""
+    own = [frame for frame in fault.frames if frame["file"] and not frame["file"].startswith("python/")]
+    return (own[-1]["file"], own[-1]["line"]) if own else (None, None)
 
 
 def syntax_fault(error, folder, frames=(), kind="start"):
@@ -91,8 +102,61 @@ def syntax_fault(error, folder, frames=(), kind="start"):
     line = error.lineno or 1
     text = (error.text or "").strip()
     place = {"file": file, "line": line, "function": "", "text": clean(text)}
-    message = f"{file}, line {line}: {type(error).__name__}: {error.msg}"
-    return Fault(kind, message, "syntax", [*frames, place], file=file, line=line, reason=error.msg)
+    reason = error.msg
+    version = next((version for pattern, version in SYNTAX if re.search(pattern, text)), None)
+    if version is None and "f-string" in reason:
+        version = (3, 12)
+    if version and sys.version_info < version:
+        reason += f"; {needs(version)}"
+    message = f"{file}, line {line}: {type(error).__name__}: {reason}"
+    return Fault(kind, message, "syntax", [*frames, place], file=file, line=line, reason=reason)
+
+
+def needs(version):
+    found = sys.version_info
+    return f"this needs Python {version[0]}.{version[1]}, and agents run in Python {found[0]}.{found[1]} here"
+
+
+def explained(fault, error):
+    """Adds the version of Python that an agent needs, where its exception shows that."""
+    text = fault.message
+    for pattern, version in CALLS:
+        if re.search(pattern, text) and sys.version_info < version:
+            fault.message += f"; {needs(version)}"
+            return fault
+    taken = re.search(r"(?:cannot import name '(\w+)' from '([\w.]+)'|module '([\w.]+)' has no attribute '(\w+)')", text)
+    if taken:
+        name = f"{taken[2] or taken[3]}.{taken[1] or taken[4]}"
+        if name in NEW and sys.version_info < NEW[name]:
+            fault.message += f"; {needs(NEW[name])}"
+    return fault
+
+
+# Lines that older versions of Python refuse, calls that they do not know, and what was added or removed when.
+SYNTAX = [
+    (r"^(match|case)\b.*:", (3, 10)),
+    (r"^except\s*\*", (3, 11)),
+    (r"^type\s+\w+.*=", (3, 12)),
+    (r"^(async\s+)?(def|class)\s+\w+\[", (3, 12)),
+    (r"^except\s+[\w.]+\s*,.*:", (3, 14)),
+]
+CALLS = [
+    (r"unsupported operand type\(s\) for \|: '(type|NoneType|_GenericAlias|ABCMeta|EnumMeta)'", (3, 10)),
+    (r"unsupported operand type\(s\) for \|: '[\w.]+' and '(type|NoneType)'", (3, 10)),
+    (r"zip\(\) takes no keyword arguments", (3, 10)),
+    (r"(dataclass|field)\(\) got an unexpected keyword argument '(slots|kw_only|match_args)'", (3, 10)),
+    (r"'int' object has no attribute 'bit_count'", (3, 10)),
+    (r"bisect\w*\(\).*'key'|'key' is an invalid keyword argument for (bisect|insort)", (3, 10)),
+]
+NEW = {
+    **dict.fromkeys(["itertools.pairwise", "typing.TypeAlias", "typing.ParamSpec", "typing.TypeGuard", "types.NoneType",
+                     "types.UnionType", "typing.Concatenate", "contextlib.aclosing", "dataclasses.KW_ONLY"], (3, 10)),
+    **dict.fromkeys(["tomllib", "typing.Self", "typing.Never", "typing.LiteralString", "typing.assert_never", "enum.StrEnum",
+                     "typing.assert_type", "typing.NotRequired", "typing.Required", "typing.Unpack", "typing.TypeVarTuple",
+                     "enum.verify", "enum.EnumType", "operator.call", "math.cbrt", "math.exp2"], (3, 11)),
+    **dict.fromkeys(["itertools.batched", "typing.override", "typing.TypeAliasType", "math.sumprod"], (3, 12)),
+}  # fmt: skip
+REMOVED = {"imp": (3, 12), "distutils": (3, 12), "asynchat": (3, 12), "asyncore": (3, 12), "smtpd": (3, 12), "cgi": (3, 13)}
 
 
 def frames_of(error, folder):

@@ -70,7 +70,8 @@ def too_large(name, size):
 class Files:
     """The Python files of an agent. `root`: their folder; `close` removes what was unpacked."""
 
-    def __init__(self, path):
+    def __init__(self, path, name=None):
+        """`name`: what the agent is called, where that is not the name of the file or folder."""
         self._unpacked = None
         path = os.path.abspath(path)
         if os.path.isdir(path):
@@ -85,8 +86,17 @@ class Files:
             unpack(path, self.root)
             self.names = python_files(self.root)
         else:
-            name = os.path.basename(path)
-            raise Fault("start", f"there is no file or folder {name}", "no-files", file=name)
+            file = os.path.basename(path)
+            raise Fault("start", f"there is no file or folder {file}", "no-files", file=file)
+        self.name = name or self.name
+
+    def all_names(self):
+        """What the agent is called: its name, and the names of folders that hold all of its files."""
+        names, parts = [self.name], [name.split("/")[:-1] for name in self.names]
+        while parts and all(each and each[0] == parts[0][0] for each in parts):
+            names.append(parts[0][0])
+            parts = [each[1:] for each in parts]
+        return names
 
     def read(self, name):
         """The bytes of a file, or None if it is too large or cannot be read."""

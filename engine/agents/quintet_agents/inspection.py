@@ -2,33 +2,58 @@
 
 import ast
 import importlib.util
+import re
 import sys
+import unicodedata
 import warnings
 
 from .faults import syntax_fault
 from .forms import all_forms, limits_of
-from .layout import Layout, absolute_imports
-from .recognition import recognisers
+from .layout import Layout, absolute_imports, folder_of
+from .recognition import EXPORTED, NAMED, Candidate, recognisers
+from .resolution import Resolver
+
+# Modules of others that agents import; every other one that is missing lay beside the agent.
+THIRD_PARTY = set(
+    "numpy scipy pandas torch tensorflow keras matplotlib pygame sklearn networkx numba requests tqdm termcolor colorama "
+    "sympy cv2 PIL psutil pytest jax gym seaborn cython joblib ortools dill rich click yaml sortedcontainers".split()
+)
+# What a module does to make names that reading does not find.
+MAKES_NAMES = {"globals", "vars", "locals", "exec", "setattr", "__getattr__", "import_module", "__import__"}
 
 
 class Inspection:
-    """`candidates`, best first; `problems`: what a reader should know, with file and line."""
+    """`candidates`; `problems`: what a reader should know, with file and line."""
 
     def __init__(self, files, game=None):
         self.files = files
+        self.game = game
         self.trees, self.problems = {}, []
         files.check_size()
         for name in files.names:
             self._parse(name)
         self.layout = Layout(files, self.trees)
-        self.forms = [form for form in all_forms() if game is None or form["game"] in (None, game)]
+        self.resolver = Resolver(self.layout, self.trees)
+        everything = all_forms()
+        self.forms = [form for form in everything if game is None or form["game"] in (None, game)]
         self.stand_ins = {name for form in self.forms for name in form["standIns"]}
         # A copy of the referee that was handed in with the agent is no agent, and is not used.
-        own = {name: tree for name, tree in self.trees.items() if not self.stand_ins.intersection(name.split("/")[:-1])}
+        self.own = {name: tree for name, tree in self.trees.items() if not self.stand_ins.intersection(name.split("/")[:-1])}
         self.forms = [form for form in self.forms if "python" in form["languages"]]
-        found = [each for form in self.forms for each in recognisers[form["recognise"]["kind"]](form, own)]
-        self.candidates = without_loose(found)
-        self._find_missing_modules(own)
+        self.candidates = self._find(self.forms)
+        self.others = []
+        if not self.candidates and game is not None:
+            self.others = self._find([form for form in everything if "python" in form["languages"]])
+        chosen = self.chosen()
+        files_of_agent = self.resolver.closure(chosen[0].source) if len(chosen) == 1 else set(self.own)
+        self._add_missing(files_of_agent)
+        self._add_other_years(files_of_agent)
+
+    def _find(self, forms):
+        found = without_loose([each for form in forms for each in recognisers[form["recognise"]["kind"]](form, self)])
+        for each in found:
+            each.is_complete = not self.missing_modules(self.resolver.closure(each.source))
+        return found
 
     def _parse(self, name):
         data = self.files.read(name)
@@ -42,8 +67,8 @@ class Inspection:
         except SyntaxError as error:
             fault = syntax_fault(error, None)
             line = error.lineno or 1
-            message = f"{name}, line {line}: {type(error).__name__}: {error.msg}"
-            self._problem("syntax", message, name, line, reason=error.msg, text=fault.frames[-1]["text"])
+            message = fault.message if error.filename else f"{name}, line {line}: {fault.message}"
+            self._problem("syntax", message, name, line, reason=fault.values["reason"], text=fault.frames[-1]["text"])
         except (ValueError, RecursionError, MemoryError) as error:
             message = f"{name} cannot be read: {error}"
             self._problem("syntax", message, name, 1, reason=str(error), text="")
@@ -51,17 +76,60 @@ class Inspection:
     def _problem(self, code, message, file, line, **values):
         self.problems.append({"message": message, "file": file, "line": line, "code": code, **values})
 
-    def _find_missing_modules(self, trees):
-        known = self.layout.own_modules() | self.stand_ins
-        for name, tree in trees.items():
-            for node in unguarded(tree.body):
+    def missing_modules(self, files):
+        """Modules that files import without a `try` and that are not there, as (file, line, first name)."""
+        missing = []
+        for name in sorted(files & set(self.own)):
+            known = self.stand_ins | ({self.layout.mount} - {""})
+            for folder in self.layout.import_folders(name):
+                known |= self.layout.top_modules(folder)
+            for node in unguarded(self.own[name].body):
                 for module, _ in absolute_imports(ast.Module([node], [])) if is_import(node) else ():
                     first = module.split(".")[0]
-                    if first in known or is_available(first):
-                        continue
-                    known.add(first)
-                    message = f"{name}, line {node.lineno} imports {first}, which is not there"
-                    self._problem("missing-module", message, name, node.lineno, module=first)
+                    if first not in known and not is_available(first) and first not in [each[2] for each in missing]:
+                        missing.append((name, node.lineno, first))
+        return missing
+
+    def _add_missing(self, files):
+        for name, line, first in self.missing_modules(files):
+            message = f"{name}, line {line} imports {first}, which is not there{self.advice(name, first)}"
+            self._problem("missing-module", message, name, line, module=first)
+
+    def advice(self, file, module):
+        """What helps where a module of the agent's own is missing, as the end of a sentence."""
+        first = module.split(".")[0]
+        if first in THIRD_PARTY or is_available(first):
+            return ""
+        names = {part.split(".")[0] for name in self.own for part in name.split("/")}
+        twins = sorted(name for name in names if name != first and name.casefold() == first.casefold())
+        if twins:
+            return f"; there is {twins[0]}, and upper and lower case count"
+        if file is None or file not in self.trees:
+            return ""
+        top = self.layout.place(file).module.split(".")[0]
+        closure = self.resolver.closure(file) | {file}
+        beside = {each[2] for each in self.missing_modules(closure)} - THIRD_PARTY
+        return f": give the folder that holds {listed(sorted({top, first, *beside}))}"
+
+    def _add_other_years(self, files):
+        found = self.other_year(files)
+        if found:
+            file, line, year, name = found
+            message = f"this agent was written for {year}: {file}, line {line} uses {name}"
+            self._problem("other-year", message, file, line, year=year, name=name)
+
+    def other_year(self, files):
+        """The other year of a course whose types files use, as (file, line, year, name), or None."""
+        used = [(file, *each) for file in sorted(files & set(self.own)) for each in referee_names(self.own[file], self.stand_ins)]
+        for form in self.forms:
+            years = form["recognise"].get("otherYears", {})
+            # A name that belongs to one year only says more than one that several have.
+            for most in (1, len(years)):
+                for file, line, name in used:
+                    fitting = [year for year, names in years.items() if name in names]
+                    if 0 < len(fitting) <= most:
+                        return file, line, listed(fitting, "or"), name
+        return None
 
     def labels(self):
         return [each.label(self.candidates) for each in self.candidates]
@@ -70,17 +138,70 @@ class Inspection:
         """The candidates that a choice of form and class leaves; one if it is certain."""
         left = [each for each in self.candidates if form in (None, each.form["id"])]
         if name:
-            fits = (name, name.rpartition(".")[2]) if "." in name and ":" not in name else (name,)
-            return [each for each in left if each.label(self.candidates) in fits or each.name in fits]
-        narrowings = (
-            lambda each: not any(part.startswith("test") for part in each.file.split("/")),
-            lambda each: each.name in each.form["recognise"]["names"],
-            lambda each: each.is_exported,
-        )
-        for fits in narrowings:
+            left = [each for each in left if each.label(self.candidates) == name] or [
+                each for each in left if each.answers_to(name)
+            ]
+            best = [each for each in left if each.rank == EXPORTED]
+            return best if len(best) == 1 else left or self._by_module(form, name)
+        for fits in (self._is_no_test, lambda each: not each.skeleton):
+            left = [each for each in left if fits(each)] or left
+        left = [each for each in left if each.rank == min(other.rank for other in left)]
+        left = [each for each in left if not self._is_inside(each, left)]
+        for fits in (self._is_named_like_files, lambda each: each.is_complete):
             if len(left) > 1:
                 left = [each for each in left if fits(each)] or left
         return left
+
+    def _is_no_test(self, each):
+        is_test = any(re.match(r"tests?([_.]|$)", part) for part in each.file.split("/"))
+        return each.rank == EXPORTED or not is_test
+
+    def _is_inside(self, each, others):
+        """Whether a package around it offers an agent as well: then that one is meant."""
+        folder = folder_of(each.source)
+        return each.rank == EXPORTED and any(
+            other is not each and is_above(folder_of(other.source), folder) and self._same_root(other, each) for other in others
+        )
+
+    def _same_root(self, outer, inner):
+        return self.layout.place(inner.source).module.startswith(self.layout.place(outer.source).module + ".")
+
+    def _is_named_like_files(self, each):
+        names = {plain(name) for name in self.files.all_names()}
+        return plain(each.module.split(".")[0]) in names or any(plain(part) in names for part in folder_of(each.source).split("/"))
+
+    def _class_forms(self, form):
+        return [each for each in self.forms if each["recognise"]["kind"] == "class" and form in (None, each["id"])]
+
+    def _by_module(self, form, choice):
+        """What a choice such as `package:Class` names, though reading the files does not show it."""
+        module, _, name = unicodedata.normalize("NFKC", choice).rpartition(":")
+        forms = self._class_forms(form)
+        if not module or len(forms) != 1:
+            return []
+        for file in self.own:
+            place = self.layout.place(file).module
+            if module in (place, file, folder_of(file)) or f"/{file}".endswith(f"/{module}"):
+                return [Candidate(forms[0], name, file, place, file, 1, name, NAMED)]
+        return []
+
+    def made_at_run_time(self, form):
+        """Packages whose agent only running would show, as a referee finds it."""
+        forms = self._class_forms(form)
+        if len(forms) != 1 or self.game is None:
+            return []
+        name = forms[0]["recognise"]["names"][0]
+        found = []
+        for file in self.layout.outermost_packages():
+            if file in self.own and makes_names(self.own[file]):
+                found.append(Candidate(forms[0], name, file, self.layout.place(file).module, file, 1, name, EXPORTED))
+        return found
+
+    def notes(self, candidate):
+        """Sentences about a choice that a reader must know of."""
+        if candidate.skeleton:
+            return [f"{candidate.label(self.candidates)} in {candidate.file} is no finished agent: {candidate.skeleton}"]
+        return []
 
     def answer(self, options):
         chosen = self.chosen()
@@ -88,23 +209,39 @@ class Inspection:
             {
                 "form": each.form["id"],
                 "game": each.form["game"],
-                "class": label,
-                "module": self.layout.place(each.file).module,
+                "class": each.label(self.candidates),
+                "module": each.module,
                 "file": each.file,
                 "line": each.line,
                 "chosen": len(chosen) == 1 and each is chosen[0],
                 "limits": limits_of(each.form, options),
+                "notes": self.notes(each),
             }
-            for each, label in zip(self.candidates, self.labels())
+            for each in self.candidates
         ]
         candidates.sort(key=lambda each: not each["chosen"])
         return {"type": "found", "candidates": candidates, "problems": self.problems}
 
 
+def is_above(outer, inner):
+    return inner != outer and (not outer or inner.startswith(outer + "/"))
+
+
+def plain(name):
+    """A name without what systems and people add to it: `Gold-main` is `gold`."""
+    name = re.sub(r"[-_](main|master)$", "", unicodedata.normalize("NFKC", name))
+    return re.sub(r"[\W_]", "", name).casefold()
+
+
+def listed(names, word="and"):
+    """`a, b and c`."""
+    return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} {word} {names[-1]}"
+
+
 def without_loose(candidates):
     """Leaves out a candidate that only fits a form where the same class is exactly of another."""
-    exact = {(each.file, each.name) for each in candidates if each.is_exact}
-    return [each for each in candidates if each.is_exact or (each.file, each.name) not in exact]
+    exact = {(each.file, each.line) for each in candidates if each.is_exact}
+    return [each for each in candidates if each.is_exact or (each.file, each.line) not in exact]
 
 
 def is_import(node):
@@ -115,9 +252,45 @@ def unguarded(body):
     """The statements that run when a module is imported, without those that a `try` protects."""
     for node in body:
         yield node
-        if isinstance(node, (ast.If, ast.With)):
+        if isinstance(node, (ast.If, ast.With)) and not is_for_types(node):
             yield from unguarded(node.body)
             yield from unguarded(getattr(node, "orelse", []))
+
+
+def is_for_types(node):
+    """`if TYPE_CHECKING:` never runs."""
+    return isinstance(node, ast.If) and any(getattr(each, "id", getattr(each, "attr", "")) == "TYPE_CHECKING" for each in ast.walk(node.test))  # fmt: skip
+
+
+def referee_names(tree, stand_ins):
+    """The names that a file takes from a course's package, as (line, name)."""
+    imports = [node for node in ast.walk(tree) if is_import(node) and is_of(node, stand_ins)]
+    taken = [(node.lineno, alias.name) for node in imports if isinstance(node, ast.ImportFrom) for alias in node.names]
+    if any(isinstance(node, ast.Import) or alias.name in ("*", "game") for node in imports for alias in node.names):
+        made = {node.name for node in tree.body if isinstance(node, ast.ClassDef)}
+        for node in ast.walk(tree):
+            name = getattr(node, "id", getattr(node, "attr", None)) if isinstance(node, (ast.Name, ast.Attribute)) else None
+            if name and name not in made:
+                taken.append((node.lineno, name))
+    return sorted(taken)
+
+
+def is_of(node, stand_ins):
+    if isinstance(node, ast.ImportFrom):
+        return node.level == 0 and (node.module or "").split(".")[0] in stand_ins
+    return any(alias.name.split(".")[0] in stand_ins for alias in node.names)
+
+
+def makes_names(tree):
+    """Whether a module offers names that reading it does not show."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ImportFrom) and any(alias.name == "*" for alias in node.names):
+            return True
+        if isinstance(node, ast.FunctionDef) and node.name in MAKES_NAMES:
+            return True
+        if getattr(node, "id", getattr(node, "attr", "")) in MAKES_NAMES:
+            return True
+    return False
 
 
 def is_available(module):

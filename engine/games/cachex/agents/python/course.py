@@ -8,7 +8,7 @@ class Adapter:
 
     def __init__(self, found, setup):
         self._players = setup.players
-        self._agent = found.load()(setup.players[setup.player], int(setup.options.get("size", 8)))
+        self._agent = found.make(setup.players[setup.player], int(setup.options.get("size", 8)))
 
     def action(self, observation):
         return self._agent.action()

@@ -10,7 +10,7 @@ class Adapter:
 
     def __init__(self, found, setup):
         self._players = setup.players
-        self._agent = found.load()(setup.players[setup.player])
+        self._agent = found.make(setup.players[setup.player])
 
     def action(self, observation):
         return self._agent.action()

@@ -13,8 +13,7 @@ class Adapter:
         self._coord, self._place_action = Coord, PlaceAction
         self._colors = list(PlayerColor)
         self._limits = setup.limits
-        agent_class = found.load()
-        self._agent = agent_class(self._colors[setup.player], **self._referee({}))
+        self._agent = found.make(self._colors[setup.player], **self._referee({}))
 
     def action(self, observation):
         return self._agent.action(**self._referee(observation))
