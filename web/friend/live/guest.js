@@ -7,24 +7,24 @@
  * @typedef {import("./table.js").ClockView} ClockView
  * @typedef {ReturnType<import("./table.js").Table["view"]>} View
  *
- * What the storage holds.
- * @typedef {{id: string, role: "guest", token: string, player: number | null, round: number}} KeptGuest
+ * What the storage holds. `confirmed`: how many actions the host had confirmed; `agreed`: to what this player had.
+ * @typedef {{id: string, role: "guest", token: string, player: number | null, round: number, confirmed: number,
+ *            agreed: import("./table.js").Wish | null}} KeptGuest
  */
 
-import { resultOf } from "../../game/ending.js";
+import { timeLeft } from "../../game/clock.js";
 import { AWAY, awayOf, clockSet, ended, PERSON, positionShown } from "../../game/model.js";
-import { moverAt } from "../../game/turns.js";
+import { forcedPass, moverAt } from "../../game/turns.js";
+import { isForcedPass } from "../passes.js";
 import { replacing } from "../replace.js";
-import { clockField, clockOf } from "./clock-view.js";
+import { clockField, clockOf, clockView } from "./clock-view.js";
+import { clockChanged, objection, settingOf, TOLERANCE_MS } from "./consent.js";
 import { ALL } from "./host.js";
 import { guestText } from "./live-words.js";
 import { Mender } from "./mend.js";
 import { VERSION } from "./messages.js";
 import { Spare } from "./spare.js";
 import { Wire } from "./wire.js";
-
-/** Most milliseconds by which the host's clock may differ from this device's without a word. */
-const TOLERANCE_MS = 2500;
 
 export class LiveGuest {
     live = true;
@@ -35,8 +35,18 @@ export class LiveGuest {
     #confirmed = 0;
     /** Actions of this device that the host knows or will know. @type {string[]} */
     #mirror = [];
-    /** Whether this device has agreed that the past may change. */
-    agreed = false;
+    /** What this player has agreed to, or wished. @type {import("./table.js").Wish | null} */
+    agreed = null;
+    /** Game, options and first position of the table, as a text; "" before the first table. */
+    #setting = "";
+    /** Who acts first. */
+    #first = 0;
+    /** The clock and the ending that the host has sent last. @type {Pick<View, "clock" | "ending">} */
+    #sent = { clock: null, ending: null };
+    /** Whether this player has resigned. */
+    #resigned = false;
+    /** Whether no table has come since the last connection was made: until then, the clock here may be behind. */
+    #returned = true;
     /** Whether the host has refused the last action of this device. */
     #refused = false;
     /** The host's last wrong doing, as a key of `friend.live.host`, until the user has read it. */
@@ -66,9 +76,18 @@ export class LiveGuest {
         /** @type {number | null} */
         this.player = kept?.player ?? null;
         this.round = kept?.round ?? 0;
-        if (kept && this.#onBoard) {
-            this.#mirror = [...(this.store.value.state?.actions ?? [])];
-            this.#confirmed = this.#mirror.length;
+        this.agreed = kept?.agreed ?? null;
+        const { state, clock, ending, seats } = this.store.value;
+        if (kept && state && this.#onBoard) {
+            this.#mirror = [...state.actions];
+            this.#confirmed = Math.min(kept.confirmed, this.#mirror.length);
+            this.#resigned = this.#isOwnResignation(ending);
+            this.#sent = {
+                clock: clockView(clock, this.#confirmed, controller.now()),
+                ending: this.#resigned ? null : ending,
+            };
+            this.#setting = settingOf(state, seats.length);
+            this.#first = moverAt(state, 0, seats.length);
         }
     }
 
@@ -115,6 +134,7 @@ export class LiveGuest {
             },
         });
         this.wire = wire;
+        this.#returned = true;
         wire.attach(transport);
         mender = new Mender(wire, { game: this.id, player: null, kind: "" }, false);
         return wire;
@@ -154,7 +174,7 @@ export class LiveGuest {
 
     /** @param {{player: number | null, token: string}} message */
     #welcomed({ player, token }) {
-        const rotated = this.agreed || this.round === 0 || this.token === null;
+        const rotated = this.agreed === "rematch" || this.round === 0 || this.token === null;
         // In the middle of a game the host cannot give this device another seat.
         if (player !== this.player && !rotated) return this.#accuse("seat");
         Object.assign(this, { player, token });
@@ -176,11 +196,55 @@ export class LiveGuest {
             "taken",
             "elsewhere",
         ];
+        if (why === "busy") this.agreed = null;
         this.controller.tell({ key: `friend.live.no.${known.includes(why) ? why : "other"}`, tone: "error" });
         if (["illegal", "notYourTurn", "early", "past", "over"].includes(why)) {
             this.#refused = true;
             this.wire?.send("sync");
         }
+    }
+
+    /** @param {View["ending"]} ending */
+    #isOwnResignation(ending) {
+        return ending?.reason === "resigned" && ending.player === this.player;
+    }
+
+    /**
+     * Returns why a table does not count, or "". Those who look on have no say.
+     * @param {number} round
+     * @param {View} table
+     */
+    async #objection(round, table) {
+        if (!this.#setting || this.player === null) return "";
+        const { record, seats } = table;
+        const known = {
+            round: this.round,
+            setting: this.#setting,
+            player: this.player,
+            actions: this.#mirror,
+            confirmed: this.#confirmed,
+            resigned: this.#resigned,
+            ...this.#sent,
+            agreed: this.agreed,
+        };
+        return objection(known, round, table, {
+            mover: (ply) => (this.#first + ply) % seats.length,
+            forced: (ply) => isForcedPass(this.controller, record, ply),
+            left: (player) => this.#timeLeft(player, record.actions?.length ?? 0),
+        });
+    }
+
+    /**
+     * The time that a player has left by the clock of this device, in milliseconds: 0 if it does not run here.
+     * @param {number} player @param {number} ply
+     */
+    #timeLeft(player, ply) {
+        const { state, clock, seats } = this.store.value;
+        if (!state || !this.#onBoard) return 0;
+        const toMove = moverAt(state, ply, seats.length);
+        if (!clock || player !== toMove) return Number.POSITIVE_INFINITY;
+        const left = timeLeft(clock, { ply, toMove, count: seats.length }, player, this.controller.now());
+        return ply < state.length ? left - (clock.times[ply] ?? 0) : left;
     }
 
     /**
@@ -190,36 +254,38 @@ export class LiveGuest {
      */
     async #setTable(round, view) {
         const { actions = [] } = view.record;
-        const { state } = this.store.value;
+        const why = await this.#objection(round, view);
+        if (why) return this.#accuse(why);
         const next = round !== this.round;
-        // Those who look on have no say.
-        if (this.player === null && this.view?.asked) this.agreed = true;
-        const known = this.#mirror.slice(0, this.#confirmed);
-        const same = known.every((action, ply) => actions[ply] === action);
-        const shorter = actions.every((action, ply) => known[ply] === action);
-        if (!next && !same && !(shorter && this.agreed)) return this.#accuse("past");
-        if (next && this.round !== 0 && !this.agreed && !this.#over) return this.#accuse("past");
-        const pending = this.#mirror.length > actions.length && !this.#refused && !this.agreed;
+        const takenBack = next || actions.length < this.#confirmed;
+        const { state } = this.store.value;
+        const sent = this.player !== null && this.#mirror.length > actions.length;
+        const pending = sent && !this.#refused && !this.agreed;
         const onBoard = this.#onBoard && !next && state?.game === view.record.game;
         const mine = onBoard && pending && actions.every((action, ply) => this.#mirror[ply] === action);
         const asked = this.view?.asked;
         this.view = view;
         // What was wished is decided.
-        if (view.asked === null && (asked || !same || next)) this.agreed = false;
+        if (view.asked === null && (asked || takenBack)) this.agreed = null;
         this.#refused = false;
+        if (onBoard) this.#compareClocks(view.clock, this.#confirmed, Math.min(actions.length, this.#mirror.length));
+        const returned = this.#returned;
+        this.#returned = false;
         if (mine) {
+            this.#sent = { clock: view.clock, ending: view.ending };
             this.#confirmed = actions.length;
             return this.#again();
         }
         const equal =
             onBoard && state && state.actions.length === actions.length && this.#mirror.join(";") === actions.join(";");
-        const before = { mirror: this.#mirror, confirmed: this.#confirmed, round: this.round };
+        const before = { mirror: this.#mirror, confirmed: this.#confirmed, round: this.round, sent: this.#sent };
         // Before the board changes, so that nothing of it counts as an action of this device.
         this.#mirror = [...actions];
         this.#confirmed = actions.length;
         this.round = round;
+        this.#sent = { clock: view.clock, ending: view.ending };
         if (equal) {
-            this.#setClock(view.clock);
+            if (returned || this.#runsAlike(view.clock)) this.#setClock(view.clock);
             if (JSON.stringify(this.store.value.ending) !== JSON.stringify(view.ending))
                 await this.#setEnding(view.ending);
         } else {
@@ -229,6 +295,7 @@ export class LiveGuest {
                 this.#mirror = before.mirror;
                 this.#confirmed = before.confirmed;
                 this.round = before.round;
+                this.#sent = before.sent;
                 return this.#accuse("illegal");
             }
         }
@@ -252,14 +319,25 @@ export class LiveGuest {
         await replacing(this.controller, game, () =>
             this.controller.load({ record: whole, seats: own, paused: this.waits() }),
         );
+        const { state, ending: shown } = this.store.value;
+        this.#resigned = this.#isOwnResignation(shown);
+        this.#setting = settingOf(record, seats.length);
+        this.#first = state ? moverAt(state, 0, seats.length) : 0;
     }
 
-    get #over() {
-        return resultOf(this.store.value).state !== "ongoing";
+    get #overByRules() {
+        return this.store.value.state?.outcome.state !== "ongoing";
+    }
+
+    #resign() {
+        this.#resigned = true;
+        this.wire?.send("resign", { round: this.round, ply: this.#mirror.length });
     }
 
     /** @param {View["ending"]} ending */
     async #setEnding(ending) {
+        // The host has not heard of it yet.
+        if (this.#resigned && !ending && !this.#overByRules) return this.#resign();
         await this.controller.inTurn(async () => {
             this.controller.timekeeper.stop();
             this.store.update((model) => ended(model, ending));
@@ -287,19 +365,26 @@ export class LiveGuest {
         if (round !== this.round || !state || !this.#onBoard) return void this.wire?.send("sync");
         if (ply > this.#confirmed) return void this.wire?.send("sync");
         if (ply < this.#confirmed) return this.#accuse("replayed");
+        const told = Math.min(ply, this.#sent.clock?.times.length ?? 0);
+        if (this.player !== null && clockChanged(this.#sent.clock, clock, told)) return this.#accuse("otherClock");
         const own = moverAt(state, ply, seats.length) === this.player;
         if (this.#mirror.length > ply) {
             if (this.#mirror[ply] !== action) return this.#accuse(own ? "forged" : "past");
+            this.#compareClocks(clock, ply, ply + 1);
             this.#confirmed = ply + 1;
-            if (own) this.#compareClocks(clock, ply);
+            this.#sent.clock = clock;
+            this.#keep();
             return this.#setClock(clock);
         }
-        if (own && state.legal.length !== 1) return this.#accuse("forged");
+        if (this.#sent.ending) return this.#accuse("past");
         await this.controller.inTurn(async () => {
-            if (state.ply < state.length) await this.controller.engine.goTo(state.length);
-            const next = (await this.controller.engine.play(action)).state;
+            const { engine } = this.controller;
+            const end = state.ply < state.length ? (await engine.goTo(state.length)).state : state;
+            if (own && forcedPass(end) !== action) return this.#accuse("forged");
+            const next = (await engine.play(action)).state;
             this.#mirror.push(action);
             this.#confirmed = ply + 1;
+            this.#sent.clock = clock;
             const set = clockOf(clock, ply + 1);
             this.store.update((model) => positionShown(set ? clockSet(model, set) : model, next));
         });
@@ -307,15 +392,33 @@ export class LiveGuest {
     }
 
     /**
-     * Says so if the host counts another time for an action than this device.
+     * Says so if the host counts more time for actions of this player than this device does.
      * @param {ClockView | null} clock
-     * @param {number} ply
+     * @param {number} from  ply of the first of them
+     * @param {number} to  ply after the last
      */
-    #compareClocks(clock, ply) {
-        const own = this.store.value.clock?.times[ply];
-        if (!clock || own === undefined) return;
-        const difference = clock.times[ply] - own;
-        if (difference <= TOLERANCE_MS) return;
+    #compareClocks(clock, from, to) {
+        const { state, seats, clock: own } = this.store.value;
+        if (!clock || !own || !state) return;
+        for (let ply = from; ply < to; ++ply) {
+            if (moverAt(state, ply, seats.length) !== this.player) continue;
+            const difference = clock.times[ply] - own.times[ply];
+            if (difference > TOLERANCE_MS) this.#sayClock(difference);
+        }
+    }
+
+    /** Whether the host counts as much for this player's turn as this device; otherwise says so. @param {ClockView | null} view */
+    #runsAlike(view) {
+        const { state, seats, clock } = this.store.value;
+        if (!state || !clock || !view || moverAt(state, state.length, seats.length) !== this.player) return true;
+        const own = clockView(clock, state.length, this.controller.now());
+        const difference = view.spent - (own?.spent ?? 0);
+        if (difference > TOLERANCE_MS) this.#sayClock(difference);
+        return difference <= TOLERANCE_MS;
+    }
+
+    /** @param {number} difference  in milliseconds */
+    #sayClock(difference) {
         const params = { seconds: Math.round(difference / 1000) };
         this.controller.tell({ key: "friend.live.host.clock", params, tone: "error" });
     }
@@ -340,11 +443,7 @@ export class LiveGuest {
             this.#mirror.push(action);
             if (moverAt(state, ply, seats.length) === this.player) this.#act(ply, action);
         }
-        const own = ending?.reason === "resigned" && ending.player === this.player;
-        if (own && JSON.stringify(ending) !== JSON.stringify(this.view.ending)) {
-            this.view = { ...this.view, ending };
-            this.wire?.send("resign", { round: this.round, ply: state.length });
-        }
+        if (this.#isOwnResignation(ending) && !this.#resigned) this.#resign();
     }
 
     /** A name for notices: that of the player, or the key of the colour. @param {number | null} player */
@@ -357,21 +456,27 @@ export class LiveGuest {
     /** Asks for the consent of all. Those who look on may look back. @param {() => Promise<void>} plain */
     async undo(plain) {
         if (this.player === null) return plain();
-        this.agreed = true;
-        this.wire?.send("ask", { round: this.round, wish: "undo" });
+        this.#wish("undo");
     }
 
     async rematch() {
         if (this.player === null) return;
-        this.agreed = true;
-        this.wire?.send("ask", { round: this.round, wish: "rematch" });
+        this.#wish("rematch");
+    }
+
+    /** @param {import("./table.js").Wish} wish */
+    #wish(wish) {
+        this.agreed = wish;
+        this.#keep();
+        this.wire?.send("ask", { round: this.round, wish });
     }
 
     /** @param {boolean} yes */
     async answer(yes) {
         const { asked } = this.view ?? {};
         if (!asked) return;
-        this.agreed = yes;
+        this.agreed = yes ? asked.wish : null;
+        this.#keep();
         this.wire?.send("answer", { round: this.round, wish: asked.wish, yes });
     }
 
@@ -384,8 +489,8 @@ export class LiveGuest {
     }
 
     #keep() {
-        const { id, token, player, round } = this;
-        if (token) this.keepSeat({ id, role: "guest", token, player, round });
+        const { id, token, player, round, agreed } = this;
+        if (token) this.keepSeat({ id, role: "guest", token, player, round, confirmed: this.#confirmed, agreed });
     }
 
     close() {

@@ -35,6 +35,8 @@ import { VERSION } from "./messages.js";
 /** A guest who sends more than this that does not count is disconnected. */
 const MAX_FAULTS = 20;
 const MAX_WATCHERS = 8;
+/** Least time between two tables that a guest has asked for, in milliseconds. */
+const SYNC_MS = 200;
 
 /** Faults that are no dishonesty: the message was on its way when something changed. */
 const HARMLESS = ["over", "busy", "elsewhere", "oldRound"];
@@ -45,6 +47,8 @@ export class Table {
     guests = [];
     /** What somebody wishes, and who agrees. @type {{wish: Wish, by: number, yes: number[]} | null} */
     asked = null;
+    /** Who has just been sent the table, and whether they have asked for it since. @type {Map<Guest, boolean>} */
+    #asking = new Map();
     /** @type {Promise<unknown>} */
     #queue = Promise.resolve();
 
@@ -97,6 +101,18 @@ export class Table {
         const fields = { round: this.round, table: this.view() };
         for (const guest of only ? [only] : this.guests) guest.wire?.send("table", fields);
         this.changed();
+    }
+
+    /** Sends the table to a guest who asks for it: at once, and then at most once in `SYNC_MS`. @param {Guest} guest */
+    #showSoon(guest) {
+        if (this.#asking.has(guest)) return void this.#asking.set(guest, true);
+        this.#asking.set(guest, false);
+        this.show(guest);
+        setTimeout(() => {
+            const again = this.#asking.get(guest);
+            this.#asking.delete(guest);
+            if (again && guest.here) this.#showSoon(guest);
+        }, SYNC_MS);
     }
 
     /**
@@ -183,7 +199,7 @@ export class Table {
     /** @param {Guest} guest @param {{type: string, seq: number} & Record<string, any>} message */
     async #judge(guest, message) {
         const { type, seq } = message;
-        if (type === "sync") return this.show(guest);
+        if (type === "sync") return this.#showSoon(guest);
         if (type === "hello" || type === "bye") return;
         const { player } = guest;
         if (player === null) return this.fault(guest, "watching", seq);
@@ -207,12 +223,10 @@ export class Table {
         if (result === "time") this.fault(guest, "over", seq);
     }
 
-    /** The players who must agree: guests who are there, and the host for all at its own device. */
+    /** The players who must agree: all guests, and the host for all at its own device. */
     get #needed() {
         const host = this.seats.indexOf(PERSON);
-        const away = this.seats.flatMap((seat, player) =>
-            seat === AWAY && this.guestOf(player)?.here ? [player] : [],
-        );
+        const away = this.seats.flatMap((seat, player) => (seat === AWAY ? [player] : []));
         return host < 0 ? away : [host, ...away];
     }
 

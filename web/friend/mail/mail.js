@@ -18,6 +18,7 @@ import { resultOf } from "../../game/ending.js";
 import { AWAY, awayOf, PERSON, positionShown } from "../../game/model.js";
 import { RecordProblem } from "../../game/record.js";
 import { forcedPass, moverAt, rotateSeats } from "../../game/turns.js";
+import { isForcedPass, positionAfter } from "../passes.js";
 import { replacing } from "../replace.js";
 import { newGameId } from "../text.js";
 import { compare } from "./compare.js";
@@ -115,7 +116,7 @@ export class Mail {
         const known = letter.players.every((seat) => seat === PERSON || levels.some(({ id }) => id === seat));
         const count = spec.players.length;
         if (!known || letter.players.length !== count) throw new RecordProblem("friend.bad.link");
-        const end = await this.#end(letter.record);
+        const end = await positionAfter(this.controller, letter.record);
         const over = end.outcome.state !== "ongoing" || letter.ending;
         if (!over && end.toMove !== letter.to) throw new RecordProblem("friend.bad.seat");
         letter.record.options = { ...end.options };
@@ -123,13 +124,6 @@ export class Mail {
         const mover = (/** @type {number} */ ply) => moverAt(end, ply, count);
         const passes = await this.#forcedPasses(kept, letter, mover);
         return { letter, kept, verdict: compare(kept, letter, { mover, forced: (ply) => passes.has(ply) }) };
-    }
-
-    /** Returns the position after a game, without touching the board. @param {Letter["record"]} record */
-    async #end(record) {
-        const engine = /** @type {import("../../engine/client.js").EngineClient} */ (this.controller.engine);
-        const { end } = await engine.ask({ id: 0, type: "describe", record, from: record.actions?.length ?? 0 });
-        return /** @type {import("../../engine/protocol.js").GameState} */ (end);
     }
 
     /**
@@ -141,8 +135,7 @@ export class Mail {
         const actions = record.actions ?? [];
         for (let ply = kept?.record.actions?.length ?? actions.length; ply < actions.length; ++ply) {
             if (kept?.seats[mover(ply)] !== PERSON) continue;
-            const position = await this.#end({ ...record, actions: actions.slice(0, ply) });
-            if (forcedPass(position) === actions[ply]) passes.add(ply);
+            if (await isForcedPass(this.controller, record, ply)) passes.add(ply);
         }
         return passes;
     }

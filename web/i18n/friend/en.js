@@ -161,6 +161,10 @@ export const messages = {
     "friend.live.host.past":
         "The host’s game has another past than yours, without your consent. Your game stays as it was.",
     "friend.live.host.forged": "The host played a move in your name. Your game stays as it was.",
+    "friend.live.host.otherClock": "The host changed the clock. Your game stays as it was.",
+    "friend.live.host.resigned": "The host resigned in your name. Your game stays as it was.",
+    "friend.live.host.time":
+        "The host ended the game on time, but this device counts time left. Your game stays as it was.",
     "friend.live.host.seat": "The host wants to give you another seat. Yours stays.",
     "friend.live.host.replayed": "The host sent an old message again. Your game stays as it was.",
     "friend.live.host.garbled": "The host sent something that cannot be read. Your game stays as it was.",

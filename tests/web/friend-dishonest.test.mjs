@@ -1,0 +1,330 @@
+/**
+ * Dishonest hosts, guests and people who look on: whatever they send, nothing happens in another player's name, nothing
+ * that has happened changes, and the game can continue.
+ */
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import fc from "fast-check";
+import { GAME, join, makeGuest, makeHost, page, pair, record, settle, stranger } from "./friend-live.mjs";
+
+const chexers = { game: "chexers", actions: [] };
+const minute = { kind: "game", seconds: 60, increment: 0 };
+
+/** Lies to a guest over the host's connection. @returns a function that sends and returns what the guest complains about */
+function hostOf(host, guest) {
+    const { wire } = host.session.table.guestOf(1);
+    return async (type, fields) => {
+        guest.session.problem = "";
+        wire.send(type, fields);
+        await settle();
+        return guest.session.problem;
+    };
+}
+
+/** A game of two after two actions; the host can lie. */
+async function begun(how) {
+    const { ann, bob } = await pair(how);
+    await ann.play("PLACE 0,0");
+    await bob.play("PLACE 2,2");
+    const say = hostOf(ann, bob);
+    const table = (change = {}, actions = ann.actions(), round = 1) => {
+        const view = ann.session.table.view();
+        return say("table", { round, table: { ...view, record: { ...view.record, actions }, ...change } });
+    };
+    return { ann, bob, say, table };
+}
+
+/** Whether host and guest can still play, each one action. */
+async function continues(ann, bob) {
+    bob.session.problem = "";
+    await ann.play();
+    await bob.play();
+    assert.deepEqual(bob.actions(), ann.actions());
+    assert.equal(bob.session.problem, "");
+}
+
+test("a host that acts for the guest in its table is refused", async () => {
+    const { ann, bob, table } = await begun();
+    for (const more of [
+        ["PLACE 1,1", "PLACE 4,4"],
+        ["PLACE 1,1", "PLACE 4,4", "PLACE 3,3", "PLACE 4,3"],
+    ])
+        assert.equal(await table({}, [...ann.actions(), ...more]), "forged");
+    assert.equal(bob.actions().length, 2);
+    await continues(ann, bob);
+});
+
+test("a host that resigns or runs out of time in the guest's name is refused", async () => {
+    const { ann, bob, table } = await begun({ clock: minute });
+    await ann.play("PLACE 1,1");
+    for (const reason of ["resigned", "time"]) {
+        assert.equal(await table({ ending: { reason, player: 1, ply: 3 } }), reason);
+        assert.equal(bob.store.value.ending, null);
+        // Nor is there a new game after an end that does not count.
+        const { view } = bob.session;
+        assert.equal(await table({ record: { ...view.record, actions: [] } }, [], 2), "past");
+    }
+    assert.equal(await table({ ending: { reason: "time", player: 0, ply: 3 } }), "time", "it is not its turn");
+    await bob.play();
+    await continues(ann, bob);
+});
+
+test("time that is over by the guest's own clock ends the game", async () => {
+    const { ann, bob } = await begun({ clock: minute });
+    await ann.play("PLACE 1,1");
+    ann.time += 60_000;
+    bob.time += 59_000;
+    ann.session.timedOut(1);
+    for (let wait = 0; wait < 100 && !bob.store.value.ending; ++wait) await settle();
+    assert.deepEqual(bob.store.value.ending, { reason: "time", player: 1, ply: 3 });
+});
+
+test("a host cannot take its own resignation back, play on, or begin another game", async () => {
+    const { ann, bob, say, table } = await begun();
+    await ann.controller.resign();
+    await settle();
+    const ending = { reason: "resigned", player: 0, ply: 2 };
+    assert.deepEqual(bob.store.value.ending, ending);
+    assert.equal(await table({ ending: null }), "past");
+    assert.equal(await say("did", { round: 1, ply: 2, action: "PLACE 1,1", clock: null }), "past");
+    assert.equal(await table({ ending: null }, [], 2), "past", "a rematch without consent");
+    await bob.controller.rematch();
+    await settle();
+    const hive = { game: "hive", options: {}, actions: [] };
+    assert.equal(await table({ ending: null, record: hive }, [], 2), "past", "consent to a rematch, not to Hive");
+    assert.equal(await table({ ending: null }, [], 5), "past");
+    assert.deepEqual(bob.store.value.ending, ending);
+    await ann.controller.rematch();
+    await settle();
+    assert.deepEqual([bob.actions(), bob.store.value.ending], [[], null]);
+    await bob.play();
+    assert.deepEqual(ann.actions(), bob.actions());
+});
+
+test("another board under the same actions is refused", async () => {
+    const { bob, table } = await begun();
+    for (const change of [{ options: { size: "6" } }, { setup: "5 b" }])
+        assert.equal(await table({ record: { ...record, ...change, actions: bob.actions() } }), "past");
+    assert.equal(bob.store.value.state.options.size, "5");
+});
+
+test("a clock that counts other times is refused, and one that runs ahead is mentioned", async () => {
+    const { ann, bob, table } = await begun({ clock: minute });
+    const { clock } = ann.session.table.view();
+    for (const other of [null, { ...clock, times: [0, 80_000_000] }, { ...clock, times: [] }])
+        assert.equal(await table({ clock: other }), "otherClock");
+    assert.equal(await table({ clock: { ...clock, rule: { ...minute, seconds: 600 } } }), "otherClock");
+    await ann.play("PLACE 1,1");
+    await table({ clock: { ...ann.session.table.view().clock, spent: 40_000 } });
+    assert.ok(bob.notices().includes("friend.live.host.clock"));
+    assert.equal(bob.store.value.clock.turn.spent, 0);
+});
+
+test("consent to taking back is no consent to anything else", async () => {
+    const { ann, bob, table } = await begun();
+    await bob.controller.undo();
+    await settle();
+    assert.equal(await table({}, [], 2), "past");
+    assert.equal(await table({}, ["PLACE 4,4"]), "past");
+    assert.equal(await table({ ending: { reason: "resigned", player: 1, ply: 1 } }, ["PLACE 0,0"]), "resigned");
+    await ann.session.answer(true);
+    await settle();
+    assert.deepEqual(bob.actions(), ["PLACE 0,0"]);
+    await bob.play();
+    assert.deepEqual(ann.actions(), bob.actions());
+});
+
+test("who asked for a rematch and loads the page again is taken along", async () => {
+    const { ann, bob, line } = await pair();
+    await ann.play();
+    await bob.controller.resign();
+    await settle();
+    await bob.controller.rematch();
+    await settle();
+    line.near.close();
+    await settle();
+    const back = await page(bob.storage);
+    makeGuest(back, "Bob", bob.keep);
+    await ann.controller.rematch();
+    await settle();
+    assert.equal(ann.session.table.round, 2);
+    await join(ann, back, 1);
+    assert.deepEqual([back.session.problem, back.store.value.seats], ["", ["person", "away"]]);
+    await back.play();
+    assert.deepEqual(ann.actions(), back.actions());
+});
+
+test("an action or a resignation that was not heard is sent again after a reload", async () => {
+    const { ann, bob, line } = await pair();
+    await ann.play();
+    line.near.close();
+    await settle();
+    await bob.play();
+    const back = await page(bob.storage);
+    makeGuest(back, "Bob", bob.keep);
+    const again = await join(ann, back, 1);
+    assert.deepEqual([ann.actions().length, back.session.problem], [2, ""]);
+    again.near.close();
+    await settle();
+    await back.controller.resign();
+    const last = await page(back.storage);
+    makeGuest(last, "Bob", back.keep);
+    await join(ann, last, 1);
+    assert.deepEqual(ann.store.value.ending, { reason: "resigned", player: 1, ply: 2 });
+    assert.deepEqual(last.store.value.ending, ann.store.value.ending);
+});
+
+test("a guest that asks for the table all the time gets it a few times", async () => {
+    const ann = await page();
+    await makeHost(ann, ["person", "away"]).begin(record);
+    const mallory = await stranger(ann, 1);
+    const tables = () => mallory.heard.filter(({ type }) => type === "table").length;
+    const before = tables();
+    for (let seq = 1000; seq < 3000; ++seq) mallory.far.send(JSON.stringify({ type: "sync", seq, game: GAME }));
+    await settle();
+    assert.ok(tables() - before < 20, `${tables() - before} tables`);
+    await ann.play();
+    for (let wait = 0; wait < 100 && mallory.heard.at(-1)?.type !== "table"; ++wait) await settle();
+    const { table } = mallory.heard.at(-1);
+    assert.deepEqual(table.record.actions, ann.actions(), "the last one asked for comes, with what has happened since");
+});
+
+/** Lies: a change of an honest table, and what else a host can say. */
+const action = fc.constantFrom("PLACE 0,0", "PLACE 1,1", "PLACE 2,2", "PLACE 3,3", "PLACE 4,4", "STEAL", "");
+const ending = fc.oneof(
+    fc.constant(null),
+    fc.record({ reason: fc.constantFrom("resigned", "time"), player: fc.nat(2), ply: fc.nat(4) }),
+);
+const change = fc.record(
+    {
+        ending,
+        asked: fc.constantFrom(null, { wish: "undo", by: 1 }, { wish: "rematch", by: 0 }),
+        more: fc.array(action),
+    },
+    { requiredKeys: [] },
+);
+const lie = fc.oneof(
+    fc.record({
+        type: fc.constant("table"),
+        round: fc.nat(3),
+        kept: fc.nat(6),
+        change,
+        game: fc.constantFrom(undefined, "hive", "halma"),
+        times: fc.option(fc.array(fc.nat(90_000), { maxLength: 4 })),
+    }),
+    fc.record({ type: fc.constant("did"), round: fc.nat(2), ply: fc.nat(5), action }),
+    fc.record({ type: fc.constant("welcome"), player: fc.option(fc.nat(2)) }),
+    fc.record({ type: fc.constant("refused"), wish: fc.constantFrom("undo", "rematch"), by: fc.nat(2) }),
+    fc.record({ type: fc.constant("no"), why: fc.constantFrom("busy", "illegal", "early", "over") }),
+);
+
+/** The fields of a lie, from the host's true table. @param {any} lie @param {any} view */
+function fields(lie, view) {
+    const { type, change, kept, game, times, ...rest } = lie;
+    if (type === "welcome") return { version: 1, token: "x".repeat(24), ...rest };
+    if (type === "did") return { clock: view.clock, ...rest };
+    if (type === "no") return { of: 1, ...rest };
+    if (type !== "table") return rest;
+    const { more = [], ...changed } = change;
+    const actions = [...view.record.actions.slice(0, kept), ...more];
+    const clock = view.clock && times ? { ...view.clock, times } : view.clock;
+    return {
+        ...rest,
+        table: { ...view, ...changed, clock, record: { ...view.record, ...(game ? { game } : {}), actions } },
+    };
+}
+
+/** @param {any} desk @param {number} player @param {number} count */
+const madeBy = (desk, player, count) => desk.actions().filter((_, ply) => ply % count === player);
+
+for (const [name, seats, game] of /** @type {const} */ ([
+    ["two", ["person", "away"], record],
+    ["three", ["person", "away", "away"], chexers],
+])) {
+    test(`whatever a host says among ${name}, it does nothing in a guest's name`, async () => {
+        const run = fc.asyncProperty(
+            fc.array(lie, { minLength: 1, maxLength: 12 }),
+            fc.boolean(),
+            async (lies, clocked) => {
+                const [ann, bob] = [await page(), await page()];
+                await makeHost(ann, [...seats]).begin({ ...game, ...(clocked ? { clock: minute } : {}) });
+                makeGuest(bob, "Bob");
+                await join(ann, bob, 1);
+                if (seats.length > 2) {
+                    const cem = await page();
+                    makeGuest(cem, "Cem");
+                    await join(ann, cem, 2);
+                }
+                await ann.play();
+                await bob.play();
+                const own = madeBy(bob, 1, seats.length);
+                const say = hostOf(ann, bob);
+                for (const each of lies) {
+                    await say(each.type, fields(each, ann.session.table.view()));
+                    assert.deepEqual(madeBy(bob, 1, seats.length), own);
+                    const { state, ending, seats: shown } = bob.store.value;
+                    assert.equal(state.game, game.game);
+                    assert.equal(shown[1], "person");
+                    if (ending) assert.notDeepEqual([ending.reason, ending.player], ["resigned", 1]);
+                    if (ending) assert.notDeepEqual(ending.reason, "time");
+                    assert.deepEqual(state.actions.slice(0, 2), ann.actions().slice(0, 2));
+                }
+            },
+        );
+        await fc.assert(run, { numRuns: 25 });
+    });
+}
+
+const claim = fc.oneof(
+    fc.record({
+        type: fc.constant("act"),
+        round: fc.nat(2),
+        ply: fc.nat(4),
+        action,
+        spent: fc.option(fc.nat(1e8)),
+    }),
+    fc.record({ type: fc.constant("resign"), round: fc.nat(2), ply: fc.nat(4) }),
+    fc.record({ type: fc.constant("ask"), round: fc.nat(2), wish: fc.constantFrom("undo", "rematch") }),
+    fc.record({
+        type: fc.constant("answer"),
+        round: fc.nat(2),
+        wish: fc.constantFrom("undo", "rematch"),
+        yes: fc.boolean(),
+    }),
+    fc.record({ type: fc.constant("sync") }),
+    fc.record({
+        type: fc.constant("hello"),
+        version: fc.constant(1),
+        name: fc.string(),
+        token: fc.constant(null),
+        watch: fc.boolean(),
+    }),
+);
+
+for (const player of [1, null]) {
+    const who = player === null ? "someone who looks on" : "a guest";
+    test(`whatever ${who} says, the host's own moves and game stand`, async () => {
+        const run = fc.asyncProperty(fc.array(claim, { minLength: 1, maxLength: 12 }), async (claims) => {
+            const ann = await page();
+            await makeHost(ann, ["person", "away"]).begin(record);
+            const bob = await page();
+            makeGuest(bob, "Bob");
+            if (player === null) await join(ann, bob, 1);
+            const mallory = await stranger(ann, player);
+            await ann.play("PLACE 0,0");
+            for (const { type, ...rest } of claims) {
+                await mallory.say(type, rest);
+                const { ending, state } = ann.store.value;
+                assert.equal(state.actions[0], "PLACE 0,0");
+                assert.equal(ann.session.table.round, 1);
+                if (player === null) assert.deepEqual([ending, state.length], [null, 1]);
+                else
+                    assert.ok(
+                        state.length <= 2 && ending?.player !== 0,
+                        "it has one turn, and only its own game to lose",
+                    );
+            }
+        });
+        await fc.assert(run, { numRuns: 25 });
+    });
+}
