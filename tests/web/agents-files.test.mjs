@@ -56,21 +56,35 @@ test("one file, a folder and a zip become an agent's files", async () => {
         file("HEAD", "", "team/.git/HEAD"),
         file(".DS_Store", "", "team/.DS_Store"),
     ]);
-    assert.deepEqual([folder.name, Object.keys(folder.files)], ["team", ["main.py", "lib/board.py"]]);
+    assert.deepEqual([folder.name, folder.folder], ["team", "team"]);
+    assert.deepEqual(Object.keys(folder.files), ["main.py", "lib/board.py"]);
 
     const zipped = await readZip(
         zip({ "work/team/main.py": agent, "work/team/data.txt": "1", "__MACOSX/work/._main.py": "x" }),
     );
-    assert.deepEqual([zipped.name, Object.keys(zipped.files)], ["mine", ["main.py", "data.txt"]]);
-    assert.equal(new TextDecoder().decode(zipped.files["main.py"]), agent);
-
-    const parcel = await readZip(zip({ "agent/__init__.py": "from .program import Agent", "agent/program.py": "" }));
-    assert.deepEqual(Object.keys(parcel.files), ["agent/__init__.py", "agent/program.py"], "a package keeps its name");
+    assert.deepEqual([zipped.name, zipped.folder], ["mine", "mine"], "the zip is the folder around its files");
+    assert.deepEqual(Object.keys(zipped.files), ["work/team/main.py", "work/team/data.txt"]);
+    assert.equal(new TextDecoder().decode(zipped.files["work/team/main.py"]), agent);
 });
 
-const many = Object.fromEntries(Array.from({ length: 501 }, (_, index) => [`f${index}.py`, ""]));
-const zeros = new Uint8Array(11 * MEGABYTE);
+const many = Object.fromEntries(Array.from({ length: 2001 }, (_, index) => [`f${index}.py`, ""]));
+const zeros = new Uint8Array(21 * MEGABYTE);
 const cutOff = zip({ "a.py": agent.repeat(200) });
+
+test("as many files as the program takes; beyond that, the numbers are given", async () => {
+    const program = await readFile(new URL("../../engine/agents/quintet_agents/files.py", import.meta.url), "utf8");
+    assert.match(program, /^MOST_FILES = 2000$/m);
+    assert.match(program, /^MOST_BYTES = 20 \* 1024 \* 1024$/m);
+    const { "f0.py": _, ...most } = many;
+    assert.equal(Object.keys((await readZip(zip(most))).files).length, 2000);
+    const params = async (/** @type {Uint8Array} */ bytes) =>
+        (await readZip(bytes)).problems.map((each) => each.params);
+    assert.deepEqual(await params(zip(many)), [{ name: "mine.zip", found: 2001, most: 2000 }]);
+    assert.deepEqual(await params(zip({ "a.py": zeros })), [{ name: "mine.zip", size: 21, most: 20 }]);
+    const files = Object.keys(many).map((name) => file(name, agent, `team/${name}`));
+    const { problems } = await readAgentFiles(files);
+    assert.deepEqual(problems, [{ key: "agents.many", params: { name: "team", found: 2001, most: 2000 } }]);
+});
 
 /** @type {[string, () => Promise<{problems: {key: string}[]}>, string][]} */
 const refused = [

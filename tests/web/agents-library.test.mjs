@@ -91,7 +91,7 @@ test("contents of others are left out", async () => {
             { id: "language", ...good, language: "perl", changed: 1 },
             { id: "name", ...good, name: { toString: 1 }, changed: 1 },
             { id: "time", ...good, changed: "now" },
-            { id: "large", ...good, files: { "a.py": new Uint8Array(11 * 1024 * 1024) }, changed: 1 },
+            { id: "large", ...good, files: { "a.py": new Uint8Array(21 * 1024 * 1024) }, changed: 1 },
         ];
         for (const each of hostile) await database.put("agents", each);
         return (await new AgentLibrary().all()).map(({ id }) => id);

@@ -7,7 +7,9 @@
  * @property {string} name
  * @property {"python" | "javascript"} language
  * @property {string} form  "" lets the driver recognise it
- * @property {string} className  "" where the form has one agent
+ * @property {string} className  the class that a person chose; "" lets the driver choose
+ * @property {string} [file]  the file of the class
+ * @property {string} [folder]  the name of the folder or zip that holds the files; "" if there is none
  * @property {string} game
  * @property {Record<string, Uint8Array>} files  by path, with "/"
  * @property {number} changed  when, in milliseconds since 1970
@@ -46,6 +48,13 @@ const MOST_START_S = 60;
 
 /** Most characters of one answer. The driver cuts what is printed far below. */
 const LONGEST_ANSWER = 1_000_000;
+
+/**
+ * The class that a person chose, as the driver reads it. The name of a program is its file.
+ * @param {Agent} agent
+ */
+const chosenClass = ({ className, file }) =>
+    file && className && file !== className ? `${file}:${className}` : className || null;
 
 /** @param {unknown} value */
 const listOf = (value) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
@@ -120,7 +129,7 @@ export class AgentClient {
             folder,
             work,
             form: agent.form || null,
-            class: agent.className || null,
+            class: chosenClass(agent),
             game,
             options,
             players,

@@ -2,8 +2,9 @@
 
 import { Refused } from "./refusal.js";
 
-export const MOST_FILES = 500;
-export const MOST_BYTES = 10 * 1024 * 1024;
+/** As many as the program takes (engine/agents/quintet_agents/files.py). */
+export const MOST_FILES = 2000;
+export const MOST_BYTES = 20 * 1024 * 1024;
 export const MOST_DEPTH = 12;
 const LONGEST_PATH = 300;
 
@@ -40,38 +41,26 @@ export function checkedPath(path) {
 
 const megabytes = (/** @type {number} */ bytes) => Math.ceil(bytes / (1024 * 1024));
 
-/** Counts files and bytes while they are read. Throws above the limits. */
-export class Allowance {
-    #files = 0;
-    #bytes = 0;
-
-    addFile() {
-        if (++this.#files > MOST_FILES) throw new Refused("many", { most: MOST_FILES });
-    }
-
-    /** @param {number} bytes @param {string} name  of the file or zip that is too large */
-    addBytes(bytes, name) {
-        this.#bytes += bytes;
-        if (this.#bytes <= MOST_BYTES) return;
-        throw new Refused("large", { name, size: megabytes(this.#bytes), most: megabytes(MOST_BYTES) });
-    }
+/**
+ * Throws if there are more files, or larger ones, than an agent may have.
+ * @param {{files: number, bytes: number}} size
+ * @param {string} name  of what holds them
+ */
+export function checkSize({ files, bytes }, name) {
+    if (files > MOST_FILES) throw new Refused("many", { name, found: files, most: MOST_FILES });
+    if (bytes > MOST_BYTES) throw new Refused("large", { name, size: megabytes(bytes), most: megabytes(MOST_BYTES) });
 }
 
 /**
- * Takes away a folder around all files, unless it is a package itself, whose name its modules may use.
- * @param {Record<string, Uint8Array>} files
- * @returns {{files: Record<string, Uint8Array>, folder: string}}
+ * Takes the folder around all files out of their paths.
+ * @template Content
+ * @param {Map<string, Content>} files
+ * @returns {{files: Map<string, Content>, folder: string}} `folder`: "" if there is none around all of them
  */
-export function withoutWrapper(files) {
-    let inner = files;
-    let folder = "";
-    for (;;) {
-        const names = Object.keys(inner);
-        const first = names[0]?.split("/")[0] ?? "";
-        const isAround = names.length > 0 && names.every((name) => name.startsWith(`${first}/`));
-        if (!isAround) return { files: inner, folder };
-        folder ||= first;
-        if (`${first}/__init__.py` in inner) return { files: inner, folder };
-        inner = Object.fromEntries(Object.entries(inner).map(([name, bytes]) => [name.slice(first.length + 1), bytes]));
-    }
+export function withoutFolder(files) {
+    const [first = ""] = files.keys();
+    const folder = first.slice(0, first.indexOf("/") + 1);
+    if (folder === "" || [...files.keys()].some((path) => !path.startsWith(folder))) return { files, folder: "" };
+    const inner = [...files].map(([path, content]) => /** @type {const} */ ([path.slice(folder.length), content]));
+    return { files: new Map(inner), folder: folder.slice(0, -1) };
 }

@@ -21,6 +21,9 @@ function isAgent(value) {
     if (typeof value !== "object" || value === null) return false;
     const texts = ["id", "name", "form", "className", "game"];
     if (!texts.every((field) => typeof value[field] === "string" && value[field].length < 1000)) return false;
+    // Agents that were saved by earlier versions have neither.
+    if (![value.file ?? "", value.folder ?? ""].every((text) => typeof text === "string" && text.length < 1000))
+        return false;
     if (value.id === "" || !["python", "javascript"].includes(value.language)) return false;
     if (typeof value.changed !== "number" || typeof value.files !== "object" || value.files === null) return false;
     const contents = Object.values(value.files);
@@ -29,12 +32,14 @@ function isAgent(value) {
 }
 
 /** @param {Agent} agent @returns {Agent} only the known fields */
-const plain = ({ id, name, language, form, className, game, files, changed }) => ({
+const plain = ({ id, name, language, form, className, file = "", folder = "", game, files, changed }) => ({
     id,
     name,
     language,
     form,
     className,
+    file,
+    folder,
     game,
     files: { ...files },
     changed,
@@ -110,13 +115,18 @@ export class AgentLibrary {
      * @param {Agent} agent
      * @returns {Promise<Blob>}
      */
-    async exportZip({ files, changed }) {
+    async exportZip({ files, folder = "", changed }) {
         const { zip } = await import("fflate");
         /** @type {Uint8Array} */
         const bytes = await new Promise((resolve, reject) => {
             // Zips know times from 1980 on.
             const mtime = Math.max(changed, Date.UTC(1980, 0, 2));
-            zip({ ...files }, { level: 9, mtime }, (error, data) => (error ? reject(error) : resolve(data)));
+            // A package keeps its name, whatever the zip will be called.
+            const around = folder !== "" && "__init__.py" in files ? `${folder}/` : "";
+            const entries = Object.entries(files).map(([path, data]) => [around + path, data]);
+            zip(Object.fromEntries(entries), { level: 9, mtime }, (error, data) =>
+                error ? reject(error) : resolve(data),
+            );
         });
         return new Blob([/** @type {Uint8Array<ArrayBuffer>} */ (bytes)], { type: "application/zip" });
     }

@@ -97,7 +97,12 @@ export async function startPython(agent, { limits, onProgress }, signal) {
     onProgress?.({ stage: "start", loaded: 0, total: 0 });
     const sandbox = await bootOnce(signal, sources);
     const memoryMb = Math.min(limits?.memory_mb ?? MOST_MEMORY_MB, MOST_MEMORY_MB);
-    const { answer, failed } = await sandbox.ask({ type: "open", files: agent.files, memoryMb });
+    const { answer, failed } = await sandbox.ask({
+        type: "open",
+        folder: agent.folder ?? "",
+        files: agent.files,
+        memoryMb,
+    });
     if (failed) {
         const error = new AgentFault("start", `the agent's files cannot be laid out: ${failed}`);
         sandbox.end(error);

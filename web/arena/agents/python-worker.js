@@ -72,7 +72,8 @@ function endOf(error) {
     const message = String(error?.message ?? error);
     if (/MemoryError|memory limit|out of memory/i.test(message)) return { kind: "memory", message: "out of memory" };
     if (error instanceof RangeError || /call stack/i.test(message)) {
-        return { kind: "error", message: "the recursion was too deep for the interpreter" };
+        const text = "the recursion was too deep for the interpreter";
+        return { kind: "error", message: text, code: "recursion" };
     }
     const status = error?.status ?? error?.exitCode;
     const exit = status === undefined ? "" : ` with status ${status}`;
@@ -93,17 +94,17 @@ export function pythonHandlers({ loader, program }) {
 
     const memory = () => python._module.HEAPU8.byteLength;
 
-    /** @param {Map<string, Uint8Array> | Record<string, Uint8Array>} files */
-    function writeFiles(files) {
+    /** @param {string} folder @param {Record<string, Uint8Array>} files  by path in it */
+    function writeFiles(folder, files) {
         const { FS } = python;
-        FS.mkdirTree(`${HOME}/files`);
+        FS.mkdirTree(folder);
         FS.mkdirTree(`${HOME}/work`);
         for (const [name, bytes] of Object.entries(files)) {
-            const path = `${HOME}/files/${name}`;
+            const path = `${folder}/${name}`;
             FS.mkdirTree(path.slice(0, path.lastIndexOf("/")));
             FS.writeFile(path, bytes);
         }
-        FS.chdir(`${HOME}/files`);
+        FS.chdir(folder);
     }
 
     return {
@@ -142,10 +143,12 @@ export function pythonHandlers({ loader, program }) {
 
         /**
          * Lays out the agent's files and makes the driver.
-         * @param {{files: Record<string, Uint8Array>, memoryMb: number}} request  `memoryMb`: most memory of the agent
+         * @param {{folder: string, files: Record<string, Uint8Array>, memoryMb: number}} request  `folder`: the name of
+         *     theirs, which may be that of a package; `memoryMb`: most memory of the agent
          */
-        open({ files, memoryMb }) {
-            writeFiles(files);
+        open({ folder, files, memoryMb }) {
+            const place = folder ? `${HOME}/files/${folder}` : `${HOME}/files`;
+            writeFiles(place, files);
             python.setStdin({ stdin: () => null });
             python.setStdout({ write: (/** @type {Uint8Array} */ bytes) => bytes.length });
             python.setStderr({ write: (/** @type {Uint8Array} */ bytes) => bytes.length });
@@ -153,7 +156,7 @@ export function pythonHandlers({ loader, program }) {
             python.unregisterJsModule("pyodide_js");
             bytesAtStart = memory();
             mostBytes = bytesAtStart + memoryMb * MEGABYTE;
-            return { folder: `${HOME}/files`, work: `${HOME}/work` };
+            return { folder: place, work: `${HOME}/work` };
         },
 
         /** Hands a request to the driver. @param {{text: string}} request  JSON */

@@ -2,19 +2,19 @@
  * Reads what a reader dropped or chose: files, folders, or one zip, as an agent's files.
  *
  * @import { Refusal } from "./refusal.js"
- * `name`: what the agent may be called. `problems`: why it cannot be read; then `files` is empty.
- * @typedef {{name: string, files: Record<string, Uint8Array>, problems: Refusal[]}} AgentFiles
+ * `name`: what the agent may be called. `folder`: the name of the folder or zip that holds the files, "" for loose
+ * files. `problems`: why it cannot be read; then `files` is empty.
+ * @typedef {{name: string, folder: string, files: Record<string, Uint8Array>, problems: Refusal[]}} AgentFiles
  */
 
-import { Allowance, checkedPath, isSkipped, withoutWrapper } from "./file-rules.js";
+import { checkedPath, checkSize, isSkipped, withoutFolder } from "./file-rules.js";
 import { Refused } from "./refusal.js";
 
 const isZip = (/** @type {string} */ name, /** @type {Uint8Array} */ bytes) =>
     /\.zip$/i.test(name) || (bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] <= 7);
 
-/** Reads one file. Its size is known before. @param {File} file @param {Allowance} allowance */
-async function bytesOf(file, allowance) {
-    allowance.addBytes(file.size, file.name);
+/** @param {File} file */
+async function bytesOf(file) {
     try {
         return new Uint8Array(await file.arrayBuffer());
     } catch {
@@ -37,34 +37,31 @@ async function entriesOf(folder) {
 
 /**
  * Collects the files of dropped entries by path.
- * @param {FileSystemEntry} entry @param {string} above @param {Allowance} allowance @param {Map<string, File>} found
+ * @param {FileSystemEntry} entry @param {string} above @param {Map<string, File>} found
  */
-async function collect(entry, above, allowance, found) {
+async function collect(entry, above, found) {
     const path = checkedPath(above + entry.name);
     if (entry.isDirectory) {
         if (isSkipped(`${path}/file`)) return;
         const entries = await entriesOf(/** @type {FileSystemDirectoryEntry} */ (entry));
-        for (const inner of entries) await collect(inner, `${path}/`, allowance, found);
+        for (const inner of entries) await collect(inner, `${path}/`, found);
         return;
     }
     if (isSkipped(path)) return;
-    allowance.addFile();
     const file = /** @type {FileSystemFileEntry} */ (entry);
     found.set(path, await new Promise((resolve, reject) => file.file(resolve, reject)));
 }
 
-/** @param {(File | FileSystemEntry)[]} given @param {Allowance} allowance @returns {Promise<Map<string, File>>} */
-async function filesOf(given, allowance) {
+/** @param {(File | FileSystemEntry)[]} given @returns {Promise<Map<string, File>>} */
+async function filesOf(given) {
     /** @type {Map<string, File>} */
     const found = new Map();
     for (const each of given) {
         if (each instanceof File) {
             const path = checkedPath(each.webkitRelativePath || each.name);
-            if (isSkipped(path)) continue;
-            allowance.addFile();
-            found.set(path, each);
+            if (!isSkipped(path)) found.set(path, each);
         } else {
-            await collect(each, "", allowance, found);
+            await collect(each, "", found);
         }
     }
     return found;
@@ -74,30 +71,22 @@ async function filesOf(given, allowance) {
 const stem = (path) => (path.split("/").pop() ?? "").replace(/\.(zip|py|m?js)$/i, "").trim();
 
 /** @param {(File | FileSystemEntry)[]} given */
-async function read(given) {
-    const found = await filesOf(given, new Allowance());
-    if (found.size === 0) throw new Refused("empty");
-    const allowance = new Allowance();
+async function readAll(given) {
+    const { files: found, folder } = withoutFolder(await filesOf(given));
+    const [first] = found;
+    if (!first) throw new Refused("empty");
+    const name = folder || stem(first[0]);
+    const bytes = [...found.values()].reduce((sum, { size }) => sum + size, 0);
+    checkSize({ files: found.size, bytes }, folder || first[1].name);
     /** @type {Record<string, Uint8Array>} */
-    let files = Object.create(null);
-    let name = "";
-    let isZipped = false;
-    for (const [path, file] of found) {
-        const bytes = await bytesOf(file, allowance);
-        if (found.size === 1 && isZip(path, bytes)) {
-            if (bytes.length === 0) throw new Refused("broken", { name: file.name });
-            const { unpack } = await import("./unzip.js");
-            files = await unpack(bytes, file.name);
-            name = stem(file.name);
-            isZipped = true;
-        } else {
-            files[path] = bytes;
-            name ||= stem(path);
-        }
-    }
-    const { files: inner, folder } = withoutWrapper(files);
-    checkKind(inner);
-    return { name: isZipped ? name : folder || name, files: inner };
+    const files = Object.create(null);
+    for (const [path, file] of found) files[path] = await bytesOf(file);
+    const [path, file] = first;
+    if (found.size > 1 || !isZip(path, files[path])) return { name, folder, files };
+    if (file.size === 0) throw new Refused("broken", { name: file.name });
+    const { unpack } = await import("./unzip.js");
+    // The zip's own name may be that of the package inside.
+    return { name: stem(path), folder: stem(path), files: await unpack(files[path], file.name) };
 }
 
 /** @param {Record<string, Uint8Array>} files */
@@ -117,9 +106,11 @@ function checkKind(files) {
  */
 export async function readAgentFiles(given) {
     try {
-        return { ...(await read(given)), problems: [] };
+        const read = await readAll(given);
+        checkKind(read.files);
+        return { ...read, problems: [] };
     } catch (error) {
         const reason = error instanceof Refused ? error : new Refused("unreadable", { name: given[0]?.name ?? "" });
-        return { name: "", files: {}, problems: [reason.refusal] };
+        return { name: "", folder: "", files: {}, problems: [reason.refusal] };
     }
 }

@@ -4,7 +4,7 @@
  */
 
 import { Unzip, UnzipInflate, unzipSync } from "fflate";
-import { Allowance, checkedPath, isSkipped } from "./file-rules.js";
+import { checkedPath, checkSize, isSkipped } from "./file-rules.js";
 import { Refused } from "./refusal.js";
 
 /** Bytes given to the decoder at once; they become at most about a thousand times as many. */
@@ -20,7 +20,7 @@ const pause = () => new Promise((resolve) => setTimeout(resolve));
  * @returns {Set<string>}
  */
 function listed(bytes, name) {
-    const allowance = new Allowance();
+    const size = { files: 0, bytes: 0 };
     /** @type {Set<string>} */
     const paths = new Set();
     unzipSync(bytes, {
@@ -28,12 +28,13 @@ function listed(bytes, name) {
         filter: ({ name: path, originalSize, compression }) => {
             if (path.endsWith("/") || isSkipped(path.replaceAll("\\", "/"))) return false;
             if (compression !== 0 && compression !== 8) throw new Refused("packed", { name });
-            allowance.addFile();
-            allowance.addBytes(originalSize, name);
+            size.files += 1;
+            size.bytes += originalSize;
             paths.add(checkedPath(path));
             return false;
         },
     });
+    checkSize(size, name);
     return paths;
 }
 
@@ -70,20 +71,20 @@ export async function unpack(bytes, name) {
 async function unpackListed(bytes, name, wanted) {
     /** @type {Map<string, Uint8Array>} */
     const files = new Map();
-    const allowance = new Allowance();
+    const size = { files: 0, bytes: 0 };
     /** @type {unknown} */
     let failure = null;
     const unzip = new Unzip((file) => {
         if (file.name.endsWith("/") || isSkipped(file.name.replaceAll("\\", "/"))) return;
         const path = checkedPath(file.name);
         if (!wanted.has(path)) return;
-        allowance.addFile();
         /** @type {Uint8Array[]} */
         const pieces = [];
         file.ondata = (error, piece, isLast) => {
             if (error) failure = error;
             if (failure) return;
-            allowance.addBytes(piece.length, name);
+            size.bytes += piece.length;
+            checkSize(size, name);
             // The decoder uses its memory again.
             pieces.push(piece.slice());
             if (isLast) files.set(path, joined(pieces));

@@ -61,8 +61,8 @@ export const messages = {
     "arena.refused.outside": "مسیر {path} به بیرون پوشهٔ عامل می‌رود.",
     "arena.refused.name": "نام {path} نویسه‌هایی دارد که اینجا روا نیست، یا بسیار دراز است.",
     "arena.refused.deep": "{path} بسیار ژرف است: دست بالا {most} پوشه.",
-    "arena.refused.many": "پرونده‌ها زیادند: دست بالا {most}.",
-    "arena.refused.large": "{name} بسیار بزرگ است ({size} مگابایت یا بیشتر): دست بالا {most} مگابایت.",
+    "arena.refused.many": "«{name}» {found} پرونده دارد؛ دست بالا {most} پرونده پذیرفته می‌شود.",
+    "arena.refused.large": "«{name}» {size} مگابایت است؛ دست بالا {most} مگابایت پذیرفته می‌شود.",
     "arena.refused.broken": "پروندهٔ zip {name} خراب است.",
     "arena.refused.source": "{file} برای بررسی بسیار دراز است: دست بالا {most} مگابایت.",
     "arena.refused.syntax": "{file}، خط {line}: این پایتون نیست.",
@@ -83,6 +83,7 @@ export const messages = {
     "arena.code.builtins": "عامل یکی از تابع‌های خود پایتون را جایگزین کرد.",
     "arena.code.exit": "عامل خودش را پایان داد.",
     "arena.code.out-of-memory": "حافظهٔ عامل تمام شد.",
+    "arena.code.recursion": "عامل خودش را بیش از اندازه فراخواند: بازگشت پایانی ندارد، یا بسیار ژرف است.",
 
     "arena.fault.time": "زمان تمام شد",
     "arena.fault.memory": "حافظهٔ بیش از اندازه",

@@ -61,8 +61,8 @@ export const messages = {
     "arena.refused.outside": "路径 {path} 指向智能体文件夹之外。",
     "arena.refused.name": "名称 {path} 含有此处不允许的字符，或者过长。",
     "arena.refused.deep": "{path} 层级过深：最多 {most} 层文件夹。",
-    "arena.refused.many": "文件太多：最多 {most} 个。",
-    "arena.refused.large": "{name} 太大（{size} MB 或更多）：最多 {most} MB。",
+    "arena.refused.many": "“{name}”中有 {found} 个文件，最多允许 {most} 个。",
+    "arena.refused.large": "“{name}”有 {size} MB，最多允许 {most} MB。",
     "arena.refused.broken": "压缩包 {name} 已损坏。",
     "arena.refused.source": "{file} 太长，无法检查：最多 {most} MB。",
     "arena.refused.syntax": "{file} 第 {line} 行：不是有效的 Python。",
@@ -82,6 +82,7 @@ export const messages = {
     "arena.code.builtins": "智能体替换了 Python 的内置函数。",
     "arena.code.exit": "智能体自行退出了。",
     "arena.code.out-of-memory": "智能体内存不足。",
+    "arena.code.recursion": "智能体调用自身的次数过多：递归没有终点，或者太深。",
 
     "arena.fault.time": "超时",
     "arena.fault.memory": "内存过多",
