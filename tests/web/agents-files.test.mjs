@@ -169,15 +169,41 @@ for (const [game, form] of Object.entries({
     });
 }
 
-test("what is not certain, missing or wrong is said with its line", async () => {
-    const two = await recognise({ "a.py": agent, "b.py": agent });
-    assert.deepEqual(
-        two.candidates.map(({ isChosen, file: name }) => [isChosen, name]),
-        [
-            [false, "a.py"],
-            [false, "b.py"],
-        ],
-    );
+/** A player of Chexers in 2019. @param {string} [head] */
+const player = (head = "class Player:") =>
+    `${head}\n    def __init__(self, colour): pass\n    def action(self): pass\n    def update(self, colour, action): pass\n`;
+
+/** @type {Record<string, Record<string, string>>} */
+const uncertain = {
+    "two files": { "a.py": agent, "b.py": agent },
+    "a base that is called as the export": {
+        "team/__init__.py": "from team.clever import Clever as Player\n",
+        "team/base.py": player(),
+        "team/clever.py": "from team.base import Player\nclass Clever(Player):\n    def action(self): pass\n",
+    },
+    "two packages": { "alpha/__init__.py": player(), "beta/__init__.py": player() },
+    "a base of the same name in a package beside": {
+        "better/player.py": "from plain import player\nclass Player(player.Player):\n    depth = 2\n",
+        "plain/player.py": player(),
+    },
+    "an older one": { "tester.py": player(), "old.py": player() },
+    "what the course hands out": { "your_team_name/player.py": player("class ExamplePlayer:") },
+    "a factory": { "__init__.py": "from functools import partial\nPlayer = partial(print, 1)\n" },
+};
+
+for (const [name, texts] of Object.entries(uncertain)) {
+    test(`the page does not guess, but asks the driver: ${name}`, async () => {
+        const { candidates } = await recognise(texts);
+        assert.ok(candidates.every(({ isChosen }) => !isChosen));
+    });
+}
+
+test("a class has the name that Python knows", async () => {
+    const { candidates } = await recognise({ "player.py": player("class Max\u207fPlayer:") });
+    assert.deepEqual([candidates[0].className, candidates[0].isChosen], ["MaxnPlayer", true]);
+});
+
+test("what is missing or wrong is said with its line", async () => {
     const none = await recognise({ "a.py": "class Other:\n    pass\n" });
     assert.deepEqual([none.candidates, none.problems.map(({ key }) => key)], [[], ["agents.noAgent"]]);
     const wrong = await recognise({ "a.py": "def agent(o):\n    return (1\n\nx = = 2\n" });

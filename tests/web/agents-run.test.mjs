@@ -1,10 +1,13 @@
 /** Agents in their frames, under the strict policy of a course's server: honest and hostile ones, in Python and not. */
 import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
+import { lock } from "../../web/arena/agents/python-sizes.js";
+import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { content, play } from "./agents-page.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
 
@@ -117,6 +120,55 @@ test("a Python agent that fails says how and where, and reaches nothing", patien
     assert.equal(recursion.kind, "error");
     assert.equal(memory.kind, "memory");
     assert.equal(exit.kind, "dead");
+    await isAlone();
+});
+
+const endless = "from functools import partial\ndef deep(x):\n    again = partial(deep, x)\n    return again()\n";
+
+test("endless recursion that ends the interpreter is a sentence, and the next game goes ahead", patient, async () => {
+    const first = await play(page, { files: { "a.py": `${endless}def agent(observation):\n    return deep(0)\n` } });
+    assert.deepEqual([first.actions, first.faults[0].code], [["error"], "recursion"]);
+    const { faults } = await play(page, { files: { "a.py": `${endless}deep(0)\ndef agent(observation): pass\n` } });
+    assert.deepEqual([faults[0].kind, faults[0].code], ["start", "recursion"]);
+    const limit = "import sys\nsys.setrecursionlimit(10**6)\ndef count(n):\n    return n and 1 + count(n - 1)\n";
+    const text = `${limit}def agent(observation):\n    print(count(20_000))\n    return observation.legal_actions[0]\n`;
+    const deep = await play(page, { files: { "a.py": text } });
+    assert.deepEqual([deep.actions, deep.printed], [["PLACE 0,0"], ["20000\n"]]);
+    await isAlone();
+});
+
+/** A list of packages as a host lays it beside the site. @param {Record<string, Buffer>} wheels  by file */
+function packageList(wheels) {
+    const packages = Object.entries(wheels).map(([file, bytes]) => {
+        const name = file.split("-")[0];
+        const sha256 = createHash("sha256").update(bytes).digest("hex");
+        return [name, { name, file_name: file, sha256, imports: [name], depends: [] }];
+    });
+    return JSON.stringify({ info: lock.info, packages: Object.fromEntries(packages) });
+}
+
+test("packages that the host lays beside the site are found, checked and loaded once", patient, async () => {
+    /** @param {string} text */
+    const wheelOf = (text) => Buffer.from(zipSync({ "numpy/__init__.py": strToU8(text) }));
+    const good = { "numpy-1.0-py3-none-any.whl": wheelOf("def ones(n): return [1] * n\n") };
+    const damaged = { "scipy-1.0-py3-none-any.whl": wheelOf("") };
+    /** @type {string[]} */
+    const asked = [];
+    await page.route("**/web/pyodide/*", (route) => {
+        const file = route.request().url().split("/").at(-1) ?? "";
+        asked.push(file);
+        const body = { ...good, "pyodide-lock.json": packageList({ ...good, ...damaged }) }[file] ?? "damaged";
+        return route.fulfill({ body });
+    });
+    const text = "import numpy as np\ndef agent(observation):\n    print(np.ones(3))\n    return 'PLACE 0,0'\n";
+    for (const _ of [1, 2]) {
+        const seen = await play(page, { files: { "a.py": text } });
+        assert.deepEqual([seen.faults, seen.printed], [[], ["[1, 1, 1]\n"]]);
+    }
+    assert.deepEqual(asked, ["pyodide-lock.json", "numpy-1.0-py3-none-any.whl"]);
+    const { faults } = await play(page, { files: { "a.py": `import scipy\n${text}` } });
+    const message = "pyodide/scipy-1.0-py3-none-any.whl has another hash than pyodide-lock.json says";
+    assert.deepEqual([faults[0].name, faults[0].message], ["Error", message], "the agent is not to blame");
     await isAlone();
 });
 

@@ -4,6 +4,7 @@ import { choiceStyles } from "../ui/choice-styles.js";
 import { shared } from "../ui/styles.js";
 import { ArenaPart } from "./arena-part.js";
 import { icon } from "./icons.js";
+import "./python-part.js";
 import { viewStyles } from "./view-styles.js";
 
 /**
@@ -15,7 +16,7 @@ export class AddPart extends ArenaPart {
     static properties = { ...ArenaPart.properties, kind: { state: true } };
 
     /** @type {(keyof ArenaModel)[]} */
-    static sees = ["game", "templates", "forms", "busy", "agents"];
+    static sees = ["game", "templates", "forms", "busy", "agents", "python"];
 
     static styles = [
         shared,
@@ -75,6 +76,11 @@ export class AddPart extends ArenaPart {
             <div class="drop" aria-busy=${String(model.busy)}>
                 ${icon("open")}
                 <p>${t(model.busy ? "arena.reading" : "arena.bringText")}</p>
+                ${
+                    model.busy && model.python.phase === "loading"
+                        ? html`<quintet-arena-python .model=${model} .arena=${this.arena} .t=${t}></quintet-arena-python>`
+                        : nothing
+                }
                 <div class="buttons">
                     <button type="button" class="button primary" data-do="files" @click=${() => this.pick("files")}>${t("arena.chooseFiles")}</button>
                     <button type="button" class="button" data-do="folder" @click=${() => this.pick("folder")}>${t("arena.chooseFolder")}</button>

@@ -17,11 +17,12 @@
  * @typedef {import("./agents/refusal.js").Refusal} Refusal
  *
  * One way to read the files that were brought; `game` is null if it plays any game.
- * @typedef {Omit<import("./agents/forms.js").Candidate, "isChosen">} Candidate
+ * @typedef {import("./agents/forms.js").Candidate} Candidate
  *
- * Files whose form or game is not certain. `candidates` is empty if nothing was recognised.
- * @typedef {{name: string, files: Record<string, Uint8Array>, candidates: Candidate[],
- *            problems: Refusal[]}} Question
+ * Files of which it is not certain which class plays which game. `candidates` is empty if nothing was recognised.
+ * `agent`: the one whose files they are already, or "".
+ * @typedef {{name: string, folder: string, files: Record<string, Uint8Array>, candidates: Candidate[],
+ *            problems: Refusal[], agent: string}} Question
  *
  * One action of the game that is watched.
  * @typedef {{ply: number, player: number, action: string, ms: number, printed: string}} Line

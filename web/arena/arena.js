@@ -198,6 +198,12 @@ export class Arena {
         this.update({ notices: this.model.notices.filter((notice) => notice.id !== id) });
     }
 
+    /** Closes what was told of an agent's files: a game says it again where it matters. */
+    closeWarnings() {
+        const notices = this.model.notices.filter(({ key }) => !key.startsWith("arena.refused."));
+        if (notices.length < this.model.notices.length) this.update({ notices });
+    }
+
     /** Undoes what a notice tells. @param {ArenaNotice} notice */
     takeBack({ id, undo }) {
         this.closeNotice(id);

@@ -102,6 +102,7 @@ export class Bench {
         const spec = specOf(this.#model);
         if (!agent || !spec || isTesting(this.#model)) return;
         this.#arena.desk.keepAll();
+        this.#arena.closeWarnings();
         const { rivals, place, game, limits } = this.#model;
         const options = this.#arena.options;
         this.#turn += 1;
@@ -131,8 +132,6 @@ export class Bench {
             ]);
             if (turn !== this.#turn) return;
             this.#watch({ state, layout });
-            await this.#arena.desk.recogniseAgain(seats);
-            if (turn !== this.#turn) return;
             const contest = new Contest(
                 {
                     game,
@@ -238,13 +237,10 @@ export function participantOf({ agents }, seat, name) {
 }
 
 /** The file that the editor shows first. @param {import("./arena-model.js").Agent} agent */
-export function mainFile({ files, className }) {
+export function mainFile({ files, file }) {
     const names = Object.keys(files).filter(isText);
-    const decoder = new TextDecoder();
-    const declares = (/** @type {string} */ name) =>
-        className !== "" && decoder.decode(files[name]).includes(`class ${className}`);
     return (
-        names.find(declares) ??
+        names.find((name) => name === file) ??
         names.find((name) => /(^|\/)(agent|player|program|main)\.(py|js)$/.test(name)) ??
         names[0] ??
         ""

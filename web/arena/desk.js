@@ -5,9 +5,14 @@
  * @typedef {import("./arena-model.js").Agent} Agent
  * @typedef {import("./arena-model.js").Candidate} Candidate
  * @typedef {import("./arena-model.js").Question} Question
+ *
+ * `isAnswer`: a person chose the candidate.
+ * @typedef {{name: string, folder?: string, files: Record<string, Uint8Array>, candidate: Omit<Candidate, "isChosen">,
+ *            game: string, isAnswer?: boolean}} Brought
  */
 
 import { download } from "../ui/files.js";
+import { showPython } from "./run-agents.js";
 
 export const MAX_AGENT_NAME = 60;
 const KEEP_DELAY_MS = 600;
@@ -26,6 +31,11 @@ export class Desk {
 
     get #model() {
         return this.#arena.model;
+    }
+
+    /** Whether the page has a list of agents, and asks about them. */
+    get keepsAgents() {
+        return this.#library !== null;
     }
 
     /** Loads the agents that are kept on this device, and what forms and templates there are. */
@@ -47,28 +57,67 @@ export class Desk {
     // Bringing
 
     /**
-     * Reads files, folders or zips. An agent whose form is certain is added at once; otherwise the page asks.
+     * Reads files, folders or zips. An agent that is certain is added at once; otherwise the page asks.
      * @param {(File | FileSystemEntry)[]} given
      */
     async bring(given) {
         if (given.length === 0) return;
         this.#arena.update({ busy: true, question: null });
         try {
-            const { readAgentFiles, recogniseForm } = await this.#arena.services.agents();
-            const { name, files, problems } = await readAgentFiles(given);
-            if (problems.length > 0) return this.#ask({ name, files, candidates: [], problems });
-            const found = await recogniseForm(files);
-            const { candidates } = found;
-            const chosen = candidates.length === 1 ? candidates[0] : candidates.find(({ isChosen }) => isChosen);
-            if (!chosen?.game) return this.#ask({ name, files, candidates, problems: found.problems });
-            await this.add({ name, files, candidate: chosen, game: chosen.game });
-            // The agent may still work without a module that is not there.
+            const { readAgentFiles } = await this.#arena.services.agents();
+            const { name, folder, files, problems } = await readAgentFiles(given);
+            if (problems.length > 0) return this.#ask({ name, folder, files, candidates: [], problems, agent: "" });
+            const found = await this.#recognise({ files, folder });
+            const chosen = found.candidates.find(({ isChosen }) => isChosen);
+            if (!chosen?.game) return this.#ask({ name, folder, files, ...found, agent: "" });
+            await this.add({ name, folder, files, candidate: chosen, game: chosen.game });
             for (const { key, params } of found.problems) this.#arena.tell({ key: wordOf(key), params, tone: "error" });
         } catch (error) {
             this.#arena.tellFailure(error);
         } finally {
             this.#arena.update({ busy: false });
         }
+    }
+
+    /**
+     * Finds the agent in files, in Python where that is not certain.
+     * @param {{files: Record<string, Uint8Array>, folder?: string}} given
+     * @param {{ask?: boolean}} [how]
+     */
+    async #recognise(given, how) {
+        const { recognise } = await this.#arena.services.agents();
+        return showPython(this.#arena, (onProgress) => recognise(given, { ...how, onProgress }));
+    }
+
+    /** Asks again which class of an agent plays. @param {string} id */
+    async askAgain(id) {
+        const agent = this.#agent(id);
+        if (!agent) return;
+        this.#arena.update({ busy: true, question: null });
+        try {
+            const { name, folder = "", files } = agent;
+            this.#ask({ name, folder, files, ...(await this.#recognise(agent, { ask: true })), agent: id });
+        } catch (error) {
+            this.#arena.tellFailure(error);
+        } finally {
+            this.#arena.update({ busy: false });
+        }
+    }
+
+    /**
+     * Takes the reader's answer to the question, and remembers it.
+     * @param {Candidate} candidate @param {string} game
+     */
+    async answer(candidate, game) {
+        const { question } = this.#model;
+        const agent = this.#agent(question?.agent ?? "");
+        if (!question) return;
+        if (!agent) return this.add({ ...question, candidate, game, isAnswer: true });
+        const { form, className, file, language } = candidate;
+        this.#arena.update({ question: null });
+        this.#change(agent.id, { form, className, file, language });
+        this.#arena.bench.show(agent.id, file);
+        this.#arena.show("bench");
     }
 
     /** @param {Question} question */
@@ -82,7 +131,7 @@ export class Desk {
 
     /**
      * Adds an agent, shows it on the bench and says as what.
-     * @param {{name: string, files: Record<string, Uint8Array>, candidate: Candidate, game: string}} found
+     * @param {Brought} found
      */
     async add(found) {
         const { name, form } = await this.take(found);
@@ -91,16 +140,19 @@ export class Desk {
 
     /**
      * Adds an agent and shows it on the bench.
-     * @param {{name: string, files: Record<string, Uint8Array>, candidate: Candidate, game: string}} found
+     * @param {Brought} found
      */
-    async take({ name, files, candidate, game }) {
+    async take({ name, folder = "", files, candidate, game, isAnswer = false }) {
         /** @type {Agent} */
         const agent = {
             id: newId(),
             name: this.#freeName(name, game),
             language: candidate.language,
             form: candidate.form,
-            className: candidate.className,
+            // What no one chose, the driver chooses.
+            className: isAnswer ? candidate.className : "",
+            file: candidate.file,
+            folder,
             game,
             files,
             changed: Date.now(),
@@ -120,27 +172,8 @@ export class Desk {
         const { t } = this.#arena;
         const title = t.has(`arena.template.${name}`) ? t(`arena.template.${name}`) : name;
         const files = { [file]: new TextEncoder().encode(text) };
-        const { recogniseForm } = await this.#arena.services.agents();
-        const found = await recogniseForm(files);
-        const known = found.candidates.find((each) => each.form === form);
-        const className = known?.className ?? "";
-        await this.take({ name: title, files, candidate: { form, game, className, language, file, line: 1 }, game });
-    }
-
-    /**
-     * Finds the class or function of agents again that the reader may have renamed. What is not certain stays as it is,
-     * and the agent's start says what is wrong.
-     * @param {string[]} seats
-     */
-    async recogniseAgain(seats) {
-        const { recogniseForm } = await this.#arena.services.agents();
-        for (const agent of this.#model.agents.filter(({ id }) => seats.includes(`agent:${id}`))) {
-            const { candidates } = await recogniseForm(agent.files, agent.game);
-            const same = candidates.filter(({ form }) => form === agent.form);
-            const known = same.some(({ className }) => className === agent.className);
-            const other = same.length === 1 ? same[0] : same.find(({ isChosen }) => isChosen);
-            if (!known && other) this.#put({ ...agent, className: other.className });
-        }
+        const candidate = { form, game, className: "", language, file, line: 1 };
+        await this.take({ name: title, files, candidate, game });
     }
 
     // The list

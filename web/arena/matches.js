@@ -110,6 +110,7 @@ export class Matches {
         if (!spec || isRunning(this.#model)) return;
         if (isTesting(this.#model)) this.#arena.bench.stop();
         this.#arena.desk.keepAll();
+        this.#arena.closeWarnings();
         this.#turn += 1;
         const turn = this.#turn;
         const { t } = this.#arena;
@@ -134,7 +135,6 @@ export class Matches {
         };
         try {
             const startAgent = await runAgents(this.#arena);
-            await this.#arena.desk.recogniseAgain(seats);
             const participants = seats.map((seat, index) => participantOf(this.#model, seat, names[index]));
             const setup = {
                 game,

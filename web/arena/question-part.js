@@ -170,9 +170,8 @@ export class QuestionPart extends ArenaPart {
         event.preventDefault();
         const { question, game } = this.model;
         if (!question) return;
-        const { name, files, candidates } = question;
-        const candidate = candidates[this.chosen] ?? candidates[0];
-        this.arena.desk.add({ name, files, candidate, game: candidate.game ?? (this.game || game) });
+        const candidate = question.candidates[this.chosen] ?? question.candidates[0];
+        this.arena.desk.answer(candidate, candidate.game ?? (this.game || game));
     }
 }
 

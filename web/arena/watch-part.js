@@ -15,6 +15,10 @@ import "./fault-part.js";
 import { resultSentence } from "./result-words.js";
 
 /** @typedef {import("./arena-model.js").ArenaModel} ArenaModel */
+/** @typedef {import("./arena-model.js").Watch} Watch */
+
+/** Faults after which the reader can choose the class that plays. */
+const CHOICES = ["several-agents", "no-such-agent", "gone"];
 
 /** How many actions are listed while a game runs. */
 const SHOWN = 200;
@@ -240,9 +244,19 @@ export class WatchPart extends ArenaPart {
                 fault
                     ? html`<quintet-fault .fault=${fault} .isOwn=${(/** @type {string} */ file) => arena.bench.isOwn(file)} .t=${t}
                         @quintet-open-line=${(/** @type {CustomEvent} */ { detail }) => arena.bench.openFile(detail.file, detail.line)}></quintet-fault>
+                    ${this.choice(fault)}
                     ${fault.printed ? html`<pre lang="en">${fault.printed}</pre>` : nothing}`
                     : nothing
             }`;
+    }
+
+    /** Lets the reader choose the class where the driver could not. @param {NonNullable<Watch["fault"]>} fault */
+    choice({ code = "", player }) {
+        const { t, model, arena } = this;
+        const { own, agent } = model.watch;
+        if (!CHOICES.includes(code) || player !== own || !arena.desk.keepsAgents) return nothing;
+        return html`<div class="buttons"><button type="button" class="button primary" data-do="choose-class"
+            @click=${() => arena.desk.askAgain(agent)}>${t("arena.chooseClass")}</button></div>`;
     }
 
     /** @param {import("./arena-model.js").Line} line @param {string[]} players */

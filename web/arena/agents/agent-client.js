@@ -73,6 +73,8 @@ export class AgentClient {
     limits;
     /** What was printed while it started. */
     printed = "";
+    /** What a reader should know of the class that plays. @type {string[]} */
+    notes = [];
     /** The memory that Python has taken for the agent; null for JavaScript, whose memory browsers do not tell. */
     memoryMb = /** @type {number | null} */ (null);
 
@@ -144,6 +146,9 @@ export class AgentClient {
                     code: "start-time",
                     values: { limit: most },
                 }),
+        }).catch((/** @type {unknown} */ error) => {
+            if (error instanceof AgentFault && error.code === "recursion") error.kind = "start";
+            throw error;
         });
         if (ms > most * 1000) {
             const values = { limit: most };
@@ -152,6 +157,7 @@ export class AgentClient {
         if (answer.type !== "ready") throw this.#wrong();
         this.wants = answer.wants ? listOf(answer.wants) : this.wants;
         this.printed = answer.printed;
+        this.notes = listOf(answer.notes);
         this.limits = { ...limits };
         for (const name of /** @type {const} */ (["game_s", "action_s", "memory_mb"])) {
             this.limits[name] ??= secondsOf(answer.limits?.[name]);

@@ -1,15 +1,16 @@
 /**
- * Recognises the forms of an agent in its files, without running or starting anything, by the rules that the games
- * state (`forms` of agent-sources.js). The driver decides when the agent starts; the page asks where this is not
- * certain.
+ * A first guess at the forms of an agent, from its files alone, by the rules that the games state (`forms` of
+ * agent-sources.js). It chooses only where a single class, function or program could be meant. Everything else is left to the driver, which follows imports (`recognise.js`).
  *
  * @import { AgentForm } from "../../../build/wasm/agent-sources.js"
- * @import { Outline, Signature } from "./python-outline.js"
+ * @import { ClassOutline, Outline, Signature } from "./python-outline.js"
  * @import { Refusal } from "./refusal.js"
  *
  * `className`: the class, function or program. `isChosen`: the one that a start without a choice takes.
  * @typedef {{form: string, game: string | null, className: string, language: "python" | "javascript", file: string,
  *            line: number, isChosen: boolean}} Candidate
+ *
+ * @typedef {{file: string, outline: ClassOutline}} Place
  */
 
 import { forms } from "../../../build/wasm/agent-sources.js";
@@ -30,99 +31,65 @@ function fit(method, { positional, keywords }) {
 }
 
 /**
- * A method of a class or of its bases.
- * @param {Map<string, Outline>} outlines @param {string} file @param {string} className @param {string} method
+ * A method of a class, or of any class in the files that has the name of one of its bases.
+ * @param {Place[]} places @param {Place} place @param {string} method
  * @returns {Signature | null}
  */
-function methodOf(outlines, file, className, method, depth = 0) {
-    const inFile = (/** @type {string} */ name) =>
-        outlines.get(name)?.classes.find((each) => each.name === className) ?? null;
-    const other = [...outlines.keys()].find((name) => inFile(name));
-    const found = inFile(file) ?? (other ? inFile(other) : null);
-    if (!found || depth > 20) return null;
-    if (found.methods[method]) return found.methods[method];
-    for (const base of found.bases) {
-        const inherited = base === className ? null : methodOf(outlines, file, base, method, depth + 1);
+function methodOf(places, place, method, depth = 0) {
+    const { file, outline } = place;
+    if (outline.methods[method] || depth > 20) return outline.methods[method] ?? null;
+    const named = places.filter((each) => each !== place && outline.bases.includes(each.outline.name));
+    // A base in the same file is meant rather than another of that name.
+    named.sort((one, other) => Number(other.file === file) - Number(one.file === file));
+    for (const base of named) {
+        const inherited = methodOf(places, base, method, depth + 1);
         if (inherited) return inherited;
     }
     return null;
 }
 
-/**
- * What packages offer under their own name.
- * @param {Map<string, Outline>} outlines
- * @returns {Set<string>} "file:name"
- */
-function exportedNames(outlines) {
-    const exported = new Set();
-    for (const [file, { imports, classes, functions }] of outlines) {
-        if (!/(^|\/)__init__\.py$/.test(file)) continue;
-        const folder = file.slice(0, -"__init__.py".length);
-        for (const { name } of [...classes, ...functions]) exported.add(`${file}:${name}`);
-        for (const { module, level, names } of imports) {
-            const inner = level > 0 ? module : module.split(".").slice(1).join(".");
-            const base = folder + inner.replaceAll(".", "/");
-            for (const name of names) {
-                exported.add(`${base}.py:${name}`);
-                exported.add(`${base}/__init__.py:${name}`);
-            }
-        }
-    }
-    return exported;
-}
+/** What a course hands out to begin with, as its names say. */
+const skeleton = /skeleton|template|example|sample|your_?team|team_?name/i;
 
-/** @typedef {Candidate & {isExact: boolean, isExported: boolean, isUsual: boolean}} Found */
+/** @typedef {Candidate & {isExact: boolean}} Found */
 
 /** @param {AgentForm} form @param {Map<string, Outline>} outlines @returns {Found[]} */
 function inPython(form, outlines) {
     const rule = form.recognise;
-    const exported = exportedNames(outlines);
-    /** @param {string} file @param {string} name @param {number} line @param {boolean} isExact @returns {Found} */
-    const found = (file, name, line, isExact) => ({
-        form: form.id,
-        game: form.game,
-        className: name,
-        language: "python",
-        file,
-        line,
-        isChosen: false,
-        isExact,
-        isUsual: rule.names.includes(name),
-        isExported: exported.has(`${file}:${name}`) || (rule.kind === "program" && rule.names.includes(file)),
-    });
+    const { id, game } = form;
+    /** @param {string} file @param {string} name @param {number} line @returns {Found} */
+    const found = (file, name, line, isExact = true) => {
+        const language = /** @type {const} */ ("python");
+        return { form: id, game, className: name, language, file, line, isChosen: false, isExact };
+    };
+    const files = [...outlines];
     if (rule.kind === "program") {
-        const texts = [...outlines.values()].flatMap((outline) => outline.texts);
+        const texts = files.flatMap(([, outline]) => outline.texts);
         if (!rule.strings.every((wanted) => texts.some((text) => text.includes(wanted)))) return [];
-        const programs = [...outlines].filter(([, { mainLine }]) => mainLine > 0);
-        return programs.map(([file, { mainLine }]) => found(file, file, mainLine, true));
+        const programs = files.filter(([, { mainLine }]) => mainLine > 0);
+        return programs.map(([file, { mainLine }]) => found(file, file, mainLine));
     }
-    return [...outlines].flatMap(([file, { classes, functions }]) => {
-        if (rule.kind === "function") {
-            const [least, most] = rule.positional;
-            return functions
+    if (rule.kind === "function") {
+        const [least, most] = rule.positional;
+        return files.flatMap(([file, { functions }]) =>
+            functions
                 .filter(({ name, signature }) => rule.names.includes(name) && !signature.isAsync)
                 .filter(({ signature }) => signature.least <= most && signature.most >= least)
-                .map(({ name, line }) => found(file, name, line, true));
-        }
-        return classes.flatMap(({ name, line }) => {
-            const fits = Object.entries(rule.methods).map(([method, wanted]) =>
-                fit(methodOf(outlines, file, name, method), wanted),
-            );
-            return fits.every(Boolean)
-                ? [
-                      found(
-                          file,
-                          name,
-                          line,
-                          fits.every((each) => each === "exact"),
-                      ),
-                  ]
-                : [];
-        });
+                .map(({ name, line }) => found(file, name, line)),
+        );
+    }
+    const places = files.flatMap(([file, { classes }]) => classes.map((outline) => ({ file, outline })));
+    return places.flatMap((place) => {
+        const fits = Object.entries(rule.methods).map(([method, wanted]) =>
+            fit(methodOf(places, place, method), wanted),
+        );
+        if (fits.includes("")) return [];
+        const { name, line } = place.outline;
+        return [found(place.file, name, line, !fits.includes("loose"))];
     });
 }
 
-/** @param {Record<string, string>} texts @returns {Promise<Found[]>} */
+/** @param {Record<string, string>} texts @returns {Promise<Candidate[]>} */
 async function inJavascript(texts) {
     const form = forms.find(({ languages }) => languages.includes("javascript"));
     const files = Object.entries(texts).filter(([file]) => /\.m?js$/i.test(file));
@@ -132,27 +99,9 @@ async function inJavascript(texts) {
         const { agent, fallback, line } = readModule(text);
         if (!agent && !fallback) return [];
         const language = /** @type {const} */ ("javascript");
-        const known = { isChosen: false, isExact: true, isUsual: agent !== "", isExported: true };
-        return [{ form: form.id, game: form.game, className: agent || fallback, language, file, line, ...known }];
+        const className = agent || fallback;
+        return [{ form: form.id, game: form.game, className, language, file, line, isChosen: false }];
     });
-}
-
-/** Leaves what is certain, as the driver does. @param {Found[]} all */
-function chosenOf(all) {
-    const exact = new Set(all.filter(({ isExact }) => isExact).map(({ file, className }) => `${file}:${className}`));
-    const left = all.filter(({ isExact, file, className }) => isExact || !exact.has(`${file}:${className}`));
-    /** @type {((each: Found) => boolean)[]} */
-    const narrowings = [
-        ({ file }) => !file.split("/").some((part) => part.startsWith("test")),
-        ({ isUsual }) => isUsual,
-        ({ isExported }) => isExported,
-    ];
-    let chosen = left;
-    for (const fits of narrowings) {
-        const fewer = chosen.filter(fits);
-        if (chosen.length > 1 && fewer.length > 0) chosen = fewer;
-    }
-    return { left, chosen };
 }
 
 /** @param {Record<string, Uint8Array>} files @returns {{texts: Record<string, string>, problems: Refusal[]}} */
@@ -199,19 +148,19 @@ export async function recogniseForm(files, game = null) {
             problems.push(refusal("module", { file, line, module: first }));
         }
     }
-    const inPythonFiles = fitting
+    const found = fitting
         .filter(({ languages }) => languages.includes("python"))
         .flatMap((form) => inPython(form, outlines));
-    const { left, chosen } = chosenOf([...inPythonFiles, ...(await inJavascript(texts))]);
-    if (left.length === 0 && problems.every(({ key }) => key !== "agents.syntax")) problems.push(refusal("noAgent"));
-    const candidates = left.map(({ isExact, isExported, isUsual, ...candidate }) => ({
-        ...candidate,
-        isChosen:
-            chosen.length === 1 &&
-            chosen[0].file === candidate.file &&
-            chosen[0].form === candidate.form &&
-            chosen[0].className === candidate.className,
-    }));
-    candidates.sort((one, other) => Number(other.isChosen) - Number(one.isChosen));
+    // A class that is exactly of one form is not of another that it only fits.
+    const placeOf = (/** @type {Candidate} */ { file, className }) => `${file}:${className}`;
+    const exact = new Set(found.filter(({ isExact }) => isExact).map(placeOf));
+    const inPythonFiles = found
+        .filter((each) => each.isExact || !exact.has(placeOf(each)))
+        .map(({ isExact, ...candidate }) => candidate);
+    const candidates = [...inPythonFiles, ...(await inJavascript(texts))];
+    if (candidates.length === 0 && problems.every(({ key }) => key !== "agents.syntax"))
+        problems.push(refusal("noAgent"));
+    const [only] = candidates;
+    if (candidates.length === 1) only.isChosen = !skeleton.test(placeOf(only));
     return { candidates, problems };
 }

@@ -2,7 +2,7 @@
 
 export { AgentClient } from "./agent-client.js";
 export { AgentFault } from "./agent-fault.js";
-export { recogniseForm } from "./forms.js";
 export { AgentLibrary } from "./library.js";
 export { forgetPython, isPythonKept, keepPython, pythonSize } from "./python-files.js";
 export { readAgentFiles } from "./read-files.js";
+export { recognise } from "./recognise.js";

@@ -2,16 +2,20 @@
 
 import { AgentFault } from "./agent-fault.js";
 import { loadPython } from "./python-files.js";
+import { modulesIn, wheelsFor } from "./python-packages.js";
 import { Sandbox } from "./sandbox.js";
 import { moduleFunction, textOf } from "./worker-script.js";
 
 /**
- * @import { Agent, StartOptions } from "./agent-client.js"
+ * @import { StartOptions } from "./agent-client.js"
  * @typedef {{sandbox: Sandbox, folder: string, work: string}} StartedPython
  */
 
 /** How long the interpreter may take to start; a slow phone needs half a minute. */
 const BOOT_PATIENCE_MS = 180_000;
+
+/** How long the driver may look through an agent's files. */
+const INSPECTION_PATIENCE_MS = 30_000;
 
 /** Most memory of an agent without a limit of its own, in MB: a page must not take all that the device has. */
 const MOST_MEMORY_MB = 1024;
@@ -83,30 +87,60 @@ async function bootOnce(signal, sources) {
 }
 
 /**
- * @param {Agent} agent
- * @param {StartOptions} options
+ * Starts an interpreter with the files of an agent.
+ * @param {{files: Record<string, Uint8Array>, folder?: string}} agent
+ * @param {Pick<StartOptions, "limits" | "onProgress">} options
  * @param {AbortSignal} signal
  * @returns {Promise<StartedPython>}
  */
-export async function startPython(agent, { limits, onProgress }, signal) {
-    const [{ sources }] = await Promise.all([
+export async function startPython({ files, folder = "" }, { limits, onProgress }, signal) {
+    const [{ sources, forms }] = await Promise.all([
         import("../../../build/wasm/agent-sources.js"),
         loadPython((progress) => onProgress?.({ stage: "download", ...progress })),
     ]);
     signal.throwIfAborted();
     onProgress?.({ stage: "start", loaded: 0, total: 0 });
     const sandbox = await bootOnce(signal, sources);
-    const memoryMb = Math.min(limits?.memory_mb ?? MOST_MEMORY_MB, MOST_MEMORY_MB);
-    const { answer, failed } = await sandbox.ask({
-        type: "open",
-        folder: agent.folder ?? "",
-        files: agent.files,
-        memoryMb,
-    });
-    if (failed) {
-        const error = new AgentFault("start", `the agent's files cannot be laid out: ${failed}`);
+    try {
+        const wheels = await wheelsOf(sandbox, files, new Set(forms.flatMap(({ standIns }) => standIns)));
+        const memoryMb = Math.min(limits?.memory_mb ?? MOST_MEMORY_MB, MOST_MEMORY_MB);
+        const { answer, failed } = await sandbox.ask({ type: "open", folder, files, wheels, memoryMb });
+        if (failed) throw new AgentFault("start", `the agent's files cannot be laid out: ${failed}`);
+        if (answer.damaged) throw new Error(`pyodide/${answer.damaged} has another hash than pyodide-lock.json says`);
+        return { sandbox, folder: answer.folder, work: answer.work };
+    } catch (error) {
         sandbox.end(error);
         throw error;
     }
-    return { sandbox, folder: answer.folder, work: answer.work };
+}
+
+/**
+ * The packages that files need and Python lacks.
+ * @param {Sandbox} sandbox @param {Record<string, Uint8Array>} files @param {Set<string>} standIns
+ */
+async function wheelsOf(sandbox, files, standIns) {
+    const own = new Set(Object.keys(files).flatMap((file) => file.replace(/\.\w+$/, "").split("/")));
+    const modules = modulesIn(files).filter((module) => !own.has(module) && !standIns.has(module));
+    const { answer, failed } = await sandbox.ask({ type: "lacks", modules });
+    if (failed) throw new Error(failed);
+    return wheelsFor(answer.modules);
+}
+
+/**
+ * Asks the driver what it finds in files. Rejects if Python cannot be started, or does not answer.
+ * @param {{files: Record<string, Uint8Array>, folder: string}} agent
+ * @param {Pick<StartOptions, "onProgress">} options
+ * @returns {Promise<any>} the driver's answer (engine/agents/README.md)
+ */
+export async function inspectPython(agent, options) {
+    const { sandbox, folder } = await startPython(agent, options, new AbortController().signal);
+    try {
+        const request = { type: "ask", text: JSON.stringify({ type: "inspect", folder }) };
+        const fault = () => new Error("the files cannot be looked through in time");
+        const { answer, failed } = await sandbox.ask(request, { ms: INSPECTION_PATIENCE_MS, fault });
+        if (failed || answer.end) throw new Error(failed || answer.end.message);
+        return JSON.parse(answer.text);
+    } finally {
+        sandbox.end();
+    }
 }

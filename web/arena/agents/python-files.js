@@ -51,6 +51,20 @@ async function load({ href }, onBytes) {
     }
 }
 
+/** What was loaded beside Python itself. @type {Set<string>} */
+const beside = new Set();
+
+/**
+ * Loads a file that the host of the site may have laid beside it. Null if it is not there.
+ * @param {string} href
+ * @returns {Promise<Blob | null>}
+ */
+export async function loadBeside(href) {
+    const content = await load(new URL(href), () => {}).catch(() => null);
+    if (content) beside.add(href);
+    return content;
+}
+
 /** @type {Set<(progress: {loaded: number, total: number}) => void>} */
 const listeners = new Set();
 /** @type {Promise<PythonFiles> | null} */
@@ -98,13 +112,13 @@ export async function isPythonKept() {
 }
 
 /**
- * Keeps Python for use without a network. Call it when the reader has agreed.
+ * Keeps Python for use without a network, with the packages of this visit. Call it when the reader has agreed.
  * @returns {Promise<boolean>} false if the browser keeps nothing here, or has no room
  */
 export async function keepPython() {
     const cache = await openCache();
     if (!cache) return false;
-    const wanted = Object.values(addresses).map(({ href }) => href);
+    const wanted = [...Object.values(addresses).map(({ href }) => href), ...beside];
     try {
         for (const { url } of await cache.keys()) {
             if (!wanted.includes(url)) await cache.delete(url);

@@ -72,6 +72,8 @@ export function outlineOf(text) {
     const outline = { classes: [], functions: [], imports: [], texts: [], mainLine: 0, errorLine: 0 };
     const lineAt = lineCounter(text);
     const textOf = (/** @type {{from: number, to: number}} */ { from, to }) => text.slice(from, to);
+    // Names as Python has them: `Maxⁿ` is the same name as `Maxn`.
+    const nameOf = (/** @type {{from: number, to: number}} */ node) => textOf(node).normalize("NFKC");
     const tree = parser.parse(text);
 
     tree.iterate({
@@ -112,13 +114,13 @@ export function outlineOf(text) {
             const called = method?.name === "FunctionDefinition" ? method.getChild("VariableName") : null;
             if (!method || !called) continue;
             const isStatic = each !== method && textOf(each).startsWith("@staticmethod");
-            methods[textOf(called)] = { ...signatureOf(method, textOf), isStatic };
+            methods[nameOf(called)] = { ...signatureOf(method, textOf), isStatic };
         }
         const bases = childrenOf(node.getChild("ArgList")).flatMap((each) => {
-            if (each.name === "VariableName") return [textOf(each)];
-            return each.name === "MemberExpression" ? [textOf(each).split(".").pop() ?? ""] : [];
+            if (each.name === "VariableName") return [nameOf(each)];
+            return each.name === "MemberExpression" ? [nameOf(each).split(".").pop() ?? ""] : [];
         });
-        outline.classes.push({ name: textOf(name), line: lineAt(node.from), bases, methods });
+        outline.classes.push({ name: nameOf(name), line: lineAt(node.from), bases, methods });
     }
 
     /** @param {SyntaxNode | null} parent @param {boolean} isGuarded  whether a `try` handles a failing import */
@@ -130,7 +132,7 @@ export function outlineOf(text) {
             else if (inner.name === "FunctionDefinition") {
                 const name = inner.getChild("VariableName");
                 const signature = signatureOf(inner, textOf);
-                if (name) outline.functions.push({ name: textOf(name), line: lineAt(inner.from), signature });
+                if (name) outline.functions.push({ name: nameOf(name), line: lineAt(inner.from), signature });
             } else if (["IfStatement", "TryStatement", "WithStatement"].includes(inner.name)) {
                 const isTry = isGuarded || inner.name === "TryStatement";
                 for (const body of inner.getChildren("Body")) read(body, isTry);

@@ -27,6 +27,28 @@ def _install(boot, sources):
 _install
 `;
 
+/** Which of some modules Python lacks. */
+const lackText = `
+def _lacks(names):
+    import importlib.util, json, sys
+    known = set(sys.stdlib_module_names) | {"pyodide", "js"}
+    return json.dumps([name for name in json.loads(names) if name not in known and not importlib.util.find_spec(name)])
+_lacks
+`;
+
+/** Installs a wheel if it has the hash that it must have. */
+const wheelText = `
+def _install(path, sha256):
+    import hashlib, sysconfig, zipfile
+    with open(path, "rb") as file:
+        if hashlib.file_digest(file, "sha256").hexdigest() != sha256:
+            return False
+    with zipfile.ZipFile(path) as wheel:
+        wheel.extractall(sysconfig.get_path("purelib"))
+    return True
+_install
+`;
+
 /** Takes away the module that leads into the worker's JavaScript. `import js` finds an empty object. */
 const startText = `
 def _start():
@@ -142,11 +164,28 @@ export function pythonHandlers({ loader, program }) {
         },
 
         /**
-         * Lays out the agent's files and makes the driver.
-         * @param {{folder: string, files: Record<string, Uint8Array>, memoryMb: number}} request  `folder`: the name of
-         *     theirs, which may be that of a package; `memoryMb`: most memory of the agent
+         * Names the modules that Python lacks.
+         * @param {{modules: string[]}} request
          */
-        open({ folder, files, memoryMb }) {
+        lacks({ modules }) {
+            const lacks = python.runPython(lackText);
+            return { modules: JSON.parse(lacks(JSON.stringify(modules))) };
+        },
+
+        /**
+         * Installs packages, lays out the agent's files and makes the driver.
+         * @param {{folder: string, files: Record<string, Uint8Array>, memoryMb: number,
+         *     wheels: {file: string, sha256: string, content: Blob}[]}} request  `folder`: the name of theirs, which may
+         *     be that of a package; `memoryMb`: most memory of the agent
+         */
+        async open({ folder, files, wheels, memoryMb }) {
+            const install = python.runPython(wheelText);
+            for (const { file, sha256, content } of wheels) {
+                const path = `/tmp/${file}`;
+                python.FS.writeFile(path, new Uint8Array(await content.arrayBuffer()));
+                if (!install(path, sha256)) return { damaged: file };
+                python.FS.unlink(path);
+            }
             const place = folder ? `${HOME}/files/${folder}` : `${HOME}/files`;
             writeFiles(place, files);
             python.setStdin({ stdin: () => null });

@@ -68,6 +68,7 @@ export const messages = {
     "arena.refused.syntax": "{file}, line {line}: this is no Python.",
     "arena.refused.module":
         "{file}, line {line}, needs the module {module}, which is not there. Agents have Python’s standard library and their own files.",
+    "arena.refused.driver": "{message}",
     "arena.refused.noAgent": "No class, function or program in it has one of the known forms.",
     "arena.refused.full": "The browser has no room for the agent: it lasts for this visit only. Save it as a file.",
     "arena.refused.unstored": "The browser could not keep the agent: it lasts for this visit only. Save it as a file.",
@@ -95,6 +96,8 @@ export const messages = {
     "arena.faultAt": "At ply {ply}",
     "arena.answered": "It answered",
     "arena.traceback": "Traceback, the last call at the end",
+    "arena.chooseClass": "Choose the class",
+    "arena.note": "{name}: {message}",
 
     "arena.tab.bench": "Agent and game",
     "arena.tab.code": "Code",

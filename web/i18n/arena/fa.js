@@ -68,6 +68,7 @@ export const messages = {
     "arena.refused.syntax": "{file}، خط {line}: این پایتون نیست.",
     "arena.refused.module":
         "{file}، خط {line}، ماژول {module} را می‌خواهد که اینجا نیست. عامل‌ها کتابخانهٔ استاندارد پایتون و پرونده‌های خود را دارند.",
+    "arena.refused.driver": "{message}",
     "arena.refused.noAgent": "هیچ کلاس، تابع یا برنامه‌ای در آن یکی از شکل‌های شناخته‌شده را ندارد.",
     "arena.refused.full": "مرورگر جایی برای عامل ندارد: فقط تا پایان این بازدید می‌ماند. آن را در پرونده ذخیره کنید.",
     "arena.refused.unstored":
@@ -96,6 +97,8 @@ export const messages = {
     "arena.faultAt": "در حرکت {ply}",
     "arena.answered": "پاسخ داد",
     "arena.traceback": "ردگیری، آخرین فراخوانی در پایان",
+    "arena.chooseClass": "انتخاب کلاس",
+    "arena.note": "{name}: {message}",
 
     "arena.tab.bench": "عامل و بازی",
     "arena.tab.code": "کد",

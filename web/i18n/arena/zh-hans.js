@@ -68,6 +68,7 @@ export const messages = {
     "arena.refused.syntax": "{file} 第 {line} 行：不是有效的 Python。",
     "arena.refused.module":
         "{file} 第 {line} 行需要模块 {module}，但这里没有。智能体可以使用 Python 标准库和自己的文件。",
+    "arena.refused.driver": "{message}",
     "arena.refused.noAgent": "其中没有符合已知形式的类、函数或程序。",
     "arena.refused.full": "浏览器没有空间保存智能体：只在本次访问中保留。请保存为文件。",
     "arena.refused.unstored": "浏览器无法保存智能体：只在本次访问中保留。请保存为文件。",
@@ -95,6 +96,8 @@ export const messages = {
     "arena.faultAt": "在第 {ply} 步",
     "arena.answered": "它返回了",
     "arena.traceback": "调用栈，最后的调用在末尾",
+    "arena.chooseClass": "选择类",
+    "arena.note": "{name}：{message}",
 
     "arena.tab.bench": "智能体和对局",
     "arena.tab.code": "代码",

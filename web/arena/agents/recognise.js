@@ -1,0 +1,69 @@
+/**
+ * Finds the agent in files: a guess from the files alone where it is certain, and else the driver in Python, which also
+ * decides when the agent starts. So the page never says yes where the driver says no.
+ *
+ * @import { Candidate } from "./forms.js"
+ * @import { Refusal } from "./refusal.js"
+ * @import { StartProgress } from "./agent-client.js"
+ */
+
+import { recogniseForm } from "./forms.js";
+import { wheelsFor } from "./python-packages.js";
+import { refusal } from "./refusal.js";
+
+/** Problems that the guess and the driver both name. @type {Record<string, (problem: any) => Refusal>} */
+const known = {
+    syntax: ({ file, line }) => refusal("syntax", { file, line }),
+    "missing-module": ({ file, line, module }) => refusal("module", { file, line, module }),
+    large: ({ file }) => refusal("source", { file, most: 1 }),
+};
+
+/**
+ * @param {{files: Record<string, Uint8Array>, folder?: string}} given
+ * @param {{ask?: boolean, onProgress?: (progress: StartProgress) => void}} [how]  `ask`: the driver, even if the guess
+ *     is certain
+ * @returns {Promise<{candidates: Candidate[], problems: Refusal[]}>} the likely one first
+ */
+export async function recognise({ files, folder = "" }, { ask = false, onProgress } = {}) {
+    const guess = await recogniseForm(files);
+    guess.problems = await withoutPackages(guess.problems);
+    const isCertain = guess.candidates.some(({ isChosen }) => isChosen);
+    const isPython = Object.keys(files).some((file) => /\.py$/i.test(file));
+    if (!isPython || (isCertain && !ask)) return guess;
+    const { inspectPython } = await import("./python-agent.js");
+    // Without a network and without Python the reader chooses from what was guessed.
+    const judged = await inspectPython({ files, folder }, { onProgress }).catch(() => null);
+    if (judged?.type !== "found") return guess;
+    const scripts = guess.candidates.filter(({ language }) => language === "javascript");
+    const candidates = [...judged.candidates.map(candidateOf), ...scripts];
+    /** @type {Refusal[]} */
+    const problems = judged.problems.map(
+        (/** @type {any} */ problem) =>
+            known[problem.code]?.(problem) ?? refusal("driver", { message: problem.message }),
+    );
+    const isSilent = candidates.length === 0 && problems.every(({ key }) => key !== "agents.syntax");
+    return { candidates, problems: isSilent ? [...problems, refusal("noAgent")] : problems };
+}
+
+/**
+ * Leaves one problem for each module, and none for those that the host of the site offers.
+ * @param {Refusal[]} problems
+ */
+async function withoutPackages(problems) {
+    const left = [];
+    const modules = new Set();
+    for (const problem of problems) {
+        const module = problem.key === "agents.module" ? String(problem.params.module) : "";
+        if (module && modules.has(module)) continue;
+        modules.add(module);
+        const isOffered = module !== "" && (await wheelsFor([module]).catch(() => [])).length > 0;
+        if (!isOffered) left.push(problem);
+    }
+    return left;
+}
+
+/** @param {any} found  by the driver @returns {Candidate} */
+function candidateOf({ form, game, class: name, file, line, chosen }) {
+    const className = name.startsWith(`${file}:`) ? name.slice(file.length + 1) : name;
+    return { form, game, className, language: "python", file, line, isChosen: chosen };
+}
