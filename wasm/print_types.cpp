@@ -12,6 +12,7 @@
 #ifdef QUINTET_LENS_MODULE
 #include "wasm/arena/descriptions.hpp"
 #include "wasm/diagram/descriptions.hpp"
+#include "wasm/forms/descriptions.hpp"
 #include "wasm/goals/descriptions.hpp"
 #include "wasm/lens/descriptions.hpp"
 #include "wasm/prove/descriptions.hpp"
@@ -149,9 +150,10 @@ int main(int count, char** arguments) {
         print_types<LensOptions, lens::Explanation, SearchRequest, SearchProgress, OpeningRequest,
                     ChosenOpening, ScheduleRequest, PlannedGame, StyleInfo, LevelLimits, Rating,
                     goals::Condition, ProofRequest, prove::Finding, prove::WinDistance,
-                    diagram::Options>(
-            "// Generated from the descriptions.hpp in wasm/lens, wasm/arena, wasm/goals and "
-            "wasm/prove, "
+                    diagram::Options, ForeignRecord>(
+            "// Generated from the descriptions.hpp in wasm/lens, wasm/arena, wasm/goals, "
+            "wasm/prove "
+            "and wasm/forms, "
             "and what wasm/descriptions/search.hpp has for the lens only.\n");
 #endif
     } else if (what == "limits") {

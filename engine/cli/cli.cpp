@@ -20,6 +20,8 @@ void add_puzzles(const Program&);
 void add_openings(const Program&);
 void add_review(const Program&);
 void add_tune(const Program&);
+void add_import(const Program&);
+void add_export(const Program&);
 void add_uhp(const Program&);
 void add_ugi(const Program&);
 void add_halma_agent(const Program&);
@@ -29,9 +31,10 @@ namespace {
 
 /// All subcommands, in the order of the help page.
 constexpr void (*subcommands[])(const Program&) = {
-    add_games,   add_perft, add_verify,     add_bench,       add_search,        add_lens,
-    add_diagram, add_match, add_tournament, add_puzzles,     add_openings,      add_review,
-    add_tune,    add_uhp,   add_ugi,        add_halma_agent, add_referee_agent,
+    add_games,    add_perft,   add_verify,      add_bench,         add_search,
+    add_lens,     add_diagram, add_match,       add_tournament,    add_puzzles,
+    add_openings, add_review,  add_tune,        add_import,        add_export,
+    add_uhp,      add_ugi,     add_halma_agent, add_referee_agent,
 };
 
 }  // namespace

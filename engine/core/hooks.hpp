@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/core/foreign_form.hpp"
 #include "engine/core/hash.hpp"
 #include "engine/core/refusal.hpp"
 #include "engine/core/selectivity.hpp"
@@ -26,7 +27,7 @@
 //   weights          Weights, usual_weights, Weights::search, weighted_sum, weight_units
 //   position         keys_after, likely_hash_after, is_legal
 //   game             why_not, effects, least_actions, is_race, is_game_text and read_game,
-//                    write_game, level_ratings, styles
+//                    write_game, foreign_forms, level_ratings, styles
 
 namespace quintet {
 
@@ -310,6 +311,14 @@ concept WritesGameTexts = GameType<G> &&
     requires(const OptionValues& options, const std::vector<std::string>& actions,
              const Outcome outcome) {
     { G::write_game(options, actions, outcome) } -> std::same_as<std::string>;
+};
+
+/// `foreign_forms()` lists the text forms of other programs that the game reads and writes (see
+/// foreign_form.hpp). It must be defined in the game's folder `forms`, which is not compiled for
+/// the page's module. Default: no forms.
+template <class G>
+concept HasForeignForms = GameType<G> && requires {
+    { G::foreign_forms() } -> std::same_as<std::span<const ForeignForm>>;
 };
 
 /// `level_ratings` says how far apart the playing levels are, for ratings of other participants.

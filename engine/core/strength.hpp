@@ -26,8 +26,8 @@ using Strengths = std::array<Strength, level_count>;
 /// for levels that were not measured, which are the last ones.
 using LevelRatings = std::array<int, level_count>;
 
-// QUINTET_CONTESTS says that games tell the ratings of their levels and have styles (style.hpp).
-// The page's WebAssembly module has nothing of it.
+// QUINTET_CONTESTS says that games tell the ratings of their levels, have styles (style.hpp) and
+// foreign forms (foreign_form.hpp). The page's WebAssembly module has nothing of it.
 #if !defined(__EMSCRIPTEN__) || defined(QUINTET_LENS_MODULE)
 #define QUINTET_CONTESTS
 #endif

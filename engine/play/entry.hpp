@@ -2,12 +2,14 @@
 
 #include <cstdint>
 #include <memory>
+#include <span>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/core/foreign_form.hpp"
 #include "engine/core/result.hpp"
 #include "engine/play/running_game.hpp"
 #include "engine/play/styles.hpp"
@@ -38,6 +40,7 @@ struct Entry {
     std::vector<StyleInfo> (*styles)() = nullptr;
     std::string (*style_action)(const RunningGame&, std::string_view style,
                                 std::uint64_t seed) = nullptr;
+    std::span<const ForeignForm> forms = {};
 #endif
 };
 

@@ -56,6 +56,7 @@ Entry entry() {
         made.styles = &list_styles<G>;
         made.style_action = &choose_by_style<G>;
     }
+    if constexpr (HasForeignForms<G>) made.forms = G::foreign_forms();
 #endif
     return made;
 }

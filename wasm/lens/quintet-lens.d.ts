@@ -11,6 +11,7 @@ import type { GameRecord } from "../../build/wasm/shapes.js";
 import type { Arena } from "../arena/arena.d.ts";
 import type { Book } from "../book/book.d.ts";
 import type { Diagram } from "../diagram/diagram.d.ts";
+import type { Forms } from "../forms/forms.d.ts";
 import type { Goals } from "../goals/goals.d.ts";
 import type { Prover } from "../prove/prove.d.ts";
 import type { Answer, Quintet } from "../quintet.d.ts";
@@ -71,6 +72,7 @@ export interface QuintetLens extends Omit<Quintet, "Search"> {
     Prover: new () => Prover;
     Diagram: new () => Diagram;
     Book: new () => Book;
+    Forms: new () => Forms;
 }
 
 /** Loads the module. The options are those of `quintet.mjs`. */

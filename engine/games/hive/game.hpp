@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "engine/core/hooks.hpp"
 #include "engine/games/hive/bounds.hpp"
 #include "engine/games/hive/evaluation.hpp"
+#include "engine/games/hive/forms/forms.hpp"
 #include "engine/games/hive/game_string.hpp"
 #include "engine/games/hive/layout.hpp"
 #include "engine/games/hive/notation.hpp"
@@ -64,8 +66,9 @@ struct Game {
                                   const std::vector<std::string>& actions, Outcome outcome) {
         return format_game_string(options, actions, outcome);
     }
+    static std::span<const ForeignForm> foreign_forms() { return hive::foreign_forms(); }
 };
 
-static_assert(ReadsGameTexts<Game> && WritesGameTexts<Game>);
+static_assert(ReadsGameTexts<Game> && WritesGameTexts<Game> && HasForeignForms<Game>);
 
 }  // namespace quintet::hive

@@ -1,0 +1,214 @@
+#include <CLI/CLI.hpp>
+#include <fstream>
+#include <iterator>
+#include <memory>
+#include <ostream>
+#include <set>
+
+#include "engine/cli/cli.hpp"
+#include "engine/cli/record.hpp"
+#include "engine/core/text.hpp"
+#include "engine/play/forms/import.hpp"
+
+// Games from other programs as records, and records for other programs.
+
+namespace quintet::cli {
+
+namespace {
+
+std::string read_all(const std::string& file, std::istream& standard_input) {
+    std::ifstream opened;
+    if (file != "-") {
+        opened.open(file, std::ios::binary);
+        if (!opened) throw InputError(file + ": cannot be opened");
+    }
+    std::istream& in = file == "-" ? standard_input : opened;
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+std::string place_of(const std::string& file) { return file == "-" ? "standard input" : file; }
+
+bool is_record(const Json& json) {
+    return json.is_object() && json.contains("game") && json.contains("actions");
+}
+
+/// The records of this program in a text, with their lines: one spread over several lines, one a
+/// line, or an array. Empty if the text is something else.
+std::vector<std::pair<int, std::string>> native_records(const std::string& text) {
+    std::vector<std::pair<int, std::string>> found;
+    const Json whole = Json::parse(text, nullptr, false);
+    if (is_record(whole)) return {{1, text}};
+    if (whole.is_array() && !whole.empty() && is_record(whole[0])) {
+        for (const Json& each : whole) found.emplace_back(0, each.dump());
+        return found;
+    }
+    int line = 0;
+    split(text, '\n', [&](std::string_view content) {
+        ++line;
+        if (content.find_first_not_of(" \t\r") == std::string_view::npos) return;
+        found.emplace_back(line, std::string(content));
+    });
+    if (found.empty() || !is_record(Json::parse(found[0].second, nullptr, false))) return {};
+    return found;
+}
+
+/// Takes the games of files as records, and reports what was interpreted and refused.
+class Import {
+  public:
+    explicit Import(const Streams& streams) : streams_(streams) {}
+
+    /// `take` receives the record of every game, with its place for messages.
+    template <class Take>
+    void file(const std::string& name, Take&& take) {
+        const std::string text = read_all(name, streams_.in);
+        const auto native = native_records(text);
+        for (const auto& [line, content] : native) {
+            const std::string place =
+                line > 0 ? place_of(name) + ":" + std::to_string(line) : place_of(name);
+            try {
+                const Record record = parse_record(content);
+                static_cast<void>(replay_record(record));
+                take(place, record);
+            } catch (const InputError& error) {
+                refuse(place + ": " + error.what());
+            }
+        }
+        if (!native.empty()) return;
+        const ImportedText imported = import_records(text, name == "-" ? "" : name);
+        if (imported.problem) refuse(place_of(name) + ": " + note_line(*imported.problem, ""));
+        for (const ImportedRecord& each : imported.games) {
+            for (const FormNote& note : each.content.notes) {
+                streams_.err << place_of(name) << ": " << note_line(note, each.form_name) << '\n';
+            }
+            if (const auto& problem = each.content.problem) {
+                const std::size_t good = each.content.actions.size();
+                refuse(
+                    place_of(name) + ": " + note_line(*problem, each.form_name) +
+                    (each.refused() ? "" : "; the game is read up to ply " + std::to_string(good)));
+            }
+            if (!each.refused()) take(place_of(name), parse_record(record_line(each)));
+        }
+    }
+
+    /// Reports a game that is not read to its end.
+    void refuse(const std::string& message) {
+        streams_.err << message << '\n';
+        any_refused_ = true;
+    }
+
+    Exit status() const { return any_refused_ ? Exit::check_failed : Exit::good; }
+
+  private:
+    const Streams& streams_;
+    bool any_refused_ = false;
+};
+
+struct FormOptions {
+    std::vector<std::string> files;
+    std::string form;
+};
+
+/// The players' names in the note that `import` writes: `White: Ann, Black: Bo`.
+std::vector<std::string> names_in(const Record& record, const GameSpec& spec) {
+    std::vector<std::string> names(spec.players.size());
+    const Json notes = record.others.value(Json::json_pointer("/analysis/notes"), Json::array());
+    if (!notes.is_array() || notes.empty() || !notes[0].is_object()) return names;
+    const Json comment = notes[0].value("comment", Json());
+    if (!comment.is_string()) return names;
+    std::string text = comment.get<std::string>();
+    text.resize(std::min(text.find(';'), text.size()));
+    split(text, ',', [&](std::string_view part) {
+        while (part.starts_with(' ')) part.remove_prefix(1);
+        for (std::size_t player = 0; player < names.size(); ++player) {
+            std::string title = spec.players[player] + ": ";
+            title[0] = static_cast<char>(title[0] & ~0x20);
+            if (part.starts_with(title)) names[player] = part.substr(title.size());
+        }
+    });
+    return names;
+}
+
+Player resigned_in(const Record& record, const RunningGame& game) {
+    const Json ending = record.others.value("ending", Json::object());
+    if (!ending.is_object() || ending.value("reason", Json()) != "resigned") return no_player;
+    if (ending.value("ply", Json()) != game.ply()) return no_player;
+    const Json player = ending.value("player", Json());
+    const bool known = player.is_number_unsigned() && player < game.spec().players.size();
+    return known ? player.get<Player>() : no_player;
+}
+
+}  // namespace
+
+void add_import(const Program& program) {
+    CLI::App* command = program.app.add_subcommand(
+        "import", "Prints the games of other programs as records, one a line");
+    auto options = std::make_shared<FormOptions>();
+    command->add_option("FILE", options->files, "Games in any form; - reads standard input")
+        ->required()
+        ->type_name("");
+    command->footer(
+        "The form is found from the text. What had to be interpreted is reported on standard\n"
+        "error. A game that is right up to some action is read up to there. The exit status is 1\n"
+        "if a game was not read to its end.\n"
+        "Examples:\n"
+        "  quintet import game.sgf game.pgn > games.jsonl\n"
+        "  quintet import game.log | quintet diagram --record - --out position.svg");
+    command->callback([=, &status = program.status, &streams = program.streams] {
+        Import import(streams);
+        for (const std::string& file : options->files) {
+            import.file(file, [&](const std::string&, const Record& record) {
+                streams.out << format_record(record) << '\n';
+        });
+        }
+        status = import.status();
+});
+}
+
+void add_export(const Program& program) {
+    CLI::App* command =
+        program.app.add_subcommand("export", "Prints games in a form that other programs read");
+    auto options = std::make_shared<FormOptions>();
+    std::set<std::string> forms;
+    std::string known;
+    for (const WritableForm& form : writable_forms()) {
+        forms.emplace(form.id);
+        known += "  " + std::string(form.id) +
+                 std::string(6 - std::min<std::size_t>(form.id.size(), 5), ' ') + form.game + ": " +
+                 std::string(form.name) + "\n";
+    }
+    command->add_option("--as", options->form, "The form")
+        ->required()
+        ->check(CLI::IsMember(forms))
+        ->type_name("FORM");
+    command
+        ->add_option("FILE", options->files,
+                     "Records, or games in any form; - reads standard input")
+        ->required()
+        ->type_name("");
+    command->footer("Forms:\n" + known +
+                    "The exit status is 1 if a game cannot be read or written.\n"
+                    "Examples:\n"
+                    "  quintet export --as pgn games.jsonl > games.pgn\n"
+                    "  quintet export --as uhp game.sgf");
+    command->callback([=, &status = program.status, &streams = program.streams] {
+        Import import(streams);
+        bool first = true;
+        for (const std::string& file : options->files) {
+            import.file(file, [&](const std::string& place, const Record& record) {
+                const auto game = replay_record(record);
+            const Result<std::string> text = export_as(
+                options->form, *game, names_in(record, game->spec()), resigned_in(record, *game));
+            if (!text) return import.refuse(place + ": " + text.error().message);
+            // A blank line separates games of several lines.
+            const bool several_lines = text.value().find('\n') < text.value().size() - 1;
+            if (!first && several_lines) streams.out << '\n';
+            first = false;
+            streams.out << text.value();
+            if (!text.value().ends_with('\n')) streams.out << '\n';
+        });
+        }
+        status = import.status();
+});
+}
+
+}  // namespace quintet::cli

@@ -1,0 +1,78 @@
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "engine/core/game_spec.hpp"
+#include "engine/core/outcome.hpp"
+#include "engine/core/player.hpp"
+#include "engine/core/refusal.hpp"
+#include "engine/core/result.hpp"
+
+// The text forms in which other programs write games and positions. A form belongs to one game and
+// is defined in the folder `forms` of the game, which is not compiled for the page's module:
+//
+//     std::span<const ForeignForm> foreign_forms() {
+//         static constexpr ForeignForm forms[] = {{"sgf", "SGF", &claims_sgf, &read_sgf}};
+//         return forms;
+//     }
+//
+// Forms are read generously and written strictly: what other programs write by mistake is
+// interpreted, and a note says so.
+
+namespace quintet {
+
+/// What a reader interpreted in a foreign text, or why it stopped.
+struct FormNote {
+    /// Identifies the sentence (`stopped`); a string literal. Pages have a sentence for each.
+    std::string_view code;
+    std::string text;        ///< the sentence in English, without a full stop
+    int line = 0;            ///< in the text, from 1; 0 if unknown
+    int ply = 0;             ///< number of the action that it is about, from 1; 0 for none
+    std::string found = {};  ///< the part of the text that it is about
+    std::string used = {};   ///< what that was taken for
+    Refusal reason = {};     ///< the game's reason why an action is not legal, if it gave one
+};
+
+/// A game or a position from a foreign text. The reader checks the form only; `import_records`
+/// plays the actions and stops before the first one that is not legal.
+struct ForeignGame {
+    int line = 1;  ///< where it begins in the text
+    std::vector<std::pair<std::string, std::string>> options = {};
+    std::string setup = {};                 ///< a position text; empty for the usual start
+    std::vector<std::string> actions = {};  ///< canonical texts
+    std::vector<int> lines = {};            ///< the line of each action; may be empty
+    std::vector<std::string> names = {};    ///< of the players, in order of play; "" if unknown
+    std::string comment = {};               ///< such as the date and the place
+    Player resigned = no_player;            ///< who gave up after the last action
+    std::vector<FormNote> notes = {};       ///< what was interpreted
+    /// Why the reader stopped. Everything above is good up to there.
+    std::optional<FormNote> problem = {};
+};
+
+/// A game to be written in a foreign form.
+struct GameToWrite {
+    const OptionValues& options;
+    const std::string& setup;                 ///< empty for the usual start
+    const std::vector<std::string>& actions;  ///< canonical texts
+    Outcome outcome;                          ///< after the last action
+    const std::vector<std::string>& names;    ///< of the players; may be empty
+    Player resigned = no_player;              ///< who gave up after the last action
+};
+
+struct ForeignForm {
+    std::string_view id;    ///< one lower-case word, for commands: `sgf`
+    std::string_view name;  ///< for messages: `SGF of BoardSpace`
+    /// Whether a text looks like this form. Cheap, as it is asked of every form of every game. The
+    /// name of the text's file, which may be empty, is a hint only.
+    bool (*claims)(std::string_view text, std::string_view file_name);
+    /// Reads all games of a text that the form claims; at least one, which may have only a problem.
+    std::vector<ForeignGame> (*read)(std::string_view text);
+    /// Writes a game. Null for a form that is only read.
+    Result<std::string> (*write)(const GameToWrite& game) = nullptr;
+};
+
+}  // namespace quintet
