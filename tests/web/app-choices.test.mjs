@@ -39,7 +39,7 @@ test("a level shows its Elo above random play and what limits it; without a meas
         );
     assert.match(words("halma", "beginner").about, /^Looks one move ahead; one mistake can cost it up to 1\d%\.$/);
     assert.equal(words("cachex", "beginner").about, "Looks one move ahead, and may play almost anything.");
-    assert.equal(words("hive", "hard").about, "Looks at up to 1,700 positions for a move.");
+    assert.equal(words("hive", "hard").about, "Thinks for a moment.");
     assert.equal(words("hive", "master").about, "Thinks for up to 3 seconds.");
     assert.match(words("hive", "master").elo, /2,970/);
     assert.deepEqual(

@@ -309,6 +309,8 @@ for (const { width, height, least } of [
                     below: Math.max(...cells.map(({ bottom }) => bottom)),
                 };
             });
+        const tab = await page.locator("quintet-games [aria-current]").boundingBox();
+        assert.ok(tab && tab.x >= 0 && tab.x + tab.width <= width, "the tab of the game is not cut");
         const { buttons, cells, size, below } = await drawn();
         assert.ok(size >= least, `cells are ${size} px wide`);
         assert.ok(buttons.length >= 10);

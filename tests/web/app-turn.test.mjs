@@ -89,9 +89,14 @@ test("on a desk the seats say that an engine thinks or waits, and the status say
 for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phone })) {
     test(`the clock of the player to move is the stronger one, on ${where}`, slow, async () => {
         const clock = { kind: "game", seconds: 600, increment: 0 };
-        const page = await openApp(browser, { viewport, storage: stored("cachex", ["person", "person"], { clock }) });
+        const actions = ["wS1", "bS1 wS1-", "wQ -wS1", "bQ bS1-"];
+        const storage = stored("hive", ["person", "person"], { clock, actions });
+        const page = await openApp(browser, { viewport, storage });
         await ready(page);
         await page.getByRole("button", { name: "Continue" }).click();
+        const named = page.locator("quintet-seats").getByText("Around the queen");
+        await becomes(() => named.count(), 2);
+        for (const each of await named.all()) assert.equal(await each.isVisible(), true, "a danger is named");
         const looks = () =>
             page.evaluate(() => {
                 const app = /** @type {any} */ (document.querySelector("quintet-app"));
@@ -104,12 +109,14 @@ for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phon
                     const [inside, place] = [seat.getBoundingClientRect(), face.getBoundingClientRect()];
                     const held =
                         place.top >= inside.top && place.bottom <= inside.bottom && place.right <= inside.right;
+                    const dots = seat.querySelector(".dots").getBoundingClientRect();
+                    const free = dots.top >= place.bottom - 1 || dots.right <= place.left || dots.left >= place.right;
                     return {
                         active: seat.matches(".active"),
                         size: Number.parseFloat(fontSize),
                         weight: Number(fontWeight),
                         fontVariantNumeric,
-                        held,
+                        held: held && free,
                     };
                 });
             });
@@ -120,7 +127,7 @@ for (const [where, viewport] of Object.entries({ "a desk": desk, "a phone": phon
                 first.weight > second.weight && first.size >= second.size && first.size >= 17,
                 JSON.stringify([first, second]),
             );
-            assert.ok(first.held && second.held, "the clocks lie inside their seats");
+            assert.ok(first.held && second.held, "the clocks lie inside their seats, and on no dots");
             assert.equal(first.fontVariantNumeric, "tabular-nums");
         });
         await page.context().close();

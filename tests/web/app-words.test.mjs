@@ -326,6 +326,7 @@ test("a count that loses the game at its target looks different from progress, a
     };
     const queen = await counts({ game: "hive", actions: ["wS1", "bG1 /wS1", "wQ wS1-"] });
     assert.match(queen, /class="count danger".*aria-label=Around the queen 1 of 6.*>Around the queen</s);
+    assert.equal(await counts({ game: "hive", actions: ["wS1"] }), "", "no line of a count before there is one");
     const exits = await counts({ game: "chexers", actions: [] });
     assert.match(exits, /class="count ".*aria-label=Exits 0 of 4.*>Exits</s);
 });

@@ -1,4 +1,4 @@
-/** "My record": results, openings and files without a browser, and the page in Chromium. */
+/** "My games": results, openings and files without a browser, and the page in Chromium. */
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { fileOf, gamesIn, MOST_GAMES } from "../../web/archive/files.js";

@@ -35,7 +35,9 @@ test("a chain of jumps is entered by its end, and its path is shown first", asyn
 test("a chain of jumps is entered square by square on request", async () => {
     const page = await openBoard(browser);
     await page.show(halma, chainPly);
-    await page.getByRole("button", { name: "Jump square by square" }).click();
+    const stepwise = page.getByRole("button", { name: "Jump square by square" });
+    assert.equal(await stepwise.locator(".word").isVisible(), true, "the button says what it is for");
+    await stepwise.click();
     await page.click(chain.from);
     const stops = [...chain.path, chain.to].filter((cell) =>
         halma.states[chainPly].legal.some(({ from, to }) => from === chain.from && to === cell),
@@ -324,7 +326,9 @@ test("a shape across the edge shows on both sides, and the board repeats beyond 
         columns.filter((column) => column === 0 || column === 10).length,
     );
     const width = await page.evaluate(() => /** @type {any} */ (window).board.scene.view.right);
-    await page.getByRole("button", { name: "Show the board beyond its edges" }).click();
+    const beyond = page.getByRole("button", { name: "Beyond the edges" });
+    assert.equal(await beyond.locator(".word").isVisible(), true, "the button says what it is for");
+    await beyond.click();
     await page.waitForFunction((before) => /** @type {any} */ (window).board.scene.view.right > before + 250, width);
     await becomes(() => page.count(".still .repetition use"), 8);
 });
@@ -396,6 +400,9 @@ test("only the player to move can pick kinds, and only kinds that may be placed"
     const queens = await page.getByRole("button", { name: "queen bee, 1 left" }).all();
     const [blackAnts] = await page.getByRole("button", { name: "ant, 3 left" }).all();
     assert.equal(queens.length, 2);
+    const opacity = (/** @type {import("playwright-core").Locator} */ button) =>
+        button.evaluate((element) => Number(getComputedStyle(element).opacity));
+    assert.equal(await opacity(blackAnts), 1, "the other side's hand is not dimmed");
     for (const button of [...queens, blackAnts]) await button.click({ force: true });
     assert.equal((await page.selection()).hand, "");
 });

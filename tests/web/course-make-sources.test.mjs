@@ -1,5 +1,5 @@
 /**
- * Where the page that makes sheets takes positions and answers from: the editor of positions, *My record*, puzzles,
+ * Where the page that makes sheets takes positions and answers from: the editor of positions, *My games*, puzzles,
  * files, and presses on boards; and the zips for an LMS that it saves.
  */
 import assert from "node:assert/strict";
@@ -166,7 +166,7 @@ test("a position is set up, and takes the place of the one before", slow, async 
     assert.deepEqual(page.problems, []);
 });
 
-test("positions come from My record, from a puzzle with its goal, and from a file", slow, async () => {
+test("positions come from My games, from a puzzle with its goal, and from a file", slow, async () => {
     const page = await browser.open("/web/archive/index.html", { reducedMotion: true });
     await choose(
         page,
@@ -180,7 +180,7 @@ test("positions come from My record, from a puzzle with its goal, and from a fil
     await page.locator("quintet-make-position [data-field=game]").selectOption("cachex");
     await page.locator("quintet-make-board quintet-board").waitFor();
     const sources = await elsewhere(page);
-    await sources.getByText("From my record", { exact: true }).click();
+    await sources.getByText("From my games", { exact: true }).click();
     await sources.locator("[data-own]").click();
     await becomes(async () => (await kept(page))[0]?.record?.actions?.length, 5);
     await page.locator("quintet-make-board [data-do=back]").click();

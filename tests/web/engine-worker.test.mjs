@@ -4,6 +4,7 @@ import path from "node:path";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
+import { startWorker } from "../../web/engine/start-worker.js";
 import { openBrowser } from "./browser.mjs";
 
 const buildFolder = path.join(path.dirname(fileURLToPath(import.meta.url)), "..", "..", "build");
@@ -48,6 +49,21 @@ async function searchOnce() {
     const { best } = await globalThis.engine.search({ nodes: 1000 });
     return state.legal.some((/** @type {{text: string}} */ { text }) => text === best);
 }
+
+test("the page uses every file that its head has loaded for the worker", async () => {
+    const asked = /** @type {string[]} */ ([]);
+    const links = ["worker.js", "engine.js", "engine.wasm"].map((href) => ({ href }));
+    const world = /** @type {any} */ (globalThis);
+    const { document, fetch, Worker } = world;
+    Object.assign(world, {
+        document: { querySelectorAll: () => links },
+        fetch: async (/** @type {string} */ address) => asked.push(address),
+        Worker: class extends EventTarget {},
+    });
+    startWorker("worker.js");
+    Object.assign(world, { document, fetch, Worker });
+    assert.deepEqual(asked, ["worker.js", "engine.js", "engine.wasm"]);
+});
 
 test("the engine runs in a worker of the page's own origin", slow, async () => {
     const page = await openEngine();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { violations } from "./axe.mjs";
-import { becomes, desk, openBrowser, phone } from "./browser.mjs";
+import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 import { headIs } from "./page-head.mjs";
 
 const slow = { timeout: 120_000 };
@@ -73,6 +73,15 @@ test("the lesson is offered on a first visit and from the menu, and not to those
     const page = await browser.open("/web/index.html#game=cachex", { reducedMotion: true, viewport: desk });
     const offer = page.locator(".about [data-do=lesson]");
     await becomes(() => offer.innerText(), "Learn it by doing, in five minutes");
+    await page.setViewportSize(phone);
+    await eventually(async () => {
+        const [rules, lesson] = await Promise.all([
+            page.locator(".links a").first().boundingBox(),
+            offer.boundingBox(),
+        ]);
+        assert.ok(rules && lesson && lesson.y >= rules.y + rules.height - 1, "two links have a line each");
+    });
+    await page.setViewportSize(desk);
     await page.keyboard.press("m");
     const door = page.locator("quintet-menu").getByRole("link", { name: "Lessons" });
     assert.match((await door.getAttribute("href")) ?? "", /^learn\/lessons\/index\.html#game=cachex/);

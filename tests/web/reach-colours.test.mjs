@@ -299,7 +299,8 @@ for (const theme of /** @type {("light" | "dark")[]} */ (["light", "dark"])) {
                                 faint.push(`${board}, ${set}, ${player}: ${selector} on ${name} ${best.toFixed(2)}`);
                         }
                     }
-                    for (const name of grounds.board) {
+                    // Pieces in hand lie on the page.
+                    for (const name of [...grounds.board, "paper"]) {
                         const ground = written(`var(--${name})`, values);
                         const edge = seenOn(written(values["token-edge"], values), ground, face);
                         const best = Math.max(seenOn(face, ground), edge);

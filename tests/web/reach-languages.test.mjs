@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { languages, translator } from "../../web/i18n/t.js";
-import { openApp, ready } from "./app-page.mjs";
+import { openApp, personsTurn, ready } from "./app-page.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -43,17 +43,59 @@ for (const [locale, expected] of /** @type {const} */ ([
     });
 }
 
-test("a language takes effect at once when it is chosen, and is announced", slow, async () => {
-    const page = await openApp(browser);
+/** The visible texts of the page but for the board and the sheet. @param {import("./app-page.mjs").Page} page */
+const texts = (page) =>
+    page.evaluate(() => {
+        const found = /** @type {string[]} */ ([]);
+        const visit = (/** @type {ParentNode} */ root) => {
+            for (const element of root.querySelectorAll("*")) {
+                if (
+                    element.matches(
+                        "quintet-board, quintet-sheet, quintet-sheet *, p[role=status], style, [aria-hidden=true]",
+                    )
+                )
+                    continue;
+                if (element.shadowRoot) visit(element.shadowRoot);
+                if (!element.checkVisibility()) continue;
+                found.push(
+                    ...[...element.childNodes].filter((node) => node instanceof Text).map((node) => node.data.trim()),
+                );
+                found.push(element.getAttribute("title") ?? "", element.getAttribute("aria-label") ?? "");
+            }
+        };
+        visit(/** @type {any} */ (document.querySelector("quintet-app")).renderRoot);
+        return found.filter(Boolean).sort();
+    });
+
+test("a language takes effect at once in an open game, loses nothing of it, and is announced", slow, async () => {
+    const record = { game: "chexers", options: {}, actions: [] };
+    const storage = {
+        current: "chexers",
+        "game/chexers": { record, seats: ["person", "person", "person"], paused: false },
+    };
+    const page = await openApp(browser, { storage, viewport: { width: 1920, height: 1080 } });
     await ready(page);
+    const { legal } = await personsTurn(page);
+    await page.locator(".about [data-do=lesson]").waitFor();
+    await page.locator("quintet-goal").getByText("Red won").waitFor();
+    const before = await texts(page);
+    await page.locator(`.board quintet-board .cell[data-cell="${legal[0].from}"]`).click();
+    const held = () =>
+        page.locator(".board quintet-board").evaluate((board) => /** @type {any} */ (board).input.selection.from);
     await page.keyboard.press("m");
     await page.locator("[data-choice=language] [value=fa]").click();
     await becomes(() => spoken(page), ["fa", "rtl"]);
     await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "زبان: فارسی");
     await becomes(() => page.title(), "چکسرز – Quintet");
+    await becomes(async () => (await texts(page)).filter((text) => /[a-z]{3}/i.test(text) && text !== "Quintet"), []);
+    assert.equal(await held(), legal[0].from, "the piece stays picked");
     await page.locator("[data-choice=language] [value=en]").click();
     await becomes(() => spoken(page), ["en", "ltr"]);
     await eventually(async () => assert.match(await page.title(), /^Chexers/));
+    await page.keyboard.press("Escape");
+    await becomes(held, legal[0].from);
+    await page.locator(`.board quintet-board .cell[data-cell="${legal[0].from}"]`).click();
+    await becomes(() => texts(page), before);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

@@ -288,10 +288,10 @@ export class LinesPart extends AnalysisPart {
         if (this.over || !progress) return busy ? t("analysis.thinking") : "";
         const { depth, nodes, seconds } = progress;
         const speed = seconds > 0 ? t("analysis.speed", { nodes: t.compact(nodes / seconds) }) : "";
-        const parts = [t("thinking.nodes", { count: nodes, nodes: t.compact(nodes) }), speed];
+        const parts = [t("analysis.positions", { count: nodes, nodes: t.compact(nodes) }), speed];
         const figures = parts.filter(Boolean).join(" · ");
         // A search that counts visits (MCTS) has no meaningful depth.
-        return progress.visits.length ? figures : html`<b>${t("thinking.depth", { depth })}</b> · ${figures}`;
+        return progress.visits.length ? figures : html`<b>${t("analysis.depthReached", { depth })}</b> · ${figures}`;
     }
 
     /**

@@ -1,4 +1,4 @@
-/** Starts the page "My record". */
+/** Starts the page "My games". */
 
 import { EngineClient } from "../engine/client.js";
 import { wearLooks } from "../game/looks.js";

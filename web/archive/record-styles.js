@@ -1,4 +1,4 @@
-/** Layout of "My record": one column of sections on a phone, results beside the games on a wide screen. */
+/** Layout of "My games": one column of sections on a phone, results beside the games on a wide screen. */
 import { css } from "lit";
 import { headStyles } from "../ui/head-styles.js";
 import { selectStyles } from "../ui/select-styles.js";

@@ -33,8 +33,9 @@ import { boardStyles } from "./styles.js";
 import { topOn } from "./token-diff.js";
 import { view } from "./view.js";
 
-/** Space around a column of buttons, and the default size of a button, in pixels. */
+/** Space around a column of buttons, the further space that their words take, and the default size of a button, in pixels. */
 const aroundButtons = 12;
+const aroundWords = 14;
 const buttonSize = 36;
 /** Width below which the board uses the layout for an upright phone, in pixels. */
 const phoneWidth = 480;
@@ -95,8 +96,8 @@ export class QuintetBoard extends LitElement {
         this.extensions = [];
         /** Whether the board has the parts that load after it. */
         this.complete = false;
-        /** Whether there is room for buttons beside the picture. */
-        this.beside = false;
+        /** What there is room for beside the picture, as classes: buttons, and their words. */
+        this.beside = "";
         /** Whether the board is as narrow as on a phone. */
         this.narrow = false;
         /** Height of the trays above and below the picture, in pixels. */
@@ -139,7 +140,8 @@ export class QuintetBoard extends LitElement {
         const { left, right, top, bottom } = this.scene.view;
         const drawn = (frame.clientHeight * (right - left)) / (bottom - top);
         const button = Number.parseFloat(getComputedStyle(this).getPropertyValue("--tool")) || buttonSize;
-        const beside = frame.clientWidth - drawn > 2 * (button + aroundButtons);
+        const room = (frame.clientWidth - drawn) / 2 - button - aroundButtons;
+        const beside = room > aroundWords ? "beside roomy" : room > 0 ? "beside" : "";
         if (beside !== this.beside) this.requestUpdate();
         this.beside = beside;
         if (this.narrowed()) this.relayout();

@@ -52,7 +52,7 @@ function aboutLimits(t, { depth, nodes, slip }, timeMs) {
         depth > 0
             ? t("level.depth", { count: depth })
             : nodes > 0
-              ? t("level.nodes", { count: nodes })
+              ? t("level.moment")
               : t("level.time", { count: timeMs / 1000 });
     if (slip === 0) return t("level.sure", { sight });
     if (slip > ANYTHING) return t("level.anything", { sight });

@@ -93,7 +93,6 @@ export const seatsStyles = css`
     }
     .count {
         display: grid;
-        justify-items: end;
         font-size: var(--text-small);
     }
     /* Without a score the name takes the whole height. */
@@ -130,6 +129,12 @@ export const seatsStyles = css`
     }
     .second {
         display: none;
+    }
+    /* Their name is written: elsewhere dots are progress. */
+    .danger > .second {
+        display: inline;
+        font-size: var(--text-tiny, 0.75rem);
+        line-height: 1.1;
     }
     .change {
         position: absolute;
@@ -196,7 +201,10 @@ export const seatRows = css`
         block-size: auto;
         border-radius: 3px;
     }
-    /* Below a clock there is no room for the name of the dots. */
+    .count {
+        justify-items: end;
+    }
+    /* Below a clock there is room for the name of a danger only. */
     :where(.seat:not(.timed) .count, .score) > .second {
         display: inline;
     }

@@ -1,5 +1,5 @@
 /**
- * The words of the page "My record". It loads them with those of its language.
+ * The words of the page "My games". It loads them with those of its language.
  *
  * @typedef {import("./t.js").Catalogue} Catalogue
  * @typedef {import("./t.js").Language} Language

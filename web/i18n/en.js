@@ -77,8 +77,6 @@ export const messages = {
     "clock.hurry": "Little time left",
     "clock.stands": "The clock is stopped",
 
-    "thinking.depth": "Depth {depth}",
-    "thinking.nodes": { one: "{nodes} position", other: "{nodes} positions" },
     "thinking.chance": "{player} {share}",
     "thinking.chances": "Chances of winning",
 
@@ -199,7 +197,7 @@ export const messages = {
     "board.fits": "{kind} fits",
     "board.turnLeft": "Turn left",
     "board.turnRight": "Turn right",
-    "board.beyond": "Show the board beyond its edges",
+    "board.beyond": "Beyond the edges",
     "board.closer": "Zoom in",
     "board.further": "Zoom out",
     "board.whole": "Show everything",

@@ -77,8 +77,6 @@ export const messages = {
     "clock.hurry": "وقت کمی مانده است",
     "clock.stands": "ساعت ایستاده است",
 
-    "thinking.depth": "عمق {depth}",
-    "thinking.nodes": { one: "{nodes} وضعیت", other: "{nodes} وضعیت" },
     "thinking.chance": "{player} {share}",
     "thinking.chances": "بخت برد",
 
@@ -205,7 +203,7 @@ export const messages = {
     "board.fits": "{kind} جا می‌شود",
     "board.turnLeft": "چرخش به چپ",
     "board.turnRight": "چرخش به راست",
-    "board.beyond": "نمایش صفحه فراتر از لبه‌ها",
+    "board.beyond": "فراتر از لبه‌ها",
     "board.closer": "نزدیک‌تر",
     "board.further": "دورتر",
     "board.whole": "نمایش همه",

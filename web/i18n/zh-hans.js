@@ -74,8 +74,6 @@ export const messages = {
     "clock.hurry": "时间不多了",
     "clock.stands": "计时已暂停",
 
-    "thinking.depth": "深度 {depth}",
-    "thinking.nodes": { other: "{nodes} 个局面" },
     "thinking.chance": "{player} {share}",
     "thinking.chances": "胜率",
 
@@ -196,7 +194,7 @@ export const messages = {
     "board.fits": "{kind} 放得下",
     "board.turnLeft": "向左转",
     "board.turnRight": "向右转",
-    "board.beyond": "显示棋盘边缘之外",
+    "board.beyond": "边缘之外",
     "board.closer": "放大",
     "board.further": "缩小",
     "board.whole": "显示全部",

@@ -6,7 +6,6 @@ import { html, nothing } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import "../board/board.js";
 import { addSheetWords } from "../i18n/sheets.js";
-import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
 import "./controls-part.js";
 import "./games-part.js";
 import "./status-part.js";
@@ -185,9 +184,8 @@ export class QuintetApp extends GameHost {
      */
     async setLanguage(chosen) {
         try {
-            const language = await loadLanguage(pickLanguage(chosen, navigator.languages));
-            await addSheetWords(language);
-            if (this.model.settings.language === chosen) this.t = translator(language);
+            const { changeLanguage } = await import("./change-language.js");
+            await changeLanguage(this, chosen);
         } catch {
             this.controller.setSettings({ language: this.t.language.id });
             this.controller.tell({ key: "notice.noLanguage", tone: "error" });

@@ -31,7 +31,7 @@ class TurnPart extends SeatsPart {
             /* Two players have room for their clocks beside their names. */
             @container (min-width: 331px) {
                 section:where(:not(:has(.seat:nth-child(3)))) .timed {
-                    grid-template: "token who clock" auto "token score clock" auto / auto minmax(0, 1fr) auto;
+                    grid-template: "token who clock" auto "token score score" auto / auto minmax(0, 1fr) auto;
                 }
             }
             @media ${desk} and ${tall} {

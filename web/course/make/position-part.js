@@ -1,6 +1,6 @@
 /**
  * `<quintet-make-position>`: the position of an item. It comes from playing on the board, from the editor of positions,
- * from a pasted game or link, a file, a game of *My record*, or a puzzle.
+ * from a pasted game or link, a file, a game of *My games*, or a puzzle.
  *
  * Event: `quintet-record` with a `FoundPosition`; `record` is null when the position is taken away.
  *

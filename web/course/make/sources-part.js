@@ -51,7 +51,7 @@ export class SourcesPart extends LitElement {
         /** Why a text or file gave no game. */
         this.problem = "";
         /**
-         * The games of *My record*; null until they are asked for.
+         * The games of *My games*; null until they are asked for.
          * @type {import("../../archive/games.js").Game[] | null}
          */
         this.games = null;
@@ -113,7 +113,7 @@ export class SourcesPart extends LitElement {
         this.dispatchEvent(new CustomEvent("quintet-found", { detail }));
     }
 
-    // My record
+    // My games
 
     mine() {
         const { t, games } = this;

@@ -1,5 +1,7 @@
 /** The analysis, in English. @type {import("../t.js").Catalogue} */
 export const messages = {
+    "analysis.depthReached": "Depth {depth}",
+    "analysis.positions": { one: "{nodes} position", other: "{nodes} positions" },
     "analysis.title": "Analysis",
     "analysis.loading": "Setting up the analysis",
     "analysis.failed": "That did not work",

@@ -1,5 +1,7 @@
 /** The analysis, in Persian. @type {import("../t.js").Catalogue} */
 export const messages = {
+    "analysis.depthReached": "عمق {depth}",
+    "analysis.positions": { one: "{nodes} وضعیت", other: "{nodes} وضعیت" },
     "analysis.title": "تحلیل",
     "analysis.loading": "تحلیل آماده می‌شود",
     "analysis.failed": "انجام نشد",

@@ -1,6 +1,6 @@
-/** My record, in English. @type {import("../t.js").Catalogue} */
+/** My games, in English. @type {import("../t.js").Catalogue} */
 export const messages = {
-    "record.title": "My record",
+    "record.title": "My games",
     "record.intro": "The games that you have finished on this device. Nothing leaves it.",
     "record.empty": "No game yet. Every game that you finish will be here.",
     "record.toBoard": "Play a game",
@@ -67,7 +67,7 @@ export const messages = {
     "record.play": "Play",
     "record.byOpponent": "By opponent",
     "record.level": "Opponent",
-    "record.opponent.me": "Your strength",
+    "record.opponent.me": "Adaptive",
     "record.opponent.agent": "Agent",
     "record.opponent.mixed": "Several",
     "record.games": "Games",

@@ -1,6 +1,6 @@
-/** My record, in Persian. @type {import("../t.js").Catalogue} */
+/** My games, in Persian. @type {import("../t.js").Catalogue} */
 export const messages = {
-    "record.title": "کارنامهٔ من",
+    "record.title": "بازی‌های من",
     "record.intro": "بازی‌هایی که روی این دستگاه به پایان برده‌اید. چیزی از این دستگاه بیرون نمی‌رود.",
     "record.empty": "هنوز بازی‌ای نیست. هر بازی که تمام کنید اینجا خواهد بود.",
     "record.toBoard": "یک بازی کنید",
@@ -67,7 +67,7 @@ export const messages = {
     "record.play": "بازی",
     "record.byOpponent": "بر پایهٔ حریف",
     "record.level": "حریف",
-    "record.opponent.me": "هم‌توان شما",
+    "record.opponent.me": "سازگار",
     "record.opponent.agent": "عامل",
     "record.opponent.mixed": "چندگونه",
     "record.games": "بازی‌ها",

@@ -1,6 +1,6 @@
-/** My record, in Chinese. @type {import("../t.js").Catalogue} */
+/** My games, in Chinese. @type {import("../t.js").Catalogue} */
 export const messages = {
-    "record.title": "我的战绩",
+    "record.title": "我的对局",
     "record.intro": "你在这台设备上下完的对局。数据不会离开这台设备。",
     "record.empty": "还没有对局。下完的每一局都会出现在这里。",
     "record.toBoard": "下一局",
@@ -55,7 +55,7 @@ export const messages = {
     "record.play": "开始",
     "record.byOpponent": "按对手",
     "record.level": "对手",
-    "record.opponent.me": "与你相当",
+    "record.opponent.me": "自适应",
     "record.opponent.agent": "程序",
     "record.opponent.mixed": "多种",
     "record.games": "局数",

@@ -145,7 +145,7 @@ export const messages = {
     "make.file": "From a file",
     "make.setUp": "Set up the position",
     "make.useSetup": "Use this position",
-    "make.mine": "From my record",
+    "make.mine": "From my games",
     "make.noGames": "There is no game in your record on this device.",
     "make.ownGame": { one: "{game}, {date}, {count} move", other: "{game}, {date}, {count} moves" },
     "make.fromPuzzle": "From a puzzle",

@@ -1,7 +1,7 @@
 /** The opening explorer, in English. @type {import("../t.js").Catalogue} */
 export const messages = {
     "openings.title": "Openings",
-    "openings.record": "My record",
+    "openings.record": "My games",
     "openings.games": "Games",
     "openings.line": "Moves so far",
     "openings.start": "Start",

@@ -46,13 +46,11 @@ export class MenuPart extends GamePart {
         this.due = await (await openArchive()).mine.due(Date.now());
     }
 
-    /** The address of the puzzles: of the game on the board, or where own mistakes are due. */
+    /** The address of the puzzles: always of the game on the board. The trainer's tabs say which games have mistakes due. */
     get puzzles() {
         const game = this.model.state?.game ?? "";
-        const [first] = this.due;
-        if (!first) return `learn/puzzles/index.html#game=${game}`;
         const here = this.due.some((mistake) => mistake.game === game);
-        return `learn/puzzles/index.html#game=${here ? game : first.game}&mode=mine`;
+        return `learn/puzzles/index.html#game=${game}${here ? "&mode=mine" : ""}`;
     }
 
     render() {
@@ -96,7 +94,7 @@ export class MenuPart extends GamePart {
             <section>
                 <h3>${t("menu.looks")}</h3>
                 ${this.choice("language", [{ value: "", text: t("menu.languageAuto") }, ...known])}
-                ${this.choice("theme", themes)} ${this.way("looks", "looks")}
+                ${this.choice("theme", themes)} ${this.way("looks", "looks", "menu.boardLooks")}
                 ${this.choice("coordinates", coordinates)} ${this.toggle("showChances")}
             </section>`;
     }
@@ -117,10 +115,13 @@ export class MenuPart extends GamePart {
         }}>${icon("flag")}<span>${this.t("menu.resign")}</span></button>`;
     }
 
-    /** Renders a button that opens another sheet. @param {Parameters<typeof icon>[0]} name @param {string} sheet */
-    way(name, sheet) {
+    /**
+     * Renders a button that opens another sheet.
+     * @param {Parameters<typeof icon>[0]} name @param {string} sheet @param {string} [words]  the key of its name
+     */
+    way(name, sheet, words = `menu.${sheet}`) {
         return html`<button type="button" class="item" data-do=${sheet} @click=${() => askForSheet(this, sheet)}>
-            ${icon(name)}<span>${this.t(`menu.${sheet}`)}</span>${icon("onward")}
+            ${icon(name)}<span>${this.t(words)}</span>${icon("onward")}
         </button>`;
     }
 
