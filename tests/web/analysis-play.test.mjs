@@ -410,7 +410,7 @@ test("mistakes are shown in the list of moves, in words and as marks that go to 
             .evaluateAll((entries) => entries.map((each) => each.querySelector(".glyph")?.textContent ?? ""));
     await becomes(signs, ["", "?", "??", "", ""]);
     assert.match((await entry(1).getAttribute("aria-label")) ?? "", /, Mistake$/);
-    assert.match((await entry(2).getAttribute("aria-label")) ?? "", /, Grave mistake$/);
+    assert.match((await entry(2).getAttribute("aria-label")) ?? "", /, Blunder$/);
     assert.equal(await entry(3).locator(".glyph").count(), 0);
 
     // The reader's sign replaces the engine's.

@@ -243,6 +243,11 @@ test("a rematch rotates the seats and starts at once", slow, async () => {
     await ready(page);
     await page.locator("quintet-result [data-do=rematch]").click();
     await until(page, (model) => model.state.ply === 1 && model.state.length === 1);
+    const detail = page.locator("quintet-status .detail");
+    await becomes(() => detail.innerText(), "Or steal the stone: it becomes yours, on the mirrored cell");
+    await eventually(async () =>
+        assert.match(await page.locator("quintet-notices .notice").innerText(), /Rematch: you play Blue\s+Undo/),
+    );
     assert.deepEqual((await look(page)).seats, ["easy", "person"]);
     assert.equal((await look(page)).options.size, "3");
     await page.context().close();

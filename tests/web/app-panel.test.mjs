@@ -69,6 +69,10 @@ test("a high panel shows how the game is won, for the board that is played on", 
     await becomes(() => goal.locator("h2").innerText(), "How the game is won");
     await becomes(() => goal.locator(".result").innerText(), "Red won. Four pieces are off the board.");
     assert.equal(await goal.isVisible(), true);
+    await page.keyboard.press("m");
+    await page.locator("quintet-menu [data-do=resign]").click();
+    await page.locator("quintet-result").waitFor();
+    await becomes(() => goal.isVisible(), false, "no picture of a win below a loss");
     assert.deepEqual(page.problems, []);
     await page.context().close();
 

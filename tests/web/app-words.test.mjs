@@ -9,6 +9,7 @@ import { boardText } from "../../web/game/board-text.js";
 import { loadLateWords } from "../../web/game/late-words.js";
 import { emptyModel, gameLoaded } from "../../web/game/model.js";
 import { SeatsPart } from "../../web/game/seats-part.js";
+import { wholePercents } from "../../web/game/whole-percents.js";
 import { announcement, lastActionSentence, settingOf, statusOf } from "../../web/game/words.js";
 import { addRefusalWords } from "../../web/i18n/refusals.js";
 import { addSheetWords } from "../../web/i18n/sheets.js";
@@ -452,4 +453,13 @@ test("the language is the chosen one, otherwise the browser's, otherwise English
     assert.equal(pickLanguage("", ["de-DE", "zh-TW", "en"]).id, "zh-Hans");
     assert.equal(pickLanguage("", ["fa-IR"]).id, "fa");
     assert.equal(pickLanguage("nonsense", ["de"]).id, "en");
+});
+
+test("chances that are shown together add to 100 percent", () => {
+    const shown = (/** @type {number[]} */ shares) => wholePercents(shares).map((share) => Math.round(share * 100));
+    assert.deepEqual(shown([0.335, 0.335, 0.33]), [34, 33, 33]);
+    assert.deepEqual(shown([0.605, 0.395]), [61, 39]);
+    assert.deepEqual(shown([1 / 3, 1 / 3, 1 / 3]), [34, 33, 33]);
+    assert.deepEqual(shown([0.29, 0.71]), [29, 71]);
+    assert.deepEqual(shown([1, 0]), [100, 0]);
 });

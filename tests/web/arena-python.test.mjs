@@ -67,7 +67,10 @@ test("a course's template plays: the size is said before, and Python can be kept
     await becomes(() => page.locator("quintet-code .cm-activeLine").innerText(), "import numpy");
     await becomes(() => page.locator("quintet-code .cm-lintRange-error").innerText(), "import numpy");
     // No host has laid packages beside this site.
-    assert.deepEqual(page.problems.filter((problem) => !problem.includes("404")), []);
+    assert.deepEqual(
+        page.problems.filter((problem) => !problem.includes("404")),
+        [],
+    );
     await page.context().close();
 });
 

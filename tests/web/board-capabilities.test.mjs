@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { goldenGame, openBoard, positions } from "./board-page.mjs";
-import { becomes, desk, openBrowser, phone } from "./browser.mjs";
+import { becomes, desk, eventually, openBrowser, phone } from "./browser.mjs";
 
 const halma = positions(await goldenGame("halma-games.jsonl", "halma-000"));
 const tetress = positions(await goldenGame("tetress-games.jsonl", "tetress-g000"));
@@ -468,6 +468,31 @@ for (const viewport of [desk, phone]) {
             }
         }
         assert.ok(moves > 0 && moves < 30, `the view moved ${moves} times`);
+
+        const aside = () =>
+            page.evaluate(() => {
+                const { board } = /** @type {any} */ (window);
+                const cells = board.state.board.tokens.map((/** @type {any} */ { cell }) => board.cellPlace(cell));
+                const [left, top, width, height] = board.picture.getAttribute("viewBox").split(" ").map(Number);
+                const off = (
+                    /** @type {"x" | "y"} */ axis,
+                    /** @type {number} */ start,
+                    /** @type {number} */ size,
+                ) => {
+                    const all = cells.map((/** @type {any} */ cell) => cell[axis]);
+                    return Math.abs((Math.min(...all) + Math.max(...all)) / 2 - start - size / 2) / size;
+                };
+                return Math.max(off("x", left, width), off("y", top, height));
+            });
+        await page.evaluate(() => {
+            const { board } = /** @type {any} */ (window);
+            const plane = board.extensions.find((/** @type {any} */ extension) => extension.centred);
+            const { middle, across } = plane.shown;
+            plane.shown = { middle: { x: middle.x + across / 3, y: middle.y }, across: 1.7 * across };
+        });
+        assert.ok((await aside()) < 0.15, "nothing is drawn before the window changes");
+        await page.setViewportSize({ width: 700, height: 500 });
+        await eventually(async () => assert.ok((await aside()) < 0.15, `${await aside()} from the middle`));
         assert.deepEqual(page.problems, []);
         await page.context().close();
     });

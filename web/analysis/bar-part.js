@@ -2,6 +2,7 @@
 import { css, html } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { playerToken, tokenStyles } from "../board/player-token.js";
+import { wholePercents } from "../game/whole-percents.js";
 import { playerName } from "../game/words.js";
 import { shared } from "../ui/styles.js";
 import { AnalysisPart } from "./analysis-part.js";
@@ -67,6 +68,7 @@ export class BarPart extends AnalysisPart {
         const { model, t, players } = this;
         const { shares } = model;
         const parts = shares ?? players.map(() => 1 / players.length);
+        const whole = wholePercents(parts);
         return html`
             <div class="bar" aria-hidden="true" style=${shares ? "" : "opacity: 0.35"}>
                 ${parts.map(
@@ -81,7 +83,7 @@ export class BarPart extends AnalysisPart {
                 ${players.map(
                     (_, player) => html`<li>
                     ${playerToken(players, player)}<span>${playerName(t, players, player)}</span>
-                    <b class=${shares ? "" : "unknown"}>${shares ? t.percent(shares[player]) : "–"}</b></li>`,
+                    <b class=${shares ? "" : "unknown"}>${shares ? t.percent(whole[player]) : "–"}</b></li>`,
                 )}
             </ul>`;
     }

@@ -6,6 +6,7 @@
 import { html, nothing, svg } from "lit";
 import { playerMark } from "../board/player-marks.js";
 import { shortAction } from "../game/action-texts.js";
+import { wholePercents } from "../game/whole-percents.js";
 import { playerName } from "../game/words.js";
 import { scrollingPart } from "../ui/scroll-styles.js";
 import { shared } from "../ui/styles.js";
@@ -228,7 +229,7 @@ export class GraphPart extends AnalysisPart {
                 <tbody>${values.map((value, ply) =>
                     value && model.state
                         ? html`<tr><th scope="row">${ply === 0 ? t("analysis.start") : entryName(t, players, model.state, ply, this.actionAt(line, ply))}</th>
-                        ${players.map((_, player) => html`<td>${t.percent(value.chances[player])}</td>`)}</tr>`
+                        ${wholePercents(value.chances).map((share) => html`<td>${t.percent(share)}</td>`)}</tr>`
                         : nothing,
                 )}</tbody>
             </table>`

@@ -6,6 +6,7 @@
  * @typedef {import("../engine/protocol.js").SearchLine} SearchLine
  */
 import { RecordProblem } from "../game/record.js";
+import { wholePercents } from "../game/whole-percents.js";
 import { playerName } from "../game/words.js";
 
 /**
@@ -40,8 +41,9 @@ export function entryName(t, players, state, ply, action) {
  * @param {number[]} shares
  */
 export function sharesText(t, players, shares) {
+    const whole = wholePercents(shares);
     const each = players.map((_, player) =>
-        t("thinking.chance", { player: playerName(t, players, player), share: t.percent(shares[player]) }),
+        t("thinking.chance", { player: playerName(t, players, player), share: t.percent(whole[player]) }),
     );
     return new Intl.ListFormat(t.language.id, { type: "unit", style: "short" }).format(each);
 }

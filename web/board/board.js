@@ -148,6 +148,7 @@ export class QuintetBoard extends LitElement {
         const height = Math.round(this.offsetHeight - picture.getBoundingClientRect().height);
         if (height !== this.trays) this.emit("quintet-trays", { height });
         this.trays = height;
+        for (const extension of this.extensions) extension.drawn?.();
     }
 
     /** Updates `narrow`. @returns {boolean} whether it changed */

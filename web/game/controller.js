@@ -114,15 +114,19 @@ export class Controller {
         return this.#do(() => this.opener.startNew(choice));
     }
 
-    /** Starts the same game again, with everyone moved one seat on. */
-    rematch() {
-        return this.company()?.rematch() ?? this.#rematch();
+    /**
+     * Starts the same game again, with rotated seats.
+     * @param {import("./opener.js").Choice["notice"]} [notice]
+     */
+    rematch(notice) {
+        return this.company()?.rematch() ?? this.#rematch(notice);
     }
 
-    #rematch() {
+    /** @param {import("./opener.js").Choice["notice"]} notice */
+    #rematch(notice) {
         return this.#do(() => {
             const { seats, state } = this.store.value;
-            return this.opener.startNew({ seats: rotateSeats(seats), setup: state?.setup });
+            return this.opener.startNew({ seats: rotateSeats(seats), setup: state?.setup, notice });
         });
     }
 

@@ -8,9 +8,9 @@
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {Parameters<typeof change.noticed>[1]} NewNotice
  *
- * The choices for a new game. What is missing stays as it is.
+ * The choices for a new game. What is missing stays as it is. `notice`: what offers the old game back.
  * @typedef {{game?: string, options?: Record<string, string | number>, seats?: string[], setup?: string,
- *            clock?: import("./clock.js").ClockRule | null}} Choice
+ *            clock?: import("./clock.js").ClockRule | null, notice?: NewNotice}} Choice
  */
 
 import * as change from "./model.js";
@@ -67,7 +67,7 @@ export class Opener {
     }
 
     /** @param {Choice} choice */
-    async startNew({ game, options = {}, seats, setup, clock = this.store.value.clock?.rule }) {
+    async startNew({ game, options = {}, seats, setup, clock = this.store.value.clock?.rule, notice }) {
         const old = change.savedGame(this.store.value);
         if (!old) return;
         const same = game === undefined || game === old.record.game;
@@ -82,7 +82,7 @@ export class Opener {
         await this.load({ record, seats: seats ?? kept?.seats ?? [], paused: false });
         // Only the current game of this kind would be lost; games of other kinds stay saved.
         const undo = [kept, old].find((before) => before?.record.actions?.length);
-        if (undo) this.tell({ key: "notice.newGame", undo });
+        if (undo) this.tell({ key: "notice.newGame", ...notice, undo });
     }
 
     /**

@@ -64,6 +64,7 @@ export const messages = {
     "turn.fromHand": "Take a piece from your hand",
     "turn.onlyKind": "Place the {kind} now: no other move is possible",
     "turn.onlyPass": "No other move is possible",
+    "turn.steal": "Or steal the stone: it becomes yours, on the mirrored cell",
     "turn.review": "Move {ply} of {length}",
     "turn.repeated": {
         one: "This position has come up once",

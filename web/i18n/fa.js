@@ -64,6 +64,7 @@ export const messages = {
     "turn.fromHand": "مهره‌ای از دست خود بردارید",
     "turn.onlyKind": "اکنون {kind} را بگذارید: حرکت دیگری ممکن نیست",
     "turn.onlyPass": "حرکت دیگری ممکن نیست",
+    "turn.steal": "یا سنگ را بدزدید: در خانهٔ قرینه از آنِ شما می‌شود",
     "turn.review": "حرکت {ply} از {length}",
     "turn.repeated": {
         one: "این وضعیت {count} بار پیش آمده است",

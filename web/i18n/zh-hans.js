@@ -64,6 +64,7 @@ export const messages = {
     "turn.fromHand": "请从手中选一枚棋子",
     "turn.onlyKind": "现在必须放下{kind}：没有别的走法",
     "turn.onlyPass": "没有别的走法",
+    "turn.steal": "也可以偷子：它会变成你的棋子，落在镜像位置",
     "turn.review": "第 {ply} 步，共 {length} 步",
     "turn.repeated": { other: "此局面已出现 {count} 次" },
 

@@ -336,7 +336,8 @@ export const appStyles = css`
         quintet-chances {
             padding-block: var(--space-3);
         }
-        .over quintet-status {
+        .over quintet-status,
+        .over quintet-goal {
             display: none;
         }
         .over .moves {

@@ -6,6 +6,7 @@ import { css, html } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
 import { GamePart } from "../game/game-part.js";
 import { specOf } from "../game/model.js";
+import { wholePercents } from "../game/whole-percents.js";
 import { playerName } from "../game/words.js";
 import { shared } from "../ui/styles.js";
 
@@ -45,8 +46,9 @@ export class ChancesPart extends GamePart {
         const players = specOf(model)?.players ?? [];
         const chances = model.estimate?.progress.lines[0]?.chances ?? [];
         const shares = players.map((_, player) => chances[player] ?? 1 / players.length);
+        const whole = wholePercents(shares);
         const texts = players.map((_, player) =>
-            t("thinking.chance", { player: playerName(t, players, player), share: t.percent(shares[player]) }),
+            t("thinking.chance", { player: playerName(t, players, player), share: t.percent(whole[player]) }),
         );
         const label = chances.length ? `${t("thinking.chances")}: ${texts.join(", ")}` : t("thinking.chances");
         return html`<div class=${chances.length ? "bar" : "bar quiet"} role="img" aria-label=${label}

@@ -4,7 +4,8 @@ import { ownColours, playerToken, tokenStyles } from "../board/player-token.js";
 import { resultOf } from "../game/ending.js";
 import { askForAnalysis, askForSheet, GamePart } from "../game/game-part.js";
 import { specOf } from "../game/model.js";
-import { statusOf } from "../game/words.js";
+import { rotateSeats } from "../game/turns.js";
+import { onlyPerson, statusOf } from "../game/words.js";
 import { icon } from "../ui/late-icons.js";
 import { desk, low, shared } from "../ui/styles.js";
 
@@ -107,6 +108,14 @@ export class ResultPart extends GamePart {
         `,
     ];
 
+    /** What a notice says after a rematch: which player the only person plays now. */
+    get notice() {
+        const { model } = this;
+        const own = onlyPerson(rotateSeats(model.seats));
+        if (own === null) return { key: "button.rematch" };
+        return { key: "notice.rematch", params: { player: `player.${specOf(model)?.players[own]}` } };
+    }
+
     render() {
         const { model, t, controller } = this;
         const { title, detail } = statusOf(t, model);
@@ -114,7 +123,7 @@ export class ResultPart extends GamePart {
             <div class="crest">${this.crest()}</div>
             <div class="words"><h2>${title}</h2><p>${detail}</p></div>
             <div class="buttons">
-                <button type="button" class="button primary" data-do="rematch" @click=${() => controller.rematch()}>
+                <button type="button" class="button primary" data-do="rematch" @click=${() => controller.rematch(this.notice)}>
                     ${icon("rotate")}${t("button.rematch")}
                 </button>
                 <button type="button" class="button" data-do="review" @click=${() => askForAnalysis(this, true)}>

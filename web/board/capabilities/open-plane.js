@@ -56,8 +56,8 @@ export class OpenPlane {
         this.shown = null;
         /** Whether the user was the last to move the view. */
         this.byHand = false;
-        /** What the view was last moved for. @type {{state: GameState | null, selection: object, size: string}} */
-        this.followed = { state: null, selection: nothingPicked, size: "" };
+        /** What the view was last moved for. @type {{state: GameState | null, selection: object, size: string, at: number}} */
+        this.followed = { state: null, selection: nothingPicked, size: "", at: 0 };
         /** The number of fingers and buttons that are down on the board. */
         this.pressed = 0;
         this.frame = 0;
@@ -96,12 +96,15 @@ export class OpenPlane {
         return { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half };
     }
 
+    /** @param {Scene} scene @returns {Shown} */
+    centred(scene) {
+        const { left, right, top, bottom } = this.everything(scene);
+        return { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, across: right - left };
+    }
+
     /** @param {Scene} scene @returns {Bounds} */
     view(scene) {
-        if (!this.shown) {
-            const { left, right, top, bottom } = this.everything(scene);
-            this.shown = { middle: { x: (left + right) / 2, y: (top + bottom) / 2 }, across: right - left };
-        }
+        this.shown ??= this.centred(scene);
         const { middle, across } = this.shown;
         const half = across / 2;
         return { left: middle.x - half, right: middle.x + half, top: middle.y - half, bottom: middle.y + half };
@@ -179,7 +182,10 @@ export class OpenPlane {
         const size = `${width} ${height}`;
         const acted = state !== followed.state;
         if ((!acted && selection === followed.selection && size === followed.size) || !width || !height) return;
-        this.followed = { state, selection, size };
+        // In a window of another size the view starts over; a row below the board that comes or goes moves nothing.
+        const at = window.innerWidth / window.innerHeight;
+        const anew = followed.at && followed.at !== at && !this.byHand;
+        this.followed = { state, selection, size, at };
         const tools = board.renderRoot.querySelector(".tools")?.getBoundingClientRect();
         const covered = tools?.width
             ? { left: tools.left - left, right: tools.right - left, top: tools.top - top, bottom: tools.bottom - top }
@@ -190,7 +196,8 @@ export class OpenPlane {
             if (!acted || showsAll(shown, room, placesOf(this.needed(state, acted)))) return;
             this.byHand = false;
         }
-        const next = showing(shown, room, placesOf(this.needed(state, acted)), most * UNIT);
+        const from = anew ? this.centred(board.scene) : shown;
+        const next = showing(from, room, placesOf(this.needed(state, acted)), most * UNIT);
         if (next !== shown) this.ease(shown, next, followed.state === null);
     }
 
@@ -216,7 +223,7 @@ export class OpenPlane {
     whole() {
         cancelAnimationFrame(this.frame);
         this.byHand = false;
-        this.followed = { state: null, selection: nothingPicked, size: "" };
+        this.followed = { state: null, selection: nothingPicked, size: "", at: 0 };
         this.shown = null;
         this.board.requestUpdate();
     }

@@ -31,7 +31,7 @@ export const messages = {
     "analysis.glyph.interesting": "Interesting move",
     "analysis.glyph.doubtful": "Doubtful move",
     "analysis.glyph.mistake": "Mistake",
-    "analysis.glyph.blunder": "Grave mistake",
+    "analysis.glyph.blunder": "Blunder",
     "analysis.lines": "Lines",
     "analysis.algorithm": "Search",
     "analysis.algorithm.usual": "usual",

@@ -28,6 +28,7 @@ export const messages = {
     "turn.skipped": "{ply} moves played",
     "out.no_pieces": "You have no pieces left",
     "out.all": "No one here can move any more",
+    "notice.rematch": "Rematch: you play {player}",
     "button.skip": "Skip to the end",
     "button.stop": "Stop",
 };

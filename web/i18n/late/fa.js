@@ -28,6 +28,7 @@ export const messages = {
     "turn.skipped": "{ply} حرکت انجام شده",
     "out.no_pieces": "مهره‌ای برایتان نمانده است",
     "out.all": "کسی در این‌جا دیگر نمی‌تواند حرکت کند",
+    "notice.rematch": "بازی دوباره: شما {player} هستید",
     "button.skip": "برو به پایان",
     "button.stop": "ایست",
 };

@@ -28,6 +28,7 @@ export const messages = {
     "turn.skipped": "已下{ply}手",
     "out.no_pieces": "你已经没有棋子了",
     "out.all": "这里的人都不能再走了",
+    "notice.rematch": "再来一局：你执{player}",
     "button.skip": "跳到终局",
     "button.stop": "停止",
 };
