@@ -74,10 +74,11 @@ export function collectAgentSources(root = repository) {
 }
 
 const declarations = `export type AgentMethod = { positional: number; keywords: boolean };
-export type Recognition =
-    | { kind: "function"; names: string[]; positional: [number, number] }
-    | { kind: "class"; names: string[]; methods: Record<string, AgentMethod> }
-    | { kind: "program"; names: string[]; strings: string[] };
+export type Recognition = { names: string[]; otherYears?: Record<string, string[]> } & (
+    | { kind: "function"; positional: [number, number] }
+    | { kind: "class"; methods: Record<string, AgentMethod> }
+    | { kind: "program"; strings: string[] }
+);
 export type Limit = number | null | { square_of: string; default: number };
 export type AgentForm = {
     id: string;
@@ -88,6 +89,7 @@ export type AgentForm = {
     signature: string;
     recognise: Recognition;
     standIns: string[];
+    openings: "none" | "random";
     limits: { game_s: Limit; action_s: Limit; start_s: Limit; memory_mb: Limit };
 };
 export type AgentTemplate = { game: string; form: string; language: "python" | "javascript"; name: string; text: string };

@@ -131,6 +131,17 @@ export const agentsHere = ({ agents, game }) => agents.filter((agent) => agent.g
 export const needsPython = ({ agents }, seats) =>
     agents.some(({ id, language }) => language === "python" && seats.includes(`agent:${id}`));
 
+/**
+ * Whether an agent at one of the seats must have chosen all of its actions, as in its course. Then no random opening
+ * begins its games.
+ * @param {Pick<ArenaModel, "agents" | "forms">} model @param {string[]} seats
+ */
+export const choosesAll = ({ agents, forms }, seats) =>
+    agents.some(
+        ({ id, form }) =>
+            seats.includes(`agent:${id}`) && forms.some((each) => each.id === form && each.openings === "none"),
+    );
+
 /** The agent on the bench. @param {ArenaModel} model */
 export const openAgent = ({ agents, open }) => agents.find(({ id }) => id === open) ?? null;
 

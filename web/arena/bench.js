@@ -16,6 +16,8 @@ const BOARD_MS = 80;
 /** Most actions whose lines are shown. */
 const MOST_LINES = 2000;
 const MAX_SEED = 2 ** 31;
+/** Games begin at the start. */
+export const NO_OPENINGS = { least: 0, most: 0, balance: 100 };
 
 export class Bench {
     #arena;
@@ -139,7 +141,7 @@ export class Bench {
                     participants: seats.map((seat, index) => participantOf(this.#model, seat, names[index])),
                     seed: Math.floor(Math.random() * MAX_SEED),
                     limits: limitsFor(limits),
-                    openings: { least: 0, most: 0, balance: 100 },
+                    openings: NO_OPENINGS,
                     parallel: 1,
                     startAgent,
                 },

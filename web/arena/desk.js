@@ -120,9 +120,11 @@ export class Desk {
         this.#arena.show("bench");
     }
 
-    /** @param {Question} question */
+    /** Asks, with what plays the chosen game first. @param {Question} question */
     #ask(question) {
-        this.#arena.update({ question, view: "agents" });
+        const isHere = (/** @type {Candidate} */ { game }) => Number(game === this.#model.game);
+        const candidates = [...question.candidates].sort((one, other) => isHere(other) - isHere(one));
+        this.#arena.update({ question: { ...question, candidates }, view: "agents" });
     }
 
     dropQuestion() {

@@ -18,9 +18,13 @@ export function faultSentence(t, { kind, code, values }) {
     return t(`arena.fault.${KINDS.includes(kind) ? kind : "error"}`);
 }
 
+/** Faults whose message gives advice that the sentence does not have. */
+const ADVISED = ["missing-module", "several-agents", "no-such-agent"];
+
 /**
  * Whether the message says more than the sentence.
  * @param {Translate} t
  * @param {Fault} fault
  */
-export const saysMore = (t, { code, message }) => message !== "" && !(code && t.has(`arena.code.${code}`));
+export const saysMore = (t, { code = "", message }) =>
+    message !== "" && (ADVISED.includes(code) || !t.has(`arena.code.${code}`));

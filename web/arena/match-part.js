@@ -3,7 +3,7 @@ import { css, html, nothing } from "lit";
 import "../game/options-part.js";
 import { itemStyles } from "../ui/item-styles.js";
 import { shared } from "../ui/styles.js";
-import { agentsHere, isRunning, needsPython, specOf } from "./arena-model.js";
+import { agentsHere, choosesAll, isRunning, needsPython, specOf } from "./arena-model.js";
 import { ArenaPart } from "./arena-part.js";
 import "./entrants-part.js";
 import { icon } from "./icons.js";
@@ -166,6 +166,7 @@ export class MatchPart extends ArenaPart {
                 ${this.number("seed", { least: 0, most: MAX_SEED })}
                 ${this.number("parallel", { least: 0, most: MOST_PARALLEL, help: "arena.match.parallelHelp" })}
             </div>
+            ${choosesAll(model, draft.seats) ? html`<p class="soft small">${t("arena.match.noOpenings")}</p>` : nothing}
             <section><h3>${t("arena.limits")}</h3><quintet-arena-limits .model=${model} .arena=${arena} .t=${t}></quintet-arena-limits></section>
             ${
                 spec?.options.length

@@ -7,8 +7,8 @@
  * @typedef {import("./match/contest.js").ContestCallbacks} ContestCallbacks
  */
 
-import { agentsHere, isRunning, isTesting, needsPython, specOf } from "./arena-model.js";
-import { participantOf } from "./bench.js";
+import { agentsHere, choosesAll, isRunning, isTesting, needsPython, specOf } from "./arena-model.js";
+import { NO_OPENINGS, participantOf } from "./bench.js";
 import { limitsFor } from "./limits.js";
 import { runAgents } from "./run-agents.js";
 import { FIRST_OPPONENT, seatName } from "./seats.js";
@@ -141,6 +141,7 @@ export class Matches {
                 options: this.#arena.options,
                 seed: draft.seed,
                 limits: limitsFor(limits),
+                ...(choosesAll(this.#model, seats) ? { openings: NO_OPENINGS } : {}),
                 levelName: (/** @type {string} */ id) => t(id === "random" ? "arena.seat.random" : `level.${id}`),
                 ...(draft.parallel ? { parallel: draft.parallel } : {}),
                 startAgent,

@@ -7,8 +7,8 @@
  * @property {string} name
  * @property {"python" | "javascript"} language
  * @property {string} form  "" lets the driver recognise it
- * @property {string} className  the class that a person chose; "" lets the driver choose
- * @property {string} [file]  the file of the class
+ * @property {string} className  what a person chose, as the driver spells it; "" lets the driver choose
+ * @property {string} [file]  the file to show first: that of the class
  * @property {string} [folder]  the name of the folder or zip that holds the files; "" if there is none
  * @property {string} game
  * @property {Record<string, Uint8Array>} files  by path, with "/"
@@ -48,13 +48,6 @@ const MOST_START_S = 60;
 
 /** Most characters of one answer. The driver cuts what is printed far below. */
 const LONGEST_ANSWER = 1_000_000;
-
-/**
- * The class that a person chose, as the driver reads it. The name of a program is its file.
- * @param {Agent} agent
- */
-const chosenClass = ({ className, file }) =>
-    file && className && file !== className ? `${file}:${className}` : className || null;
 
 /** @param {unknown} value */
 const listOf = (value) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
@@ -131,7 +124,7 @@ export class AgentClient {
             folder,
             work,
             form: agent.form || null,
-            class: chosenClass(agent),
+            class: agent.className || null,
             game,
             options,
             players,

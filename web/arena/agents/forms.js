@@ -1,6 +1,6 @@
 /**
  * A first guess at the forms of an agent, from its files alone, by the rules that the games state (`forms` of
- * agent-sources.js). It chooses only where a single class, function or program could be meant. Everything else is left to the driver, which follows imports (`recognise.js`).
+ * agent-sources.js). It chooses only where a single class, function or program could be meant, and nothing is missing. Everything else is left to the driver, which follows imports (`recognise.js`).
  *
  * @import { AgentForm } from "../../../build/wasm/agent-sources.js"
  * @import { ClassOutline, Outline, Signature } from "./python-outline.js"
@@ -104,6 +104,17 @@ async function inJavascript(texts) {
     });
 }
 
+/**
+ * Whether files import types that only other years of a course have.
+ * @param {AgentForm[]} fitting @param {Map<string, Outline>} outlines
+ */
+function isOfOtherYear(fitting, outlines) {
+    const others = new Set(fitting.flatMap(({ recognise }) => Object.values(recognise.otherYears ?? {}).flat()));
+    return [...outlines.values()].some(({ imports }) =>
+        imports.some(({ names }) => names.some((name) => others.has(name))),
+    );
+}
+
 /** @param {Record<string, Uint8Array>} files @returns {{texts: Record<string, string>, problems: Refusal[]}} */
 function textsOf(files) {
     /** @type {Record<string, string>} */
@@ -160,7 +171,12 @@ export async function recogniseForm(files, game = null) {
     const candidates = [...inPythonFiles, ...(await inJavascript(texts))];
     if (candidates.length === 0 && problems.every(({ key }) => key !== "agents.syntax"))
         problems.push(refusal("noAgent"));
-    const [only] = candidates;
-    if (candidates.length === 1) only.isChosen = !skeleton.test(placeOf(only));
+    const isOdd = candidates.some((each) => skeleton.test(placeOf(each))) || isOfOtherYear(fitting, outlines);
+    if (candidates.length === 1) candidates[0].isChosen = problems.length === 0 && !isOdd;
+    for (const each of candidates) {
+        // As the driver spells a class where the name alone does not tell which is meant.
+        const isTwin = candidates.some((other) => other !== each && other.className === each.className);
+        if (isTwin && each.language === "python") each.className = placeOf(each);
+    }
     return { candidates, problems };
 }

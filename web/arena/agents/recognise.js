@@ -16,6 +16,7 @@ const known = {
     syntax: ({ file, line }) => refusal("syntax", { file, line }),
     "missing-module": ({ file, line, module }) => refusal("module", { file, line, module }),
     large: ({ file }) => refusal("source", { file, most: 1 }),
+    "other-year": ({ file, line, name, year }) => refusal("year", { file, line, name, year }),
 };
 
 /**
@@ -34,15 +35,22 @@ export async function recognise({ files, folder = "" }, { ask = false, onProgres
     // Without a network and without Python the reader chooses from what was guessed.
     const judged = await inspectPython({ files, folder }, { onProgress }).catch(() => null);
     if (judged?.type !== "found") return guess;
-    const scripts = guess.candidates.filter(({ language }) => language === "javascript");
-    const candidates = [...judged.candidates.map(candidateOf), ...scripts];
+    const { problems: found, candidates: all } = judged;
     /** @type {Refusal[]} */
-    const problems = judged.problems.map(
+    const problems = found.map(
         (/** @type {any} */ problem) =>
             known[problem.code]?.(problem) ?? refusal("driver", { message: problem.message }),
     );
-    const isSilent = candidates.length === 0 && problems.every(({ key }) => key !== "agents.syntax");
-    return { candidates, problems: isSilent ? [...problems, refusal("noAgent")] : problems };
+    const isOfOtherYear = problems.some(({ key }) => key === "agents.year");
+    const candidates = [
+        ...(isOfOtherYear ? [] : all.map(candidateOf)),
+        ...guess.candidates.filter(({ language }) => language === "javascript"),
+    ];
+    for (const message of all.find((/** @type {any} */ { chosen }) => chosen)?.notes ?? []) {
+        problems.push(refusal("driver", { message }));
+    }
+    if (candidates.length === 0 && problems.length === 0) problems.push(refusal("noAgent"));
+    return { candidates, problems };
 }
 
 /**
@@ -63,7 +71,12 @@ async function withoutPackages(problems) {
 }
 
 /** @param {any} found  by the driver @returns {Candidate} */
-function candidateOf({ form, game, class: name, file, line, chosen }) {
-    const className = name.startsWith(`${file}:`) ? name.slice(file.length + 1) : name;
-    return { form, game, className, language: "python", file, line, isChosen: chosen };
-}
+const candidateOf = ({ form, game, class: className, file, line, chosen }) => ({
+    form,
+    game,
+    className,
+    language: "python",
+    file,
+    line,
+    isChosen: chosen,
+});

@@ -69,6 +69,7 @@ export const messages = {
     "arena.refused.module":
         "{file}, line {line}, needs the module {module}, which is not there. Agents have Python’s standard library and their own files.",
     "arena.refused.driver": "{message}",
+    "arena.refused.year": "This agent was written for {year}: {file}, line {line}, uses {name}.",
     "arena.refused.noAgent": "No class, function or program in it has one of the known forms.",
     "arena.refused.full": "The browser has no room for the agent: it lasts for this visit only. Save it as a file.",
     "arena.refused.unstored": "The browser could not keep the agent: it lasts for this visit only. Save it as a file.",
@@ -77,6 +78,11 @@ export const messages = {
     "arena.code.action-time": "An action took longer than its limit of {limit} s.",
     "arena.code.game-time": "The time for the game, {limit} s, is used up.",
     "arena.code.no-agent": "No agent was found: no class, function or program has a known form.",
+    "arena.code.other-year": "This agent was written for {year}: {file}, line {line}, uses {name}.",
+    "arena.code.other-game": "This agent was written for another game.",
+    "arena.code.several-agents": "More than one class could play.",
+    "arena.code.no-such-agent": "The chosen class isn’t in the files any more.",
+    "arena.code.no-method": "{name} has no method {method}.",
     "arena.code.syntax": "Syntax error in {file}, line {line}: {reason}",
     "arena.code.missing-module":
         "{file}, line {line}, needs the module {module}, which is not there. Agents have Python’s standard library and their own files.",
@@ -154,6 +160,8 @@ export const messages = {
     "arena.match.parallel": "Games at once",
     "arena.match.parallelHelp": "Several games share the cores of this device",
     "arena.match.auto": "auto",
+    "arena.match.noOpenings":
+        "Games start from the first position: an agent of a course has chosen all of its actions. The seed and the seats make games differ.",
     "arena.match.start": "Start the match",
     "arena.match.needs": { one: "Choose {count} more", other: "Choose {count} more" },
     "arena.match.games": { one: "{count} game", other: "{count} games" },

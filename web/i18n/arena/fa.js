@@ -69,6 +69,7 @@ export const messages = {
     "arena.refused.module":
         "{file}، خط {line}، ماژول {module} را می‌خواهد که اینجا نیست. عامل‌ها کتابخانهٔ استاندارد پایتون و پرونده‌های خود را دارند.",
     "arena.refused.driver": "{message}",
+    "arena.refused.year": "این عامل برای {year} نوشته شده است: {file}، خط {line}، از {name} استفاده می‌کند.",
     "arena.refused.noAgent": "هیچ کلاس، تابع یا برنامه‌ای در آن یکی از شکل‌های شناخته‌شده را ندارد.",
     "arena.refused.full": "مرورگر جایی برای عامل ندارد: فقط تا پایان این بازدید می‌ماند. آن را در پرونده ذخیره کنید.",
     "arena.refused.unstored":
@@ -78,6 +79,11 @@ export const messages = {
     "arena.code.action-time": "یک حرکت از محدودیت {limit} ثانیه گذشت.",
     "arena.code.game-time": "زمان بازی، {limit} ثانیه، تمام شد.",
     "arena.code.no-agent": "عاملی پیدا نشد: هیچ کلاس، تابع یا برنامه‌ای شکل شناخته‌شده‌ای ندارد.",
+    "arena.code.other-year": "این عامل برای {year} نوشته شده است: {file}، خط {line}، از {name} استفاده می‌کند.",
+    "arena.code.other-game": "این عامل برای بازی دیگری نوشته شده است.",
+    "arena.code.several-agents": "بیش از یک کلاس می‌تواند بازی کند.",
+    "arena.code.no-such-agent": "کلاس برگزیده دیگر در پرونده‌ها نیست.",
+    "arena.code.no-method": "{name} متد {method} ندارد.",
     "arena.code.syntax": "خطای نحوی در {file}، خط {line}: {reason}",
     "arena.code.missing-module":
         "{file}، خط {line}، ماژول {module} را می‌خواهد که اینجا نیست. عامل‌ها کتابخانهٔ استاندارد پایتون و پرونده‌های خود را دارند.",
@@ -155,6 +161,8 @@ export const messages = {
     "arena.match.parallel": "بازی‌های هم‌زمان",
     "arena.match.parallelHelp": "چند بازی هسته‌های این دستگاه را به اشتراک می‌گذارند",
     "arena.match.auto": "خودکار",
+    "arena.match.noOpenings":
+        "بازی‌ها از وضعیت نخست آغاز می‌شوند: عامل درس همهٔ حرکت‌هایش را خودش برمی‌گزیند. دانهٔ تصادف و جایگاه‌ها بازی‌ها را متفاوت می‌کنند.",
     "arena.match.start": "شروع مسابقه",
     "arena.match.needs": { other: "{count} تای دیگر انتخاب کنید" },
     "arena.match.games": { other: "{count} بازی" },

@@ -69,6 +69,7 @@ export const messages = {
     "arena.refused.module":
         "{file} 第 {line} 行需要模块 {module}，但这里没有。智能体可以使用 Python 标准库和自己的文件。",
     "arena.refused.driver": "{message}",
+    "arena.refused.year": "这个智能体是为 {year} 编写的：{file} 第 {line} 行使用了 {name}。",
     "arena.refused.noAgent": "其中没有符合已知形式的类、函数或程序。",
     "arena.refused.full": "浏览器没有空间保存智能体：只在本次访问中保留。请保存为文件。",
     "arena.refused.unstored": "浏览器无法保存智能体：只在本次访问中保留。请保存为文件。",
@@ -77,6 +78,11 @@ export const messages = {
     "arena.code.action-time": "一个行动超过了 {limit} 秒的限制。",
     "arena.code.game-time": "本局的 {limit} 秒时间已用完。",
     "arena.code.no-agent": "没有找到智能体：没有类、函数或程序符合已知形式。",
+    "arena.code.other-year": "这个智能体是为 {year} 编写的：{file} 第 {line} 行使用了 {name}。",
+    "arena.code.other-game": "这个智能体是为另一种游戏编写的。",
+    "arena.code.several-agents": "有不止一个类可以对局。",
+    "arena.code.no-such-agent": "文件中不再有所选的类。",
+    "arena.code.no-method": "{name} 没有方法 {method}。",
     "arena.code.syntax": "{file} 第 {line} 行有语法错误：{reason}",
     "arena.code.missing-module":
         "{file} 第 {line} 行需要模块 {module}，但这里没有。智能体可以使用 Python 标准库和自己的文件。",
@@ -154,6 +160,7 @@ export const messages = {
     "arena.match.parallel": "同时进行的对局",
     "arena.match.parallelHelp": "多局对局共享这台设备的核心",
     "arena.match.auto": "自动",
+    "arena.match.noOpenings": "对局从初始局面开始：课程的智能体自己选择全部行动。随机种子和座次使各局不同。",
     "arena.match.start": "开始比赛",
     "arena.match.needs": { other: "还需选择 {count} 个" },
     "arena.match.games": { other: "{count} 局" },
