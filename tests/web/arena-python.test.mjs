@@ -59,13 +59,13 @@ test("a course's template plays: the size is said before, and Python can be kept
     const code = page.locator("quintet-code .cm-content");
     await code.click();
     await page.keyboard.press("Control+End");
-    await page.keyboard.type("\nimport numpy\n");
+    await page.keyboard.type("\nimport numpy\nnumpy.zeros(3)\n");
     await playGame(page);
     const fault = page.locator("quintet-fault");
     await eventually(async () => assert.match(await fault.locator("h2").innerText(), /needs the module numpy/));
     await fault.locator("button.frame").last().click();
-    await becomes(() => page.locator("quintet-code .cm-activeLine").innerText(), "import numpy");
-    await becomes(() => page.locator("quintet-code .cm-lintRange-error").innerText(), "import numpy");
+    await becomes(() => page.locator("quintet-code .cm-activeLine").innerText(), "numpy.zeros(3)");
+    await becomes(() => page.locator("quintet-code .cm-lintRange-error").innerText(), "numpy.zeros(3)");
     // No host has laid packages beside this site.
     assert.deepEqual(
         page.problems.filter((problem) => !problem.includes("404")),

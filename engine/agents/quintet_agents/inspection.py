@@ -7,17 +7,13 @@ import sys
 import unicodedata
 import warnings
 
+from .absent import THIRD_PARTY
 from .faults import syntax_fault
 from .forms import all_forms, limits_of
 from .layout import Layout, absolute_imports, folder_of
 from .recognition import EXPORTED, NAMED, Candidate, recognisers
 from .resolution import Resolver
 
-# Modules of others that agents import; every other one that is missing lay beside the agent.
-THIRD_PARTY = set(
-    "numpy scipy pandas torch tensorflow keras matplotlib pygame sklearn networkx numba requests tqdm termcolor colorama "
-    "sympy cv2 PIL psutil pytest jax gym seaborn cython joblib ortools dill rich click yaml sortedcontainers".split()
-)
 # What a module does to make names that reading does not find.
 MAKES_NAMES = {"globals", "vars", "locals", "exec", "setattr", "__getattr__", "import_module", "__import__"}
 
@@ -52,7 +48,8 @@ class Inspection:
     def _find(self, forms):
         found = without_loose([each for form in forms for each in recognisers[form["recognise"]["kind"]](form, self)])
         for each in found:
-            each.is_complete = not self.missing_modules(self.resolver.closure(each.source))
+            missing = self.missing_modules(self.resolver.closure(each.source))
+            each.is_complete = all(module in THIRD_PARTY for _, _, module in missing)
         return found
 
     def _parse(self, name):

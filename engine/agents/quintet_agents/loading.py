@@ -8,6 +8,7 @@ import shutil
 import sys
 import tempfile
 
+from .absent import Absences, replaceable
 from .faults import STAND_IN, Fault, explained, fault_of, file_and_line
 from .layout import above_of, path_of
 
@@ -137,6 +138,7 @@ class Found:
         for name in own - KEPT - set(self.form["standIns"]):
             if not is_python_s(name) or name in namesakes:
                 forget(name)
+        sys.meta_path.append(Absences(self._absent()))
         importlib.invalidate_caches()
         sys.path[:0] = [folder for folder in folders if folder not in sys.path]
         if self.place.mount:
@@ -152,8 +154,15 @@ class Found:
 
     def check_modules(self):
         """Raises a Fault if a module is missing that the agent imports without a `try`."""
+        absent = self._absent()
         for file, line, module in self._inspection.missing_modules(self.closure):
+            if module in absent:
+                continue
             raise self.explain(ModuleNotFoundError(f"No module named {module!r}", name=module), "start", (file, line))
+
+    def _absent(self):
+        """Packages that get a stand-in if they are not installed."""
+        return replaceable([self._inspection.own[file] for file in self.closure if file in self._inspection.own])
 
     def check_year(self):
         """Raises a Fault if the agent was written for another year of its course."""
@@ -207,7 +216,8 @@ class Found:
             advice = self._inspection.advice(file, module)
             if file:
                 fault.values.update(file=file, line=line)
-                fault.message = f"{file}, line {line} imports {module}, which is not there"
+                used = getattr(error, "used", None)
+                fault.message = f"{file}, line {line} {f'uses {used}' if used else f'imports {module}'}, which is not there"
                 fault.message += advice or ": agents have Python's standard library and their own files"
         elif isinstance(error, ImportError) and "beyond top-level package" in str(error):
             file, line = file_and_line(fault)

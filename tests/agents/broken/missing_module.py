@@ -1,4 +1,4 @@
-"""Imports a module that is not there, in line 5."""
+"""Uses a module that is not there, in line 13."""
 
 import random
 
