@@ -4,8 +4,10 @@ import buffer from "node:buffer";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
+import { forms } from "../../build/wasm/agent-sources.js";
 import { recogniseForm } from "../../web/arena/agents/forms.js";
 import { readAgentFiles } from "../../web/arena/agents/read-files.js";
+import { choosesAll } from "../../web/arena/arena-model.js";
 import { arenaMessages } from "../../web/i18n/arena.js";
 import { strToU8, zipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 
@@ -197,6 +199,18 @@ for (const [name, texts] of Object.entries(uncertain)) {
         assert.ok(candidates.every(({ isChosen }) => !isChosen));
     });
 }
+
+test("games with an agent of a course begin at the start, others with an opening", () => {
+    const agents = /** @type {any[]} */ ([
+        { id: "a", form: "short" },
+        { id: "b", form: "comp30024-2019" },
+    ]);
+    const chooses = (/** @type {string[]} */ ...seats) => choosesAll({ agents, forms }, seats);
+    assert.deepEqual(
+        [chooses("agent:a", "random"), chooses("agent:a", "agent:b"), chooses("random")],
+        [false, true, false],
+    );
+});
 
 test("a class has the name that Python knows", async () => {
     const { candidates } = await recognise({ "player.py": player("class Max\u207fPlayer:") });

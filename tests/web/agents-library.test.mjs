@@ -28,7 +28,9 @@ async function use({ fails }) {
         name: `Agent ${id}`,
         language: "python",
         form: "short",
-        className: "agent",
+        className: "beta:Player",
+        file: "lib/a.py",
+        folder: "team",
         game: "cachex",
         files: { "lib/a.py": bytes, "main.py": bytes },
         changed,
@@ -36,6 +38,7 @@ async function use({ fails }) {
     const refusals = [await library.put(make("one", 1)), await library.put(make("two", 2))];
     await library.put({ ...make("one", 3), name: "renamed" });
     const names = (await library.all()).map(({ name }) => name);
+    const [{ className, file, folder }] = await library.all();
     const again = (await new AgentLibrary().all()).map(({ name }) => name);
     const zip = await library.exportZip(make("one", 0));
     const { files } = await readAgentFiles([new File([zip], "one.zip")]);
@@ -44,6 +47,7 @@ async function use({ fails }) {
     return {
         refusals: refusals.map((refusal) => refusal?.key ?? null),
         names,
+        chosen: [className, file, folder],
         again,
         files: Object.entries(files).map(([name, data]) => [name, new TextDecoder().decode(data)]),
         left,
@@ -56,11 +60,12 @@ const files = [
     ["main.py", "def agent(o): pass\n"],
 ];
 const names = ["renamed", "Agent two"];
+const chosen = ["beta:Player", "lib/a.py", "team"];
 
 test("agents are kept, replaced, exported and removed", async () => {
     const page = await browser.open("/web/blank.html", { content });
     const seen = await page.evaluate(use, { fails: "" });
-    assert.deepEqual(seen, { refusals: [null, null], names, again: names, files, left: ["two"], stored: true });
+    assert.deepEqual(seen, { refusals: [null, null], names, chosen, again: names, files, left: ["two"], stored: true });
     await page.context().close();
 });
 
@@ -71,7 +76,7 @@ for (const [reason, key, stored] of /** @type {const} */ ([
     test(`a storage that fails with ${reason} is told, and agents last for the visit`, async () => {
         const page = await browser.open("/web/blank.html", { content });
         const seen = await page.evaluate(use, { fails: reason });
-        assert.deepEqual(seen, { refusals: [key, key], names, again: [], files, left: ["two"], stored });
+        assert.deepEqual(seen, { refusals: [key, key], names, chosen, again: [], files, left: ["two"], stored });
         await page.context().close();
     });
 }

@@ -86,3 +86,87 @@ test("a zip with a package of several modules plays as it is, and then a match a
     assert.ok(["red", "blue"].includes(watch.result));
     await page.context().close();
 });
+
+/** A player of Cachex that places on its first free row, as far as it knows. @param {string} says */
+const player = (says, head = "") => `${head}
+class Player:
+    def __init__(self, player, n):
+        print(${says})
+        self.player, self.n, self.asked = player, n, False
+    def action(self):
+        self.asked = True
+        return ("PLACE", 0, self.n - 1)
+    def turn(self, player, action):
+        assert player != self.player or self.asked, "an action of mine that I never chose"
+`;
+
+/** @param {Record<string, string>} files  by path */
+const zipOf = (files) =>
+    Buffer.from(zipSync(Object.fromEntries(Object.entries(files).map(([path, text]) => [path, Buffer.from(text)]))));
+
+const repository = zipOf({
+    "game-main/README.md": "",
+    "game-main/weights.txt": "12 34",
+    "game-main/gold/__init__.py": "from gold.search.best import Best as Player\n",
+    "game-main/gold/search/best.py": `import numpy\nfrom gold.core.base import Player\nclass Best(Player): pass\n`,
+    "game-main/gold/core/base.py": player("open('weights.txt').read()", "import numpy as np"),
+    "game-main/team_name/__init__.py": player("'the template'"),
+});
+const twoPackages = zipOf({
+    "alpha/__init__.py": player("'alpha'"),
+    "beta/__init__.py": "from .player import Player\n",
+    "beta/player.py": player("'beta'"),
+});
+const freckers = `from referee.game import GrowAction, MoveAction
+class Agent:
+    def __init__(self, color, **referee): pass
+    def action(self, **referee): return GrowAction()
+    def update(self, color, action, **referee): pass
+`;
+
+test("the class that plays is the one that the course's referee takes, or that the reader chooses", slow, async () => {
+    const page = await openArenaPage(browser, "#game=cachex&o.size=4");
+    const notices = async () => (await look(page)).notices;
+    await bring(page, { "game-main.zip": repository });
+    await arenaUntil(page, (model) => model.view === "bench");
+    // numpy is imported twice, and mentioned once.
+    assert.deepEqual(await notices(), ["arena.added", "arena.refused.module"]);
+    await playGame(page);
+    const gold = await look(page);
+    assert.deepEqual([gold.watch.fault.kind, gold.notices], ["illegal", []]);
+    assert.equal(gold.printed, "12 34\n");
+    assert.deepEqual([gold.file, gold.agents[0].className], ["game-main/gold/search/best.py", ""]);
+
+    await bring(page, { "agents.zip": twoPackages });
+    await becomes(() => page.locator("quintet-arena-question code").allInnerTexts(), ["alpha:Player", "beta:Player"]);
+    await page.locator("quintet-arena-question input[value='1']").check();
+    await page.locator("quintet-arena-question [data-do=add]").click();
+    await arenaUntil(page, (model) => model.view === "bench");
+    await playGame(page);
+    const beta = await look(page);
+    assert.deepEqual([beta.watch.fault.kind, beta.printed], ["illegal", "beta\n"]);
+
+    // Without the class, the reader can choose another.
+    await page.evaluate(() => {
+        const { arena } = /** @type {any} */ (document.querySelector("quintet-arena"));
+        const [{ id, files }] = arena.model.agents;
+        for (const file of Object.keys(files).filter((name) => name.startsWith("beta/")))
+            arena.desk.write(id, file, "");
+    });
+    await playGame(page);
+    assert.equal((await look(page)).watch.fault.code, "gone");
+    await page.locator("[data-do=choose-class]").click();
+    await page.locator("quintet-arena-question [data-do=add]").click();
+    await arenaUntil(page, (model) => model.view === "bench");
+    const { file, agents } = await look(page);
+    assert.deepEqual([file, agents[0].className], ["alpha/__init__.py", "Player"]);
+
+    await bring(page, { "agent.py": freckers });
+    await eventually(async () =>
+        assert.match(
+            await page.locator("quintet-arena-question li").innerText(),
+            /written for Freckers \(2025\): agent\.py, line 1, uses GrowAction/,
+        ),
+    );
+    await page.context().close();
+});

@@ -198,9 +198,9 @@ export class Arena {
         this.update({ notices: this.model.notices.filter((notice) => notice.id !== id) });
     }
 
-    /** Closes what was told of an agent's files: a game says it again where it matters. */
-    closeWarnings() {
-        const notices = this.model.notices.filter(({ key }) => !key.startsWith("arena.refused."));
+    /** Closes what was told when an agent was added: it would cover its game, which says it again where it matters. */
+    closeAdded() {
+        const notices = this.model.notices.filter(({ key }) => !/^arena\.(added|refused\.)/.test(key));
         if (notices.length < this.model.notices.length) this.update({ notices });
     }
 

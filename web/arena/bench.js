@@ -104,7 +104,7 @@ export class Bench {
         const spec = specOf(this.#model);
         if (!agent || !spec || isTesting(this.#model)) return;
         this.#arena.desk.keepAll();
-        this.#arena.closeWarnings();
+        this.#arena.closeAdded();
         const { rivals, place, game, limits } = this.#model;
         const options = this.#arena.options;
         this.#turn += 1;

@@ -12,14 +12,19 @@
 const KINDS = ["time", "memory", "error", "invalid", "illegal", "start", "dead", "message"];
 
 /** One sentence about what happened. @param {Translate} t @param {Fault} fault */
-export function faultSentence(t, { kind, code, values }) {
+export function faultSentence(t, { kind, code, values, raw }) {
     const key = `arena.code.${code}`;
     if (code && t.has(key)) return t(key, values);
+    if (kind === "invalid" && raw === "None") return t("arena.fault.none");
     return t(`arena.fault.${KINDS.includes(kind) ? kind : "error"}`);
 }
 
-/** Faults whose message gives advice that the sentence does not have. */
-const ADVISED = ["missing-module", "several-agents", "no-such-agent"];
+/** Codes whose messages have advice that the sentence lacks. */
+const advised = new Map([
+    ["missing-module", /(?<!and their own files)$/],
+    ["several-agents", /$/],
+    ["no-such-agent", /$/],
+]);
 
 /**
  * Whether the message says more than the sentence.
@@ -27,4 +32,4 @@ const ADVISED = ["missing-module", "several-agents", "no-such-agent"];
  * @param {Fault} fault
  */
 export const saysMore = (t, { code = "", message }) =>
-    message !== "" && (ADVISED.includes(code) || !t.has(`arena.code.${code}`));
+    message !== "" && (advised.get(code)?.test(message) || !t.has(`arena.code.${code}`));

@@ -110,7 +110,7 @@ export class Matches {
         if (!spec || isRunning(this.#model)) return;
         if (isTesting(this.#model)) this.#arena.bench.stop();
         this.#arena.desk.keepAll();
-        this.#arena.closeWarnings();
+        this.#arena.closeAdded();
         this.#turn += 1;
         const turn = this.#turn;
         const { t } = this.#arena;

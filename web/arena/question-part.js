@@ -105,27 +105,29 @@ export class QuestionPart extends ArenaPart {
         if (!question) return nothing;
         const { name, candidates, problems } = question;
         const sorry = candidates.length === 0;
+        const isOfOtherYear = problems.some(({ key }) => key === "agents.year");
         return html`<section class="card" aria-labelledby="asked">
             <h2 id="asked" tabindex="-1">${sorry ? t("arena.question.none", { name }) : t("arena.question.title", { name })}</h2>
             ${problems.length ? html`<ul class="problem" role="alert">${problems.map((problem) => html`<li>${this.t(wordOf(problem.key), problem.params)}</li>`)}</ul>` : nothing}
-            ${sorry ? this.forms() : this.form()}
+            ${sorry ? this.forms(isOfOtherYear) : this.form()}
         </section>`;
     }
 
-    /** What would be recognised. */
-    forms() {
+    /** What would be recognised. @param {boolean} isClear  whether the problem says enough */
+    forms(isClear) {
         const { t, model, arena } = this;
-        return html`<p class="small soft">${t("arena.question.forms")}</p>
+        const recognised = () => html`<p class="small soft">${t("arena.question.forms")}</p>
             <ul class="small soft">${model.forms.map(
                 ({ id, game, signature }) =>
                     html`<li>${arena.desk.formName(id)}${game ? html` (${t(`game.${game}`)})` : nothing}: <bdi lang="en" dir="ltr">${signature}</bdi></li>`,
-            )}</ul>
+            )}</ul>`;
+        return html`${isClear ? nothing : recognised()}
             <div class="buttons"><button type="button" class="button" data-do="close" @click=${() => arena.desk.dropQuestion()}>${t("button.close")}</button></div>`;
     }
 
     form() {
         const { t, model, arena } = this;
-        const { candidates } = /** @type {NonNullable<ArenaModel["question"]>} */ (model.question);
+        const { candidates, agent } = /** @type {NonNullable<ArenaModel["question"]>} */ (model.question);
         const candidate = candidates[this.chosen] ?? candidates[0];
         return html`<form class="card-form" @submit=${this.submitted}>
             ${
@@ -151,8 +153,10 @@ export class QuestionPart extends ArenaPart {
                       )}</select></label>`
             }
             <div class="buttons">
-                <button class="button primary" data-do="add">${t("arena.question.add")}</button>
-                <button type="button" class="button" data-do="close" @click=${() => arena.desk.dropQuestion()}>${t("arena.question.leave")}</button>
+                <button class="button primary" data-do="add">${t(agent ? "arena.question.choose" : "arena.question.add")}</button>
+                <button type="button" class="button" data-do="close" @click=${() => arena.desk.dropQuestion()}>${t(
+                    agent ? "button.close" : "arena.question.leave",
+                )}</button>
             </div>
         </form>`;
     }

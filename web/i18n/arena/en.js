@@ -43,13 +43,14 @@ export const messages = {
     "arena.notStored": "This browser keeps nothing after this visit. Save your agents as files before you leave.",
 
     "arena.question.title": "What is “{name}”?",
-    "arena.question.none": "There is no agent in “{name}”",
+    "arena.question.none": "No agent was found in “{name}”",
     "arena.question.forms": "These are recognised:",
     "arena.question.which": "Which of these plays?",
     "arena.question.formOf": "{form}, {game}",
     "arena.question.game": "Which game does it play?",
-    "arena.question.add": "Take it",
-    "arena.question.leave": "Leave it",
+    "arena.question.add": "Add",
+    "arena.question.choose": "Choose",
+    "arena.question.leave": "Discard",
     "arena.place": "{file}, line {line}",
 
     "arena.refused.empty": "There is no file in it.",
@@ -67,7 +68,7 @@ export const messages = {
     "arena.refused.source": "{file} is too long to be searched: at most {most} MB.",
     "arena.refused.syntax": "{file}, line {line}: this is no Python.",
     "arena.refused.module":
-        "{file}, line {line}, needs the module {module}, which is not there. Agents have Python’s standard library and their own files.",
+        "{file}, line {line}, imports {module}, which isn’t available here. The agent plays until it uses it.",
     "arena.refused.driver": "{message}",
     "arena.refused.year": "This agent was written for {year}: {file}, line {line}, uses {name}.",
     "arena.refused.noAgent": "No class, function or program in it has one of the known forms.",
@@ -85,7 +86,7 @@ export const messages = {
     "arena.code.no-method": "{name} has no method {method}.",
     "arena.code.syntax": "Syntax error in {file}, line {line}: {reason}",
     "arena.code.missing-module":
-        "{file}, line {line}, needs the module {module}, which is not there. Agents have Python’s standard library and their own files.",
+        "{file}, line {line}, needs the module {module}, which isn’t available here. Agents have Python’s standard library and their own files.",
     "arena.code.builtins": "The agent replaced one of Python’s own functions.",
     "arena.code.exit": "The agent ended itself.",
     "arena.code.out-of-memory": "The agent ran out of memory.",
@@ -95,6 +96,7 @@ export const messages = {
     "arena.fault.memory": "Too much memory",
     "arena.fault.error": "The agent failed with an error",
     "arena.fault.invalid": "The answer isn’t an action",
+    "arena.fault.none": "The agent returned nothing (None)",
     "arena.fault.illegal": "The action is not legal",
     "arena.fault.start": "The agent cannot be started",
     "arena.fault.dead": "The agent ended by itself",
@@ -161,7 +163,7 @@ export const messages = {
     "arena.match.parallelHelp": "Several games share the cores of this device",
     "arena.match.auto": "auto",
     "arena.match.noOpenings":
-        "Games start from the first position: an agent of a course has chosen all of its actions. The seed and the seats make games differ.",
+        "Games start from the initial position, as in the course. Seeds and seats make them differ.",
     "arena.match.start": "Start the match",
     "arena.match.needs": { one: "Choose {count} more", other: "Choose {count} more" },
     "arena.match.games": { one: "{count} game", other: "{count} games" },

@@ -43,13 +43,14 @@ export const messages = {
     "arena.notStored": "این مرورگر پس از این بازدید چیزی نگه نمی‌دارد. پیش از رفتن، عامل‌ها را در پرونده ذخیره کنید.",
 
     "arena.question.title": "«{name}» چیست؟",
-    "arena.question.none": "در «{name}» عاملی نیست",
+    "arena.question.none": "در «{name}» عاملی پیدا نشد",
     "arena.question.forms": "این‌ها شناخته می‌شوند:",
     "arena.question.which": "کدام یک بازی می‌کند؟",
     "arena.question.formOf": "{form}، {game}",
     "arena.question.game": "کدام بازی را بازی می‌کند؟",
-    "arena.question.add": "همین را بیاور",
-    "arena.question.leave": "رها کن",
+    "arena.question.add": "افزودن",
+    "arena.question.choose": "انتخاب",
+    "arena.question.leave": "دور انداختن",
     "arena.place": "{file}، خط {line}",
 
     "arena.refused.empty": "پرونده‌ای در آن نیست.",
@@ -67,7 +68,7 @@ export const messages = {
     "arena.refused.source": "{file} برای بررسی بسیار دراز است: دست بالا {most} مگابایت.",
     "arena.refused.syntax": "{file}، خط {line}: این پایتون نیست.",
     "arena.refused.module":
-        "{file}، خط {line}، ماژول {module} را می‌خواهد که اینجا نیست. عامل‌ها کتابخانهٔ استاندارد پایتون و پرونده‌های خود را دارند.",
+        "{file}، خط {line}، {module} را وارد می‌کند که اینجا نیست. عامل تا زمانی که از آن استفاده نکند بازی می‌کند.",
     "arena.refused.driver": "{message}",
     "arena.refused.year": "این عامل برای {year} نوشته شده است: {file}، خط {line}، از {name} استفاده می‌کند.",
     "arena.refused.noAgent": "هیچ کلاس، تابع یا برنامه‌ای در آن یکی از شکل‌های شناخته‌شده را ندارد.",
@@ -86,7 +87,7 @@ export const messages = {
     "arena.code.no-method": "{name} متد {method} ندارد.",
     "arena.code.syntax": "خطای نحوی در {file}، خط {line}: {reason}",
     "arena.code.missing-module":
-        "{file}، خط {line}، ماژول {module} را می‌خواهد که اینجا نیست. عامل‌ها کتابخانهٔ استاندارد پایتون و پرونده‌های خود را دارند.",
+        "{file}، خط {line}، به ماژول {module} نیاز دارد که اینجا نیست. عامل‌ها کتابخانهٔ استاندارد پایتون و پرونده‌های خودشان را دارند.",
     "arena.code.builtins": "عامل یکی از تابع‌های خود پایتون را جایگزین کرد.",
     "arena.code.exit": "عامل خودش را پایان داد.",
     "arena.code.out-of-memory": "حافظهٔ عامل تمام شد.",
@@ -96,6 +97,7 @@ export const messages = {
     "arena.fault.memory": "حافظهٔ بیش از اندازه",
     "arena.fault.error": "عامل با خطا شکست خورد",
     "arena.fault.invalid": "پاسخ یک حرکت نیست",
+    "arena.fault.none": "عامل چیزی برنگرداند (None)",
     "arena.fault.illegal": "این حرکت مجاز نیست",
     "arena.fault.start": "عامل راه نمی‌افتد",
     "arena.fault.dead": "عامل خودبه‌خود پایان یافت",
@@ -162,7 +164,7 @@ export const messages = {
     "arena.match.parallelHelp": "چند بازی هسته‌های این دستگاه را به اشتراک می‌گذارند",
     "arena.match.auto": "خودکار",
     "arena.match.noOpenings":
-        "بازی‌ها از وضعیت نخست آغاز می‌شوند: عامل درس همهٔ حرکت‌هایش را خودش برمی‌گزیند. دانهٔ تصادف و جایگاه‌ها بازی‌ها را متفاوت می‌کنند.",
+        "بازی‌ها مانند درس از وضعیت آغازین شروع می‌شوند. دانهٔ تصادف و جایگاه‌ها آن‌ها را متفاوت می‌کنند.",
     "arena.match.start": "شروع مسابقه",
     "arena.match.needs": { other: "{count} تای دیگر انتخاب کنید" },
     "arena.match.games": { other: "{count} بازی" },
