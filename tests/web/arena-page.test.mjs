@@ -180,7 +180,7 @@ test("bad input is told in a sentence, and nothing is lost", slow, async () => {
     await take(page);
     const told = () => page.locator("quintet-arena-question section").innerText();
     await bring(page, { "notes.py": "x = 1\n" });
-    await eventually(async () => assert.match(await told(), /There is no agent in “notes”/));
+    await eventually(async () => assert.match(await told(), /No agent was found in “notes”/));
     await bring(page, { "broken.py": "class Agent:\n    def (\n" });
     await eventually(async () => assert.match(await told(), /broken\.py/));
     const course =
