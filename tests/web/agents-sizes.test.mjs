@@ -19,6 +19,9 @@ test("the sizes of Python are those of the package", async () => {
 });
 
 test("the list of packages is for this version", async () => {
-    const { info } = JSON.parse(await readFile(new URL("pyodide-lock.json", folder), "utf8"));
+    const { info, packages } = JSON.parse(await readFile(new URL("pyodide-lock.json", folder), "utf8"));
     assert.deepEqual(lock, { info, packages: {} });
+    const readme = await readFile(new URL("../../web/arena/README.md", import.meta.url), "utf8");
+    assert.ok(readme.includes(`\`pyodide/${packages.numpy.file_name}\``), packages.numpy.file_name);
+    assert.ok(readme.includes(`Python ${info.python.split(".", 2).join(".")} with`), info.python);
 });

@@ -57,10 +57,14 @@ const beside = new Set();
 /**
  * Loads a file that the host of the site may have laid beside it. Null if it is not there.
  * @param {string} href
+ * @param {{isChanging?: boolean}} [how]  `isChanging`: what is kept counts only without a network
  * @returns {Promise<Blob | null>}
  */
-export async function loadBeside(href) {
-    const content = await load(new URL(href), () => {}).catch(() => null);
+export async function loadBeside(href, { isChanging = false } = {}) {
+    const response = isChanging ? await fetch(href).catch(() => null) : null;
+    const content = response
+        ? await (response.ok ? response.blob() : null)
+        : await load(new URL(href), () => {}).catch(() => null);
     if (content) beside.add(href);
     return content;
 }
