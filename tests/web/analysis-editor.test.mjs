@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { analysisUntil, openAnalysis } from "./analysis-page.mjs";
 import { look, until } from "./app-page.mjs";
-import { eventually, openBrowser, phone } from "./browser.mjs";
+import { becomes, eventually, openBrowser, phone } from "./browser.mjs";
 import { headIs } from "./page-head.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -180,6 +180,7 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
     await page.waitForFunction(() => document.querySelector("quintet-app"));
     await until(page, (model) => model.state.setup !== "" && model.state.board.tokens.length === 2 && !model.paused);
     assert.deepEqual((await look(page)).seats, ["person", "medium", "medium"]);
+    await becomes(() => page.locator("quintet-app p[role=status]").innerText(), "Your turn");
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });
@@ -189,7 +190,7 @@ test("Tetress and Halma: impossible positions are reported, the start can be res
 }, async () => {
     for (const [game, target, text, wrong] of [
         ["tetress", "5,5", `${Array(11).fill(".".repeat(11)).join("/")} r 0`, "full"],
-        ["halma", "8,8", `${Array(16).fill(".".repeat(16)).join("/")} W 3`, "BBB"],
+        ["halma", "8,8", `B${".".repeat(15)}/${`${".".repeat(16)}/`.repeat(14)}${".".repeat(15)}W W 3`, "BBB"],
     ]) {
         const page = await openAnalysis(browser, { game, actions: [] });
         await edit(page);
@@ -204,6 +205,14 @@ test("Tetress and Halma: impossible positions are reported, the start can be res
         await press(page, "read");
         await verdict(page, /is possible/);
         await positionIs(page, new RegExp(`^${text.replaceAll(".", "\\.")}$`));
+        // A position in which nothing is left to play, and a board without pieces where no piece ever leaves it.
+        if (game === "tetress") await page.locator('quintet-analysis-editor [data-to-move="1"]').click();
+        else await press(page, "clear");
+        await verdict(
+            page,
+            game === "tetress" ? /already over here.*Red won. The other side can't move/s : /black has no pieces/,
+        );
+        assert.equal(await page.locator('quintet-analysis-editor [data-do="play-this"]').isDisabled(), true);
         await press(page, "start");
         await verdict(page, /is possible/);
         await page.locator('quintet-analysis [data-do="cancel"]').click();

@@ -1,12 +1,15 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { playFrom } from "../../web/analysis/page-game.js";
 import { Controller } from "../../web/game/controller.js";
 import { emptyModel, Store } from "../../web/game/model.js";
 import { say } from "../../web/game/refused.js";
 import { Saves } from "../../web/game/saves.js";
 import { changeSeat } from "../../web/game/seat-change.js";
 import { moverAt, nextStep, onlookers } from "../../web/game/turns.js";
+import { statusOf } from "../../web/game/words.js";
+import { languages, translator } from "../../web/i18n/t.js";
 import { openMemory } from "../../web/ui/storage.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
@@ -649,4 +652,20 @@ test("changing a seat is announced and can be undone, and the position stays", a
     await changeSeat(desk.controller, 1, "hard");
     await desk.controller.chooseGame("cachex");
     assert.deepEqual(desk.notices, [], "seats of another game");
+});
+
+test("a position is played from with all seats at once: no one reads that the engine thinks in the reader's turn", async () => {
+    const { messages } = await import("../../web/i18n/en.js");
+    const t = translator({ ...languages[0], messages });
+    const desk = await begin();
+    /** @type {string[]} */
+    const titles = [];
+    desk.store.subscribe((model) => model.state?.setup && titles.push(statusOf(t, model).title));
+    const record = { game: "cachex", options: { size: "3" }, setup: "r../.../... b 1", actions: [] };
+    await playFrom(/** @type {any} */ (desk.controller), { record, players: 2, seat: 1, level: "medium" });
+    assert.deepEqual(desk.model.seats, ["medium", "person"]);
+    assert.deepEqual([...new Set(titles)], ["Your turn"]);
+    const later = { game: "cachex", options: { size: "3" }, actions: ["PLACE 0,0"] };
+    await playFrom(/** @type {any} */ (desk.controller), { record: later, players: 2, seat: 1, level: "medium" });
+    assert.deepEqual([desk.model.paused, nextStep(desk.model).kind], [false, "person"], "it starts at once");
 });

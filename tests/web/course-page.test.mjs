@@ -314,8 +314,26 @@ test("the sheet in three languages, and a table of contents for its own page", s
         touch: true,
     });
     await becomes(() => page.locator("h2[tabindex]").innerText(), "سه بازیکن");
-    await page.locator("[data-do=begin]").click();
+    // Tasks are drawn by the name: without one the page asks once.
+    const begin = page.locator("[data-do=begin]");
+    await begin.click();
+    await becomes(() => begin.innerText(), "شروع بدون نام");
+    assert.equal(
+        await page.locator("input[aria-describedby=unnamed]").evaluate((field) => field.matches(":focus")),
+        true,
+    );
+    assert.match(await page.locator("#unnamed").innerText(), /تصادفی/);
+    await begin.click();
     await becomes(() => page.locator("h2[tabindex]").innerText(), "فرض max^n");
+    const long = await page.locator("header h1").evaluate((title) => {
+        title.textContent = "Alpha-beta pruning and its windows ".repeat(4);
+        const { height, bottom } = title.getBoundingClientRect();
+        const { lineHeight } = getComputedStyle(title);
+        return { lines: Math.round(height / Number.parseFloat(lineHeight)), bottom };
+    });
+    assert.equal(long.lines, 2, "a long title has two lines");
+    const header = await page.locator("header").boundingBox();
+    assert.ok(header && header.y >= 0 && long.bottom <= header.y + header.height);
     assert.equal(await page.evaluate(() => document.documentElement.dir), "rtl");
     assert.deepEqual(await violations(page), []);
     await page.locator("[data-item='8']").click();
@@ -335,6 +353,9 @@ test("each example has a page that shows its sheet in a frame", slow, async () =
     ]) {
         const page = await browser.open(`/web/examples/course/${name}.html`);
         const frame = page.frameLocator("iframe");
+        const code = frame.locator("input[aria-describedby=unnamed]");
+        await frame.locator("[data-do=begin]").waitFor();
+        if (await code.count()) await code.fill("Ada");
         await frame.locator("[data-do=begin]").click();
         await becomes(() => frame.locator("[data-item]").count(), items);
         assert.deepEqual(page.problems, []);

@@ -119,6 +119,7 @@ test("a link on paper holds nothing after the position shown", slow, async () =>
 test("a dark theme does not reach the paper", slow, async () => {
     const dark = { theme: /** @type {const} */ ("dark") };
     const student = await browser.open("/web/course.html?src=examples/course/search.json&theme=dark", dark);
+    await student.locator("quintet-course-frame input[type=text]").fill("Ada");
     await student.locator("[data-do=begin]").click();
     await becomes(() => student.locator(".paper .code").count(), 4);
     const teacher = await browser.open("/web/course/make.html", dark);

@@ -167,9 +167,12 @@ test("a window is typed in; what is no number is told, and the answer can be sho
     }
     await page.setViewportSize(usual);
     await part.locator("input[name=alpha]").focus();
+    await page.keyboard.press("Enter");
+    const bounds = "For −∞ type -inf, for ∞ type inf, or press the button beside the field.";
+    await becomes(() => part.locator(".problem").innerText(), `α: enter a number. ${bounds}`);
     await page.keyboard.type("three");
     await page.keyboard.press("Enter");
-    await becomes(() => part.locator(".problem").innerText(), "must be a number (found “three”)");
+    await becomes(() => part.locator(".problem").innerText(), `α must be a number (found “three”). ${bounds}`);
     await part.locator("[data-bound=alpha]").click();
     await part.locator("input[name=beta]").fill("3");
     await page.keyboard.press("Enter");

@@ -45,9 +45,13 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
     const page = await openTrainer("#game=cachex", [winInTwo], { viewport: desk });
     const task = page.locator("quintet-puzzle-task h2");
     await becomes(() => task.innerText(), "Red to move: win by force in 2 moves");
+    const show = page.locator("quintet-puzzle-task [data-do=show]");
+    const cost = (await show.innerText()).match(/^Show the answer \(rating −(\d+)\)$/)?.[1];
+    assert.ok(Number(cost) > 0, "what showing the answer costs is said before");
     await press(page, "7,7");
     await says(page, /Not yet.*Red plays on h8\. That does not force the win in 2 moves\.\s+Blue plays/s);
     await becomes(() => violations(page), []);
+    assert.equal(await show.innerText(), "Show the answer", "it has counted");
     await click(page, "retry");
     await becomes(() => verdict(page).innerText(), "");
     await click(page, "hint");
@@ -58,7 +62,10 @@ test("a puzzle is solved on the board: hint, a wrong try and its answer, the rig
     await says(page, /Right\. One more move\./);
     await press(page, "2,3");
     const shown = winInTwo.rating.toLocaleString("en");
-    await says(page, new RegExp(`That is it.*Also right: .*Puzzle: ${shown}\\. Your rating: [\\d,]+ \\(−\\d+\\)`, "s"));
+    await says(
+        page,
+        new RegExp(`That is it.*Also right: .*Puzzle: ${shown}\\. Your rating: [\\d,]+ \\(−${cost}\\)`, "s"),
+    );
     await becomes(
         () =>
             page

@@ -338,6 +338,12 @@ export class Analysis {
         return this.#on(record, (engine) => engine.compose(setup));
     }
 
+    /** How a game stands, by the engine. @param {GameRecord} record */
+    async outcome(record) {
+        const { end } = await describeLine(this.#engine, record, record.actions?.length ?? 0);
+        return end.outcome;
+    }
+
     /**
      * Sends a request about a position. The load and the request are sent together, so that no other request comes
      * between them.

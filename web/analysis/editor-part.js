@@ -9,6 +9,7 @@
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../board/player-token.js";
 import { playerName } from "../game/words.js";
+import { addLateWords } from "../i18n/late.js";
 import { choiceStyles } from "../ui/choice-styles.js";
 import { copyText } from "../ui/files.js";
 import { given } from "../ui/part.js";
@@ -132,8 +133,9 @@ export class EditorPart extends AnalysisPart {
         /** @type {Tool} */
         this.tool = { kind: "erase" };
         /**
-         * The engine's verdict: the position as text, or the reason why it is impossible.
-         * @type {{position: string, message: string} | null}
+         * The engine's verdict: the position as text, or the reason why it is impossible. `over`: how the game has
+         * ended in a position where nothing is left to play.
+         * @type {{position: string, message: string, over?: import("../engine/protocol.js").GameState["outcome"]} | null}
          */
         this.verdict = null;
         this.asked = 0;
@@ -171,9 +173,18 @@ export class EditorPart extends AnalysisPart {
     async judge() {
         this.asked += 1;
         const { asked } = this;
+        /** @type {NonNullable<EditorPart["verdict"]>} */
         let verdict = { position: "", message: "" };
         try {
-            verdict.position = (await this.analysis.compose(this.game, this.setup)).position;
+            const { position } = await this.analysis.compose(this.game, this.setup);
+            verdict = { position, message: "" };
+            if (!this.useLabel) {
+                const over = await this.analysis.outcome({ ...this.game, setup: position, actions: [] });
+                if (over.state !== "ongoing") {
+                    await addLateWords(this.t.language);
+                    verdict = { ...verdict, over };
+                }
+            }
         } catch (error) {
             verdict = { position: "", message: messageOf(error) };
         }
@@ -203,7 +214,8 @@ export class EditorPart extends AnalysisPart {
 
     render() {
         const { t, players, setup, verdict } = this;
-        const good = verdict !== null && verdict.position !== "";
+        const sound = Boolean(verdict?.position);
+        const good = sound && !verdict?.over;
         return html`
             <quintet-analysis-palette .model=${this.model} .t=${t} .analysis=${this.analysis} .setup=${setup} .tool=${this.tool}
                 @quintet-tool=${(/** @type {CustomEvent<{tool: Tool}>} */ { detail }) => this.choose(detail.tool)}></quintet-analysis-palette>
@@ -225,19 +237,11 @@ export class EditorPart extends AnalysisPart {
             <h2 id="text">${t("analysis.edit.text")}</h2>
             <textarea dir="ltr" spellcheck="false" autocomplete="off" aria-labelledby="text" .value=${verdict?.position ?? ""}></textarea>
             <div class="row ends">
-                <button type="button" class="button" data-do="copy" ?disabled=${!good} @click=${() => this.copy()}>${t("analysis.edit.copy")}</button>
+                <button type="button" class="button" data-do="copy" ?disabled=${!sound} @click=${() => this.copy()}>${t("analysis.edit.copy")}</button>
                 <button type="button" class="button" data-do="read" @click=${() => this.read(this.text)}>${t("analysis.edit.read")}</button>
             </div>
             <div class="foot">
-            <div class="verdict ${verdict?.message ? "bad" : ""}" role="status">
-                ${
-                    verdict === null
-                        ? html`<p>${t("analysis.edit.checking")}</p>`
-                        : verdict.message
-                          ? html`<p><b>${t("analysis.edit.impossible")}</b></p><p><bdi lang="en">${verdict.message}</bdi></p>`
-                          : html`<p>${t("analysis.edit.good")}</p>`
-                }
-            </div>
+            <div class="verdict ${verdict?.message || verdict?.over ? "bad" : ""}" role="status">${this.judged()}</div>
             <div class="row ends">
                 ${
                     this.useLabel
@@ -247,6 +251,22 @@ export class EditorPart extends AnalysisPart {
                 }
             </div>
             </div>`;
+    }
+
+    /** The verdict in words. */
+    judged() {
+        const { t, verdict, players } = this;
+        if (!verdict) return html`<p>${t("analysis.edit.checking")}</p>`;
+        const { message, over } = verdict;
+        if (message) {
+            return html`<p><b>${t("analysis.edit.impossible")}</b></p><p><bdi lang="en">${message}</bdi></p>`;
+        }
+        if (!over) return html`<p>${t("analysis.edit.good")}</p>`;
+        const { winner, reason } = over;
+        const result =
+            winner === null ? t("result.drawn") : t("result.won", { player: playerName(t, players, winner) });
+        return html`<p><b>${t("analysis.edit.over")}</b></p>
+            <p>${t("result.and", { first: result, second: t(`reason.${reason}`) })}</p>`;
     }
 
     /** @param {BoardSetup["numbers"][number]} number  as the game states it */
@@ -298,7 +318,7 @@ export class EditorPart extends AnalysisPart {
         // The engine may not have judged the last change yet.
         clearTimeout(this.timer);
         await this.judge();
-        if (!this.verdict?.position) return;
+        if (!this.verdict?.position || this.verdict.over) return;
         const record = { ...this.game, setup: this.verdict.position, actions: [] };
         this.dispatchEvent(
             new CustomEvent(`quintet-${how}-position`, { detail: { record, toMove: this.setup.toMove } }),

@@ -7,7 +7,6 @@
  */
 
 import { PERSON } from "../game/model.js";
-import { keyOf } from "./analysis-model.js";
 import { FIELD } from "./format.js";
 
 /**
@@ -39,10 +38,7 @@ export function keepWithGame(controller, record) {
  *     play at `level`
  */
 export async function playFrom(controller, { record, players, seat, level }) {
-    await controller.openRecord(Promise.resolve(record));
-    // After a failure the page shows a notice, and its game keeps its players.
-    const opened = controller.store.value.state;
-    if (opened?.game !== record.game || keyOf(opened.actions) !== keyOf(record.actions ?? [])) return;
-    for (let player = 0; player < players; ++player) await controller.setSeat(player, player === seat ? PERSON : level);
-    await controller.setPaused(false);
+    // All at once: what is announced knows who plays. After a failure the page shows a notice and keeps its game.
+    const seats = Array.from({ length: players }, (_, player) => (player === seat ? PERSON : level));
+    await controller.openRecord(Promise.resolve(record), { seats, starts: true });
 }

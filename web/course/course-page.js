@@ -150,7 +150,7 @@ export class CoursePage extends BoardHost {
                 ${look === "words" ? nothing : html`<div class="panel"></div>`}
                 <header>
                     ${home ? html`<a class="button bare" href="index.html">${icon("back")}${t("app.name")}</a>` : nothing}
-                    <h1 dir="auto">${title}</h1>
+                    <h1 dir="auto" title=${title}>${title}</h1>
                     ${model.phase === "work" ? this.time() : nothing}
                 </header>
                 <main>

@@ -45,6 +45,15 @@ export const courseStyles = css`
         grid-area: head;
         margin-inline: calc(-1 * var(--space-3));
     }
+    /* A long title has two lines; its tooltip has all of it. */
+    header h1 {
+        display: -webkit-box;
+        padding-block-end: 0;
+        border-block-end: var(--space-1) solid transparent;
+        overflow: hidden;
+        -webkit-box-orient: vertical;
+        -webkit-line-clamp: 2;
+    }
     h1:first-child {
         padding-inline-start: var(--space-2);
     }
@@ -439,10 +448,16 @@ export const panelStyles = css`
     .examples {
         margin: calc(-1 * var(--space-3)) 0 0;
         padding-inline-start: var(--space-5);
-        line-height: 1.8;
     }
     .examples a {
+        display: inline-flex;
+        align-items: center;
+        min-block-size: 44px;
+        min-inline-size: 44px;
         color: var(--accent);
+    }
+    #unnamed:empty {
+        display: none;
     }
     .facts {
         display: grid;

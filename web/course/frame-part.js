@@ -23,6 +23,7 @@ export class CourseFrame extends LitElement {
         t: { attribute: false },
         home: { attribute: false },
         sure: { state: true },
+        unnamed: { state: true },
     };
 
     static styles = [shared, panelStyles];
@@ -39,6 +40,8 @@ export class CourseFrame extends LitElement {
         this.home = false;
         /** Whether the student has pressed a button that cannot be undone and is asked again. */
         this.sure = false;
+        /** Whether the student has pressed *Start* without a name and is asked again. */
+        this.unnamed = false;
     }
 
     render() {
@@ -104,24 +107,33 @@ export class CourseFrame extends LitElement {
             answersOf(sheet) === "never" ? "" : t(`course.answers.${answersOf(sheet)}`),
         ].filter(Boolean);
         const begin = () => {
-            const code = /** @type {HTMLInputElement | null} */ (this.renderRoot.querySelector("input"))?.value ?? "";
-            course.begin(code.trim().slice(0, 60));
+            const field = this.renderRoot.querySelector("input");
+            const code = field?.value.trim().slice(0, 60) ?? "";
+            if (field && !code && !this.unnamed) {
+                this.unnamed = true;
+                field.focus();
+            } else course.begin(code);
         };
+        const asks = course.isDrawn && !student;
+        const unnamed = asks && this.unnamed && !sitting.resumed;
         return html`<h2 tabindex="-1">${line(sheet.title, language)}</h2>
             ${block(sheet.text, language)}
             <ul class="facts">${facts.map((fact) => html`<li>${fact}</li>`)}</ul>
             ${model.draft ? html`<p class="soft">${t("course.draft")}${this.home ? html` <a href="course/make.html" @click=${this.toMaking}>${t("course.makeDraft")}</a>` : nothing}</p>` : nothing}
-            ${sitting.resumed ? html`<p>${t("course.resumed")}</p>` : nothing}
+            ${sitting.resumed ? html`<p>${t("course.resumed")}${asks ? html` ${t("course.drawnFor", { code: sitting.seed })}` : nothing}</p>` : nothing}
             ${model.practice ? html`<p>${t("course.practice")}</p>` : nothing}
             ${model.kept ? nothing : html`<p>${t("course.notKept")}</p>`}
             <div class="form" @keydown=${(/** @type {KeyboardEvent} */ { key, target }) => key === "Enter" && target instanceof HTMLInputElement && begin()}>
                 ${
-                    course.isDrawn && !sitting.resumed && !student
-                        ? html`<label class="field"><span>${t("course.code")}</span><input type="text" autocomplete="name" maxlength="60" dir="auto" />
+                    asks && !sitting.resumed
+                        ? html`<label class="field"><span>${t("course.code")}</span><input type="text" autocomplete="name" maxlength="60" dir="auto" aria-describedby="unnamed"
+                            @input=${() => {
+                                this.unnamed = false;
+                            }} />
                             <span class="soft">${t("course.codeHelp")}</span></label>`
                         : nothing
-                }
-                <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "course.goOn" : "course.begin")}</button>
+                }<p id="unnamed" role="alert">${unnamed ? t("course.unnamed") : nothing}</p>
+                <div class="buttons"><button type="button" class="button primary" data-do="begin" @click=${begin}>${icon("resume")}${t(sitting.resumed ? "course.goOn" : unnamed ? "course.beginUnnamed" : "course.begin")}</button>
                     ${course.mayRestart ? this.anew() : nothing}${model.practice ? this.toResult() : nothing}</div>
                 ${this.others()}
             </div>`;

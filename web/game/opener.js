@@ -88,12 +88,12 @@ export class Opener {
     /**
      * Opens a game from outside.
      * @param {GameRecord} record
-     * @param {{line?: number, seats?: string[], tell?: (notice: NewNotice) => void}} [how]  `line`: line in the file,
-     *     if that has several games; `seats`: who played the game, if known; `tell`: receives the reason if the game
-     *     cannot be opened
+     * @param {{line?: number, seats?: string[], starts?: boolean, tell?: (notice: NewNotice) => void}} [how]  `line`:
+     *     line in the file, if that has several games; `seats`: who played the game, if known; `starts`: play continues
+     *     at once; `tell`: receives the reason if the game cannot be opened
      * @returns {Promise<boolean>} whether the game was opened
      */
-    async open(record, { line, seats, tell } = {}) {
+    async open(record, { line, seats, starts, tell } = {}) {
         const current = change.savedGame(this.store.value);
         const kept = this.saves.saved(record.game);
         if (kept && !kept.over && !seats && isBare(record)) {
@@ -103,7 +103,7 @@ export class Opener {
         // Only the current game of this kind would be lost; games of other kinds stay saved.
         const old = [kept, current].find((game) => game?.record.actions?.length) ?? null;
         // The user wants to look at an opened game first; an empty one can begin at once.
-        const paused = (record.actions?.length ?? 0) > 0 || Boolean(record.clock);
+        const paused = !starts && ((record.actions?.length ?? 0) > 0 || Boolean(record.clock));
         try {
             if (!this.store.value.games.some(({ id }) => id === record.game)) {
                 throw new RecordProblem("problem.unknownGame", { game: record.game.slice(0, 40) });

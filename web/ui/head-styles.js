@@ -26,6 +26,7 @@ export const headStyles = css`
         flex: 1 1 5em;
         min-inline-size: 0;
         margin: 0;
+        padding-block: var(--space-1);
         font-size: var(--text-large);
         font-weight: 600;
         line-height: 1.2;

@@ -38,6 +38,12 @@ Result<std::string> setup_text(const BoardSetup& setup, const OptionValues&) {
     }
     const Result<std::string> text = rows_text(setup, rows, letters, "piece");
     if (!text) return text;
+    // No piece ever leaves the board.
+    for (const Player player : {black, white}) {
+        if (text.value().find(letters[player]) == std::string::npos) {
+            return Error{spec().players[player] + " has no pieces"};
+        }
+    }
     return text.value() + " " + letters[setup.to_move] + " " +
            std::to_string(setup.number("ply").value_or(0));
 }

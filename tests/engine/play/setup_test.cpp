@@ -181,6 +181,12 @@ TEST_CASE("a setup names what is wrong with it", "[five]") {
     CHECK(refusal({"halma", {}}, [](BoardSetup& setup) {
               setup.tokens.push_back(setup.tokens.front());
           }) == "two pieces stand on 0,0");
+    CHECK(refusal({"halma", {}}, [](BoardSetup& setup) {
+              std::erase_if(setup.tokens,
+                            [](const SetupToken& token) { return token.player == 1; });
+          }) == "white has no pieces");
+    CHECK(refusal({"chexers", {}}, [](BoardSetup& setup) { setup.tokens.clear(); }) ==
+          "there are no pieces on the board");
     CHECK(refusal({"chexers", {}}, [](BoardSetup& setup) { setup.numbers[1].value = 5; }) ==
           "exits of green must be from 0 to 4");
     CHECK(refusal({"tetress", {}}, [](BoardSetup& setup) {

@@ -143,6 +143,7 @@ export const messages = {
     "analysis.edit.analyse": "Analyse this",
     "analysis.edit.play": "Play this",
     "analysis.edit.good": "This position is possible",
+    "analysis.edit.over": "The game is already over here",
     "analysis.edit.impossible": "This cannot be",
     "analysis.edit.checking": "Checking",
     "review.summary": "How each player played",

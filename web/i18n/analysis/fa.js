@@ -143,6 +143,7 @@ export const messages = {
     "analysis.edit.analyse": "تحلیل این",
     "analysis.edit.play": "بازی از این‌جا",
     "analysis.edit.good": "این وضعیت شدنی است",
+    "analysis.edit.over": "بازی در این وضعیت تمام شده است",
     "analysis.edit.impossible": "این شدنی نیست",
     "analysis.edit.checking": "در حال بررسی",
     "review.summary": "هر بازیکن چگونه بازی کرد",

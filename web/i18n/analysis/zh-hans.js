@@ -140,6 +140,7 @@ export const messages = {
     "analysis.edit.analyse": "分析此局面",
     "analysis.edit.play": "从此局面开始下",
     "analysis.edit.good": "此局面可以出现",
+    "analysis.edit.over": "此局面下对局已经结束",
     "analysis.edit.impossible": "这不可能",
     "analysis.edit.checking": "正在检查",
     "review.summary": "各方下得如何",

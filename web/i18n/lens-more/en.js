@@ -44,7 +44,9 @@ export const messages = {
     "predict.beta": "β",
     "predict.minusInfinity": "α is −∞",
     "predict.infinity": "β is ∞",
-    "predict.badNumber": "must be a number (found “{text}”)",
+    "predict.badNumber": "{field} must be a number (found “{text}”).",
+    "predict.needsNumber": "{field}: enter a number.",
+    "predict.infinite": "For {minus} type {typedMinus}, for ∞ type {typed}, or press the button beside the field.",
     "predict.choice.value": "{action}: {value}",
     "predict.choice.visits": {
         one: "{action}: mean {mean}, {count} visit",

@@ -41,7 +41,9 @@ export const messages = {
     "predict.beta": "β",
     "predict.minusInfinity": "α برابر −∞ است",
     "predict.infinity": "β برابر ∞ است",
-    "predict.badNumber": "باید عدد باشد (یافت شد: «{text}»)",
+    "predict.badNumber": "{field} باید عدد باشد (یافت شد: «{text}»).",
+    "predict.needsNumber": "{field}: عددی وارد کنید.",
+    "predict.infinite": "برای {minus} بنویسید {typedMinus} و برای ∞ بنویسید {typed}، یا دکمهٔ کنار خانه را بزنید.",
     "predict.choice.value": "{action}: {value}",
     "predict.choice.visits": {
         one: "{action}: میانگین {mean}، {count} بازدید",

@@ -85,6 +85,7 @@ export const messages = {
     "puzzle.hint.where": "Play {action}.",
     "puzzle.hint.cost": "With a hint a puzzle counts half.",
     "puzzle.retry": "Try again",
+    "puzzle.showCosts": "Show the answer (rating {cost})",
     "puzzle.show": "Show the answer",
     "puzzle.next": "Next",
     "puzzle.skip": "Skip",

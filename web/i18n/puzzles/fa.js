@@ -88,6 +88,7 @@ export const messages = {
     "puzzle.hint.where": "{action} را بازی کن.",
     "puzzle.hint.cost": "با راهنمایی، معما نصف حساب می‌شود.",
     "puzzle.retry": "دوباره امتحان کن",
+    "puzzle.showCosts": "پاسخ را نشان بده (امتیاز {cost})",
     "puzzle.show": "پاسخ را نشان بده",
     "puzzle.next": "بعدی",
     "puzzle.skip": "رد کن",

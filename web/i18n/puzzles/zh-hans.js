@@ -64,6 +64,7 @@ export const messages = {
     "puzzle.hint.where": "走 {action}。",
     "puzzle.hint.cost": "用了提示，这道题只算一半。",
     "puzzle.retry": "再试一次",
+    "puzzle.showCosts": "显示答案（等级分 {cost}）",
     "puzzle.show": "显示答案",
     "puzzle.next": "下一题",
     "puzzle.skip": "跳过",

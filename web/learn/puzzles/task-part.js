@@ -6,6 +6,7 @@ import { icon } from "../../ui/late-icons.js";
 import { shared } from "../../ui/styles.js";
 import { verdictStyles } from "../../ui/verdict-styles.js";
 import { partStyles } from "./part-styles.js";
+import { ratedAfter } from "./rating.js";
 import {
     alsoRight,
     dateText,
@@ -202,6 +203,14 @@ export class TaskPart extends TrainerPart {
         return html`<p class="soft">${rating}. ${t("puzzle.gain", { rating: Math.round(records.rating.rating), change: gained })}</p>`;
     }
 
+    /** What the rating loses if the answer is shown; "" where the puzzle has counted, or doesn't. */
+    get cost() {
+        const { task, settled, again, records } = this.model;
+        if (!task?.puzzle || settled || again) return "";
+        const after = ratedAfter(records.rating, task.puzzle.rating, 0, Date.now());
+        return `−${this.t.number(Math.round(records.rating.rating) - Math.round(after.rating))}`;
+    }
+
     /** @param {Task} task */
     buttons(task) {
         const { model, t, trainer } = this;
@@ -216,7 +225,10 @@ export class TaskPart extends TrainerPart {
             () => trainer.next({ early: model.early }),
             over,
         );
-        const show = this.button("show", "right", t("puzzle.show"), () => trainer.show());
+        const { cost } = this;
+        const show = this.button("show", "right", cost ? t("puzzle.showCosts", { cost }) : t("puzzle.show"), () =>
+            trainer.show(),
+        );
         if (over) {
             const { mistake } = task;
             return html`${next}${this.analysis()}${

@@ -5,9 +5,9 @@
  * @typedef {import("./question.js").Question} Question
  * @typedef {import("../sentences.js").Names} Names
  *
- * `give`: called with an answer; `refuse`: with a text that is no number. `key`: changes with every question, so that
+ * `give`: called with an answer; `refuse`: with why a field is refused. `key`: changes with every question, so that
  * fields are empty again. `more`: the button beside the one that checks.
- * @typedef {{exploration?: number, give: (answer: number[]) => void, refuse: (text: string) => void, key: number,
+ * @typedef {{exploration?: number, give: (answer: number[]) => void, refuse: (why: string) => void, key: number,
  *            more: unknown}} Form
  */
 import { html } from "lit";
@@ -19,6 +19,8 @@ import { marksCut } from "./question.js";
 
 /** So many children to mark stand as buttons; more of them stand in a list. */
 const MOST_BUTTONS = 8;
+/** The fields of a window. */
+const BOUNDS = ["alpha", "beta"];
 
 /** @param {Translate} t @param {Question} question @param {Names} names @param {Form} form */
 export function answerForm(t, question, names, form) {
@@ -36,10 +38,11 @@ export function answerForm(t, question, names, form) {
 
 /**
  * Reads the fields of a form. Browsers submit no forms in a sandboxed frame, so the button and the Enter key call this.
+ * @param {Translate} t
  * @param {Event} event  of an element in the form
  * @param {Form} form
  */
-function check(event, { give, refuse }) {
+function check(t, event, { give, refuse }) {
     event.preventDefault();
     const element = /** @type {HTMLElement} */ (event.currentTarget).closest("form");
     const fields = [...(element?.querySelectorAll("input") ?? [])];
@@ -47,15 +50,24 @@ function check(event, { give, refuse }) {
     for (const [index, field] of fields.entries()) field.setAttribute("aria-invalid", String(numbers[index] === null));
     const wrong = numbers.indexOf(null);
     if (wrong < 0) return give(/** @type {number[]} */ (numbers));
-    refuse(fields[wrong].value);
+    refuse(whyRefused(t, fields[wrong]));
     fields[wrong].focus();
+}
+
+/** Says which field needs a number, and how to type the others that a bound may be. @param {Translate} t @param {HTMLInputElement} field */
+function whyRefused(t, { value, labels, name }) {
+    const label = labels?.[0]?.textContent?.trim() ?? "";
+    const text = value.trim();
+    const why = text ? t("predict.badNumber", { field: label, text }) : t("predict.needsNumber", { field: label });
+    const typed = { minus: "−∞", typedMinus: "-inf", typed: "inf" };
+    return t.sentences(why, BOUNDS.includes(name) && t("predict.infinite", typed));
 }
 
 /** @param {Translate} t @param {unknown} fields @param {Form} form */
 const numberForm = (t, fields, form) =>
     html`<form novalidate autocomplete="off" @keydown=${(/** @type {KeyboardEvent} */ event) =>
-        event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && check(event, form)}>
-        ${fields}<div class="row end"><button type="button" class="button primary" @click=${(/** @type {Event} */ event) => check(event, form)}>${t("predict.check")}</button>${form.more}</div></form>`;
+        event.key === "Enter" && /** @type {Element} */ (event.target).localName === "input" && check(t, event, form)}>
+        ${fields}<div class="row end"><button type="button" class="button primary" @click=${(/** @type {Event} */ event) => check(t, event, form)}>${t("predict.check")}</button>${form.more}</div></form>`;
 
 /**
  * A field; phones show keys for numbers, which have no minus.

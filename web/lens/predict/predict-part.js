@@ -187,8 +187,8 @@ export class PredictPart extends StudyPart {
                               this.problem = "";
                               prediction.answer(answer);
                           },
-                          refuse: (text) => {
-                              this.problem = t("predict.badNumber", { text });
+                          refuse: (why) => {
+                              this.problem = why;
                           },
                           key: at,
                           more: html`<button type="button" class="button bare" data-do="show" @click=${() => prediction.show()}>${t("predict.show")}</button>`,

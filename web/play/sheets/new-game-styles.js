@@ -1,5 +1,6 @@
 /** Styles of the sheet for a new game. */
 import { css } from "lit";
+import { desk } from "../../ui/styles.js";
 
 export const newGameStyles = css`
     :host,
@@ -7,6 +8,12 @@ export const newGameStyles = css`
         display: flex;
         flex: 1;
         flex-direction: column;
+    }
+    /* On a phone the sheet stands on its lower edge: room for the times of a clock, so that choosing one moves nothing. */
+    @media not ${desk} {
+        form {
+            min-block-size: min(calc(88dvh - 64px), 58rem);
+        }
     }
     section {
         padding-block: var(--space-1) var(--space-2);
