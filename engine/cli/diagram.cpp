@@ -1,7 +1,6 @@
 #include "engine/play/diagram/diagram.hpp"
 
 #include <CLI/CLI.hpp>
-#include <fstream>
 #include <memory>
 #include <ostream>
 
@@ -22,11 +21,13 @@ struct DiagramOptions {
     bool svg = false;
     bool bare = false;
     bool no_coordinates = false;
+    bool force = false;
     diagram::Options look;
 };
 
 void draw(const DiagramOptions& options, const Streams& streams) {
-    const RecordList records = read_records(options.record, streams.in);
+    if (!options.out.empty()) refuse_content(options.out, options.force);
+    const RecordList records = read_records(options.record, streams);
     if (records.empty()) throw InputError(options.record + ": there is no record");
     if (static_cast<std::size_t>(options.number) > records.size()) {
         throw InputError("--number: " + options.record + " has " + grouped(records.size()) +
@@ -53,9 +54,7 @@ void draw(const DiagramOptions& options, const Streams& streams) {
         streams.out << picture;
         return;
     }
-    std::ofstream file(options.out, std::ios::binary);
-    file << picture;
-    if (!file.flush()) throw InputError(options.out + ": cannot be written");
+    write_whole(options.out, picture);
 }
 
 }  // namespace
@@ -79,6 +78,7 @@ void add_diagram(const Program& program) {
     command->add_flag("--svg", options->svg, "As SVG, which is the only form");
     command->add_option("--out", options->out, "File to write, instead of standard output")
         ->type_name("FILE");
+    command->add_flag("--force", options->force, "Replace the file of --out");
     command->add_option("--unit", options->look.unit, "From one cell to the next, in pixels")
         ->capture_default_str()
         ->check(CLI::Number)

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
-#include <iterator>
 #include <memory>
 #include <ostream>
 
@@ -18,12 +17,6 @@
 namespace quintet::cli {
 
 namespace {
-
-std::string content_of(const std::filesystem::path& file) {
-    std::ifstream in(file, std::ios::binary);
-    if (!in) throw InputError(file.string() + ": cannot be opened");
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 void write(const std::filesystem::path& file, const std::string& content) {
     std::ofstream out(file, std::ios::binary);

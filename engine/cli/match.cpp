@@ -180,20 +180,20 @@ Standings play(const MatchOptions& options, const std::optional<Sprt>& sprt,
         return !sprt || !standings.decided(*sprt);
     });
     progress.clear();
-    file.check();
     return standings;
 }
 
-Standings merged(const std::vector<std::string>& files) {
+Standings merged(const std::vector<std::string>& files, std::ostream& notes) {
     Standings standings;
     for (const std::string& file : files) {
-        for_each_line(file, [&](const std::string& line, const std::string& place) {
+        const auto add = [&](const std::string& line, const std::string& place) {
             try {
                 standings.add(parse_record(line));
             } catch (const InputError& error) {
                 throw InputError(place + ": " + error.what());
             }
-        });
+        };
+        for_each_line(file, add, &notes);
     }
     return standings;
 }
@@ -328,8 +328,8 @@ void add_match(const Program& program) {
         "  quintet match --merge part1.jsonl part2.jsonl");
     command->callback([=, &streams = program.streams, &status = program.status] {
         const std::optional<Sprt> sprt = sprt_of(options->sprt);
-        const Standings standings =
-            options->merge.empty() ? play(*options, sprt, streams) : merged(options->merge);
+        const Standings standings = options->merge.empty() ? play(*options, sprt, streams)
+                                                           : merged(options->merge, streams.err);
         standings.write(streams.out, sprt);
         if (standings.forfeits() > 0) status = Exit::check_failed;
     });

@@ -1,17 +1,10 @@
 #include "engine/cli/record.hpp"
 
-#include <algorithm>
-#include <fstream>
-#include <iterator>
-
 #include "engine/core/text.hpp"
 
 namespace quintet::cli {
 
 namespace {
-
-/// The deepest nesting that is accepted: writing nested values is recursive.
-constexpr int max_nesting = 32;
 
 std::string shown(const Json& value) {
     if (value.is_string()) return quintet::in_quotes(value.get_ref<const std::string&>());
@@ -21,18 +14,6 @@ std::string shown(const Json& value) {
 
 [[noreturn]] void refuse(const std::string& field, const char* wanted, const Json& found) {
     throw InputError("field " + field + ": " + wanted + " expected, found " + shown(found));
-}
-
-Json parse_json(std::string_view text) {
-    const auto check_nesting = [](int depth, Json::parse_event_t, Json&) {
-        if (depth > max_nesting) throw InputError("too deeply nested");
-        return true;
-    };
-    try {
-        return Json::parse(text, check_nesting);
-    } catch (const Json::parse_error& error) {
-        throw InputError("not JSON: error at byte " + std::to_string(error.byte));
-    }
 }
 
 std::string text_of(const Json& value, const std::string& field) {
@@ -87,13 +68,7 @@ Record parse_record(std::string_view text) {
 }
 
 Record read_record(const std::string& file, std::istream& standard_input) {
-    std::ifstream opened;
-    if (file != "-") {
-        opened.open(file);
-        if (!opened) throw InputError(file + ": cannot be opened");
-    }
-    std::istream& in = file == "-" ? standard_input : opened;
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    const std::string text = content_of(file, standard_input);
     try {
         return parse_record(text);
     } catch (const InputError& error) {
@@ -136,19 +111,6 @@ std::string result_name(const RunningGame& game) {
     if (!outcome.over()) return "unfinished";
     if (outcome.state == Outcome::State::drawn) return "draw";
     return game.spec().players[outcome.winner];
-}
-
-void for_each_line(
-    const std::string& file,
-    const std::function<void(const std::string& line, const std::string& place)>& take) {
-    std::ifstream stream(file);
-    if (!stream) throw InputError(file + ": cannot be opened");
-    std::string line;
-    for (std::size_t number = 1; std::getline(stream, line); ++number) {
-        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
-        take(line, file + ":" + std::to_string(number));
-    }
-    if (stream.bad()) throw InputError(file + ": cannot be read");
 }
 
 }  // namespace quintet::cli

@@ -1,20 +1,17 @@
 #pragma once
 
-#include <functional>
 #include <iosfwd>
-#include <nlohmann/json.hpp>
 #include <string>
 #include <string_view>
 #include <utility>
 #include <vector>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/files.hpp"
 #include "engine/play/recorded_game.hpp"
 #include "engine/play/running_game.hpp"
 
 namespace quintet::cli {
-
-using Json = nlohmann::ordered_json;
 
 /// A game as one line of JSON: `{"game":"cachex","options":{"size":8},"setup":"...","actions":
 /// ["PLACE 3,4","STEAL"]}`. Only `game` and `actions` are required.
@@ -48,11 +45,5 @@ RecordedPosition recorded_position(const Record& record);
 
 /// Returns the result for a record: the winner's name, `draw` or `unfinished`.
 std::string result_name(const RunningGame& game);
-
-/// Calls `take` with every line of a file that is not blank, and with its place, `file:line`.
-/// Throws an `InputError` if the file cannot be read.
-void for_each_line(
-    const std::string& file,
-    const std::function<void(const std::string& line, const std::string& place)>& take);
 
 }  // namespace quintet::cli

@@ -1,6 +1,6 @@
 #pragma once
 
-#include <fstream>
+#include <optional>
 #include <string>
 
 #include "engine/cli/record.hpp"
@@ -11,18 +11,14 @@ namespace quintet::cli {
 class RecordFile {
   public:
     /// Creates the file; an empty path stands for none. Throws an `InputError` if it cannot be
-    /// written, or if it has content and `replace` is false.
+    /// written, if another program is writing it, or if it has content and `replace` is false.
     RecordFile(const std::string& path, bool replace);
 
-    /// Appends a line and writes it out at once.
+    /// Appends a line and writes it out at once. Throws an `InputError` if that fails.
     void add(const Record& record);
 
-    /// Throws an `InputError` if anything could not be written.
-    void check() const;
-
   private:
-    std::string path_;
-    std::ofstream file_;
+    std::optional<GrowingFile> file_;
 };
 
 }  // namespace quintet::cli

@@ -1,9 +1,6 @@
 #include "engine/cli/record_list.hpp"
 
-#include <fstream>
-#include <istream>
-#include <iterator>
-#include <sstream>
+#include <algorithm>
 
 namespace quintet::cli {
 
@@ -17,9 +14,15 @@ PlacedRecord parse_at(const std::string& place, const std::string& text) {
     }
 }
 
-bool is_whole_record(const std::string& line) {
+/// Whether the first line with content is a record.
+bool has_record_a_line(std::string_view text) {
+    std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin == std::string_view::npos) return false;
+    const std::string_view rest = text.substr(begin);
+    const std::size_t end = std::min(rest.find('\n'), rest.size());
+    if (rest.find_first_not_of(" \t\r\n", end) == std::string_view::npos) return false;
     try {
-        parse_record(line);
+        parse_record(rest.substr(0, end));
         return true;
     } catch (const InputError&) {
         return false;
@@ -28,27 +31,18 @@ bool is_whole_record(const std::string& line) {
 
 }  // namespace
 
-RecordList read_records(const std::string& file, std::istream& standard_input) {
-    std::ifstream opened;
-    if (file != "-") {
-        opened.open(file);
-        if (!opened) throw InputError(file + ": cannot be opened");
-    }
-    std::istream& in = file == "-" ? standard_input : opened;
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
-    const std::string place = file == "-" ? "standard input" : file;
-    std::vector<std::pair<std::size_t, std::string>> lines;  // with their numbers
-    std::istringstream stream(text);
-    std::string line;
-    for (std::size_t number = 1; std::getline(stream, line); ++number) {
-        if (line.find_first_not_of(" \t\r") != std::string::npos) lines.emplace_back(number, line);
-    }
+RecordList read_records(const std::string& file, const Streams& streams) {
+    const std::string text = content_of(file, streams.in);
+    const std::string name = file == "-" ? "standard input" : file;
     // A single record may be spread over several lines.
-    if (lines.size() < 2 || !is_whole_record(lines.front().second)) return {parse_at(place, text)};
+    if (!has_record_a_line(text)) return {parse_at(name, text)};
     RecordList list;
-    for (const auto& [number, content] : lines) {
-        list.push_back(parse_at(place + ":" + std::to_string(number), content));
-    }
+    for_each_line_of(
+        text, name,
+        [&](const std::string& line, const std::string& place) {
+            list.push_back(parse_at(place, line));
+        },
+        &streams.err);
     return list;
 }
 

@@ -16,7 +16,8 @@ struct PlacedRecord {
 using RecordList = std::vector<PlacedRecord>;
 
 /// Reads a file of records, one a line, or with a single record on any number of lines. The file
-/// `-` is standard input. Throws an `InputError` that names the place of what is wrong.
-RecordList read_records(const std::string& file, std::istream& standard_input);
+/// `-` is standard input. Notes a last line that is not complete, and leaves it out. Throws an
+/// `InputError` that names the place of what is wrong.
+RecordList read_records(const std::string& file, const Streams& streams);
 
 }  // namespace quintet::cli

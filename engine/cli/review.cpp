@@ -261,7 +261,7 @@ std::unique_ptr<RunningGame> replayed(const PlacedRecord& placed) {
 }
 
 void review_all(const ReviewOptions& options, const Streams& streams) {
-    const RecordList list = read_records(options.file, streams.in);
+    const RecordList list = read_records(options.file, streams);
     // Long searches come later, so bad records are refused first.
     for (const PlacedRecord& placed : list) {
         replayed(placed);

@@ -25,8 +25,8 @@ struct SearchOptions {
 };
 
 /// Returns the position to search.
-std::unique_ptr<RunningGame> position_of(const SearchOptions& options, std::istream& in) {
-    const RecordList list = read_records(options.record, in);
+std::unique_ptr<RunningGame> position_of(const SearchOptions& options, const Streams& streams) {
+    const RecordList list = read_records(options.record, streams);
     const std::string place = options.record == "-" ? "standard input" : options.record;
     const std::string count = std::to_string(list.size());
     if (options.game == 0 && list.size() > 1) {
@@ -183,7 +183,7 @@ SearchProgress at(const SearchDepth& depth) {
 
 void search(const SearchOptions& options, const Streams& streams) {
     constexpr int slice_ms = 50;
-    const auto game = position_of(options, streams.in);
+    const auto game = position_of(options, streams);
     SearchRequest request = options.request;
     if (!request.level.empty()) check_level(request.level);
     request.weights = options.weights.values();

@@ -2,7 +2,6 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
-#include <fstream>
 #include <iomanip>
 #include <memory>
 #include <ostream>
@@ -22,6 +21,7 @@ struct Given {
     std::string from;
     std::vector<std::string> names;
     std::string openings;
+    bool force = false;
     TuneOptions tune;
 };
 
@@ -90,6 +90,7 @@ void write_changes(const WeightValues& before, const WeightValues& after, std::o
 }
 
 void tune(const Given& given, const Streams& streams) {
+    if (!given.tune.out.empty()) refuse_content(given.tune.out, given.force);
     const TuneOptions options = options_of(given);
     const WeightValues found = given.method == "texel" ? tune_by_results(options, streams)
                                                        : tune_by_play(options, streams);
@@ -166,9 +167,7 @@ void save_weights(const WeightValues& weights, const std::string& file, std::ost
         out << text << '\n';
         return;
     }
-    std::ofstream opened(file);
-    opened << text << std::endl;
-    if (!opened) throw InputError(file + ": cannot be written");
+    write_whole(file, text + '\n');
 }
 
 void add_tune(const Program& program) {
@@ -194,6 +193,7 @@ void add_tune(const Program& program) {
         ->type_name("NAME");
     command->add_option("--out", given->tune.out, "File for the weights found, as JSON")
         ->type_name("FILE");
+    command->add_flag("--force", given->force, "Replace the file of --out");
     command->add_option("--seed", given->tune.seed, "Another seed, other positions or openings")
         ->type_name("S");
     command->add_option("--jobs", given->tune.jobs, "Threads")

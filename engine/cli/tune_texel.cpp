@@ -95,7 +95,7 @@ Lessons read_lessons(const TuneOptions& options, const Streams& streams) {
     Progress progress(streams, lines, "games", options.quiet);
     std::uint64_t done = 0;
     for (const std::string& file : options.files) {
-        for_each_line(file, [&](const std::string& line, const std::string& place) {
+        const auto learn = [&](const std::string& line, const std::string& place) {
             try {
                 const Record record = parse_record(line);
                 if (record.game != options.game) throw InputError("a game of " + record.game);
@@ -106,7 +106,8 @@ Lessons read_lessons(const TuneOptions& options, const Streams& streams) {
                 throw InputError(place + ": not a record that `quintet match` writes");
             }
             progress.show(++done, std::to_string(lessons.positions->size()) + " positions");
-        });
+        };
+        for_each_line(file, learn, &streams.err);
     }
     progress.clear();
     return lessons;

@@ -47,7 +47,8 @@ void verify_book(const std::string& file, Count count) {
     }
 }
 
-Exit verify_files(const VerifyOptions& options, std::ostream& out) {
+Exit verify_files(const VerifyOptions& options, const Streams& streams) {
+    std::ostream& out = streams.out;
     std::uint64_t passed = 0;
     std::uint64_t failed = 0;
     std::uint64_t skipped = 0;
@@ -68,11 +69,12 @@ Exit verify_files(const VerifyOptions& options, std::ostream& out) {
             verify_book(file, count);
             continue;
         }
-        for_each_line(file, [&](const std::string& line, const std::string& place) {
+        const auto check = [&](const std::string& line, const std::string& place) {
             const Verdict verdict = checked(line, options.max_leaves);
             count(verdict.differences, place);
             skipped += static_cast<std::uint64_t>(verdict.skipped);
-        });
+        };
+        for_each_line(file, check, &streams.err);
     }
     out << passed << " passed, " << failed << " failed, " << skipped << " skipped\n";
     return failed == 0 ? Exit::good : Exit::check_failed;
@@ -113,8 +115,8 @@ void add_verify(const Program& program) {
         "Examples:\n"
         "  quintet verify tests/data/cachex-games.jsonl\n"
         "  quintet verify --max-leaves 1000000000 tests/data/*-perft*.jsonl");
-    command->callback([=, &out = program.streams.out, &status = program.status] {
-        status = verify_files(*options, out);
+    command->callback([=, &streams = program.streams, &status = program.status] {
+        status = verify_files(*options, streams);
     });
 }
 

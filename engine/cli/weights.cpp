@@ -3,7 +3,6 @@
 #include <CLI/CLI.hpp>
 #include <algorithm>
 #include <charconv>
-#include <fstream>
 #include <limits>
 
 #include "engine/cli/cli.hpp"
@@ -34,14 +33,14 @@ void take(WeightValues& weights, const std::string& name, const Json& value,
 }  // namespace
 
 WeightValues read_weights(const std::string& file) {
-    std::ifstream in(file);
-    if (!in) throw InputError(file + ": cannot be opened");
-    Json json;
-    try {
-        json = Json::parse(in);
-    } catch (const Json::exception& error) {
-        throw InputError(file + ": not JSON: " + error.what());
-    }
+    const std::string text = content_of(std::filesystem::path(file));
+    const Json json = [&] {
+        try {
+            return parse_json(text);
+        } catch (const InputError& error) {
+            throw InputError(file + ": " + error.what());
+        }
+    }();
     if (!json.is_object()) {
         throw InputError(file + ": an object with a number for each weight expected");
     }

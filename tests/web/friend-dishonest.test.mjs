@@ -10,7 +10,10 @@ import { GAME, join, makeGuest, makeHost, page, pair, record, settle, stranger }
 const chexers = { game: "chexers", actions: [] };
 const minute = { kind: "game", seconds: 60, increment: 0 };
 
-/** Lies to a guest over the host's connection. @returns a function that sends and returns what the guest complains about */
+/**
+ * Lies to a guest over the host's connection.
+ * @returns a function that sends and returns what the guest complains about
+ */
 function hostOf(host, guest) {
     const { wire } = host.session.table.guestOf(1);
     return async (type, fields) => {

@@ -25,7 +25,8 @@ import { scoresOf } from "./match/results.js";
  * @param {(files: Record<string, Uint8Array>) => void} [how.onEdit]  told of the files when the reader has changed one
  * @param {(game: {points: number, record: import("./match/record.js").MatchRecord}) => void} [how.onOver]  told when a
  *     game has ended; `points`: 1 for a win, 0 for a loss
- * @param {(phase: import("./arena-model.js").Watch["phase"]) => void} [how.onPhase]  told when a game starts, stops or ends
+ * @param {(phase: import("./arena-model.js").Watch["phase"]) => void} [how.onPhase]  told when a game starts, stops or
+ *     ends
  * @param {() => ArenaClient} [how.makeEngine]
  */
 export async function openBench({ t, agent, onEdit, onOver, onPhase, makeEngine = () => new ArenaClient(), ...how }) {

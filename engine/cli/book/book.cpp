@@ -1,7 +1,6 @@
 #include "engine/cli/book/book.hpp"
 
 #include <algorithm>
-#include <fstream>
 
 namespace quintet::cli {
 
@@ -63,7 +62,7 @@ Json json_of(const BookPosition& position, bool start) {
 }
 
 Json object_in(const std::string& line) {
-    Json json = Json::parse(line, nullptr, false);
+    Json json = parse_json(line);
     if (!json.is_object()) throw InputError("a JSON object expected");
     return json;
 }
@@ -142,7 +141,7 @@ std::string format_book(const Book& book) {
     start.game = rules.game;
     start.options = rules.options;
     Json header{{"openings", book_format}};
-    header.update(Json::parse(format_record(start)));
+    header.update(parse_json(format_record(start)));
     header.erase("actions");
     header["games"] = Json::array();
     append(header["games"], book.tally);
@@ -160,11 +159,13 @@ std::string format_book(const Book& book) {
 }
 
 bool is_book_file(const std::string& file) {
-    std::ifstream stream(file);
-    std::string line;
-    if (!std::getline(stream, line)) return false;
-    const Json json = Json::parse(line, nullptr, false);
-    return json.is_object() && json.contains("openings");
+    const std::string content = content_of(std::filesystem::path(file));
+    try {
+        const Json json = parse_json(std::string_view(content).substr(0, content.find('\n')));
+        return json.is_object() && json.contains("openings");
+    } catch (const InputError&) {
+        return false;
+    }
 }
 
 Book read_book(const std::string& file) {

@@ -1,7 +1,6 @@
 #include <CLI/CLI.hpp>
-#include <filesystem>
-#include <fstream>
 #include <memory>
+#include <optional>
 #include <ostream>
 
 #include "engine/cli/book/make.hpp"
@@ -19,6 +18,7 @@ struct MakeBookOptions {
     std::uint64_t games = 1'000;
     std::string out;
     std::string log;
+    bool force = false;
     bool quiet = false;
 };
 
@@ -28,42 +28,36 @@ class GameLog {
     /// Counts what the log has. Without a file there is no log.
     GameLog(const std::string& file, BookMaker& maker) : maker_(maker) {
         if (file.empty()) return;
-        if (std::filesystem::exists(file) && std::filesystem::file_size(file) > 0) {
-            games_ = maker.read_log(file);
-            out_.open(file, std::ios::app);
+        file_.emplace(file);
+        const std::string log = file_->complete_lines();
+        if (log.empty()) {
+            file_->add(maker.log_header());
         } else {
-            out_.open(file);
-            out_ << maker.log_header();
+            games_ = maker.read_log(log, file);
         }
-        if (!out_) throw InputError(file + ": cannot be written");
     }
 
     std::uint64_t games() const { return games_; }
 
     void add(const BookGame& game) {
-        if (out_.is_open()) out_ << maker_.log_line(game) << std::flush;
+        if (file_) file_->add(maker_.log_line(game));
     }
 
   private:
     BookMaker& maker_;
-    std::ofstream out_;
+    std::optional<GrowingFile> file_;
     std::uint64_t games_ = 0;
 };
 
 std::size_t write_book(const Book& book, const std::string& file) {
-    const std::string unfinished = file + ".part";
-    {
-        std::ofstream out(unfinished);
-        out << format_book(book);
-        if (!out.flush()) throw InputError(unfinished + ": cannot be written");
-    }
-    std::filesystem::rename(unfinished, file);
+    write_whole(file, format_book(book));
     return book.positions.size();
 }
 
 void make_book(MakeBookOptions& options, const Streams& streams) {
     options.rules.game = options.game.game;
     options.rules.options = options.game.pairs();
+    refuse_content(options.out, options.force);
     BookMaker maker(options.rules);
     Progress progress(streams, options.games, "games", options.quiet);
     GameLog log(options.log, maker);
@@ -119,6 +113,7 @@ void add_make_book(CLI::App& openings, const Program& program) {
     command->add_option("--out", options->out, "File to write")->required();
     command->add_option("--log", options->log,
                         "File for the games; a run that was stopped goes on after those in it");
+    command->add_flag("--force", options->force, "Replace the file of --out");
     command->add_flag("--quiet", options->quiet, "No progress");
     command->footer(
         "Plays engine games to their end and writes a book: for each position of the openings\n"

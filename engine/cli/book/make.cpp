@@ -108,10 +108,10 @@ std::string BookMaker::log_line(const BookGame& game) const {
     return Json{{"winner", game.winner}, {"actions", game.actions}}.dump() + '\n';
 }
 
-std::uint64_t BookMaker::read_log(const std::string& file) {
+std::uint64_t BookMaker::read_log(std::string_view log, const std::string& name) {
     std::uint64_t games = 0;
     bool begun = false;
-    for_each_line(file, [&](const std::string& line, const std::string& place) {
+    const auto take = [&](const std::string& line, const std::string& place) {
         if (!begun) {
             if (line + '\n' != log_header()) {
                 throw InputError(place + ": the games were played by other rules");
@@ -119,16 +119,20 @@ std::uint64_t BookMaker::read_log(const std::string& file) {
             begun = true;
             return;
         }
-        const Json json = Json::parse(line, nullptr, false);
-        if (!json.is_object()) return;
         BookGame game;
-        game.winner = json.at("winner").get<Player>();
-        game.actions = json.at("actions").get<std::vector<std::string>>();
+        try {
+            const Json json = parse_json(line);
+            game.winner = json.at("winner").get<Player>();
+            game.actions = json.at("actions").get<std::vector<std::string>>();
+        } catch (const std::exception& error) {
+            throw InputError(place + ": no game of this log: " + error.what());
+        }
         const auto shown = must(replay(rules_.game, rules_.options, "", game.actions));
         game.keys = keys_.along(*shown, rules_.plies);
         add(game);
         ++games;
-    });
+    };
+    for_each_line_of(log, name, take, nullptr);
     return games;
 }
 

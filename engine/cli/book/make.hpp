@@ -30,9 +30,9 @@ class BookMaker {
     std::string log_line(const BookGame& game) const;
     std::string log_header() const;
 
-    /// Counts the games of a log and returns how many there are; a last line that was not written
-    /// to its end is left out. Throws an `InputError` if the games were played by other rules.
-    std::uint64_t read_log(const std::string& file);
+    /// Counts the games of a log and returns how many there are. `name` stands for its file. Throws
+    /// an `InputError` if the games were played by other rules.
+    std::uint64_t read_log(std::string_view log, const std::string& name);
 
     void add(const BookGame& game);
 

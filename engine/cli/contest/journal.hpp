@@ -19,16 +19,12 @@ class Journal {
     /// off. Throws an `InputError` if the file cannot be written, or if another program has it
     /// open.
     explicit Journal(std::filesystem::path path);
-    Journal(const Journal&) = delete;
-    Journal& operator=(const Journal&) = delete;
-    ~Journal();
 
     /// Appends a game. Throws an `InputError` if it cannot be written.
     void add(const Record& record);
 
   private:
-    std::filesystem::path path_;
-    int file_ = -1;
+    GrowingFile file_;
 };
 
 /// The name of the file of a shard: `games.jsonl`, or `games-2-of-8.jsonl`.

@@ -1,9 +1,5 @@
 #include "engine/cli/contest/settings.hpp"
 
-#include <unistd.h>
-
-#include <fstream>
-#include <iterator>
 #include <map>
 #include <system_error>
 
@@ -74,10 +70,14 @@ std::vector<std::string> differences(const Json& before, const Json& after) {
 
 Json settings_in(const fs::path& folder) {
     const fs::path path = folder / settings_name;
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return {};
-    const std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    Json settings = Json::parse(text, nullptr, /*allow_exceptions=*/false);
+    std::error_code ignored;
+    if (!fs::exists(path, ignored)) return {};
+    Json settings;
+    try {
+        settings = parse_json(content_of(path));
+    } catch (const InputError& error) {
+        throw InputError(path.string() + ": " + error.what());
+    }
     const Json version = settings.is_object() ? settings.value("version", Json()) : Json();
     const bool whole = (version == 1 || version == 2) &&
                        settings.value("format", Json()) == "quintet-tournament" &&
@@ -89,23 +89,6 @@ Json settings_in(const fs::path& folder) {
 
 void write_settings(const fs::path& folder, const Json& settings) {
     write_whole(folder / settings_name, settings.dump(2) + '\n');
-}
-
-void write_whole(const fs::path& file, const std::string& content) {
-    const fs::path part = file.string() + ".part-" + std::to_string(getpid());
-    bool written = false;
-    {
-        std::ofstream out(part, std::ios::binary);
-        out << content;
-        out.close();
-        written = !out.fail();
-    }
-    std::error_code error;
-    if (written) fs::rename(part, file, error);
-    if (written && !error) return;
-    std::error_code ignored;
-    fs::remove(part, ignored);
-    throw InputError(file.string() + ": cannot be written");
 }
 
 }  // namespace quintet::cli

@@ -31,7 +31,4 @@ Json settings_in(const std::filesystem::path& folder);
 /// Writes the settings of a folder, so that a reader never sees a part of them.
 void write_settings(const std::filesystem::path& folder, const Json& settings);
 
-/// Writes a file as a whole or not at all. Throws an `InputError` if that is not possible.
-void write_whole(const std::filesystem::path& file, const std::string& content);
-
 }  // namespace quintet::cli

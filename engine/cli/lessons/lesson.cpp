@@ -1,10 +1,8 @@
 #include "engine/cli/lessons/lesson.hpp"
 
 #include <algorithm>
-#include <fstream>
 #include <initializer_list>
 #include <set>
-#include <sstream>
 #include <string_view>
 
 #include "engine/core/text.hpp"
@@ -204,17 +202,8 @@ bool is_lessons_file(const std::string& file) {
 }
 
 Lessons read_lessons(const std::string& file) {
-    std::ifstream stream(file);
-    std::stringstream content;
-    content << stream.rdbuf();
-    if (!stream) throw InputError(file + ": cannot be read");
     return at(file, [&] {
-        Json json;
-        try {
-            json = Json::parse(content.str());
-        } catch (const Json::parse_error& error) {
-            throw InputError(error.what());
-        }
+        const Json json = parse_json(content_of(std::filesystem::path(file)));
         Fields fields(json);
         Lessons lessons{.game = fields.text("game", true), .steps = {}};
         lessons.steps = read_list(fields, "steps",

@@ -3,7 +3,6 @@
 #include <chrono>
 #include <cstdio>
 #include <filesystem>
-#include <fstream>
 #include <map>
 #include <memory>
 #include <ostream>
@@ -72,13 +71,9 @@ class Collection {
         std::sort(puzzles_.begin(), puzzles_.end(), [](const Puzzle& a, const Puzzle& b) {
             return std::pair(a.rating, a.id) < std::pair(b.rating, b.id);
         });
-        const std::string unfinished = file_ + ".part";
-        {
-            std::ofstream out(unfinished);
-            for (const Puzzle& puzzle : puzzles_) out << format_puzzle(puzzle) << '\n';
-            if (!out.flush()) throw InputError(unfinished + ": cannot be written");
-        }
-        std::filesystem::rename(unfinished, file_);
+        std::string text;
+        for (const Puzzle& puzzle : puzzles_) text += format_puzzle(puzzle) + '\n';
+        write_whole(file_, text);
         changed_ = false;
     }
 

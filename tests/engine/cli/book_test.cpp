@@ -98,7 +98,7 @@ TEST_CASE("openings: a run that was stopped goes on from its log") {
     std::filesystem::remove(log.path());
     for (const char* games : {"12", games_of_test}) {
         auto words = arguments(out.path(), games);
-        words.insert(words.end(), {"--log", log.path()});
+        words.insert(words.end(), {"--force", "--log", log.path()});
         const Run result = run(words);
         INFO(result.err);
         CHECK(result.status == 0);
@@ -106,7 +106,7 @@ TEST_CASE("openings: a run that was stopped goes on from its log") {
     CHECK(lines_of(out.content()) == lines());
     CHECK(lines_of(log.content()).size() == 31);
     auto words = arguments(out.path(), "31");
-    words.insert(words.end(), {"--seed", "2", "--log", log.path()});
+    words.insert(words.end(), {"--seed", "2", "--force", "--log", log.path()});
     check_refused(words, "other rules");
 }
 

@@ -237,6 +237,6 @@ TEST_CASE("tune: finds weights of a game with both methods") {
     CHECK(nlohmann::json::parse(found.content()).size() == usual.size());
 
     const TemporaryFile empty("{");
-    words.insert(words.end(), {"--from", empty.path()});
+    words.insert(words.end(), {"--force", "--from", empty.path()});
     check_refused(words, "not JSON");
 }

@@ -141,6 +141,16 @@ TEST_CASE("verify: numbers above the limit are skipped and counted") {
     CHECK(verify(golden).status == 1);
 }
 
+TEST_CASE("verify: counting stops soon after more leaves than a record claims") {
+    // Without a limit, these would be counted for hours.
+    const Run result =
+        verify(R"({"game":"tetress","actions":[],"perft":[2299,4808298,1,1,1,1,1,1]})");
+    CHECK(result.status == 1);
+    CHECK(contains(result.out, "perft 3: expected 1, found"));
+    const std::string deep = R"({"game":"hive","actions":[],"perft":[)";
+    CHECK(verify(deep + "4,96,1440,1]}").status == 1);
+}
+
 TEST_CASE("verify: a line that is not a record fails with file and line, and the rest is checked") {
     const Run result = verify(
         golden_game() + "\nnot json\n{\"game\":\"cachex\"}\n" + R"({"game":"go","actions":[]})" +

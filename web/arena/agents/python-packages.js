@@ -48,8 +48,8 @@ function readList(text) {
 }
 
 /**
- * The wheels with modules, and those that they need, as far as they lie beside the site. Rejects if the list of packages
- * is for another Python.
+ * The wheels with modules, and those that they need, as far as they lie beside the site. Rejects if the list of
+ * packages is for another Python.
  * @param {string[]} modules  first names
  * @returns {Promise<Wheel[]>}
  */

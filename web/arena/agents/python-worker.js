@@ -175,8 +175,8 @@ export function pythonHandlers({ loader, program }) {
         /**
          * Installs packages, lays out the agent's files and makes the driver.
          * @param {{folder: string, files: Record<string, Uint8Array>, memoryMb: number,
-         *     wheels: {file: string, sha256: string, content: Blob}[]}} request  `folder`: the name of theirs, which may
-         *     be that of a package; `memoryMb`: most memory of the agent
+         *     wheels: {file: string, sha256: string, content: Blob}[]}} request  `folder`: the name of theirs, which
+         *     may be that of a package; `memoryMb`: most memory of the agent
          */
         async open({ folder, files, wheels, memoryMb }) {
             const install = python.runPython(wheelText);

@@ -65,7 +65,11 @@ class LessonWork extends Work {
         return [...this.judgements].filter((each) => each === "1").length;
     }
 
-    /** Continues with the first step that was not judged, from its last action. @param {string} text @param {number} turn */
+    /**
+     * Continues with the first step that was not judged, from its last action.
+     * @param {string} text
+     * @param {number} turn
+     */
     async resume(text, turn) {
         const { lesson } = this;
         const [judged, line = ""] = text.split(LINE);

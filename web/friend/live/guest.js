@@ -407,7 +407,10 @@ export class LiveGuest {
         }
     }
 
-    /** Whether the host counts as much for this player's turn as this device; otherwise says so. @param {ClockView | null} view */
+    /**
+     * Whether the host counts as much for this player's turn as this device; otherwise says so.
+     * @param {ClockView | null} view
+     */
     #runsAlike(view) {
         const { state, seats, clock } = this.store.value;
         if (!state || !clock || !view || moverAt(state, state.length, seats.length) !== this.player) return true;

@@ -1,0 +1,74 @@
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <iosfwd>
+#include <nlohmann/json.hpp>
+#include <string>
+#include <string_view>
+
+namespace quintet::cli {
+
+using Json = nlohmann::ordered_json;
+
+/// Parses JSON that comes from outside. Throws an `InputError` that names the byte, if it is not
+/// JSON, nested more than 32 deep, longer than 64 MB, or holds a number beyond the range of a
+/// double.
+Json parse_json(std::string_view text);
+
+/// Reads a whole file. Throws an `InputError` if it cannot be read or is no regular file, such as a
+/// pipe or a device, which may never end.
+std::string content_of(const std::filesystem::path& file);
+
+/// Reads a whole file, or the standard input for `-`.
+std::string content_of(const std::string& file, std::istream& standard_input);
+
+/// Calls `take` with every line of a file that is not blank, and with its place, `file:line`. With
+/// `notes`, a last line without an end that is not JSON is left out, and said to be so there: its
+/// writer was interrupted. Throws an `InputError` if the file cannot be read.
+void for_each_line(
+    const std::filesystem::path& file,
+    const std::function<void(const std::string& line, const std::string& place)>& take,
+    std::ostream* notes = nullptr);
+
+/// The same for a text. `name` stands for the file in places.
+void for_each_line_of(
+    std::string_view text, const std::string& name,
+    const std::function<void(const std::string& line, const std::string& place)>& take,
+    std::ostream* notes);
+
+/// The part of a text up to its last line end.
+std::string_view complete_lines(std::string_view text);
+
+/// Throws an `InputError` if a file has content and `force` is false.
+void refuse_content(const std::filesystem::path& file, bool force);
+
+/// Replaces a file as a whole: others see the old content or the new one, also if the disk is full.
+/// Throws an `InputError` if it cannot be written or is no regular file.
+void write_whole(const std::filesystem::path& file, const std::string& content);
+
+/// A file that grows. While it is open, no other program that uses this class writes it.
+class GrowingFile {
+  public:
+    /// Creates the file if it is missing. Throws an `InputError` if it cannot be written, or if
+    /// another program is writing it.
+    explicit GrowingFile(std::filesystem::path path);
+    ~GrowingFile();
+    GrowingFile(const GrowingFile&) = delete;
+    GrowingFile& operator=(const GrowingFile&) = delete;
+
+    /// Removes everything.
+    void clear() { cut(0); }
+    /// Cuts a torn last line off, and returns what is left.
+    std::string complete_lines();
+    /// Appends a text and writes it out at once.
+    void add(std::string_view text);
+
+  private:
+    void cut(std::size_t length);
+
+    std::filesystem::path path_;
+    int file_;
+};
+
+}  // namespace quintet::cli

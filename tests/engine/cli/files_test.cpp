@@ -1,0 +1,136 @@
+#include "engine/cli/files.hpp"
+
+#include <sys/stat.h>
+
+#include <sstream>
+
+#include "tests/engine/cli/helpers.hpp"
+
+// Files and JSON from outside.
+
+namespace quintet::tests {
+
+using namespace quintet::cli;
+namespace fs = std::filesystem;
+
+namespace {
+
+/// A folder that is removed at the end of the test.
+class TemporaryFolder {
+  public:
+    TemporaryFolder() : path_(fs::temp_directory_path() / ("quintet-files-" + unique())) {
+        fs::create_directory(path_);
+    }
+    ~TemporaryFolder() { fs::remove_all(path_); }
+
+    fs::path operator/(const char* name) const { return path_ / name; }
+    std::vector<std::string> names() const {
+        std::vector<std::string> names;
+        for (const auto& each : fs::directory_iterator(path_)) {
+            names.push_back(each.path().filename().string());
+        }
+        return names;
+    }
+
+  private:
+    std::string unique() const {
+        std::ostringstream text;
+        text << this;
+        return text.str();
+    }
+
+    fs::path path_;
+};
+
+}  // namespace
+
+TEST_CASE("files: JSON that would break a reader is refused") {
+    CHECK_THROWS_WITH(parse_json("{\"x\":1e400}"), "a number is too large");
+    CHECK_THROWS_WITH(parse_json(std::string(3'000'000, '[')), "too deeply nested");
+    CHECK_THROWS_WITH(parse_json("{\"x\":"), "not JSON: error at byte 6");
+    CHECK(parse_json("[1e300,-1e-400]").size() == 2);
+}
+
+TEST_CASE("files: only regular files are read, and pipes are not waited for") {
+    const TemporaryFolder folder;
+    REQUIRE(mkfifo((folder / "pipe").c_str(), 0600) == 0);
+    fs::create_symlink("/dev/zero", folder / "link");
+    for (const fs::path& file :
+         {folder / "pipe", folder / "link", folder / "", fs::path("/dev/zero")}) {
+        INFO(file);
+        CHECK_THROWS_WITH(content_of(file),
+                          Catch::Matchers::EndsWith("must be a file (found something else)"));
+    }
+    check_refused({"verify", (folder / "pipe").string()}, "must be a file");
+    check_refused({"review", (folder / "pipe").string()}, "must be a file");
+    fs::rename(folder / "pipe", folder / "input.txt");
+    check_refused({"halma-agent", "--folder", (folder / "").string()}, "must be a file");
+}
+
+TEST_CASE("files: a last line that is not complete is left out, and noted") {
+    std::ostringstream notes;
+    std::vector<std::string> lines;
+    const auto take = [&](const std::string& line, const std::string& place) {
+        lines.push_back(place + " " + line);
+    };
+    for_each_line_of("{}\n\n[1]\n{\"a", "games", take, &notes);
+    CHECK(lines == std::vector<std::string>{"games:1 {}", "games:3 [1]"});
+    CHECK(notes.str() == "games:4: the last line is not complete and is left out\n");
+    for_each_line_of("{\"a\n{}", "games", take, &notes);
+    CHECK(lines.size() == 4);
+
+    const TemporaryFile games(R"({"game":"cachex","actions":[]})"
+                              "\n"
+                              R"({"game":"cach)");
+    const Run result = run({"verify", games.path()});
+    CHECK(result.status == 0);
+    CHECK(contains(result.err, ":2: the last line is not complete"));
+}
+
+TEST_CASE("files: a file is written as a whole, a link stays one, and nothing is left behind") {
+    const TemporaryFolder folder;
+    write_whole(folder / "file", "old");
+    fs::create_symlink(folder / "file", folder / "link");
+    write_whole(folder / "link", "new");
+    CHECK(fs::is_symlink(folder / "link"));
+    CHECK(content_of(folder / "file") == "new");
+    CHECK(folder.names().size() == 2);
+    CHECK_THROWS_AS(write_whole("/dev/null", "text"), InputError);
+    CHECK_THROWS_AS(write_whole(folder / "missing" / "file", "text"), InputError);
+}
+
+TEST_CASE("files: one program at a time writes a growing file") {
+    const TemporaryFolder folder;
+    std::ofstream(folder / "games") << "one\ntwo\ntor";
+    GrowingFile file(folder / "games");
+    CHECK_THROWS_WITH(GrowingFile(folder / "games"),
+                      Catch::Matchers::EndsWith("another program is writing it"));
+    CHECK(file.complete_lines() == "one\ntwo\n");
+    file.add("three\n");
+    CHECK(content_of(folder / "games") == "one\ntwo\nthree\n");
+    file.clear();
+    CHECK(content_of(folder / "games").empty());
+    check_refused({"match", "--game", "cachex", "--seat", "random", "--seat", "random", "--games",
+                   "2", "--out", (folder / "games").string()},
+                  "another program is writing it");
+}
+
+TEST_CASE("files: nothing with content is replaced without --force") {
+    const TemporaryFile mine("my own words\n");
+    const TemporaryFile record(R"({"game":"cachex","options":{"size":3},"actions":[]})"
+                               "\n");
+    const std::vector<std::vector<std::string>> commands = {
+        {"diagram", "--record", record.path()},
+        {"openings", "make", "--game", "cachex", "--option", "size=3", "--games", "1"},
+        {"tune", "--game", "cachex", "--games", record.path()},
+    };
+    for (std::vector<std::string> words : commands) {
+        words.insert(words.end(), {"--out", mine.path()});
+        check_refused(words, "exists already; --force replaces it");
+        CHECK(mine.content() == "my own words\n");
+    }
+    CHECK(run({"diagram", "--record", record.path(), "--force", "--out", mine.path()}).status == 0);
+    CHECK(contains(mine.content(), "<svg"));
+}
+
+}  // namespace quintet::tests
