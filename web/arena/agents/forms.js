@@ -1,6 +1,7 @@
 /**
  * A first guess at the forms of an agent, from its files alone, by the rules that the games state (`forms` of
- * agent-sources.js). It chooses only where a single class, function or program could be meant, and nothing is missing. Everything else is left to the driver, which follows imports (`recognise.js`).
+ * agent-sources.js). It chooses only where a single class, function or program could be meant, and nothing is missing.
+ * Everything else is left to the driver, which follows imports (`recognise.js`).
  *
  * @import { AgentForm } from "../../../build/wasm/agent-sources.js"
  * @import { ClassOutline, Outline, Signature } from "./python-outline.js"

@@ -56,7 +56,10 @@ export class OpenPlane {
         this.shown = null;
         /** Whether the user was the last to move the view. */
         this.byHand = false;
-        /** What the view was last moved for. @type {{state: GameState | null, selection: object, size: string, at: number}} */
+        /**
+         * What the view was last moved for.
+         * @type {{state: GameState | null, selection: object, size: string, at: number}}
+         */
         this.followed = { state: null, selection: nothingPicked, size: "", at: 0 };
         /** The number of fingers and buttons that are down on the board. */
         this.pressed = 0;

@@ -46,7 +46,10 @@ export class MenuPart extends GamePart {
         this.due = await (await openArchive()).mine.due(Date.now());
     }
 
-    /** The address of the puzzles: always of the game on the board. The trainer's tabs say which games have mistakes due. */
+    /**
+     * The address of the puzzles: always of the game on the board. The trainer's tabs say which games have mistakes
+     * due.
+     */
     get puzzles() {
         const game = this.model.state?.game ?? "";
         const here = this.due.some((mistake) => mistake.game === game);
