@@ -1,12 +1,13 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "engine/core/foreign_form.hpp"
 #include "engine/core/outcome.hpp"
-#include "engine/core/result.hpp"
 
 // What the logs of referee programs have in common: they consist of lines, some of which hold an
 // action. Each game knows the lines of its own referee.
@@ -19,17 +20,71 @@ struct LoggedAction {
     std::string_view words;
 };
 
-/// How to read one kind of log. Function pointers, because this runs once for each text.
-struct LogReader {
-    int players;
+/// One of the ways in which a referee writes actions. A text may use several, such as a log and the
+/// commentary that was printed beside it.
+struct LogChannel {
     /// The action on a line; nothing if the line is about something else.
     std::optional<LoggedAction> (*action_on)(std::string_view line);
     /// The canonical text of an action; nothing if the words are not an action.
     std::optional<std::string> (*canonical)(std::string_view words);
+    /// Whether an action is written before the referee checks it.
+    bool before_check = false;
 };
 
-/// The actions of a log, in canonical form. Fails if there is none, or if one cannot be read or is
-/// out of turn: `action 37, line 40: ...`. Does not check that they are legal.
-Result<std::vector<std::string>> read_log(std::string_view text, const LogReader& reader);
+/// Why a referee stopped a game.
+struct LoggedError {
+    std::string_view words;
+    bool refuses_action = false;  ///< the last action, which was not played then
+};
+
+/// The name of a player's program.
+struct LoggedName {
+    Player player = no_player;
+    std::string_view name;
+};
+
+/// How to read one kind of log. Function pointers, because this runs once for each text.
+struct LogReader {
+    int players;
+    /// The preferred one first. The first one that holds an action counts for a game.
+    std::span<const LogChannel> channels;
+    /// Whether a line begins another game.
+    bool (*starts_game)(std::string_view line);
+    /// Why the referee stopped the game, if a line says so.
+    std::optional<LoggedError> (*error_on)(std::string_view line);
+    /// Which program plays for whom, if a line says so.
+    std::optional<LoggedName> (*name_on)(std::string_view line);
+};
+
+/// The games of a log, at least one. Skips escape codes of terminals and all lines without an
+/// action, so that a log of any verbosity is read, and one that stops in the middle of a game up to
+/// there. A game stops before the first action that cannot be read or is out of turn, and without
+/// an action that the referee refused. Does not check that actions are legal.
+std::vector<ForeignGame> read_log(std::string_view text, const LogReader& reader);
+
+/// Returns a text without the escape codes of terminals and without carriage returns.
+std::string without_escape_codes(std::string_view text);
+
+/// The lines of a text from number `first`, counted from 1, up to but without `end`; 0 for the rest.
+std::string_view lines_between(std::string_view text, int first, int end);
+
+/// Returns whether any line of a text has a property.
+template <class Property>
+bool any_line(std::string_view text, Property&& has) {
+    for (;;) {
+        const std::size_t end = text.find('\n');
+        if (has(text.substr(0, end))) return true;
+        if (end == std::string_view::npos) return false;
+        text.remove_prefix(end + 1);
+    }
+}
+
+/// An action as Python prints it: `('MOVE', ((-3, 3), (-2, 2)))` or `'STEAL'`.
+struct PrintedAction {
+    std::string_view name;     ///< `MOVE`
+    std::vector<int> numbers;  ///< -3, 3, -2, 2
+};
+/// Returns nothing if the words are something else.
+std::optional<PrintedAction> printed_action(std::string_view words);
 
 }  // namespace quintet

@@ -1,11 +1,13 @@
 #pragma once
 
+#include <span>
+
 #include "engine/core/hooks.hpp"
 #include "engine/games/cachex/bounds.hpp"
 #include "engine/games/cachex/evaluation.hpp"
+#include "engine/games/cachex/forms/forms.hpp"
 #include "engine/games/cachex/layout.hpp"
 #include "engine/games/cachex/notation.hpp"
-#include "engine/games/cachex/referee_log.hpp"
 #include "engine/games/cachex/refusal.hpp"
 #include "engine/games/cachex/rules.hpp"
 #include "engine/games/cachex/setup.hpp"
@@ -51,10 +53,9 @@ struct Game {
         return cachex::least_actions(position, player);
     }
 
-    static bool is_game_text(std::string_view text) { return is_referee_log(text); }
-    static Result<PlayedGame> read_game(std::string_view text) { return read_referee_log(text); }
+    static std::span<const ForeignForm> foreign_forms() { return cachex::foreign_forms(); }
 };
 
-static_assert(ReadsGameTexts<Game>);
+static_assert(HasForeignForms<Game>);
 
 }  // namespace quintet::cachex

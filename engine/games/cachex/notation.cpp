@@ -78,7 +78,7 @@ const GameSpec& spec() {
                      .choices = {},
                      .minimum = smallest_size,
                      .maximum = largest_size}},
-        .reads = {"COMP30024 2022 game.log"},
+        .reads = {"COMP30024 2022 game.log", "COMP30024 2022 part A"},
         .emblem = "M8.5 6.5H20l-4.5 11H4zm3.8 0-4.5 11m8.3-11-4.5 11M7 10.2h11.5M5.5 13.9H17",
         .has_rules_page = true,
         .course_clock = {.seconds = 1, .times_square_of = "size"},

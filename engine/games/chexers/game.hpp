@@ -8,9 +8,9 @@
 #include "engine/core/hooks.hpp"
 #include "engine/games/chexers/bounds.hpp"
 #include "engine/games/chexers/evaluation.hpp"
+#include "engine/games/chexers/forms/forms.hpp"
 #include "engine/games/chexers/layout.hpp"
 #include "engine/games/chexers/notation.hpp"
-#include "engine/games/chexers/referee_log.hpp"
 #include "engine/games/chexers/refusal.hpp"
 #include "engine/games/chexers/rules.hpp"
 #include "engine/games/chexers/setup.hpp"
@@ -58,13 +58,12 @@ struct Game {
         return chexers::least_actions(position, player);
     }
 
-    static bool is_game_text(std::string_view text) { return is_referee_log(text); }
-    static Result<PlayedGame> read_game(std::string_view text) { return read_referee_log(text); }
+    static std::span<const ForeignForm> foreign_forms() { return chexers::foreign_forms(); }
 
     static std::span<const Style<Position>> styles();
 };
 
-static_assert(ReadsGameTexts<Game>);
+static_assert(HasForeignForms<Game>);
 static_assert(HasStyles<Game>);
 
 }  // namespace quintet::chexers

@@ -36,7 +36,7 @@ const GameSpec& spec() {
         .id = "chexers",
         .players = {player_names.begin(), player_names.end()},
         .options = {{.name = "limits", .standard = "text", .choices = {"text", "referee"}}},
-        .reads = {"COMP30024 2019 game.log"},
+        .reads = {"COMP30024 2019 game.log", "COMP30024 2019 part A"},
         .emblem =
             "m12 3.5 3.7 2.1v4.3L12 12 8.3 9.9V5.6zM8.3 9.9 12 12v4.3l-3.7 2.1-3.7-2.1V12"
             "zm7.4 0L12 12v4.3l3.7 2.1 3.7-2.1V12z",

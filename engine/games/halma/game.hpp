@@ -1,5 +1,6 @@
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -7,6 +8,7 @@
 #include "engine/core/hooks.hpp"
 #include "engine/games/halma/bounds.hpp"
 #include "engine/games/halma/evaluation.hpp"
+#include "engine/games/halma/forms/forms.hpp"
 #include "engine/games/halma/layout.hpp"
 #include "engine/games/halma/notation.hpp"
 #include "engine/games/halma/race.hpp"
@@ -57,9 +59,10 @@ struct Game {
     static int least_actions(const Position& position, Player player) {
         return halma::least_actions(position, player);
     }
+    static std::span<const ForeignForm> foreign_forms() { return halma::foreign_forms(); }
     static bool is_race(const Position& position) { return apart(position, position.to_move()); }
 };
 
-static_assert(GameType<Game>);
+static_assert(GameType<Game> && HasForeignForms<Game>);
 
 }  // namespace quintet::halma

@@ -40,6 +40,7 @@ const GameSpec& spec() {
                     {.name = "adjudication",
                      .standard = "default",
                      .choices = {"default", "none"}}},
+        .reads = {"CSCI 561 input.txt"},
         .emblem = "M5 5h14v14H5zm4.7 0v14m4.6-14v14M5 9.7h14M5 14.3h14",
         .has_rules_page = true,
         .course_clock = {.seconds = 300},

@@ -1,10 +1,12 @@
 #pragma once
 
+#include <span>
+
 #include "engine/core/hooks.hpp"
 #include "engine/games/tetress/evaluation.hpp"
+#include "engine/games/tetress/forms/forms.hpp"
 #include "engine/games/tetress/layout.hpp"
 #include "engine/games/tetress/notation.hpp"
-#include "engine/games/tetress/referee_log.hpp"
 #include "engine/games/tetress/refusal.hpp"
 #include "engine/games/tetress/rules.hpp"
 #include "engine/games/tetress/setup.hpp"
@@ -47,10 +49,9 @@ struct Game {
         return tetress::effects(action, before);
     }
 
-    static bool is_game_text(std::string_view text) { return is_referee_log(text); }
-    static Result<PlayedGame> read_game(std::string_view text) { return read_referee_log(text); }
+    static std::span<const ForeignForm> foreign_forms() { return tetress::foreign_forms(); }
 };
 
-static_assert(ReadsGameTexts<Game>);
+static_assert(HasForeignForms<Game>);
 
 }  // namespace quintet::tetress

@@ -103,7 +103,7 @@ const GameSpec& spec() {
                      .choices = {"text", "referee"},
                      .minimum = 0,
                      .maximum = 0}},
-        .reads = {"COMP30024 2024 game.log"},
+        .reads = {"COMP30024 2024 game.log", "COMP30024 2024 part A"},
         .emblem = "M4.5 8h5v5h-5zm5 0h5v5h-5zm5 0h5v5h-5zm-5 5h5v5h-5z",
         .has_rules_page = true,
         .course_clock = {.seconds = 180},

@@ -68,6 +68,17 @@ ImportedRecord read_plain(const Entry& entry, std::string_view text) {
     return {entry.spec->id, "log", entry.spec->reads.front(), std::move(game)};
 }
 
+/// Converts UTF-16, little end first, as Windows PowerShell writes what a program prints. The forms
+/// are ASCII: every other character becomes a question mark.
+std::string from_utf16(std::string_view bytes) {
+    std::string text;
+    for (std::size_t i = 0; i + 1 < bytes.size(); i += 2) {
+        const bool ascii = bytes[i + 1] == 0 && static_cast<unsigned char>(bytes[i]) < 0x80;
+        text += ascii ? bytes[i] : '?';
+    }
+    return text;
+}
+
 bool any_opened(const std::vector<ImportedRecord>& games) {
     return std::any_of(games.begin(), games.end(),
                        [](const ImportedRecord& each) { return !each.refused(); });
@@ -82,6 +93,7 @@ bool is_number(const GameSpec& spec, std::string_view option) {
 }  // namespace
 
 ImportedText import_records(std::string_view text, std::string_view file_name) {
+    if (text.starts_with("\xFF\xFE")) return import_records(from_utf16(text.substr(2)), file_name);
     constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
     if (text.starts_with(byte_order_mark)) text.remove_prefix(byte_order_mark.size());
     ImportedText first;

@@ -1,5 +1,6 @@
 #include "engine/games/hive/forms/forms.hpp"
 
+#include "engine/games/hive/forms/kaggle.hpp"
 #include "engine/games/hive/game_string.hpp"
 
 namespace quintet::hive {
@@ -25,11 +26,14 @@ Result<std::string> write_uhp(const GameToWrite& game) {
     return format_game_string(game.options, game.actions, game.outcome);
 }
 
+std::vector<ForeignGame> read_replay(std::string_view text) { return read_kaggle(text, &read_uhp); }
+
 }  // namespace
 
 std::span<const ForeignForm> foreign_forms() {
     static constexpr ForeignForm forms[] = {
         {"uhp", "UHP GameString", &claims_uhp, &read_uhp, &write_uhp},
+        {"kaggle", "Kaggle replay", &claims_kaggle, &read_replay},
     };
     return forms;
 }

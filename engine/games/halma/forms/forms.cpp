@@ -1,0 +1,14 @@
+#include "engine/games/halma/forms/forms.hpp"
+
+#include "engine/games/halma/forms/input.hpp"
+
+namespace quintet::halma {
+
+std::span<const ForeignForm> foreign_forms() {
+    static constexpr ForeignForm forms[] = {
+        {"input", "input.txt of CSCI 561", &claims_input, &read_inputs},
+    };
+    return forms;
+}
+
+}  // namespace quintet::halma

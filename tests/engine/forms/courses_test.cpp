@@ -1,0 +1,84 @@
+#include <nlohmann/json.hpp>
+
+#include "engine/play/forms/import.hpp"
+#include "tests/engine/catch.hpp"
+#include "tests/engine/golden.hpp"
+
+using namespace quintet;
+
+namespace {
+
+ImportedRecord only_game(std::string_view text) {
+    ImportedText imported = import_records(text);
+    CHECK_FALSE(imported.problem);
+    REQUIRE(imported.games.size() == 1);
+    return std::move(imported.games[0]);
+}
+
+std::string in_utf16(const std::string& text) {
+    std::string bytes = "\xFF\xFE";
+    for (const char c : text) bytes.append(1, c).append(1, '\0');
+    return bytes;
+}
+
+}  // namespace
+
+TEST_CASE("logs of the courses' referees: a record that is written is read again") {
+    for (const std::string game : {"chexers", "cachex", "tetress"}) {
+        int tried = 0;
+        golden::for_each_line(game + "-games.jsonl", [&](const nlohmann::json& line) {
+            const auto actions = line.at("actions").get<std::vector<std::string>>();
+            if (tried >= 5 || actions.empty() || line.contains("setup")) return;
+            ++tried;
+            std::vector<std::pair<std::string, std::string>> options;
+            const nlohmann::json given = line.value("options", nlohmann::json::object());
+            for (const auto& [name, value] : given.items()) {
+                options.emplace_back(name,
+                                     value.is_string() ? value.get<std::string>() : value.dump());
+            }
+            const auto running = replay(game, options, "", actions);
+            REQUIRE(running.ok());
+            const Result<std::string> log = export_as("log", *running.value());
+            REQUIRE(log.ok());
+            for (const std::string& text : {log.value(), in_utf16(log.value())}) {
+                const ImportedRecord read = only_game(text);
+                CHECK(read.game == game);
+                CHECK(read.form == "log");
+                CHECK(read.content.actions == actions);
+                CHECK_FALSE(read.content.problem);
+            }
+        });
+        CHECK(tried > 0);
+    }
+}
+
+TEST_CASE("logs of the courses' referees: a game is read up to an action that is not legal") {
+    const ImportedRecord read = only_game(
+        "turn 1: red: PLACE token in cell (0, 3)\nturn 2: blue: STEAL first move\n"
+        "turn 3: red: PLACE token in cell (3, 0)\n");
+    CHECK_FALSE(read.refused());
+    CHECK(read.content.actions == std::vector<std::string>{"PLACE 0,3", "STEAL"});
+    REQUIRE(read.content.problem);
+    CHECK(read.content.problem->line == 3);
+    CHECK(read.content.problem->ply == 3);
+}
+
+TEST_CASE("boards of the courses: positions open") {
+    std::string rows;
+    for (int row = 0; row < 10; ++row) rows += ",,,,,,,,,,\n";
+    const std::string csv = rows + ",r,b,,,,,,,,\n";
+    const std::string chexers = "{\"colour\":\"blue\",\"pieces\":[[0,0]],\"blocks\":[[1,0]]}";
+    const std::string cachex = "{\"n\":3,\"board\":[[\"r\",0,0],[\"b\",2,2]],\"start\":[0,0]}";
+    for (const auto& [game, text] :
+         {std::pair("tetress", csv), std::pair("chexers", chexers), std::pair("cachex", cachex)}) {
+        const ImportedRecord read = only_game(text);
+        CHECK(read.game == game);
+        CHECK(read.form == "board");
+        CHECK_FALSE(read.content.problem);
+        CHECK_FALSE(read.content.setup.empty());
+        const auto start = new_game(read.game, read.content.options, read.content.setup);
+        REQUIRE(start.ok());
+        CHECK_FALSE(start.value()->outcome().over());
+        CHECK_FALSE(export_as("log", *start.value()).ok());
+    }
+}
