@@ -18,7 +18,7 @@ const rooms = {
     course: ["learn", "arena", "analysis", "lens", "archive", "game", "board", "ui", "i18n", "engine", "offline"],
     embed: ["arena", "lens", "game", "board", "ui", "i18n", "engine"],
     friend: ["game", "board", "ui", "i18n", "engine"],
-    play: ["friend", "analysis", "archive", "rules", "game", "board", "ui", "i18n", "engine", "offline"],
+    play: ["friend", "analysis", "archive", "lens", "rules", "game", "board", "ui", "i18n", "engine", "offline"],
 };
 
 /** The build runs in Node and reads what it builds; examples belong to other pages. */

@@ -175,6 +175,17 @@ test("Chexers: the keyboard places pieces, sets exits and starts the game", { ti
     await page.locator('quintet-analysis-editor [data-number="exits0"]').fill("2");
     await page.keyboard.press("Tab");
     await verdict(page, /is possible/);
+    // A board in the form of another program is read where positions are read as text.
+    const text = page.locator("quintet-analysis-editor textarea");
+    const before = await text.inputValue();
+    await text.fill('{"colour":"green","pieces":[[0,0],[1,0]],"blocks":[[2,0]]}');
+    await press(page, "read");
+    await positionIs(page, /^[./]*\.{3}gg\.\.[./]* g 0,0,0 1$/);
+    assert.match(await page.locator("quintet-analysis-editor .notes").innerText(), /“blocks” has no counterpart/);
+    await text.fill(before);
+    await press(page, "read");
+    await positionIs(page, / r 2,0,0 0$/);
+    assert.equal(await page.locator("quintet-analysis-editor .notes").innerText(), "");
     await page.locator('quintet-analysis-editor [data-do="play-this"]').focus();
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelector("quintet-app"));

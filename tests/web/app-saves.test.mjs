@@ -333,6 +333,23 @@ test("logs of the courses' referees open, and the sheet lists every readable for
         await page.locator("quintet-sheet").waitFor({ state: "detached" });
     }
     assert.equal((await look(page)).options.limits, "referee");
+
+    // A board of a search exercise opens as a position, and a notice says what was assumed.
+    const csv = `${" , , , , , , , , , , \n".repeat(9)} ,b,B, , , , , , , , \n ,r, , , , , , , , , `;
+    await openSheet(page, "open");
+    await page.locator("quintet-open textarea").fill(csv);
+    await page.locator("quintet-open [data-do=open]").click();
+    await until(page, (model) => model.state.setup.includes(".bb......../.r"));
+    const told = page.locator('quintet-notices [data-key="form.told"]');
+    assert.match(await told.innerText(), /Line 10: “B” was read as “b”.*Assumed: Red/);
+
+    // What is refused stays in its field, with the form, the line and the reason.
+    await openSheet(page, "open");
+    await page.locator("quintet-open textarea").fill(csv.replace("r", "x"));
+    await page.locator("quintet-open [data-do=open]").click();
+    const problem = page.locator("quintet-open .problem");
+    await problem.waitFor();
+    assert.match(await problem.innerText(), /part A 2024, line 11: the board can't be read.*"x" is not r, b/s);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

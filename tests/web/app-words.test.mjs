@@ -11,7 +11,7 @@ import { emptyModel, gameLoaded } from "../../web/game/model.js";
 import { SeatsPart } from "../../web/game/seats-part.js";
 import { wholePercents } from "../../web/game/whole-percents.js";
 import { announcement, lastActionSentence, settingOf, statusOf } from "../../web/game/words.js";
-import { addRefusalWords } from "../../web/i18n/refusals.js";
+import { addFormWords } from "../../web/i18n/forms.js";
 import { addSheetWords } from "../../web/i18n/sheets.js";
 import { loadLanguage, languages as names, pickLanguage, translator } from "../../web/i18n/t.js";
 import { HandEngine } from "./app-engine.mjs";
@@ -20,7 +20,8 @@ const web = new URL("../../web/", import.meta.url);
 const languages = await Promise.all(names.map(loadLanguage));
 await Promise.all(languages.map(addSheetWords));
 await Promise.all(languages.map((language) => loadLateWords(/** @type {any} */ ({ language }))));
-await Promise.all(languages.map((language) => addRefusalWords(/** @type {any} */ ({ language }))));
+// These words come with those of refusals.
+await Promise.all(languages.map((language) => addFormWords(/** @type {any} */ ({ language }))));
 const [english, chinese, persian] = languages.map(translator);
 
 /** Sources that may contain words for users, by path. @type {Map<string, string>} */
@@ -348,6 +349,24 @@ test("every refusal of the engine has a sentence in every language, and every se
     for (const { messages, id } of languages) {
         const there = Object.keys(messages).filter((key) => key.startsWith("refused."));
         assert.deepEqual(there.map((key) => key.slice(8)).sort(), [...keys].sort(), id);
+    }
+});
+
+test("what a reader of another program's form says has a sentence in every language", async () => {
+    const engine = new URL("../../engine/", import.meta.url);
+    const codes = new Set();
+    for (const entry of await readdir(engine, { recursive: true, withFileTypes: true })) {
+        const folder = entry.parentPath ?? entry.path;
+        if (!/\/forms$|\/core$/.test(folder) || !entry.name.endsWith(".cpp")) continue;
+        const source = await readFile(path.join(folder, entry.name), "utf8");
+        for (const [, code] of source.matchAll(/\.code = "([a-z_]+)"/g)) codes.add(code);
+    }
+    assert.ok(codes.size > 10, [...codes].join());
+    // The page says in its own words that a text is in no form.
+    for (const code of ["unknown_form", "unreadable"]) codes.delete(code);
+    for (const { messages, id } of languages) {
+        const missing = [...codes].filter((code) => !messages[`form.note.${code}`] && !messages[`form.why.${code}`]);
+        assert.deepEqual(missing, [], id);
     }
 });
 

@@ -201,6 +201,12 @@ test("positions come from My games, from a puzzle with its goal, and from a file
 
     await choose(page, sources.locator("[data-do=file]"), fileOf("position.json", { ...almost, ply: 2 }));
     await becomes(async () => (await kept(page))[0].record.actions, almost.actions.slice(0, 2));
+
+    // Boards of a course, in its own form.
+    await sources.locator("[data-field=paste]").fill('{"n":4,"board":[["b",1,0],["r",3,2]],"start":[0,0]}');
+    await sources.locator("[data-do=use]").click();
+    await becomes(async () => (await kept(page))[0].record.setup, "..../b.../..../..r. r 2");
+    await becomes(async () => /Assumed: Red/.test(await sources.locator("[role=status]").first().innerText()), true);
     assert.deepEqual(page.problems, []);
 });
 

@@ -239,6 +239,15 @@ test("messages play a whole game in a frame, and its state can be set in another
     const leveled = await ask(page, "setLevel", { level: "beginner", player: 1 });
     assert.deepEqual(leveled.result.seats, ["person", "beginner"]);
     assert.deepEqual((await ask(page, "setState", { state: saved })).result, saved);
+
+    // A record may be a text in the form of another program. What was interpreted is shown.
+    const log = "turn 1: red: PLACE token in cell (0, 3)\nturn 2: blue: STEAL first move\n";
+    const foreign = await ask(page, "load", { options: { record: log, seats: ["person", "person"] } });
+    assert.deepEqual(foreign.result.record.actions, ["PLACE 0,3", "STEAL"]);
+    const told = (await frameOf(page)).locator('[data-key="form.told"]');
+    assert.match(await told.innerText(), /^Read as log of the COMP30024 referee 2022\. .*Assumed: 8/);
+    const illegal = await ask(page, "load", { options: { record: "turn 1: red: DANCE" } });
+    assert.deepEqual([illegal.type, illegal.message.includes("line 1, move 1")], ["error", true]);
     assert.deepEqual(page.problems, []);
     await page.context().close();
 });

@@ -4,7 +4,8 @@
  * the position after every change.
  *
  * Events: `quintet-setup` after a change of the board or of the tool; `quintet-analyse-position` and
- * `quintet-play-position` {record, toMove}, or with `useLabel` `quintet-use-position` alone.
+ * `quintet-play-position` {record, toMove}, or with `useLabel` `quintet-use-position` alone; `quintet-set-up` {record}
+ * if a text in the form of another program holds a position of another game, or with other options.
  */
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../board/player-token.js";
@@ -35,6 +36,7 @@ export class EditorPart extends AnalysisPart {
         setup: { state: true },
         tool: { state: true },
         verdict: { state: true },
+        notes: { state: true },
     };
 
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
@@ -109,6 +111,12 @@ export class EditorPart extends AnalysisPart {
                 overflow-wrap: anywhere;
                 resize: vertical;
             }
+            .notes {
+                margin: 0;
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+                overflow-wrap: anywhere;
+            }
             .ends {
                 justify-content: end;
                 padding-block: var(--space-1) var(--space-2);
@@ -138,6 +146,8 @@ export class EditorPart extends AnalysisPart {
          * @type {{position: string, message: string, over?: import("../engine/protocol.js").GameState["outcome"]} | null}
          */
         this.verdict = null;
+        /** What was interpreted in the text of another program. */
+        this.notes = "";
         this.asked = 0;
         /** @type {ReturnType<typeof setTimeout> | undefined} */
         this.timer = undefined;
@@ -240,6 +250,7 @@ export class EditorPart extends AnalysisPart {
                 <button type="button" class="button" data-do="copy" ?disabled=${!sound} @click=${() => this.copy()}>${t("analysis.edit.copy")}</button>
                 <button type="button" class="button" data-do="read" @click=${() => this.read(this.text)}>${t("analysis.edit.read")}</button>
             </div>
+            <p class="notes" role="status">${this.notes}</p>
             <div class="foot">
             <div class="verdict ${verdict?.message || verdict?.over ? "bad" : ""}" role="status">${this.judged()}</div>
             <div class="row ends">
@@ -299,12 +310,50 @@ export class EditorPart extends AnalysisPart {
     async read(text) {
         this.asked += 1;
         clearTimeout(this.timer);
+        this.notes = "";
         try {
             const { setup } = await this.analysis.setup({ ...this.game, ...(text ? { setup: text } : {}) });
             this.take(setup);
         } catch (error) {
             this.verdict = { position: "", message: messageOf(error) };
+            if (text) await this.readForeign(text).catch(() => {});
         }
+    }
+
+    /** Puts the position of a text in the form of another program on the board, if it is one. @param {string} text */
+    async readForeign(text) {
+        const { t, asked } = this;
+        const [{ readForeign }, sentences, { addFormWords }] = await Promise.all([
+            import("../lens/foreign-games.js"),
+            import("../lens/form-sentences.js"),
+            import("../i18n/forms.js"),
+        ]);
+        const [games] = await Promise.all([readForeign(text, {}), addFormWords(t)]);
+        if (!games || asked !== this.asked) return;
+        const [game] = games.found;
+        if (!game) {
+            this.verdict = { position: "", message: sentences.problemSentence(t, games.broken[0].problem) };
+        } else if (this.isSameGame(game.record)) {
+            const { setup } = await this.analysis.setup(game.record);
+            if (asked !== this.asked) return;
+            this.take(setup);
+            this.notes = sentences.notesSentence(t, game);
+        } else {
+            this.dispatchEvent(new CustomEvent("quintet-set-up", { detail: { record: game.record } }));
+        }
+    }
+
+    /** Whether a record is of the editor's game, with the same options. @param {GameRecord} record */
+    isSameGame({ game, options = {} }) {
+        const own = this.start.record;
+        const specs = this.model.games.find(({ id }) => id === game)?.options ?? [];
+        const standard = new Map(specs.map((option) => [option.name, option.standard]));
+        return (
+            game === own.game &&
+            Object.entries(options).every(
+                ([name, value]) => String(value) === String(own.options?.[name] ?? standard.get(name)),
+            )
+        );
     }
 
     async copy() {

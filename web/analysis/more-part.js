@@ -9,6 +9,7 @@ import { chooseFile, RECORD_FILES } from "../game/record-files.js";
 import { playerName } from "../game/words.js";
 import { copyText, download } from "../ui/files.js";
 import { itemStyles } from "../ui/item-styles.js";
+import { noticeText } from "../ui/notices-part.js";
 import { problemStyles } from "../ui/problem-styles.js";
 import { shared } from "../ui/styles.js";
 import { recordOf } from "./analysis-model.js";
@@ -195,7 +196,7 @@ export class MorePart extends AnalysisPart {
             <label for="text">${t("analysis.openHelp")}</label>
             <textarea id="text" name="text" dir="ltr" spellcheck="false" autocomplete="off" required
                 aria-describedby="problem" aria-invalid=${problem ? "true" : nothing}></textarea>
-            <p id="problem" class="problem" role="alert">${problem ? t(problem.key, problem.params) : nothing}
+            <p id="problem" class="problem" role="alert">${problem ? noticeText(t, problem) : nothing}
                 ${problem?.detail ? html`<bdi lang="en" dir="ltr">${problem.detail}</bdi>` : nothing}</p>
             <div>
                 <button type="button" class="button" @click=${() => this.chooseFile()}>${t("analysis.openFile")}</button>
@@ -213,24 +214,36 @@ export class MorePart extends AnalysisPart {
     /** @param {SubmitEvent} event */
     submitted(event) {
         event.preventDefault();
-        const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text")).trim();
-        const hash = linkIn(text);
-        this.openNow(hash === undefined ? async () => parseRecord(text) : () => fromLink(hash));
+        const text = String(new FormData(/** @type {HTMLFormElement} */ (event.target)).get("text"));
+        this.openNow(Promise.resolve(text));
     }
 
     chooseFile() {
-        chooseFile((text) => this.openNow(async () => parseRecord(await text)), RECORD_FILES);
+        chooseFile((text, name) => this.openNow(text, name), RECORD_FILES);
     }
 
     /**
-     * Opens a record. On failure the form stays open with its text and the problem.
-     * @param {() => Promise<import("../engine/protocol.js").GameRecord | null>} read
+     * Opens a game in any form. On failure the form stays open with its text and the problem.
+     * @param {Promise<string>} asked
+     * @param {string} [name]  of the text's file
      */
-    async openNow(read) {
+    async openNow(asked, name) {
+        const { t, analysis } = this;
         this.problem = null;
         try {
-            const record = await read();
-            await this.analysis.tryOpen(record, () => this.dispatchEvent(new Event("quintet-other")));
+            const [{ readGame }, { formNotices }] = await Promise.all([
+                import("../lens/foreign-games.js"),
+                import("../lens/form-sentences.js"),
+                import("../i18n/forms.js").then(({ addFormWords }) => addFormWords(t)),
+            ]);
+            const text = await asked;
+            const hash = linkIn(text.trim());
+            // A link without a game asks for the last one.
+            const own = (/** @type {string} */ given) => (hash === undefined ? parseRecord(given) : fromLink(hash));
+            const game = await readGame(text, { name, own: /** @type {any} */ (own) });
+            await analysis.tryOpen(game.record, () => this.dispatchEvent(new Event("quintet-other")));
+            const notice = formNotices(t, game).pop();
+            if (notice) analysis.tell(notice);
         } catch (error) {
             this.problem = problemNotice(error);
             return;

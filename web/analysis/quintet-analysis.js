@@ -283,6 +283,12 @@ export class QuintetAnalysis extends BoardHost {
                     this.edited();
                     analysis.open(event.detail.record);
                 }}
+                @quintet-set-up=${async (/** @type {CustomEvent} */ event) => {
+                    this.going = false;
+                    await this.edited();
+                    await analysis.open(event.detail.record);
+                    this.edit();
+                }}
                 @quintet-play-position=${(/** @type {CustomEvent} */ event) => {
                     const { record, toMove } = event.detail;
                     this.playHere({ level: "medium", seat: toMove, record });

@@ -68,7 +68,7 @@ export class SetupScreen extends AnalysisPart {
                     @quintet-setup=${() => {
                         this.shown = this.editor.state(layout);
                     }}
-                    @quintet-analyse-position=${again} @quintet-play-position=${again}></quintet-analysis-editor></main>
+                    @quintet-analyse-position=${again} @quintet-play-position=${again} @quintet-set-up=${again}></quintet-analysis-editor></main>
             </div>`;
     }
 }

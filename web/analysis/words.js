@@ -86,8 +86,8 @@ export const messageOf = (error) => String(/** @type {Error} */ (error)?.message
 /** A notice about an error. @param {unknown} error */
 export function problemNotice(error) {
     if (error instanceof RecordProblem) {
-        const { key, params = {} } = error.problem;
-        return { key, params, detail: "" };
+        const { key, params = {}, detail = "" } = error.problem;
+        return { key, params, detail };
     }
     return { key: "analysis.failed", params: {}, detail: messageOf(error) };
 }

@@ -8,6 +8,7 @@
  * @typedef {import("../game/record.js").Problem} Problem
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").GameSpec} GameSpec
+ * @typedef {import("../lens/foreign-games.js").FoundGame} FoundGame
  */
 
 import { PERSON } from "../game/model.js";
@@ -48,11 +49,14 @@ export const unreadableOptions = (problems) =>
  * The record that options describe. Checks its shape, not whether its actions are legal.
  * @param {EmbedOptions} options
  * @param {GameSpec[]} [games]  the engine's list; its first game is used if the options name none
+ * @param {(game: FoundGame) => void} [onForeign]  receives a game in the form of another program
  * @returns {Promise<GameRecord>} rejects with a `RecordProblem`
  */
-export async function recordOf({ record, ply, ...options }, games = []) {
+export async function recordOf({ record, ply, ...options }, games = [], onForeign = undefined) {
     const whole =
-        record === undefined ? partsOf({ ...options, game: options.game ?? games[0]?.id }) : await readRecord(record);
+        record === undefined
+            ? partsOf({ ...options, game: options.game ?? games[0]?.id })
+            : await readRecord(record, onForeign);
     if (record !== undefined) {
         const part = PARTS.find((name) => options[name] !== undefined);
         if (part && !(part === "game" && options.game === whole.game)) {
@@ -67,12 +71,27 @@ function partsOf({ game = "", options, setup, actions = [] }) {
     return checkRecord({ game, actions, ...(options && { options }), ...(setup && { setup }) });
 }
 
-/** Reads a record from an object, JSON or a link. @param {GameRecord | string} record @returns {Promise<GameRecord>} */
-export async function readRecord(record) {
+/**
+ * Reads a record from an object, JSON, a link or a text in the form of another program.
+ * @param {GameRecord | string} record
+ * @param {(game: FoundGame) => void} [onForeign]
+ * @returns {Promise<GameRecord>}
+ */
+export async function readRecord(record, onForeign) {
     if (typeof record !== "string") return checkRecord(record);
-    if (/^\s*\{/.test(record)) return parseRecord(record);
-    const { decodeLink } = await import("../game/link.js");
-    return decodeLink(record.trim());
+    try {
+        if (/^\s*\{/.test(record)) return parseRecord(record);
+        const { decodeLink } = await import("../game/link.js");
+        return await decodeLink(record.trim());
+    } catch (error) {
+        const { readGame } = await import("../lens/foreign-games.js");
+        const game = await readGame(record, { own: () => Promise.reject(error) }).catch((failure) => {
+            // Without its module, what is wrong is that the record is none of this page's own.
+            throw failure instanceof RecordProblem ? failure : error;
+        });
+        onForeign?.(game);
+        return game.record;
+    }
 }
 
 /**

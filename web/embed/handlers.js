@@ -22,6 +22,7 @@ export const handlers = {
         if (problems.length) throw new RecordProblem(problems[0].key, problems[0].params);
         await ensureGames(session);
         await session.controller.restartWith(() => session.startStateOf(options));
+        session.tellForm();
         session.feedback.update(() => null);
         session.applyLooks(options, []);
     },

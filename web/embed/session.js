@@ -38,14 +38,19 @@ export class Session {
     options = {};
     /** Created with the first search. @type {Promise<import("./analyst.js").Analyst> | null} */
     analyst = null;
+    /**
+     * The game of the options, if it is in the form of another program.
+     * @type {import("../lens/foreign-games.js").FoundGame | null}
+     */
+    foreign = null;
     #ready = false;
     /** The state of the game when it was loaded. @type {GameState | null} */
     #initialState = null;
 
     /**
      * @param {object} parts
-     * @param {(type: keyof Events, detail: any) => void} parts.tell  receives events; errors have `key` and `params`
-     *     for `t`
+     * @param {(type: keyof Events | "form", detail: any) => void} parts.tell  receives events; errors have `key` and
+     *     `params` for `t`. `form`: a game in the form of another program has been loaded
      * @param {import("../game/controller.js").Engine & {close(): void}} [parts.engine]
      * @param {(milliseconds: number) => Promise<void>} [parts.wait]
      */
@@ -95,6 +100,13 @@ export class Session {
         const begin = async () => ({ ...(await this.startStateOf(options)), now: game });
         await this.controller.startWith({ begin: lost.length ? () => Promise.reject() : begin, recover });
         this.applyLooks(this.options, []);
+        this.tellForm();
+    }
+
+    /** Says what was interpreted in the form of another program, after its game has been loaded. */
+    tellForm() {
+        if (this.foreign) this.tell("form", this.foreign);
+        this.foreign = null;
     }
 
     close() {
@@ -146,7 +158,9 @@ export class Session {
      */
     async startStateOf(options) {
         const { games, levels } = this.store.value;
-        const record = await recordOf(options, games);
+        const record = await recordOf(options, games, (game) => {
+            this.foreign = game;
+        });
         const { players } = findSpec(games, record.game);
         for (const seat of options.seats ?? []) checkSeat(levels, seat, "seats");
         if (modeOf(options) !== "exercise") return startStateFrom(options, record, players);

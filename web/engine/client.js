@@ -198,8 +198,9 @@ export class EngineClient extends EventTarget {
     }
 
     /**
-     * Reads a game from a text of another program (`GameSpec.reads`). Returns its record, or null if the text does not
-     * begin like any known form. Rejects with the place of the error if the rest is wrong. The game on the board stays.
+     * Reads a game from a text in the form of another program (`GameSpec.notation`). Returns its record, or null if the
+     * text does not begin like that form. `LensClient` reads all forms. Rejects with the place of the error if the rest
+     * is wrong. The game on the board stays.
      * @param {string} text
      * @returns {Promise<GameRecord | null>}
      */

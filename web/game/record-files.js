@@ -2,19 +2,19 @@
 
 import { RecordProblem } from "./record.js";
 
-/** File types with one or several records. */
-export const RECORD_FILES = ".json,.jsonl,.txt,application/json,text/plain";
+/** File types with one or several games, in the forms of this page and of other programs. */
+export const RECORD_FILES = ".json,.jsonl,.txt,.uhp,.pgn,.sgf,.log,.csv,application/json,text/plain,text/csv";
 
 /**
  * Opens the file dialog. Without a choice nothing happens.
- * @param {(text: Promise<string>) => void} take
+ * @param {(text: Promise<string>, name: string) => void} take
  * @param {string} accept  file extensions and types
  */
 export function chooseFile(take, accept) {
     const input = Object.assign(document.createElement("input"), { type: "file", accept });
     input.addEventListener("change", () => {
         const [file] = input.files ?? [];
-        if (file) take(textOf(file));
+        if (file) take(textOf(file), file.name);
     });
     input.click();
 }
@@ -25,5 +25,8 @@ const MAX_BYTES = 8_000_000;
 /** @param {File} file @returns {Promise<string>} rejects with a RecordProblem if the file is too large */
 export async function textOf(file) {
     if (file.size > MAX_BYTES) throw new RecordProblem("problem.tooLong");
-    return file.text();
+    const bytes = await file.arrayBuffer();
+    const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
+    // What Windows PowerShell writes with `>`.
+    return new TextDecoder(first === 0xff && second === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
 }

@@ -45,7 +45,8 @@ function parsed(text) {
 
 /** @param {string} text @param {number} lines */
 function syntaxProblem(text, lines) {
-    const looksLikeJson = /^\s*[{[]/.test(text);
+    // Other forms begin with a square bracket as well, such as `[Event "..."]`.
+    const looksLikeJson = /^\s*(\{|\[\s*([{["\]\d-]|$))/.test(text);
     if (!looksLikeJson || lines < 2) return new RecordProblem("problem.notARecord");
     return new RecordProblem("problem.brokenLine", { line: errorLine(text) });
 }

@@ -5,8 +5,8 @@
  * @typedef {import("../engine/protocol.js").GameRecord} GameRecord
  * @typedef {import("../engine/protocol.js").GameState} GameState
  *
- * What is wrong with a record, as a translation key with parameters.
- * @typedef {{key: string, params?: Record<string, string | number>}} Problem
+ * What is wrong with a record, as a translation key with parameters. `detail`: the engine's words.
+ * @typedef {{key: string, params?: Record<string, string | number>, detail?: string}} Problem
  */
 
 import {

@@ -1,5 +1,6 @@
 /**
- * `<quintet-make-setup>`: the analysis' editor of positions. Events: `quintet-use-position` {record}, `quintet-cancel`.
+ * `<quintet-make-setup>`: the analysis' editor of positions. Events: `quintet-use-position` and `quintet-set-up`
+ * {record}, `quintet-cancel`.
  */
 import { html, LitElement } from "lit";
 import { styleMap } from "lit/directives/style-map.js";
@@ -70,6 +71,7 @@ export class SetupPart extends LitElement {
         const { capabilities } = layout;
         const stacks = capabilities.includes("stacks");
         const model = { base: { game }, games, layout, state: null };
+        const again = (/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent(event.type, event));
         const players = games.find(({ id }) => id === game)?.players ?? [];
         return html`<div><button type="button" class="button" data-do="cancel"
                 @click=${() => this.dispatchEvent(new Event("quintet-cancel"))}>${icon("back")}${t("button.back")}</button></div>
@@ -82,7 +84,7 @@ export class SetupPart extends LitElement {
                 @quintet-setup=${() => {
                     this.shown = this.editor.state(layout);
                 }}
-                @quintet-use-position=${(/** @type {CustomEvent} */ event) => this.dispatchEvent(new CustomEvent(event.type, event))}></quintet-analysis-editor>`;
+                @quintet-use-position=${again} @quintet-set-up=${again}></quintet-analysis-editor>`;
     }
 }
 

@@ -29,6 +29,7 @@ export class SourcesPart extends LitElement {
         record: { attribute: false },
         whole: { attribute: false },
         problem: { state: true },
+        notes: { state: true },
         games: { state: true },
         puzzles: { state: true },
         theme: { state: true },
@@ -50,6 +51,8 @@ export class SourcesPart extends LitElement {
         this.whole = false;
         /** Why a text or file gave no game. */
         this.problem = "";
+        /** What was interpreted in a text of another program. */
+        this.notes = "";
         /**
          * The games of *My games*; null until they are asked for.
          * @type {import("../../archive/games.js").Game[] | null}
@@ -74,14 +77,15 @@ export class SourcesPart extends LitElement {
     }
 
     render() {
-        const { t, problem, record, whole, setup } = this;
+        const { t, problem, notes, record, whole, setup } = this;
         if (setup) return this.editor();
         return html`<details><summary>${t("make.elsewhere")}</summary>
             <label class="stack"><span>${t("make.paste")}</span><textarea rows="2" dir="ltr" spellcheck="false" autocomplete="off" data-field="paste"></textarea></label>
             <div role="alert">${problem ? html`<p class="problem">${problem}</p>` : nothing}</div>
+            <div role="status">${notes ? html`<p class="more">${notes}</p>` : nothing}</div>
             <div class="buttons">
                 <button type="button" class="button" data-do="use" @click=${this.paste}>${icon("onward")}${t("make.usePasted")}</button>
-                <button type="button" class="button" data-do="file" @click=${() => chooseFile((text) => this.read(text), RECORD_FILES)}>${icon("open")}${t("make.file")}</button>
+                <button type="button" class="button" data-do="file" @click=${() => chooseFile((text, name) => this.read(text, name), RECORD_FILES)}>${icon("open")}${t("make.file")}</button>
                 ${record && !whole ? html`<button type="button" class="button" data-do="set-up" @click=${this.openEditor}>${icon("analyse")}${t("make.setUp")}</button>` : nothing}
             </div>
             ${this.mine()} ${record && !whole ? this.shelf() : nothing}
@@ -93,18 +97,30 @@ export class SourcesPart extends LitElement {
         return this.read(Promise.resolve(field.value));
     }
 
-    /** @param {Promise<string>} text */
-    async read(text) {
-        const { t } = this;
+    /** @param {Promise<string>} text @param {string} [name]  of its file */
+    async read(text, name) {
+        const { t, engine } = this;
+        this.notes = "";
+        this.problem = "";
+        const [{ readGame }, { formProblem, notesSentence, problemSentence }, { addFormWords }] = await Promise.all([
+            import("../../lens/foreign-games.js"),
+            import("../../lens/form-sentences.js"),
+            import("../../i18n/forms.js"),
+        ]);
         try {
-            const given = (await text).trim();
-            const hash = linkIn(given);
-            this.found({ record: hash ? await decodeLink(hash) : parseRecord(given) });
-            this.problem = "";
+            const own = (/** @type {string} */ given) => {
+                const hash = linkIn(given);
+                return hash ? decodeLink(hash) : parseRecord(given);
+            };
+            const game = await readGame(await text, { own, name, engine });
+            this.found({ record: game.record });
+            if (game.form) await addFormWords(t).catch(() => {});
+            this.notes = notesSentence(t, game);
+            if (game.stopped) this.problem = problemSentence(t, formProblem(game.form ?? "", game.stopped));
         } catch (error) {
-            await addSheetWords(t.language).catch(() => {});
-            const known = error instanceof RecordProblem ? error.problem : { key: "problem.notARecord" };
-            this.problem = t(known.key, known.params);
+            await Promise.all([addSheetWords(t.language), addFormWords(t)]).catch(() => {});
+            const known = error instanceof RecordProblem ? error : new RecordProblem("problem.notARecord");
+            this.problem = problemSentence(t, known);
         }
     }
 
@@ -193,7 +209,7 @@ export class SourcesPart extends LitElement {
             close();
         };
         return html`<quintet-make-setup .t=${setup.t} .start=${setup.start} .layout=${setup.layout} .games=${tools.games} .engine=${engine}
-            @quintet-use-position=${use} @quintet-cancel=${close}></quintet-make-setup>`;
+            @quintet-use-position=${use} @quintet-set-up=${use} @quintet-cancel=${close}></quintet-make-setup>`;
     }
 }
 

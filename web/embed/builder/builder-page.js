@@ -446,10 +446,14 @@ async function readTree(text) {
     return (await lensClient).readTree(text);
 }
 
-/** Reads a record or a link. @param {string} text @returns {Promise<GameRecord>} */
+/** Reads a game in any form. @param {string} text @returns {Promise<GameRecord>} */
 async function readGame(text) {
-    const hash = linkIn(text.trim());
-    return hash ? decodeLink(hash) : parseRecord(text);
+    const own = (/** @type {string} */ given) => {
+        const hash = linkIn(given);
+        return hash ? decodeLink(hash) : parseRecord(given);
+    };
+    const { readGame: read } = await import("../../lens/foreign-games.js");
+    return (await read(text, { own })).record;
 }
 
 customElements.define("quintet-embed-builder", BuilderPage);

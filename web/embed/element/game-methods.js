@@ -7,6 +7,7 @@
 import { GameHost } from "../../game/board-host.js";
 import { RecordProblem } from "../../game/record.js";
 import { addProblemWords } from "../../i18n/embed.js";
+import { noticeText } from "../../ui/notices-part.js";
 import { codeOf, problemOf } from "../refusal.js";
 
 /** @typedef {import("../session.js").Session} Session */
@@ -105,12 +106,19 @@ export class GameMethods extends GameHost {
         await this.spoken;
         const { t } = this;
         if (!t) return key;
-        if (!t.has(key)) await addProblemWords(t).catch(() => {});
-        return t(key, params);
+        if (!t.has(key)) {
+            const form = key.startsWith("form.");
+            await (form
+                ? import("../../i18n/forms.js").then(({ addFormWords }) => addFormWords(t))
+                : addProblemWords(t)
+            ).catch(() => {});
+        }
+        return noticeText(t, { key, params: params ?? {} });
     }
 
     /** Sends an event of the session to the page. @param {string} type @param {any} detail */
     async tell(type, detail) {
+        if (type === "form") return this.tellForm(detail);
         if (type === "error") {
             const { key, params, detail: words } = detail;
             const message = await this.say({ key, params });
@@ -119,6 +127,14 @@ export class GameMethods extends GameHost {
         }
         this.emit(type, detail);
         if (type === "ready") this.measure();
+    }
+
+    /** Says what was interpreted in a game. @param {import("../../lens/foreign-games.js").FoundGame} game */
+    async tellForm(game) {
+        await this.say({ key: "form.told", params: { text: "" } });
+        const { session, t } = this;
+        const { formNotices } = await import("../../lens/form-sentences.js");
+        for (const notice of t ? formNotices(t, game) : []) session?.controller.tell(notice);
     }
 
     /** @param {string} type @param {object} detail */

@@ -4,7 +4,7 @@
  * same trace.
  *
  * @import { DiagramOptions } from "./lens-protocol.js"
- * @import { ExplainedEvaluation, GameRecord, GoalCondition, LensError, LensMessage } from "./lens-protocol.js"
+ * @import { ExplainedEvaluation, ForeignRecord, FormNote, GameRecord, GoalCondition, LensError, LensMessage } from "./lens-protocol.js"
  * @import { LensReply, LensRequest, LensSearchProgress, LensSearchRequest, PlacedPart } from "./lens-protocol.js"
  * @import { ProofRequest, ProvenWin, RunStop, TracePart, TreeFacts, WinDistance } from "./lens-protocol.js"
  */
@@ -114,6 +114,17 @@ export class LensClient extends EngineClient {
     async reached(record, since, goal) {
         const { reached = false } = await this.#askLens({ id: 0, type: "reached", record, since, goal });
         return reached;
+    }
+
+    /**
+     * Reads all games of a text in a form of another program. `problem`: the text is in none of the known forms.
+     * @param {string} text
+     * @param {string} [name]  of the text's file, as a hint
+     * @returns {Promise<{games: ForeignRecord[], problem?: FormNote}>}
+     */
+    async importRecords(text, name = "") {
+        const { foreign } = await this.#askLens({ id: 0, type: "importRecords", text, name });
+        return /** @type {{games: ForeignRecord[], problem?: FormNote}} */ (foreign);
     }
 
     /**

@@ -38,6 +38,8 @@ export class LensHost {
     #prover;
     /** @type {import("../../../wasm/diagram/diagram.d.ts").Diagram | undefined} */
     #diagram;
+    /** @type {import("../../../wasm/forms/forms.d.ts").Forms | undefined} */
+    #forms;
     #post;
     #later;
     #now;
@@ -105,6 +107,11 @@ export class LensHost {
                 this.#diagram ??= new this.#module.Diagram();
                 const { error, ...found } = this.#diagram.svg(message.record, message.options);
                 return this.#reply(id, error ? { refused: error } : found);
+            }
+            case "importRecords": {
+                this.#forms ??= new this.#module.Forms();
+                const { error, ...foreign } = this.#forms.importRecords(message.text, message.name);
+                return this.#reply(id, error ? { refused: error } : { foreign: /** @type {any} */ (foreign) });
             }
             case "keys": {
                 this.#book ??= new this.#module.Book();

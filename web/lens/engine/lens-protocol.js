@@ -16,6 +16,8 @@
  * @typedef {import("../../../build/wasm/lens-shapes.js").SearchProgress} LensSearchProgress
  * @typedef {import("../../../build/wasm/lens-shapes.js").SearchRequest} LensSearchRequest
  * @typedef {import("../../../build/wasm/lens-shapes.js").SearchStatistics} SearchStatistics
+ * @typedef {import("../../../build/wasm/lens-shapes.js").ForeignRecord} ForeignRecord
+ * @typedef {import("../../../build/wasm/lens-shapes.js").FormNote} FormNote
  * @typedef {import("../../../build/wasm/lens-shapes.js").GoalCondition} GoalCondition
  * @typedef {import("../../../build/wasm/lens-shapes.js").ProofRequest} ProofRequest
  * @typedef {import("../../../build/wasm/lens-shapes.js").ProvenWin} ProvenWin
@@ -36,6 +38,7 @@
  *         | {id: number, type: "findWin", record: GameRecord, effort: ProofRequest}
  *         | {id: number, type: "winDistance", record: GameRecord, player: number, effort: ProofRequest}
  *         | {id: number, type: "diagram", record: GameRecord, options?: DiagramOptions}
+ *         | {id: number, type: "importRecords", text: string, name: string}
  *         | {id: number, type: "keys", record: GameRecord, most: number}
  *         | {id: number, type: "actionsTo", record: GameRecord, keys: string[]}} LensMessage
  *
@@ -45,9 +48,10 @@
  *
  * The fields of a reply depend on the request: `stop` (run), `explained`, `terms`, `tree` (readTree),
  * `reached`, `win` (findWin), `distance` (winDistance), `keys`, `actions` (actionsTo),
- * svg (diagram).
+ * svg (diagram), `foreign` (importRecords).
  * @typedef {{id: number, type: "reply", refused?: LensError, stop?: RunStop, explained?: ExplainedEvaluation,
  *            terms?: string[], tree?: TreeFacts, reached?: boolean, win?: ProvenWin,
+ *            foreign?: {games: ForeignRecord[], problem?: FormNote},
  *            distance?: WinDistance, svg?: string, keys?: string[], actions?: string[]}} LensReply
  * @typedef {TracePart & {at: number, textsAt: number}} PlacedPart
  * @typedef {LensReply | {id: number, type: "progress", progress: PlacedPart}} LensAnswer

@@ -1,7 +1,7 @@
 /** Opens what is dropped on the page, and games or links pasted outside of a field. */
 import { textOf } from "../../game/record-files.js";
 import { DropFrame } from "../../ui/drop-frame.js";
-import { openText } from "./open-part.js";
+import { gamesIn, openGames, openText } from "./open-part.js";
 
 /** @typedef {import("../quintet-app.js").QuintetApp} QuintetApp */
 
@@ -14,15 +14,21 @@ const canAccept = ({ dataTransfer }) => {
 /** Matches a text that contains a record or a link. */
 const GAME = /^\s*(\{.*"game"|\[\s*\{.*"game"|\S*[#?]\S*(game|record)=)/s;
 
+/** A shorter text is no game of another program. */
+const LEAST = 12;
+
 /**
- * Returns whether a text is a game in another program's format, which only the engine can read.
+ * Opens a pasted text if it is a game in the form of another program. Other texts do nothing.
  * @param {string} text
- * @param {QuintetApp["controller"]} controller
+ * @param {QuintetApp} app
  */
-async function isForeignGame(text, controller) {
-    if (text.trim() === "") return false;
-    // A text with an error in it counts too: opening it shows where the error is.
-    return (await controller.engine.importGame(text).catch(() => true)) !== null;
+async function openForeign(text, app) {
+    if (text.trim().length < LEAST) return;
+    const games = await gamesIn(text, app.t, app.controller).catch(() => null);
+    if (games)
+        await openGames(app, app.controller, games).catch((problem) =>
+            app.controller.openRecord(Promise.reject(problem)),
+        );
 }
 
 /** Returns whether an event happens in a text field. @param {Event} event */
@@ -53,21 +59,18 @@ export function acceptDrops(app) {
         event.preventDefault();
         const [file] = dataTransfer.files;
         const text = dataTransfer.getData("text/uri-list") || dataTransfer.getData("text/plain");
-        openText(app, app.controller, file ? textOf(file) : Promise.resolve(text));
+        openText(app, app.controller, file ? textOf(file) : Promise.resolve(text), { name: file?.name });
     });
     window.addEventListener("paste", (event) => {
         const { clipboardData } = event;
         if (event.defaultPrevented || !clipboardData || !app.isConnected || inField(event)) return;
         const [file] = clipboardData.files;
         const text = clipboardData.getData("text/plain");
-        const open = (/** @type {Promise<string>} */ asked) => openText(app, app.controller, asked);
         if (file || GAME.test(text)) {
             event.preventDefault();
-            open(file ? textOf(file) : Promise.resolve(text));
+            openText(app, app.controller, file ? textOf(file) : Promise.resolve(text), { name: file?.name });
         } else {
-            isForeignGame(text, app.controller).then((game) => {
-                if (game) open(Promise.resolve(text));
-            });
+            openForeign(text, app);
         }
     });
 }

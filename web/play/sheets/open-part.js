@@ -7,6 +7,9 @@ import { linkIn, readLink } from "../../game/link.js";
 import { RecordProblem } from "../../game/record.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
 import { MAX_GAMES, readRecords } from "../../game/record-texts.js";
+import { addFormWords } from "../../i18n/forms.js";
+import { readGames } from "../../lens/foreign-games.js";
+import { formNotices, formProblem, notesSentence, problemSentence } from "../../lens/form-sentences.js";
 import { emblem } from "../../ui/icons.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
@@ -17,48 +20,106 @@ import "../../ui/sheet-part.js";
 import { shared } from "../../ui/styles.js";
 
 /**
- * @typedef {import("../../game/record-texts.js").Found} Found
+ * @typedef {import("../../game/link.js").Link} Link
+ * @typedef {import("../../game/opener.js").NewNotice} NewNotice
+ * @typedef {import("../../i18n/t.js").Translate} Translate
+ * @typedef {import("../../lens/foreign-games.js").FoundGame} FoundGame
  * @typedef {import("../../game/record-texts.js").Broken} Broken
  * @typedef {import("../../game/controller.js").Controller} Controller
  * @typedef {import("../../engine/protocol.js").GameRecord} GameRecord
+ * @typedef {{found: FoundGame[], broken: Broken[], link?: Link}} Games
  */
 
 /**
  * Opens a link, a game, or the list of games in a text.
- * @param {EventTarget} from  receives the event that opens the list
+ * @param {EventTarget & {t: Translate}} from  receives the event that opens the list
  * @param {Controller} controller
  * @param {Promise<string>} asked
- * @param {(notice: import("../../game/opener.js").NewNotice) => void} [tell]  receives the problem, in place of a
- *     notice
+ * @param {object} [how]
+ * @param {(notice: NewNotice) => void} [how.tell]  receives the problem, in place of a notice
+ * @param {string} [how.name]  of the text's file
  */
-export async function openText(from, controller, asked, tell) {
+export async function openText(from, controller, asked, { tell, name } = {}) {
     try {
-        const text = (await asked).trim();
-        const hash = linkIn(text);
+        const text = await asked;
+        const hash = linkIn(text.trim());
         if (hash && isAwayHash(`#${hash}`)) {
             // As if the link had been followed.
             location.hash = hash;
             return;
         }
-        const link = hash ? await readLink(hash) : null;
-        const games = link ? single(link.record) : await gamesIn(text, controller);
-        const { found, broken } = games;
-        if (found.length + broken.length > 1) return askForSheet(from, "open", games);
-        if (broken.length) throw broken[0].problem;
-        if (!(await controller.openRecord(Promise.resolve(found[0].record), { tell }))) return;
-        if (link) tellLink(from, link);
-        putSheetAway(from);
+        await openGames(from, controller, await gamesIn(text, from.t, controller, name), tell);
     } catch (error) {
         await controller.openRecord(Promise.reject(error), { tell });
     }
 }
 
-/** @param {string} text @param {Controller} controller */
-async function gamesIn(text, controller) {
-    // A text that is not JSON may be in another program's format, which the engine can read.
-    const foreign = /^(\{|\[\s*[{\]])/.test(text) ? null : await controller.engine.importGame(text);
-    return foreign ? single(foreign) : readRecords(text);
+/**
+ * Opens what was read: one game, or the list of several.
+ * @param {EventTarget & {t: Translate}} from
+ * @param {Controller} controller
+ * @param {Games} games
+ * @param {(notice: NewNotice) => void} [tell]
+ */
+export async function openGames(from, controller, games, tell) {
+    const { found, broken, link } = games;
+    if (found.length + broken.length > 1) return askForSheet(from, "open", games);
+    if (broken.length) throw broken[0].problem;
+    if (!(await openGame(from.t, controller, found[0], tell))) return;
+    if (link) tellLink(from, link);
+    putSheetAway(from);
 }
+
+/**
+ * @param {Translate} t
+ * @param {Controller} controller
+ * @param {FoundGame} game
+ * @param {(notice: NewNotice) => void} [tell]
+ * @returns {Promise<boolean>} whether the game was opened
+ */
+async function openGame(t, controller, game, tell) {
+    const { record, line } = game;
+    if (!(await controller.openRecord(Promise.resolve(record), { line, tell }))) return false;
+    for (const notice of formNotices(t, game)) controller.tell(notice);
+    return true;
+}
+
+/**
+ * Reads the games of a text. A notice says that forms of other programs are being read.
+ * @param {string} text
+ * @param {Translate} t
+ * @param {Controller} controller
+ * @param {string} [name]  of the text's file
+ * @returns {Promise<Games>} rejects with a RecordProblem
+ */
+export async function gamesIn(text, t, controller, name) {
+    /** @type {Link | undefined} */
+    let link;
+    /** @param {string} given @returns {Promise<Games>} */
+    const own = async (given) => {
+        const hash = linkIn(given);
+        if (hash) {
+            link = await readLink(hash);
+            return single(link.record);
+        }
+        // The page's engine reads one form of other programs. What it refuses may still be read in part.
+        const json = /^(\{|\[\s*[{\]])/.test(given);
+        const foreign = json ? null : await controller.engine.importGame(given).catch(() => null);
+        return foreign ? single(foreign) : readRecords(given);
+    };
+    const words = addFormWords(t).catch(() => {});
+    const onLoad = () => words.then(() => controller.tell({ key: READING }));
+    try {
+        const games = await readGames(text, { own, name, onLoad });
+        await words;
+        return { ...games, link };
+    } finally {
+        const notice = controller.store.value.notices.find(({ key }) => key === READING);
+        if (notice) controller.closeNotice(notice.id);
+    }
+}
+
+const READING = "form.reading";
 
 /** @param {import("../../engine/protocol.js").GameRecord} record */
 const single = (record) => ({ found: [{ line: 0, record }], broken: [] });
@@ -123,9 +184,9 @@ export class OpenPart extends GamePart {
 
     constructor() {
         super();
-        /** The games of a file. @type {{found: Found[], broken: Broken[]} | null} */
+        /** The games of a file. @type {Games | null} */
         this.games = given;
-        /** Why the last text could not be opened. @type {import("../../game/opener.js").NewNotice | null} */
+        /** Why the last text could not be opened. @type {NewNotice | null} */
         this.problem = null;
     }
 
@@ -150,7 +211,7 @@ export class OpenPart extends GamePart {
             <div id="problem" role="alert">${problem ? this.problemText(problem) : nothing}</div>
             <div class="buttons">
                 <button type="button" class="button" data-do="chooseFile"
-                    @click=${() => chooseFile((text) => this.openText(text), `${RECORD_FILES},.uhp,.log`)}>
+                    @click=${() => chooseFile((text, name) => this.openText(text, name), RECORD_FILES)}>
                     ${icon("open")}${t("open.file")}
                 </button>
                 <button class="button primary" data-do="open">${t("open.open")}</button>
@@ -168,23 +229,24 @@ export class OpenPart extends GamePart {
         return [t("open.ownForms"), t("open.matches", { command: "quintet match --out" }), ...foreign];
     }
 
-    /** @param {import("../../game/opener.js").NewNotice} problem */
+    /** @param {NewNotice} problem */
     problemText({ key, params = {}, detail }) {
         return html`<p class="problem">${icon("warning")}<span>${noticeText(this.t, { key, params })}
             ${detail ? html`<bdi lang="en" dir="ltr">${detail}</bdi>` : nothing}</span></p>`;
     }
 
-    /** @param {Promise<string>} text */
-    async openText(text) {
+    /** @param {Promise<string>} text @param {string} [name] */
+    async openText(text, name) {
         this.problem = null;
         // Render once without the problem, so that a repeated one is announced again.
         await this.updateComplete;
-        await openText(this, this.controller, text, (problem) => {
+        const tell = (/** @type {NewNotice} */ problem) => {
             this.problem = problem;
-        });
+        };
+        await openText(this, this.controller, text, { tell, name });
     }
 
-    /** @param {{found: Found[], broken: Broken[]}} games */
+    /** @param {Games} games */
     list({ found, broken }) {
         const { t } = this;
         const shown = found.slice(0, MAX_GAMES);
@@ -198,27 +260,30 @@ export class OpenPart extends GamePart {
                 </button>
             </div>
             ${broken.slice(0, MAX_GAMES).map(
-                ({ line, problem: { problem } }) => html`<p class="broken">
-                ${icon("warning")}<span>${t.sentences(t("problem.inLine", { line }), t(problem.key, problem.params))}</span>
+                ({ line, problem }) => html`<p class="broken">
+                ${icon("warning")}<span>${t.sentences(t("problem.inLine", { line }), problemSentence(t, problem))}</span>
             </p>`,
             )}`;
     }
 
-    /** @param {Found} found */
-    entry({ line, record }) {
+    /** @param {FoundGame} game */
+    entry(game) {
         const { t, controller, model } = this;
+        const { line, record, names = record.players, stopped } = game;
         const known = model.games.find(({ id }) => id === record.game);
         const name = typeof record.name === "string" ? record.name.slice(0, 80) : "";
         const moves = t("open.moves", { count: record.actions?.length ?? 0 });
         return html`<button type="button" class="item" data-line=${line}
             @click=${async () => {
-                if (await controller.openRecord(Promise.resolve(record), { line })) putSheetAway(this);
+                if (await openGame(t, controller, game)) putSheetAway(this);
             }}>
             ${emblem(known)}
             <span class="what">
                 <span><bdi>${known ? t(`game.${record.game}`) : record.game}</bdi>${name ? html` · <bdi>${name}</bdi>` : nothing}</span>
                 <span class="line"><span>${t("open.line", { line })}</span> <span>${moves}</span> ${this.outcome(record)}</span>
-                ${this.names(record)}
+                ${this.names({ game: record.game, players: names })}
+                ${stopped ? html`<span class="names">${problemSentence(t, formProblem(game.form ?? "", stopped))}</span>` : nothing}
+                ${notesSentence(t, game) ? html`<span class="names">${notesSentence(t, game)}</span>` : nothing}
             </span>
         </button>`;
     }
@@ -250,7 +315,7 @@ export class OpenPart extends GamePart {
         return html`<span class="names">${named.map((words) => html`<span>${words}</span> `)}</span>`;
     }
 
-    /** @param {Found[]} games */
+    /** @param {FoundGame[]} games */
     saveAll(games) {
         const { controller, t } = this;
         const library = new Library(controller.saves.memory);

@@ -1,0 +1,35 @@
+/** Keys that end in a code are those of the engine's forms. @type {import("../t.js").Catalogue} */
+export const messages = {
+    "form.reading": "Reading the game…",
+    "form.read": "Read as {form}. {notes}",
+    "form.told": "{text}",
+    "form.moreNotes": { one: "{count} more note.", other: "{count} more notes." },
+    "form.inLine": "Line {line}: {note}",
+    "form.inMove": "Move {ply}: {note}",
+    "form.inLineAndMove": "Line {line}, move {ply}: {note}",
+
+    "form.refused": "{form}: {reason}",
+    "form.refusedLine": "{form}, line {line}: {reason}",
+    "form.refusedMove": "{form}, move {ply}: {reason}",
+    "form.refusedLineAndMove": "{form}, line {line}, move {ply}: {reason}",
+    "form.stopped": "{problem}. The game is open up to move {count}.",
+
+    "form.why.illegal": "this move isn't legal",
+    "form.why.no_action": "no move found",
+    "form.why.not_action": "this isn't a move of this form",
+    "form.why.not_turn": "it is another player's turn",
+    "form.why.no_way_to_board": "no legal move leads to this board",
+    "form.why.bad_board": "the board can't be read",
+    "form.why.bad_start": "the game can't start like this",
+    "form.why.other": "this can't be read",
+
+    "form.note.assumed_turn": "The text doesn't say who is to move. Assumed: {used}.",
+    "form.note.assumed_ply": "The text doesn't say how many moves were made. Assumed: {used}.",
+    "form.note.assumed_exits": "The text doesn't say how many pieces have exited. Assumed: {used}.",
+    "form.note.assumed_size": "The text doesn't say how large the board is. Assumed: {used}.",
+    "form.note.left_out": "“{found}” has no counterpart here and was left out.",
+    "form.note.read_as": "“{found}” was read as “{used}”.",
+    "form.note.repeated_board": "Board {found} is the same as the one before and was left out.",
+    "form.note.referee_error": "The referee stopped the game: {found}.",
+    "form.note.other": "{text}",
+};

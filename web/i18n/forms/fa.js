@@ -1,0 +1,35 @@
+/** @type {import("../t.js").Catalogue} */
+export const messages = {
+    "form.reading": "بازی خوانده می‌شود…",
+    "form.read": "به‌صورت {form} خوانده شد. {notes}",
+    "form.told": "{text}",
+    "form.moreNotes": { one: "{count} نکتهٔ دیگر.", other: "{count} نکتهٔ دیگر." },
+    "form.inLine": "سطر {line}: {note}",
+    "form.inMove": "حرکت {ply}: {note}",
+    "form.inLineAndMove": "سطر {line}، حرکت {ply}: {note}",
+
+    "form.refused": "{form}: {reason}",
+    "form.refusedLine": "{form}، سطر {line}: {reason}",
+    "form.refusedMove": "{form}، حرکت {ply}: {reason}",
+    "form.refusedLineAndMove": "{form}، سطر {line}، حرکت {ply}: {reason}",
+    "form.stopped": "{problem}. بازی تا حرکت {count} باز شد.",
+
+    "form.why.illegal": "این حرکت مجاز نیست",
+    "form.why.no_action": "هیچ حرکتی پیدا نشد",
+    "form.why.not_action": "این حرکتی از این قالب نیست",
+    "form.why.not_turn": "نوبت بازیکن دیگری است",
+    "form.why.no_way_to_board": "هیچ حرکت مجازی به این صفحه نمی‌رسد",
+    "form.why.bad_board": "صفحه خوانده نمی‌شود",
+    "form.why.bad_start": "بازی نمی‌تواند این‌گونه شروع شود",
+    "form.why.other": "خوانده نمی‌شود",
+
+    "form.note.assumed_turn": "متن نمی‌گوید نوبت کیست. فرض شد: {used}.",
+    "form.note.assumed_ply": "متن نمی‌گوید چند حرکت انجام شده است. فرض شد: {used}.",
+    "form.note.assumed_exits": "متن نمی‌گوید چند مهره خارج شده‌اند. فرض شد: {used}.",
+    "form.note.assumed_size": "متن اندازهٔ صفحه را نمی‌گوید. فرض شد: {used}.",
+    "form.note.left_out": "«{found}» اینجا معادلی ندارد و کنار گذاشته شد.",
+    "form.note.read_as": "«{found}» به‌صورت «{used}» خوانده شد.",
+    "form.note.repeated_board": "صفحهٔ {found} با صفحهٔ پیش از آن یکسان است و کنار گذاشته شد.",
+    "form.note.referee_error": "داور بازی را متوقف کرد: {found}.",
+    "form.note.other": "{text}",
+};

@@ -1,0 +1,35 @@
+/** @type {import("../t.js").Catalogue} */
+export const messages = {
+    "form.reading": "正在读取棋局……",
+    "form.read": "按“{form}”读取。{notes}",
+    "form.told": "{text}",
+    "form.moreNotes": { other: "还有 {count} 条说明。" },
+    "form.inLine": "第 {line} 行：{note}",
+    "form.inMove": "第 {ply} 步：{note}",
+    "form.inLineAndMove": "第 {line} 行，第 {ply} 步：{note}",
+
+    "form.refused": "{form}：{reason}",
+    "form.refusedLine": "{form}，第 {line} 行：{reason}",
+    "form.refusedMove": "{form}，第 {ply} 步：{reason}",
+    "form.refusedLineAndMove": "{form}，第 {line} 行，第 {ply} 步：{reason}",
+    "form.stopped": "{problem}。棋局已打开到第 {count} 步。",
+
+    "form.why.illegal": "这一步不合规则",
+    "form.why.no_action": "没有找到任何一步棋",
+    "form.why.not_action": "这不是此格式的一步棋",
+    "form.why.not_turn": "轮到另一方走棋",
+    "form.why.no_way_to_board": "没有合法的一步能到达这个棋盘",
+    "form.why.bad_board": "无法读取棋盘",
+    "form.why.bad_start": "棋局不能这样开始",
+    "form.why.other": "无法读取",
+
+    "form.note.assumed_turn": "文本没有写明轮到谁走。假定为：{used}。",
+    "form.note.assumed_ply": "文本没有写明已走多少步。假定为：{used}。",
+    "form.note.assumed_exits": "文本没有写明已有多少枚棋子离开棋盘。假定为：{used}。",
+    "form.note.assumed_size": "文本没有写明棋盘大小。假定为：{used}。",
+    "form.note.left_out": "“{found}”在这里没有对应的内容，已略去。",
+    "form.note.read_as": "“{found}”按“{used}”读取。",
+    "form.note.repeated_board": "棋盘 {found} 与前一个相同，已略去。",
+    "form.note.referee_error": "裁判程序中止了棋局：{found}。",
+    "form.note.other": "{text}",
+};
