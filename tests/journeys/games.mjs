@@ -199,6 +199,9 @@ async function outOfTime(visitor) {
     let moves = 0;
     await visitor.play(({ legal }) => (moves++ < 1 ? legal[0] : null));
     await readsResult(visitor, visitor.t("result.lostTo", { player: visitor.t("level.easy") }));
+    await visitor.press("button.review");
+    await visitor.reads("review.ended.time", { player: visitor.t("player.black"), count: 2 });
+    await visitor.stop("the review says how it ended");
 }
 
 /** @param {Visitor} visitor */

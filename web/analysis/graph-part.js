@@ -6,6 +6,7 @@
 import { html, nothing, svg } from "lit";
 import { playerMark } from "../board/player-marks.js";
 import { shortAction } from "../game/action-texts.js";
+import { endingFrom } from "../game/ending.js";
 import { wholePercents } from "../game/whole-percents.js";
 import { playerName } from "../game/words.js";
 import { scrollingPart } from "../ui/scroll-styles.js";
@@ -37,7 +38,7 @@ export class GraphPart extends AnalysisPart {
     static properties = { ...AnalysisPart.properties, tabular: { state: true } };
 
     /** @type {(keyof import("./analysis-model.js").AnalysisModel)[]} */
-    static sees = ["tree", "path", "state", "graph", "described", "practice"];
+    static sees = ["tree", "path", "state", "graph", "described", "practice", "ending"];
 
     static styles = [shared, scrollingPart, graphStyles];
 
@@ -70,10 +71,21 @@ export class GraphPart extends AnalysisPart {
                 }
             </div>
             <p class="unseen" role="status">${known ? this.stage(busy, whole, close === values.length && !busy) : ""}</p>
-            ${line.length === 0 ? html`<p class="empty">${t("analysis.graph.empty")}</p>` : this.plot(line, values, mistakes)}
+            ${this.ended(line.length)}
+            ${line.length === 0 ? html`<p class="empty">${t("analysis.graph.empty", { tab: t("analysis.tab.lines") })}</p>` : this.plot(line, values, mistakes)}
             </div>
             ${known > 1 ? this.review(line, values, mistakes, whole) : nothing}
             ${known ? this.table(line, values) : nothing}`;
+    }
+
+    /** How the game ended, where the moves don't show it. @param {number} length */
+    ended(length) {
+        const { model, t, players } = this;
+        const ending = endingFrom(model.ending, length, players.length);
+        if (!ending) return nothing;
+        const { reason, player, ply } = ending;
+        const params = { player: playerName(t, players, player), count: ply };
+        return html`<p class="ended">${t(`review.ended.${reason}`, params)}</p>`;
     }
 
     /** The button of the next pass. @param {boolean} empty @param {boolean} whole @param {boolean} closely */

@@ -205,6 +205,11 @@ export const graphStyles = css`
         font-size: var(--text-small);
         font-weight: 600;
     }
+    .ended {
+        margin: 0;
+        font-size: var(--text-small);
+        font-weight: 600;
+    }
     .empty {
         margin: 0;
         padding-block: var(--space-2);

@@ -10,9 +10,9 @@
  *
  * `base`, `tree`, `path`, `layout` and `state`: as in the model. `dropped`: number of illegal actions in the tree.
  * `reason`: the engine's reason against the first of them. `unread`: the error if the analysis could not be read, else
- * null.
+ * null. `ending`: of the game that was played, where the moves don't show it, as the record has it.
  * @typedef {{base: GameRecord, tree: Node, path: Path, layout: BoardLayout, state: GameState, dropped: number,
- *            reason: string, unread: unknown}} LoadedAnalysis
+ *            reason: string, unread: unknown, ending: unknown}} LoadedAnalysis
  */
 
 import { checkedTree, FIELD, readAnalysis } from "./format.js";
@@ -37,7 +37,7 @@ export async function loadAnalysis(engine, record) {
     const { tree, dropped, reason } = await checkedTree(read, (path) => played(load, path), leaves(read));
     const path = standing(tree, at);
     const { state, layout } = await load(path);
-    return { base, tree, path, layout, state, dropped, reason, unread };
+    return { base, tree, path, layout, state, dropped, reason, unread, ending: record.ending };
 }
 
 /** Reads the analysis. If it cannot be read, returns the game alone and the error. @param {GameRecord} record */

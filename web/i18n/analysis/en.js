@@ -73,7 +73,7 @@ export const messages = {
     "analysis.graph.firstLook": "Looking through the whole game",
     "analysis.graph.closeLook": "The whole game is on the graph. Looking closer",
     "analysis.graph.done": "The whole game is analysed",
-    "analysis.graph.empty": "There are no moves to analyse yet.",
+    "analysis.graph.empty": "There are no moves to review. {tab} shows what the engine would play.",
     "analysis.graph.off": "In a variation",
     "analysis.graph.table": "As a table",
     "analysis.turning": "Turning points",
@@ -149,6 +149,14 @@ export const messages = {
     "review.summary": "How each player played",
     "review.accuracy": "Accuracy",
     "review.moment": "The move shown",
+    "review.ended.time": {
+        one: "{player} ran out of time after one move.",
+        other: "{player} ran out of time after {count} moves.",
+    },
+    "review.ended.resigned": {
+        one: "{player} resigned after one move.",
+        other: "{player} resigned after {count} moves.",
+    },
     "review.class.brilliant": "Brilliant",
     "review.class.best": "Best",
     "review.class.good": "Good",

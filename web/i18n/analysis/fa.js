@@ -73,7 +73,7 @@ export const messages = {
     "analysis.graph.firstLook": "نگاهی به همهٔ بازی",
     "analysis.graph.closeLook": "همهٔ بازی در نمودار است. نگاه دقیق‌تر",
     "analysis.graph.done": "همهٔ بازی تحلیل شد",
-    "analysis.graph.empty": "هنوز حرکتی برای تحلیل نیست.",
+    "analysis.graph.empty": "حرکتی برای بازبینی نیست. «{tab}» نشان می‌دهد موتور چه می‌کرد.",
     "analysis.graph.off": "در یک شاخه",
     "analysis.graph.table": "به شکل جدول",
     "analysis.turning": "نقطه‌های عطف",
@@ -149,6 +149,14 @@ export const messages = {
     "review.summary": "هر بازیکن چگونه بازی کرد",
     "review.accuracy": "دقت",
     "review.moment": "حرکتی که دیده می‌شود",
+    "review.ended.time": {
+        one: "وقت {player} پس از یک حرکت تمام شد.",
+        other: "وقت {player} پس از {count} حرکت تمام شد.",
+    },
+    "review.ended.resigned": {
+        one: "{player} پس از یک حرکت تسلیم شد.",
+        other: "{player} پس از {count} حرکت تسلیم شد.",
+    },
     "review.class.brilliant": "درخشان",
     "review.class.best": "بهترین",
     "review.class.good": "خوب",
