@@ -1,11 +1,14 @@
 """The forms of courses: actions in both directions, and stand-ins that agree with the engine."""
 
+import pathlib
 import random
 import sys
+import tempfile
 import unittest
 
+from process import Process
 from sources import install
-from table import Judge
+from table import Judge, start_of
 
 install()
 from quintet_agents.faults import Fault  # noqa: E402
@@ -81,6 +84,51 @@ class ActionsTest(unittest.TestCase):
         self.assertEqual(limits_of(form, {})["game_s"], 64)
         self.assertEqual({form["id"] for form in all_forms()},
                          {"short", "comp30024-2019", "comp30024-2022", "comp30024-2024", "csci561-2019"})  # fmt: skip
+
+
+class ProgramTest(unittest.TestCase):
+    """A program of CSCI 561 runs for each action as if Python had been started for it."""
+
+    def play(self, text, **others):
+        with tempfile.TemporaryDirectory() as folder, Process() as process:
+            for name, content in {"homework.py": text, **others}.items():
+                (pathlib.Path(folder) / name.replace("__", ".")).write_text(content)
+            ready = process.ask(**start_of("halma", folder))
+            self.assertEqual(ready["type"], "ready", ready)
+            position = "/".join(["." * 16] * 16) + " B 0"
+            observation = {"position": position, "ply": 0, "remaining_s": 9, "legal": []}
+            answers = [process.ask(type="action", observation={**observation, "ply": ply}) for ply in (0, 2)]
+            self.assertEqual(answers[0].get("action"), answers[1].get("action"), answers)
+            return answers[1]
+
+    def test_it_ends_as_python_does(self):
+        reads = "colour = open('input.txt').read().split()[1]\n"
+        for name, end in {
+            "a file that nobody closes": "out = open('output.txt', 'w')\nout.write('E 4,1 5,1')\n",
+            "in a class": "class Out:\n    file = open('output.txt', 'w')\nOut.me = Out\nOut.file.write('E 4,1 5,1')\n",
+            "bytes": "import io\nout = io.BufferedWriter(io.FileIO('output.txt', 'w'))\nout.write(b'E 4,1 5,1')\n",
+            "standard output": "import sys\nsys.stdout = open('output.txt', 'w')\nprint('E 4,1 5,1')\n",
+            "at exit": "import atexit\natexit.register(lambda: open('output.txt', 'w').write('E 4,1 5,1'))\n",
+            "with a status": "import sys\nopen('output.txt', 'w').write('E 4,1 5,1')\nsys.exit(3)\n",
+            "with an error": "open('output.txt', 'w').write('E 4,1 5,1')\n1 / 0\n",
+            "quit": "open('output.txt', 'w').write('E 4,1 5,1')\nquit()\n",
+            "in a thread": "import threading\ndef write():\n    open('output.txt', 'w').write('E 4,1 5,1')\n"
+            "threading.Thread(target=write).start()\n",
+            "in a pool": "from concurrent.futures import ThreadPoolExecutor\npool = ThreadPoolExecutor(1)\n"
+            "pool.submit(lambda: open('output.txt', 'w').write('E 4,1 5,1'))\n",
+        }.items():
+            with self.subTest(name):
+                self.assertEqual(self.play(reads + end).get("action"), "4,1-5,1")
+
+    def test_it_begins_anew(self):
+        text = "import sys, board\nboard.seen.append(1)\nassert board.seen == [1] and len(sys.argv) == 1\n"
+        text += "print('hello')\nsys.path.clear()\nopen('output.txt', 'w').write('E 4,1 5,1')\n# input.txt\nname = 'input.txt'\n"
+        self.assertEqual(self.play(text, board__py="seen = []\n")["printed"], "hello\n")
+
+    def test_only_what_it_imports_must_be_there(self):
+        text = "open('input.txt').close()\nweights = open('weights.txt').read()\nopen('output.txt', 'w').write(weights)\n"
+        gui = "import pygame_of_tomorrow\npygame_of_tomorrow.init()\n"
+        self.assertEqual(self.play(text, gui__py=gui, weights__txt="E 4,1 5,1")["action"], "4,1-5,1")
 
 
 class StandInsTest(unittest.TestCase):

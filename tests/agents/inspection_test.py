@@ -1,14 +1,17 @@
 """Which agents are found in which files, how they are imported, and what is said where it is not certain."""
 
 import pathlib
+import sys
 import tempfile
 import unittest
+import unittest.mock
 
 from process import Process
 from sources import HERE, install
 from table import start_of
 
 install()
+from quintet_agents.faults import Fault, explained, syntax_fault  # noqa: E402
 from quintet_agents.files import Files  # noqa: E402
 from quintet_agents.inspection import Inspection  # noqa: E402
 
@@ -178,6 +181,18 @@ class LoadingTest(Folder):
         answer = self.start("halma", {"homework.py": program})
         self.assertEqual((answer["kind"], answer["code"]), ("start", "missing-module"))
         self.assertIn("homework.py, line 1 imports numpy_of_tomorrow", answer["message"])
+
+    def test_the_version_of_python_that_an_agent_needs_is_named(self):
+        with unittest.mock.patch.object(sys, "version_info", (3, 9, 18)):
+            for line in ["match colour:", "    case 1: pass", "except* ValueError:", "type Cell = tuple", "def first[T](a):"]:
+                fault = syntax_fault(SyntaxError("invalid syntax", ("a.py", 3, 1, line)), None)
+                self.assertRegex(fault.message, r"a.py, line 3: SyntaxError: invalid syntax; this needs Python 3\.1[012], and "
+                                 r"agents run in Python 3\.9 here$")  # fmt: skip
+            for text in ["unsupported operand type(s) for |: 'type' and 'NoneType'",
+                         "cannot import name 'Self' from 'typing' (python/typing.py)",
+                         "module 'itertools' has no attribute 'pairwise'"]:  # fmt: skip
+                self.assertIn("; this needs Python 3.1", explained(Fault("error", text), None).message)
+        self.assertNotIn("needs", syntax_fault(SyntaxError("bad", ("a.py", 3, 1, "match = = 1")), None).message)
 
     def test_every_honest_agent_is_recognised_without_its_game(self):
         for folder in sorted((HERE / "honest").iterdir()):

@@ -8,7 +8,7 @@ import unicodedata
 import warnings
 
 from .absent import THIRD_PARTY
-from .faults import syntax_fault
+from .faults import NEW, REMOVED, syntax_fault
 from .forms import all_forms, limits_of
 from .layout import Layout, absolute_imports, folder_of
 from .recognition import EXPORTED, NAMED, Candidate, recognisers
@@ -95,7 +95,7 @@ class Inspection:
     def advice(self, file, module):
         """What helps where a module of the agent's own is missing, as the end of a sentence."""
         first = module.split(".")[0]
-        if first in THIRD_PARTY or is_available(first):
+        if first in THIRD_PARTY or first in NEW or first in REMOVED or is_available(first):
             return ""
         names = {part.split(".")[0] for name in self.own for part in name.split("/")}
         twins = sorted(name for name in names if name != first and name.casefold() == first.casefold())

@@ -217,8 +217,9 @@ class Found:
             if file:
                 fault.values.update(file=file, line=line)
                 used = getattr(error, "used", None)
-                fault.message = f"{file}, line {line} {f'uses {used}' if used else f'imports {module}'}, which is not there"
-                fault.message += advice or ": agents have Python's standard library and their own files"
+                reason = fault.message.partition("which is not there")[2]
+                does = f"uses {used}" if used else f"imports {module}"
+                fault.message = f"{file}, line {line} {does}, which is not there{advice or reason}"
         elif isinstance(error, ImportError) and "beyond top-level package" in str(error):
             file, line = file_and_line(fault)
             top = self.place.module.split(".")[0]

@@ -4,10 +4,10 @@ import os
 import random
 import re
 import shutil
-import sys
 import tempfile
-import types
+import traceback
 
+from quintet_agents.afresh import Afresh
 from quintet_agents.faults import Fault, fault_of
 from quintet_agents.forms import Invalid
 
@@ -18,6 +18,7 @@ SECONDS = 300
 # The least time that the course gives.
 LEAST_SECONDS = 0.01
 LONGEST_OUTPUT = 10_000
+FILES = ("input.txt", "output.txt", "playdata.txt")
 
 LINE = re.compile(r"([EJ]) (\d{1,2}),(\d{1,2}) (\d{1,2}),(\d{1,2})")
 
@@ -34,9 +35,11 @@ class Adapter:
         found.check_modules()
         try:
             with open(found.path, "rb") as file:
-                self._code = compile(file.read(), found.path, "exec", dont_inherit=True)
+                code = compile(file.read(), found.path, "exec", dont_inherit=True)
         except (SyntaxError, ValueError) as error:
             raise fault_of(error, found.files.root, "start") from None
+        self._program = Afresh(code, found.path)
+        self._lay_out(os.path.dirname(found.path))
 
     def action(self, observation):
         # The files cannot express a pass; the rules hardly ever ask for one.
@@ -46,7 +49,7 @@ class Adapter:
         output = os.path.join(self._folder, "output.txt")
         if os.path.exists(output):
             os.remove(output)
-        self._run(observation)
+        self._run(observation, output)
         if not os.path.isfile(output):
             raise Invalid("the program has written no output.txt")
         with open(output, "rb") as file:
@@ -62,6 +65,15 @@ class Adapter:
         if self._made:
             shutil.rmtree(self._made, ignore_errors=True)
 
+    def _lay_out(self, folder):
+        """The program finds what lies beside it in the current folder, as in the course."""
+        for name in os.listdir(folder):
+            target = os.path.join(self._folder, name)
+            if name in FILES or name.endswith(".py") or name.startswith((".", "__")) or os.path.exists(target):
+                continue
+            source = os.path.join(folder, name)
+            (shutil.copytree if os.path.isdir(source) else shutil.copy)(source, target)
+
     def _write_input(self, observation):
         rows, _, _ = observation["position"].split(" ")
         seconds = observation.get("remaining_s")
@@ -72,22 +84,27 @@ class Adapter:
         with open(os.path.join(self._folder, "input.txt"), "w", encoding="ascii", newline="\n") as file:
             file.write("\n".join(lines) + "\n")
 
-    def _run(self, observation):
+    def _run(self, observation, output):
         """Runs the program as a new process would: no modules of its own are left, and its folder is the current one."""
-        module = types.ModuleType("__main__")
-        module.__file__ = self._found.path
-        before, arguments = sys.modules.get("__main__"), sys.argv
-        sys.modules["__main__"], sys.argv = module, [self._found.path]
         random.seed(self._setup.seed * 1000 + observation["ply"])
         self._found.forget_own()
         os.chdir(self._folder)
         try:
-            exec(self._code, module.__dict__)
+            self._program.run()
+        except MemoryError:
+            raise
         except SystemExit as end:
-            if end.code not in (None, 0):
+            # Who asks for an action reads the file, however the program ended.
+            if end.code not in (None, 0) and not is_written(output):
                 raise
-        finally:
-            sys.modules["__main__"], sys.argv = before, arguments
+        except Exception:
+            if not is_written(output):
+                raise
+            traceback.print_exc()
+
+
+def is_written(output):
+    return os.path.isfile(output) and os.path.getsize(output) > 0
 
 
 def text_of(output, position):
