@@ -66,13 +66,20 @@ bool is_identifier(std::string_view text) {
                        [&](unsigned char c) { return is_letter(c) || std::isdigit(c) != 0; });
 }
 
-/// Divides `PATH:CLASS`. A path may hold a colon itself.
+/// Divides `PATH:CLASS` and `PATH:package:CLASS`: PATH is as long as there is such a file or folder.
 void set_path(Seat& seat, std::string_view path) {
     seat.name = path;
+    for (std::size_t colon = path.size(); colon != std::string_view::npos;
+         colon = colon == 0 ? std::string_view::npos : path.rfind(':', colon - 1)) {
+        std::error_code ignored;
+        const std::string before(path.substr(0, colon));
+        if (before.empty() || !std::filesystem::exists(before, ignored)) continue;
+        seat.name = before;
+        if (colon < path.size()) seat.agent_class = path.substr(colon + 1);
+        return;
+    }
     const std::size_t colon = path.rfind(':');
-    std::error_code ignored;
-    if (colon == std::string_view::npos || std::filesystem::exists(seat.name, ignored)) return;
-    if (!is_identifier(path.substr(colon + 1))) return;
+    if (colon == std::string_view::npos || !is_identifier(path.substr(colon + 1))) return;
     seat.agent_class = path.substr(colon + 1);
     seat.name = path.substr(0, colon);
 }

@@ -41,6 +41,12 @@ void AgentWatch::complete(const AgentLimits& standard) {
     if (!limits_.memory_mb) limits_.memory_mb = standard.memory_mb;
 }
 
+void AgentWatch::count_memory_from(double megabytes) {
+    memory_counts_ = true;
+    base_bytes_ = static_cast<std::int64_t>(megabytes * static_cast<double>(mebibyte));
+    peak_bytes_ = 0;
+}
+
 void AgentWatch::begin_call(std::int64_t processor_us, std::optional<double> limit_s) {
     call_us_ = active_us_ = processor_us;
     call_limit_s_ = limit_s;
@@ -48,9 +54,12 @@ void AgentWatch::begin_call(std::int64_t processor_us, std::optional<double> lim
 }
 
 void AgentWatch::look(const FamilyUsage& usage) {
-    peak_bytes_ = std::max({peak_bytes_, usage.resident_bytes, usage.largest_bytes});
-    if (limits_.memory_mb && peak_bytes_ > mebibyte * *limits_.memory_mb) {
-        throw Forfeit("memory", "used " + amount(memory_mb().value_or(0), "MB") + " of memory; " +
+    if (memory_counts_) {
+        peak_bytes_ = std::max({peak_bytes_, usage.resident_bytes, usage.largest_bytes});
+    }
+    if (limits_.memory_mb && peak_bytes_ - base_bytes_ > mebibyte * *limits_.memory_mb) {
+        const char* since = base_bytes_ > 0 ? " of memory after its imports; " : " of memory; ";
+        throw Forfeit("memory", "used " + amount(memory_mb().value_or(0), "MB") + since +
                                     std::to_string(*limits_.memory_mb) + " MB are allowed");
     }
     if (usage.processes > most_processes) {
@@ -109,7 +118,8 @@ std::optional<double> AgentWatch::remaining_s() const {
 
 std::optional<double> AgentWatch::memory_mb() const {
     if (peak_bytes_ == 0) return std::nullopt;
-    return static_cast<double>(peak_bytes_) / static_cast<double>(mebibyte);
+    const std::int64_t counted = std::max<std::int64_t>(peak_bytes_ - base_bytes_, 0);
+    return static_cast<double>(counted) / static_cast<double>(mebibyte);
 }
 
 }  // namespace quintet::cli

@@ -22,6 +22,10 @@ class AgentWatch {
     /// Sets the limits that are not set yet.
     void complete(const AgentLimits& standard);
 
+    /// Until `count_memory_from`, memory does not count: courses measure what comes after the imports.
+    void wait_for_imports() { memory_counts_ = false; }
+    /// From now on, what is more than so many megabytes counts.
+    void count_memory_from(double megabytes);
     /// From now on, processor time counts for the game. `processor_us` is what was used before.
     void begin_game(std::int64_t processor_us) { before_game_us_ = processor_us; }
     /// The processor time of programs of this game that have ended counts as well.
@@ -37,6 +41,7 @@ class AgentWatch {
     double game_s() const { return static_cast<double>(game_us_) / 1e6; }
     /// What is left of the time for the game.
     std::optional<double> remaining_s() const;
+    /// The most memory so far, as far as it counts.
     std::optional<double> memory_mb() const;
 
   private:
@@ -47,6 +52,8 @@ class AgentWatch {
     std::optional<std::int64_t> before_game_us_;
     std::int64_t ended_us_ = 0;
     std::int64_t game_us_ = 0;
+    bool memory_counts_ = true;
+    std::int64_t base_bytes_ = 0;  // what does not count
     std::int64_t peak_bytes_ = 0;
 
     std::int64_t call_us_ = 0;  // processor time at the beginning of the call

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <string>
 #include <utility>
+#include <vector>
 
 #include "engine/cli/agent_limits.hpp"
 #include "engine/cli/agent_watch.hpp"
@@ -22,31 +23,60 @@ namespace {
 
 namespace fs = std::filesystem;
 
-/// Programs are started in another folder than the one in which the command was typed: words of it
-/// that name a file there become full paths.
-std::string with_full_paths(const std::string& command) {
-    std::string full;
-    split(command, ' ', [&](std::string_view word) {
-        if (!full.empty()) full += ' ';
-        const bool plain = !word.empty() && word.front() != '/' &&
-                           word.find_first_of("'\"\\$`;&|<>(){}*?[]~#=") == std::string_view::npos;
+constexpr const char* course_form = "csci561-2019";
+
+/// A command of the shell, as it is started in another folder than the one in which it was typed.
+struct MovedCommand {
+    std::string text;
+    /// Names in that folder, by which the command may mean a file or folder, or something else: they
+    /// can be found in the new folder, too.
+    std::vector<std::string> names;
+};
+
+bool is_path(const std::string& word) {
+    std::error_code ignored;
+    if (word == "." || word == ".." || word.find('/') != std::string::npos) {
+        return fs::exists(word, ignored);
+    }
+    return fs::path(word).has_extension() && fs::is_regular_file(word, ignored);
+}
+
+/// Makes a full path of a word, or of a part between colons as in a class path, if it is a path: a
+/// file with an ending, or something with a slash. `java -cp homework homework` has none.
+MovedCommand moved(const std::string& command) {
+    MovedCommand result;
+    const auto add_part = [&](const std::string& part) {
         std::error_code ignored;
-        if (plain && fs::exists(fs::path(word), ignored)) {
-            const std::string path = fs::absolute(fs::path(word)).lexically_normal().string();
+        if (is_path(part)) {
+            const std::string path = fs::absolute(fs::path(part)).lexically_normal().string();
             const bool quotable = path.find('\'') == std::string::npos;
-            full.append(quotable ? "'" + path + "'" : std::string(word));
-        } else {
-            full.append(word);
+            result.text.append(quotable ? "'" + path + "'" : part);
+            return;
         }
+        result.text.append(part);
+        if (!part.empty() && fs::exists(part, ignored)) result.names.push_back(part);
+    };
+    split(command, ' ', [&](std::string_view word) {
+        if (!result.text.empty()) result.text += ' ';
+        if (word.find_first_of("'\"\\$`;&|<>(){}*?[]~#=") != std::string_view::npos) {
+            result.text.append(word);
+            return;
+        }
+        bool first = true;
+        split(word, ':', [&](std::string_view part) {
+            if (!first) result.text += ':';
+            first = false;
+            add_part(std::string(part));
+        });
     });
-    return full;
+    return result;
 }
 
 class HalmaProgram final : public Participant {
   public:
     HalmaProgram(const Seat& seat, std::unique_ptr<RunningGame> game)
-        : command_(with_full_paths(seat.name)), game_(std::move(game)), watch_(seat.agent_limits) {
-        watch_.complete(limits_of_form("csci561-2019"));
+        : command_(moved(seat.name)), game_(std::move(game)), watch_(seat.agent_limits) {
+        watch_.complete(limits_of_form(course_form));
         watch_.begin_game(0);
     }
 
@@ -54,6 +84,10 @@ class HalmaProgram final : public Participant {
         player_ = player;
         home_.emplace();
         fs::create_directory(work());
+        for (const std::string& name : command_.names) {
+            std::error_code ignored;
+            fs::create_symlink(fs::absolute(name, ignored), work() / name, ignored);
+        }
     }
 
     std::string choose(const std::vector<std::string>& legal, std::uint64_t) override {
@@ -79,6 +113,9 @@ class HalmaProgram final : public Participant {
 
     std::optional<std::int64_t> processor_us() override {
         return ended_us_ + (process_ ? process_->usage().processor_us : 0);
+    }
+    AgentFacts facts() const override {
+        return {course_form, limits_json(watch_.limits()), false, {}};
     }
     std::optional<AgentUsage> used() override {
         return AgentUsage{watch_.game_s(), watch_.memory_mb()};
@@ -116,7 +153,7 @@ class HalmaProgram final : public Participant {
     /// Runs the program to its end and returns its status.
     std::optional<int> run() {
         KeptCommand command;
-        command.words = {"/bin/sh", "-c", command_};
+        command.words = {"/bin/sh", "-c", command_.text};
         command.home = home_->path().string();
         command.folder = work().string();
         command.input = "/dev/null";
@@ -157,7 +194,7 @@ class HalmaProgram final : public Participant {
         return *found;
     }
 
-    const std::string command_;
+    const MovedCommand command_;
     std::unique_ptr<RunningGame> game_;
     AgentWatch watch_;
     Player player_ = 0;

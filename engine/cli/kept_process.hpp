@@ -54,6 +54,8 @@ class KeptProcess {
     }
 
     FamilyUsage usage();
+    /// Forgets the largest resident sets that were seen so far.
+    void forget_largest() { usage_.largest_bytes = 0; }
 
     /// Waits for the end of the program and of everything that it started. Returns false if it is
     /// still running after `limit`.

@@ -116,17 +116,19 @@ void check_clock(const Seat& seat, int jobs) {
     }
 }
 
-/// Throws an `InputError` if a participant cannot play.
-void rehearse(const Seat& seat, const Tournament& tournament) {
+/// Returns what is known of a participant. Throws an `InputError` if it cannot play.
+AgentFacts rehearse(const Seat& seat, const Tournament& tournament) {
     const auto participant = sit_down(seat, tournament.game, tournament.options);
     try {
         participant->rehearse();
+        return participant->facts();
     } catch (const InputError& error) {
         throw InputError("seat " + quintet::in_quotes(seat.text, 200) + ": " + error.what());
     }
 }
 
-Tournament tournament_of(const MatchOptions& options) {
+Tournament tournament_of(const MatchOptions& options, const Streams& streams) {
+    bool takes_openings = true;
     Tournament tournament = options.tournament;
     tournament.game = options.game.game;
     tournament.options = options.game.pairs();
@@ -147,13 +149,20 @@ Tournament tournament_of(const MatchOptions& options) {
         tournament.seats.push_back(parse_seat(seat, limits));
         check_clock(tournament.seats.back(), tournament.jobs);
         check_sides(tournament.seats.back(), tournament.seats.size() - 1, players);
-        rehearse(tournament.seats.back(), tournament);
+        const AgentFacts facts = rehearse(tournament.seats.back(), tournament);
+        takes_openings = takes_openings && facts.takes_openings;
+        for (const std::string& note : facts.notes) {
+            streams.err << "quintet match: " << seat << ": " << note << '\n';
+        }
     }
     const GameSpec& spec = start->spec();
-    const OpeningPlies plies = parse_openings(options.openings, spec);
+    const bool from_start = options.openings.empty() && !takes_openings;
+    const OpeningPlies plies =
+        from_start ? OpeningPlies{0, 0} : parse_openings(options.openings, spec);
     tournament.least_opening_plies = plies.least;
     tournament.most_opening_plies = plies.most;
     tournament.balance = options.balance == 0 ? spec.practice.opening_balance : options.balance;
+    if (from_start && options.balance == 0) tournament.balance = 100;
     if (tournament.balance * static_cast<int>(players) < 100) {
         throw InputError("--balance: of " + std::to_string(players) +
                          " players one always has a better chance than " +
@@ -165,7 +174,7 @@ Tournament tournament_of(const MatchOptions& options) {
 
 Standings play(const MatchOptions& options, const std::optional<Sprt>& sprt,
                const Streams& streams) {
-    const Tournament tournament = tournament_of(options);
+    const Tournament tournament = tournament_of(options, streams);
     if (sprt && tournament.seats.size() != 2) {
         throw InputError("--sprt compares two participants; " + tournament.game + " has " +
                          std::to_string(tournament.seats.size()));
@@ -249,7 +258,8 @@ void add_match(const Program& program) {
     command
         ->add_option("--openings", options->openings,
                      "Random plies at the start, a number or a range; the default depends on\n"
-                     "the game")
+                     "the game, and is 0 with course agents, which are told their own actions\n"
+                     "only after they have chosen them")
         ->type_name("PLIES");
     command
         ->add_option("--balance", options->balance,
@@ -308,11 +318,14 @@ void add_match(const Program& program) {
         "it takes longer than ten times that and 30 s by the wall clock. A program loses the game\n"
         "if it acts illegally, answers later than its time and --margin, or ends; the exit status\n"
         "is then 1.\n"
-        "An agent keeps the clock of its course: processor time for the whole game, and memory, "
-        "of\n"
-        "all its processes, measured from outside. --time, --nodes and --depth are for engines.\n"
-        "PATH is a file, a package folder or a zip; CLASS is needed only if there are several. An\n"
-        "agent that fails forfeits; --out has what it printed, and the traceback.\n"
+        "An agent keeps the clock of its course: processor time for the whole game, and the "
+        "memory\n"
+        "that all its processes take after its imports. --time, --nodes and --depth are for "
+        "engines.\n"
+        "PATH is a file, a folder or a zip; CLASS (Player, package:Player or file.py:Player) is\n"
+        "needed only if there are several. An agent that fails forfeits; --out has what it "
+        "printed,\n"
+        "and the traceback.\n"
         "Examples:\n"
         "  quintet match --game cachex --seat level:hard --seat level:easy --games 20\n"
         "  quintet match --game chexers --nodes 50 --games 2000 --jobs 2\n"

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <string>
 #include <utility>
 
@@ -47,6 +48,21 @@ const std::string& sources_line() {
 std::string text_in(const Json& json, const char* name) {
     const auto found = json.find(name);
     return found != json.end() && found->is_string() ? found->get<std::string>() : "";
+}
+
+std::optional<double> number_in(const Json& json, const char* name) {
+    const auto found = json.find(name);
+    if (found == json.end() || !found->is_number()) return std::nullopt;
+    return found->get<double>();
+}
+
+/// The first agent in a sentence such as `one must be named: alpha:Player (alpha/player.py, ...`.
+std::string first_label(const std::string& message) {
+    constexpr std::string_view before = "one must be named: ";
+    const std::size_t begin = message.find(before);
+    if (begin == std::string::npos) return "CLASS";
+    const std::size_t start = begin + before.size();
+    return message.substr(start, message.find(' ', start) - start);
 }
 
 /// Lines such as `  agent.py, line 7, in choose: return best` for a message.
@@ -113,24 +129,28 @@ class PythonAgent final : public Participant {
         try {
             begin(0, 0);
         } catch (const Forfeit& forfeit) {
-            throw InputError(forfeit.what() + traceback_text(traceback_));
+            std::string message = forfeit.what();
+            if (code_ == "several-agents") {
+                message += "; write it behind the path, as in python:" + seat_.name + ':' +
+                           first_label(message);
+            }
+            throw InputError(message + traceback_text(traceback_));
         }
     }
+    AgentFacts facts() const override { return facts_; }
 
-    /// What the driver finds, without running any of it.
-    Json inspect() {
-        home_.emplace();
-        const std::filesystem::path files = home_->path() / "files";
-        std::filesystem::create_directory(files);
-        const std::filesystem::path agent = copy_agent(seat_.name, files);
-        start_program(files);
-        watch_.begin_call(0, usual_start_s);
-        say(sources_line());
-        return ask({{"type", "inspect"},
-                    {"folder", agent.string()},
-                    {"game", game_->spec().id},
-                    {"options", options_json(*game_)}},
-                   "found");
+    StartReport try_start() {
+        StartReport report;
+        try {
+            begin(0, 0);
+            report.started = true;
+        } catch (const Forfeit& forfeit) {
+            report.message = forfeit.what();
+            report.code = code_;
+            report.traceback = traceback_;
+        }
+        report.facts = facts_;
+        return report;
     }
 
   private:
@@ -144,6 +164,7 @@ class PythonAgent final : public Participant {
         start_program(files);
         const AgentLimits& limits = watch_.limits();
         watch_.begin_call(0, limits.start_s.value_or(usual_start_s));
+        watch_.wait_for_imports();
         say(sources_line());
         const Json ready =
             ask({{"type", "start"},
@@ -167,7 +188,25 @@ class PythonAgent final : public Participant {
                 wishes_.tokens = wishes_.tokens || wish == "tokens";
             }
         }
-        watch_.begin_game(process_->usage().processor_us);
+        facts_.form = text_in(ready, "form");
+        facts_.limits = limits_json(watch_.limits());
+        facts_.takes_openings = text_in(ready, "openings") != "none";
+        for (const Json& note : ready.value("notes", Json::array())) {
+            if (note.is_string()) facts_.notes.push_back(note.get<std::string>());
+        }
+        count_from_imports(ready.value("imported", Json::object()));
+    }
+
+    /// Referees count what a player uses after it has been imported: its constructor, too.
+    void count_from_imports(const Json& imported) {
+        constexpr double microseconds = 1e6;
+        const double constructing_s = number_in(imported, "seconds").value_or(0);
+        process_->forget_largest();
+        const FamilyUsage usage = process_->usage();
+        const auto constructing_us = static_cast<std::int64_t>(constructing_s * microseconds);
+        watch_.begin_game(usage.processor_us - constructing_us);
+        watch_.count_memory_from(number_in(imported, "memory_mb").value_or(0));
+        watch_.look(usage);
     }
 
     void start_program(const std::filesystem::path& folder) {
@@ -242,6 +281,7 @@ class PythonAgent final : public Participant {
         traceback_ = answer.value("traceback", Json());
         if (traceback_.is_array() && traceback_.empty()) traceback_ = nullptr;
         raw_ = answer.value("raw", Json());
+        code_ = text_in(answer, "code");
         throw Forfeit(known ? kind : "error", text_in(answer, "message"));
     }
 
@@ -256,13 +296,17 @@ class PythonAgent final : public Participant {
         if (status && WIFEXITED(*status) && WEXITSTATUS(*status) == 127) {
             throw InputError("there is no program python3, which agents need");
         }
-        throw Forfeit("dead", what + ": " + ending_of(status));
+        const bool crashed = status && WIFSIGNALED(*status) && WTERMSIG(*status) == SIGSEGV;
+        throw Forfeit("dead", what + ": " + ending_of(status) +
+                                  (crashed ? ", as when a recursion is too deep" : ""));
     }
 
     const Seat seat_;
     std::unique_ptr<RunningGame> game_;
     Player player_ = 0;
     Wishes wishes_;
+    AgentFacts facts_;
+    std::string code_;  // of the last fault
     AgentWatch watch_;
     std::optional<PrivateFolder> home_;
     std::optional<KeptProcess> process_;
@@ -277,19 +321,9 @@ std::unique_ptr<Participant> start_python(const Seat& seat, std::unique_ptr<Runn
     return std::make_unique<PythonAgent>(seat, std::move(game));
 }
 
-Json inspect_agent(const std::string& path, std::string_view game,
-                   const std::vector<std::pair<std::string, std::string>>& options) {
-    Seat seat;
-    seat.kind = Seat::Kind::python;
-    seat.name = path;
-    PythonAgent agent(seat, must(new_game(game, options, "")));
-    try {
-        return agent.inspect();
-    } catch (const Forfeit& forfeit) {
-        return {{"type", "found"},
-                {"candidates", Json::array()},
-                {"problems", {{{"message", forfeit.what()}}}}};
-    }
+StartReport try_agent(const Seat& seat, std::string_view game,
+                      const std::vector<std::pair<std::string, std::string>>& options) {
+    return PythonAgent(seat, must(new_game(game, options, ""))).try_start();
 }
 
 }  // namespace quintet::cli

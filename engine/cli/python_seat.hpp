@@ -11,9 +11,17 @@ namespace quintet::cli {
 /// `Forfeit`.
 std::unique_ptr<Participant> start_python(const Seat& seat, std::unique_ptr<RunningGame> game);
 
-/// Returns what the driver finds in a file, folder or zip, without running any of it: its answer
-/// `found`. Where there is none, `problems` has the reason.
-Json inspect_agent(const std::string& path, std::string_view game,
-                   const std::vector<std::pair<std::string, std::string>>& options);
+/// Whether an agent can be started, or why it cannot.
+struct StartReport {
+    bool started = false;
+    std::string message;
+    std::string code;  ///< of the driver's fault
+    Json traceback;
+    AgentFacts facts;
+};
+
+/// Starts an agent once, as for a game, and ends it.
+StartReport try_agent(const Seat& seat, std::string_view game,
+                      const std::vector<std::pair<std::string, std::string>>& options);
 
 }  // namespace quintet::cli

@@ -35,7 +35,7 @@ struct AgentLimits {
     std::optional<double> game_s;    ///< all actions, and taking note of those of others
     std::optional<double> action_s;  ///< each action
     std::optional<double> start_s;
-    std::optional<int> memory_mb;  ///< mebibytes, of all its processes together
+    std::optional<int> memory_mb;  ///< mebibytes that all its processes take after the imports
 };
 
 /// A participant of a match, as described on the command line.
@@ -48,7 +48,7 @@ struct Seat {
     /// The name of the level, algorithm (an empty one is the game's default algorithm) or style,
     /// the shell command that starts an external program, or the file or folder of an agent.
     std::string name;
-    std::string agent_class;   ///< of an agent; empty for the only one that there is
+    std::string agent_class;   ///< of an agent, `CLASS` or `package:CLASS`; may be empty
     AgentLimits agent_limits;  ///< of `python` and `course`
     ThinkingLimits limits;
     int threads = 1;       ///< of a level or algorithm
@@ -98,6 +98,15 @@ struct AgentUsage {
     std::optional<double> memory_mb;
 };
 
+/// What is known of an agent once it has been started.
+struct AgentFacts {
+    std::string form;
+    Json limits;  ///< as the driver takes them
+    /// Whether games may start with actions that it has not chosen.
+    bool takes_openings = true;
+    std::vector<std::string> notes;  ///< sentences that a reader must see
+};
+
 /// A participant during one game.
 class Participant {
   public:
@@ -123,6 +132,8 @@ class Participant {
     /// Tries out what may fail during a game. Called once, before the first game of a match, on a
     /// participant that does not play. Throws an `InputError` that says what it cannot do.
     virtual void rehearse() {}
+    /// Of an agent that was rehearsed.
+    virtual AgentFacts facts() const { return {}; }
 };
 
 /// Makes a participant for a new game. `against` is the player that it plays against, or

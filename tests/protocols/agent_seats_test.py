@@ -19,6 +19,19 @@ from program import PATIENCE, QUINTET, REPOSITORY, run
 
 AGENTS = REPOSITORY / "tests/agents"
 EXPECTED = json.loads((AGENTS / "broken/expected.json").read_text())
+# The first free cell.
+PLAYER = """class Player:
+    def __init__(self, player, n):
+        self.chosen = None
+        self.taken, self.n = set(), n
+    def action(self):
+        cells = [(r, q) for r in range(self.n) for q in range(self.n)]
+        self.chosen = ("PLACE", *next(cell for cell in cells if cell not in self.taken))
+        return self.chosen
+    def turn(self, player, action):
+        pass
+        self.taken.add(tuple(action[1:]))
+"""
 GREEDY = "def agent(observation, configuration):\n    return observation.legal_actions[0]\n"
 
 
@@ -145,7 +158,8 @@ class AgentSeatsTest(unittest.TestCase):
                 self.assertEqual(len(record["actions"]), 4)
                 details = record["match"]
                 self.assertGreater(details["game_s"][0], 0)
-                self.assertGreater(details["memory_mb"][0], 5)
+                # What it takes after its imports is little.
+                self.assertLess(details["memory_mb"][0], 50)
                 self.assertIsNone(details["memory_mb"][1])
                 self.assertGreater(details["plies"][0]["cpu_ms"], 0)
 
@@ -346,6 +360,59 @@ class AgentSeatsTest(unittest.TestCase):
                     self.assertRegex(forfeit["printed"], r"^GAME\nBLACK\n300\.000\n(BB|[.B]{16}\n)")
                     self.assertEqual(forfeit["raw"], "E 0,0 9,9\n")
         self.check_refused("halma:true", "such programs play halma, not cachex")
+
+    def package(self, name, text):
+        self.agent(f"from {name}.player import Player\n", f"work/{name}/__init__.py")
+        self.agent(text, f"work/{name}/player.py")
+
+    def test_a_choice_is_taken_as_the_message_spells_it(self):
+        for name in ("alpha", "beta"):
+            self.package(name, PLAYER)
+        work = f"python:{self.folder}/work"
+        self.check_refused(work, f"as in {re.escape(work)}:alpha:Player$")
+        for choice in ("beta:Player", "beta/player.py:Player"):
+            self.assertEqual(self.play(f"{work}:{choice}", plies=2)["players"][0], f"{work}:{choice}")
+
+    def test_course_agents_are_told_only_what_they_have_chosen(self):
+        listens = PLAYER.replace("self.chosen = None", "self.chosen, self.player = None, player").replace(
+            "pass", "assert player != self.player or self.chosen == action, 'not my action'"
+        )
+        agent = self.agent(listens)
+        words = ["match", "--game", "cachex", "--option", "size=5", "--games", "2", "--quiet", "--max-plies", "4"]
+        seats = ["--seat", agent, "--seat", "random"]
+        status, lines, message = run(*words, *seats)
+        self.assertEqual((status, lines[-1].split(", ")[-1]), (0, "0 forfeits"), message)
+        # Openings that are asked for are played, and told like everything else.
+        status, lines, message = run(*words, *seats, "--openings", "3", "--balance", "100")
+        self.assertEqual(status, 1, message)
+        self.assertIn("2 forfeits", "\n".join(lines))
+        self.assertIn("not my action", lines[-1])
+
+    def test_limits_count_from_the_imports(self):
+        hoard = "bytearray(b'x' * 150_000_000)"
+        imports = self.agent(f"weights = {hoard}\n{PLAYER}", "imports.py")
+        record = self.play(f"{imports},memory=100", plies=2)
+        self.assertNotIn("forfeit", record["match"])
+        self.assertLess(record["match"]["memory_mb"][0], 50)
+        makes = self.agent(PLAYER.replace("self.chosen = None", f"self.chosen = {hoard}"), "makes.py")
+        self.check_refused(f"{makes},memory=100", "MB of memory after its imports; 100 MB are allowed")
+        burns = "sum(range(30_000_000))\n"
+        imports = self.agent(f"{burns}{PLAYER}", "slow.py")
+        self.assertLess(self.play(imports, plies=1)["match"]["game_s"][0], 0.2)
+        makes = self.agent(PLAYER.replace("self.chosen = None", burns.strip()), "slower.py")
+        self.assertGreater(self.play(makes, plies=1)["match"]["game_s"][0], 0.2)
+
+    def test_words_of_a_command_are_paths_only_if_they_look_like_it(self):
+        self.agent("import sys\nopen('output.txt', 'w').write(' '.join(sys.argv[1:]))\n", "homework/__main__.py")
+        self.agent("", "other.txt")
+        here = os.getcwd()
+        os.chdir(self.folder)
+        self.addCleanup(os.chdir, here)
+        command = "halma:python3 homework homework other.txt ./homework x:other.txt"
+        _, out, message, [record] = self.match("halma", command, "random", plies=1)
+        raw = record["match"]["forfeit"]["raw"]
+        here = str(pathlib.Path(self.folder).resolve())
+        self.assertEqual(raw.replace(str(self.folder), here), f"homework {here}/other.txt {here}/homework x:{here}/other.txt")
 
     def test_the_help_names_the_seats(self):
         page = "\n".join(run("match", "--help")[1])

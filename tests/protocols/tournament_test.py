@@ -99,17 +99,25 @@ class TournamentTest(unittest.TestCase):
         names = [each["name"] for each in results["participants"]]
         players = len(names)
         self.assertEqual(players, 3 + 6 * copies + 1 + 1)
-        self.assertEqual(len(results["games"]), players * (players - 1))
+        # What cannot start is listed with its reason before the first game, and plays no one.
+        absent = {each["name"]: each["excluded"] for each in results["participants"] if "excluded" in each}
+        self.assertEqual(set(absent), {"unstartable", *(f"syntax{copy}" for copy in range(copies))})
+        self.assertEqual(absent["unstartable"]["message"], "RuntimeError: no")
+        self.assertIn("\nCould not start, and played no one:\n", text)
+        self.assertRegex(text, r"\n  syntax0: syntax0.py, line 1: SyntaxError: ")
+        self.assertEqual(len(starts.read_text()), 1, "an agent that does not start is started again")
+        left = players - len(absent)
+        self.assertEqual(len(results["games"]), left * (left - 1))
         self.assertEqual(run("verify", str(self.out / "games.jsonl"))[0], 0)
         rows = {names[row["participant"]]: row for row in results["table"]}
         for copy in range(copies):
             for name, (_, kind) in BROKEN.items():
+                if name == "syntax":
+                    continue
                 row = rows[f"{name}{copy}"]
                 self.assertEqual(set(row["faults"]), {kind}, name)
                 self.assertGreater(row["losses"], 0)
                 self.assertIn(f"{name}{copy}", text)
-        self.assertEqual(rows["unstartable"]["faults"].keys(), {"start"})
-        self.assertIn(len(starts.read_text()), (3, 4), "an agent that does not start is started again")
         for name in ("first", "last", "middle", "level:beginner"):
             self.assertEqual(rows[name]["faults"], {}, name)
             self.assertGreater(rows[name]["elo"], rows["loops0"]["elo"])
@@ -186,6 +194,58 @@ class TournamentTest(unittest.TestCase):
         self.assertEqual((self.out / "results.json").read_bytes(), before)
         self.play(*words, "--force")
         self.assertNotEqual((self.out / "results.json").read_bytes(), before)
+
+    def test_only_games_of_changed_submissions_are_played_again(self):
+        self.hand_in_three()
+        self.hand_in("broken", "def agent(observation, configuration)\n")
+        message = subprocess.run([QUINTET, *self.words("--no-yardsticks")], capture_output=True, timeout=PATIENCE).stderr
+        self.assertRegex(message.decode(), r"broken cannot start and plays no one: broken.py, line 1: SyntaxError")
+        journal = self.out / "games.jsonl"
+        first, games = journal.read_bytes(), self.games()
+        self.assertEqual(len(games), 3 * 2)
+        # One that is repaired adds its games.
+        self.hand_in("broken", plays(0))
+        self.play("--no-yardsticks")
+        self.assertTrue(journal.read_bytes().startswith(first), "games were played again")
+        self.assertEqual(len(self.games()), 4 * 3)
+        # One that is changed plays its games again, and no one else does.
+        second = journal.read_bytes()
+        (self.hand_ins / "last" / "brain.py").write_text(plays(0, "print('changed')"))
+        self.play("--no-yardsticks")
+        again = journal.read_bytes()
+        self.assertTrue(again.startswith(second))
+        self.assertEqual(again[len(second) :].count(b"\n"), 6)
+        records = self.results()["games"]
+        place = [each["name"] for each in self.results()["participants"]].index("last")
+        for record in records:
+            self.assertEqual("changed" in json.dumps(record["match"]["plies"]), place in record["match"]["participants"])
+
+    def test_a_class_is_chosen_for_a_submission(self):
+        player = (
+            "class Player:\n    def __init__(self, player, n): self.cells = [(r, q) for r in range(n) for q in range(n)]\n"
+            "    def action(self): return ('PLACE', *self.cells[{which}])\n"
+            "    def turn(self, player, action):\n        if tuple(action[1:]) in self.cells: self.cells.remove(tuple(action[1:]))\n"
+        )
+        for name, which in (("alpha", 0), ("beta", -1)):
+            folder = self.hand_ins / "two" / name
+            folder.mkdir(parents=True)
+            (folder / "__init__.py").write_text(f"from {name}.player import Player\n")
+            (folder / "player.py").write_text(player.format(which=which))
+        self.hand_in("other", plays(0))
+        words = ("--no-yardsticks", "--max-plies", "6")
+        message = self.play(*words, status=2)
+        self.assertIn("two cannot start and plays no one: 2 agents were found, and one must be named: alpha:Player", message)
+        self.assertIn("; --class two=CLASS names one", message)
+        self.play(*words, "--class", "two=beta:Player")
+        self.assertIn("PLACE 3,3", json.dumps(self.results()["games"]))
+        # Course agents are not told of actions that they have not chosen.
+        self.assertEqual({record["match"]["opening_plies"] for record in self.results()["games"]}, {0})
+        choices = self.folder / "choices.txt"
+        choices.write_text("# who plays\ntwo alpha/player.py:Player\n")
+        self.play(*words, "--classes", str(choices))
+        self.assertNotIn("PLACE 3,3", json.dumps(self.results()["games"]))
+        self.assertIn('"nobody", which is no submission', self.play(*words, "--class", "nobody=Player", status=2))
+        self.assertIn("NAME=CLASS expected", self.play(*words, "--class", "two", status=2))
 
     def test_shards_make_the_same_tournament(self):
         self.hand_in_three()

@@ -100,7 +100,12 @@ class Driver:
         found.prepare()
         usage = Usage()
         found.at_import = usage.begin
-        self._adapter = adapter(found, setup)
+        try:
+            self._adapter = adapter(found, setup)
+        except BaseException as error:
+            fault = error if isinstance(error, Fault) else found.explain(error)
+            fault.message += "".join(f"; {note}" for note in inspection.notes(found.candidate))
+            raise fault from None
         return {
             "type": "ready",
             "form": found.form["id"],

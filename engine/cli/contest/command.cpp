@@ -6,6 +6,7 @@
 #include <ctime>
 #include <filesystem>
 #include <iterator>
+#include <map>
 #include <memory>
 #include <ostream>
 #include <set>
@@ -31,6 +32,8 @@ namespace fs = std::filesystem;
 
 struct TournamentOptions {
     std::string folder;
+    std::vector<std::string> classes;
+    std::string classes_file;
     GameChoice game;
     std::vector<std::string> yardsticks;
     bool no_yardsticks = false;
@@ -63,28 +66,49 @@ std::string now_as_iso() {
     return text;
 }
 
-/// The schedule of a tournament with these settings.
-std::vector<ScheduledGame> games_of_settings(const Json& settings) {
-    std::vector<ScheduledGame> games = must(schedule(
-        {settings.at("players").size(), settings.at("participants").size(),
-         settings.at("seed").get<std::uint64_t>(), settings.at("rounds").get<std::uint64_t>()}));
+/// The schedule of a tournament with these settings, by number. Submissions that cannot start play
+/// no one.
+std::map<std::uint64_t, ScheduledGame> games_of_settings(const Json& settings) {
+    const Json& participants = settings.at("participants");
     const auto most = settings.at("games").get<std::uint64_t>();
-    if (most > 0 && most < games.size()) games.resize(static_cast<std::size_t>(most));
+    std::map<std::uint64_t, ScheduledGame> games;
+    for (ScheduledGame& game : must(schedule({settings.at("players").size(), participants.size(),
+                                              settings.at("seed").get<std::uint64_t>(),
+                                              settings.at("rounds").get<std::uint64_t>()}))) {
+        const bool all_start = std::none_of(
+            game.participants.begin(), game.participants.end(),
+            [&](std::size_t each) { return participants.at(each).contains("excluded"); });
+        if (!all_start) continue;
+        if (most > 0 && games.size() >= most) break;
+        games.emplace(game.number, std::move(game));
+    }
     return games;
 }
 
-/// Adds the games of a folder's journals that the schedule has. What was played twice counts once.
-void collect(const fs::path& folder, const std::vector<ScheduledGame>& planned,
-             GamesByNumber& games) {
+/// What tells the versions of the participants of a game apart.
+Json versions_in(const Json& settings, const std::vector<std::size_t>& participants) {
+    Json versions = Json::array();
+    for (const std::size_t each : participants) {
+        versions.push_back(version_of(settings.at("participants").at(each)));
+    }
+    return versions;
+}
+
+/// Adds the games of a folder's journals that the schedule has. What was played twice counts once,
+/// and what was played by other versions of submissions does not count.
+void collect(const fs::path& folder, const Json& settings,
+             const std::map<std::uint64_t, ScheduledGame>& planned, GamesByNumber& games) {
     for (const fs::path& journal : journals_in(folder)) {
         for (Record& record : games_in(journal)) {
             try {
                 const Json& details = record.others.at("match");
                 const auto number = details.at("game").get<std::uint64_t>();
-                if (number >= planned.size()) continue;  // of a round that is not wanted any more
-                const ScheduledGame& game = planned[static_cast<std::size_t>(number)];
-                if (details.at("participants").get<std::vector<std::size_t>>() !=
-                    game.participants) {
+                const auto seated = details.at("participants").get<std::vector<std::size_t>>();
+                const Json versions = details.value("versions", Json());
+                if (!versions.is_null() && versions != versions_in(settings, seated)) continue;
+                const auto game = planned.find(number);
+                if (game == planned.end()) continue;  // of a round that is not wanted any more
+                if (seated != game->second.participants) {
                     throw InputError("game " + std::to_string(number) + " has other participants");
                 }
                 games.emplace(number, std::move(record));
@@ -95,6 +119,41 @@ void collect(const fs::path& folder, const std::vector<ScheduledGame>& planned,
     }
 }
 
+/// Whether all games of a folder say which versions of submissions played them.
+bool have_versions(const fs::path& folder) {
+    for (const fs::path& journal : journals_in(folder)) {
+        for (const Record& record : games_in(journal)) {
+            if (!record.others.value("match", Json::object()).contains("versions")) return false;
+        }
+    }
+    return true;
+}
+
+/// The agents that are chosen in submissions, by name: `alice=beta:Player`, and lines of a file such
+/// as `alice beta:Player`.
+std::map<std::string, std::string> choices_of(const TournamentOptions& options) {
+    std::map<std::string, std::string> choices;
+    const auto add = [&](const std::string& text, char separator, const std::string& place) {
+        const std::size_t end = text.find(separator);
+        const std::size_t begin = text.find_first_not_of(" \t", end);
+        if (end == 0 || end == std::string::npos || begin == std::string::npos) {
+            throw InputError(place + ": NAME" + separator + "CLASS expected, found " +
+                             quintet::in_quotes(text));
+        }
+        const std::size_t last = text.find_last_not_of(" \t\r");
+        const std::size_t start = separator == ' ' ? begin : end + 1;
+        choices[text.substr(0, end)] = text.substr(start, last + 1 - start);
+    };
+    if (!options.classes_file.empty()) {
+        for_each_line(options.classes_file, [&](const std::string& line, const std::string& place) {
+            if (line.find_first_not_of(" \t\r") == std::string::npos || line[0] == '#') return;
+            add(line, ' ', place);
+        });
+    }
+    for (const std::string& each : options.classes) add(each, '=', "--class");
+    return choices;
+}
+
 class TournamentRun {
   public:
     TournamentRun(const TournamentOptions& options, const Streams& streams)
@@ -103,20 +162,21 @@ class TournamentRun {
     void play() {
         const Shard shard = parse_shard(options_.shard);
         prepare();
-        const std::vector<ScheduledGame> planned = games_of_settings(settings_);
-        open_folder(planned);
+        const std::map<std::uint64_t, ScheduledGame> planned = games_of_settings(settings_);
+        if (planned.empty()) throw InputError("there is no game: too few participants can start");
+        open_folder(planned.size());
         GamesByNumber games;
-        collect(out_, planned, games);
+        collect(out_, settings_, planned, games);
         StartFaults faults(tournament_.seats.size());
         for (const auto& [number, record] : games) faults.note(record);
 
         const std::size_t players = settings_.at("players").size();
         std::vector<ScheduledGame> missing;
         std::uint64_t of_shard = 0;
-        for (const ScheduledGame& game : planned) {
-            if (game.number / players % shard.count != shard.index) continue;
+        for (const auto& [number, game] : planned) {
+            if (number / players % shard.count != shard.index) continue;
             ++of_shard;
-            if (games.count(game.number) == 0) missing.push_back(game);
+            if (games.count(number) == 0) missing.push_back(game);
         }
         if (!options_.quiet && missing.size() < of_shard) {
             streams_.err << of_shard - missing.size() << " of " << of_shard
@@ -125,7 +185,10 @@ class TournamentRun {
         Journal journal(out_ / journal_name(shard.index, shard.count));
         Progress progress(streams_, missing.size(), "games", options_.quiet);
         std::uint64_t done = 0;
-        play_contest(tournament_, missing, faults, [&](const Record& record) {
+        play_contest(tournament_, missing, faults, [&](Record record) {
+            Json& details = record.others.at("match");
+            details["versions"] =
+                versions_in(settings_, details.at("participants").get<std::vector<std::size_t>>());
             journal.add(record);
             games.emplace(record.others.at("match").at("game").get<std::uint64_t>(), record);
             progress.show(++done, summary(games));
@@ -149,9 +212,11 @@ class TournamentRun {
             check_same(folder, settings, settings_);
             if (settings.at("rounds") > settings_.at("rounds")) settings_ = settings;
         }
-        const std::vector<ScheduledGame> planned = games_of_settings(settings_);
+        const std::map<std::uint64_t, ScheduledGame> planned = games_of_settings(settings_);
         GamesByNumber games;
-        for (const std::string& folder : options_.merge) collect(folder, planned, games);
+        for (const std::string& folder : options_.merge) {
+            collect(folder, settings_, planned, games);
+        }
         out_ = options_.out.empty() ? options_.merge.front() : options_.out;
         fs::create_directories(out_);
         if (games.size() < planned.size()) {
@@ -169,14 +234,7 @@ class TournamentRun {
         if (options_.folder.empty()) throw InputError("a folder with submissions is required");
         const auto start = must(new_game(tournament_.game, tournament_.options, ""));
         const GameSpec& spec = start->spec();
-        const OpeningPlies plies = parse_openings(options_.openings, spec);
-        tournament_.least_opening_plies = plies.least;
-        tournament_.most_opening_plies = plies.most;
-        tournament_.balance =
-            options_.balance == 0 ? spec.practice.opening_balance : options_.balance;
-        const Status balanced = check_openings({tournament_.game, tournament_.options, plies.least,
-                                                plies.most, tournament_.balance, 0});
-        if (!balanced) throw InputError("--" + balanced.error().message);
+        set_openings(parse_openings(options_.openings, spec), spec);
 
         AgentLimits limits = options_.limits;
         if (options_.action_ms) limits.action_s = *options_.action_ms / 1000.0;
@@ -193,28 +251,67 @@ class TournamentRun {
         must(schedule({spec.players.size(), submissions.size() + ours.seats.size(),
                        tournament_.seed, options_.rounds}));
         Entrants entrants;
+        std::map<std::string, std::string> choices = choices_of(options_);
         for (const Submission& each : submissions) {
-            add_submission(entrants, each, tournament_.game, tournament_.options, limits);
+            const auto found = choices.find(each.name);
+            const std::string choice = found == choices.end() ? "" : found->second;
+            if (found != choices.end()) choices.erase(found);
+            add_submission(entrants, each, choice, tournament_.game, tournament_.options, limits);
+        }
+        if (!choices.empty()) {
+            throw InputError("a class is chosen for " + quintet::in_quotes(choices.begin()->first) +
+                             ", which is no submission");
+        }
+        tell_about(entrants.participants);
+        if (options_.openings.empty() && !entrants.take_openings) {
+            set_openings({0, 0}, spec);
         }
         std::move(ours.seats.begin(), ours.seats.end(), std::back_inserter(entrants.seats));
         for (const Json& each : ours.participants) entrants.participants.push_back(each);
         tournament_.seats = std::move(entrants.seats);
-        settings_ = {
-            {"format", "quintet-tournament"},
-            {"version", 2},
-            {"game", tournament_.game},
-            {"options", Json::parse(format_record(record_of(*start)))["options"]},
-            {"players", spec.players},
-            {"seed", tournament_.seed},
-            {"rounds", options_.rounds},
-            {"games", options_.games},
-            {"max_plies", tournament_.max_plies},
-            {"openings",
-             {{"least", plies.least}, {"most", plies.most}, {"balance", tournament_.balance}}},
-            {"limits", common_limits(entrants.participants, limits)},
-            {"created", now_as_iso()},
-            {"participants", std::move(entrants.participants)}};
+        settings_ = {{"format", "quintet-tournament"},
+                     {"version", 2},
+                     {"game", tournament_.game},
+                     {"options", Json::parse(format_record(record_of(*start)))["options"]},
+                     {"players", spec.players},
+                     {"seed", tournament_.seed},
+                     {"rounds", options_.rounds},
+                     {"games", options_.games},
+                     {"max_plies", tournament_.max_plies},
+                     {"openings",
+                      {{"least", tournament_.least_opening_plies},
+                       {"most", tournament_.most_opening_plies},
+                       {"balance", tournament_.balance}}},
+                     {"limits", common_limits(entrants.participants, limits)},
+                     {"created", now_as_iso()},
+                     {"participants", std::move(entrants.participants)}};
         out_ = options_.out.empty() ? usual_folder() : fs::path(options_.out);
+    }
+
+    void set_openings(OpeningPlies plies, const GameSpec& spec) {
+        tournament_.least_opening_plies = plies.least;
+        tournament_.most_opening_plies = plies.most;
+        tournament_.balance =
+            options_.balance == 0 ? spec.practice.opening_balance : options_.balance;
+        if (plies.most == 0 && options_.balance == 0) tournament_.balance = 100;
+        const Status balanced = check_openings({tournament_.game, tournament_.options, plies.least,
+                                                plies.most, tournament_.balance, 0});
+        if (!balanced) throw InputError("--" + balanced.error().message);
+    }
+
+    /// Says which submissions cannot start and why, before the first game.
+    void tell_about(const Json& participants) const {
+        for (const Json& each : participants) {
+            const auto name = each.at("name").get<std::string>();
+            if (each.contains("excluded")) {
+                streams_.err << "quintet tournament: " << name << " cannot start and plays no one: "
+                             << each["excluded"]["message"].get<std::string>() << '\n';
+            }
+            for (const Json& note : each.value("notes", Json::array())) {
+                streams_.err << "quintet tournament: " << name << ": " << note.get<std::string>()
+                             << '\n';
+            }
+        }
     }
 
     std::vector<std::string> yardsticks() const {
@@ -251,8 +348,28 @@ class TournamentRun {
         throw InputError(message);
     }
 
+    /// Checks that a tournament goes on in its folder: only the files of submissions may be others.
+    void check_goes_on(const Json& before) const {
+        const std::vector<std::string> changed = changed_submissions(before, settings_);
+        if (!changed.empty() && differences(before, settings_).size() == changed.size() &&
+            have_versions(out_)) {
+            for (const std::string& name : changed) {
+                streams_.err << "quintet tournament: " << name
+                             << " has changed; only its games are played again\n";
+            }
+            return;
+        }
+        try {
+            check_same(out_.string(), before, settings_);
+        } catch (const InputError& other) {
+            throw InputError(other.what() +
+                             std::string("\n--force plays all games again; --out DIR leaves "
+                                         "these where they are"));
+        }
+    }
+
     /// Makes the folder of the results, or checks that its games go on with these settings.
-    void open_folder(const std::vector<ScheduledGame>& planned) {
+    void open_folder(std::size_t planned) {
         std::error_code error;
         fs::create_directories(out_, error);
         if (error) throw InputError(out_.string() + ": cannot be made: " + error.message());
@@ -264,19 +381,13 @@ class TournamentRun {
         if (options_.force) {
             for (const fs::path& journal : journals_in(out_)) fs::remove(journal);
         } else if (!before.is_null()) {
-            try {
-                check_same(out_.string(), before, settings_);
-            } catch (const InputError& other) {
-                throw InputError(other.what() +
-                                 std::string("\n--force plays all games again; --out DIR leaves "
-                                             "these where they are"));
-            }
+            check_goes_on(before);
             settings_["created"] = before.at("created");
         }
         if (settings_ != before) write_settings(out_, settings_);
         if (!options_.quiet) {
-            streams_.err << settings_.at("participants").size() << " participants, "
-                         << planned.size() << " games, results in " << out_.string() << '\n';
+            streams_.err << settings_.at("participants").size() << " participants, " << planned
+                         << " games, results in " << out_.string() << '\n';
         }
     }
 
@@ -301,6 +412,7 @@ class TournamentRun {
         streams_.out << settings_.at("game").get<std::string>() << ", " << games.size()
                      << " games, seed " << settings_.at("seed") << "\n\n";
         write_table(streams_.out, settings_, table);
+        write_excluded(streams_.out, settings_);
         streams_.out << "\nresults.json and results.csv";
         const fs::path page = report_template(options_.report_template);
         if (!page.empty()) {
@@ -367,7 +479,7 @@ void add_contest(CLI::App& command, TournamentOptions& options) {
     command
         .add_option("--openings", options.openings,
                     "Random plies at the start, a number or a range; the default depends on\n"
-                    "the game")
+                    "the game, and is 0 with course agents")
         ->type_name("PLIES");
     command
         .add_option("--balance", options.balance,
@@ -395,6 +507,17 @@ void add_tournament(const Program& program) {
                      "Submissions: each folder, .zip and .py file in it is one")
         ->check(CLI::ExistingDirectory);
     add_game_choice(*command, options->game, false);
+    command
+        ->add_option("--class", options->classes,
+                     "Which agent of a submission plays, if it has several, as in\n"
+                     "alice=beta:Player; may be repeated")
+        ->allow_extra_args(false)
+        ->type_name("NAME=CLASS");
+    command
+        ->add_option("--classes", options->classes_file,
+                     "A file with such choices, a line each: alice beta:Player")
+        ->check(CLI::ExistingFile)
+        ->type_name("FILE");
     add_contest(*command, *options);
     add_limits(*command, *options);
     command
@@ -421,12 +544,14 @@ void add_tournament(const Program& program) {
     command->footer(
         "Everyone meets everyone from the same openings, once on every seat; of three players, "
         "any\n"
-        "two meet equally often. A submission that loops, crashes or acts illegally loses that\n"
-        "game; one that cannot be started in 3 games is not started again. Levels have a known\n"
-        "rating, which gives the Elo of the others its zero: random play.\n"
+        "two meet equally often. Before the first game each submission is started once: one that\n"
+        "cannot start is listed with its reason and plays no one. One that loops, crashes or acts\n"
+        "illegally loses that game. Levels have a known rating, which gives the Elo of the others\n"
+        "its zero: random play.\n"
         "Each game is in games.jsonl as soon as it ends. After an interruption, the same command\n"
-        "goes on; with more --rounds it adds to the table. It is refused if settings or files of\n"
-        "submissions have changed. Guide: engine/cli/TOURNAMENT.md\n"
+        "continues; with more --rounds it adds to the table. If the files of a submission have\n"
+        "changed, only its games are played again; it is refused if settings have changed, or\n"
+        "submissions are new or gone. Guide: engine/cli/TOURNAMENT.md\n"
         "Examples:\n"
         "  quintet tournament submissions --game tetress --jobs 2\n"
         "  quintet tournament submissions --game cachex --option size=9 --rounds 4 \\\n"

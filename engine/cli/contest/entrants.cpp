@@ -13,24 +13,6 @@ Json or_null(const std::optional<Number>& value) {
     return value ? Json(*value) : Json();
 }
 
-/// The candidate that the driver would start; null if it is not clear.
-Json chosen_in(const Json& found) {
-    for (const Json& each : found.value("candidates", Json::array())) {
-        if (each.value("chosen", false)) return each;
-    }
-    return {};
-}
-
-/// The limits of a form, but those that are given instead.
-Json limits_of(const Json& candidate, const AgentLimits& given) {
-    Json limits = to_json(given);
-    const Json of_form = candidate.value("limits", Json::object());
-    for (auto& [name, value] : limits.items()) {
-        if (value.is_null()) value = of_form.value(name, Json());
-    }
-    return limits;
-}
-
 }  // namespace
 
 Json to_json(const AgentLimits& limits) {
@@ -40,29 +22,45 @@ Json to_json(const AgentLimits& limits) {
             {"memory_mb", or_null(limits.memory_mb)}};
 }
 
-void add_submission(Entrants& entrants, const Submission& submission, const std::string& game,
-                    const GameOptions& options, const AgentLimits& limits) {
-    const Json candidate = chosen_in(inspect_agent(submission.path.string(), game, options));
+void add_submission(Entrants& entrants, const Submission& submission, const std::string& choice,
+                    const std::string& game, const GameOptions& options,
+                    const AgentLimits& limits) {
     Json participant{{"name", submission.name}};
     Seat seat;
+    seat.kind = Seat::Kind::python;
+    seat.name = submission.path.string();
+    seat.agent_class = choice;
+    seat.text = "python:" + submission.name;
+    seat.agent_limits = limits;
+    StartReport report = try_agent(seat, game, options);
     const std::filesystem::path program =
-        candidate.is_null() ? program_of(submission) : std::filesystem::path();
+        report.code == "no-agent" ? program_of(submission) : std::filesystem::path();
     // The seat of programs that a course has play through files is named after its game.
     const std::string of_course = game + ':' + program.string();
     if (!program.empty() && is_agent_text(of_course)) {
         seat = parse_seat(of_course, {});
         seat.text = game + ':' + submission.name;
-    } else {
-        seat.kind = Seat::Kind::python;
-        seat.name = submission.path.string();
-        seat.text = "python:" + submission.name;
+        seat.agent_limits = limits;
+        report = {};
+        report.started = true;
+        report.facts = sit_down(seat, game, options)->facts();
     }
-    seat.agent_limits = limits;
     participant["seat"] = seat.text;
     participant["kind"] = "agent";
-    if (candidate.contains("form")) participant["form"] = candidate["form"];
-    participant["limits"] = limits_of(candidate.is_null() ? Json::object() : candidate, limits);
+    if (!choice.empty()) participant["class"] = choice;
+    if (!report.facts.form.empty()) participant["form"] = report.facts.form;
+    participant["limits"] = report.facts.limits.is_null() ? to_json(limits) : report.facts.limits;
     participant["fingerprint"] = submission.fingerprint;
+    if (!report.started) {
+        std::string message = report.message;
+        if (report.code == "several-agents") {
+            message += "; --class " + submission.name + "=CLASS names one";
+        }
+        participant["excluded"] = {{"message", std::move(message)}};
+        if (!report.traceback.is_null()) participant["excluded"]["traceback"] = report.traceback;
+    }
+    for (const std::string& note : report.facts.notes) participant["notes"].push_back(note);
+    entrants.take_openings = entrants.take_openings && report.facts.takes_openings;
     entrants.seats.push_back(std::move(seat));
     entrants.participants.push_back(std::move(participant));
 }

@@ -14,14 +14,17 @@ namespace quintet::cli {
 struct Entrants {
     std::vector<Seat> seats;
     Json participants = Json::array();
+    /// Whether games may start with random actions: with agents that are told each of their own
+    /// actions after they have chosen it, they may not.
+    bool take_openings = true;
 };
 
 using GameOptions = std::vector<std::pair<std::string, std::string>>;
 
-/// Adds a submission. `limits` take the place of what its course says. It is looked at, but nothing
-/// of it is run.
-void add_submission(Entrants& entrants, const Submission& submission, const std::string& game,
-                    const GameOptions& options, const AgentLimits& limits);
+/// Adds a submission and starts it once. One that cannot start is `excluded` and plays no games.
+/// `choice` names the agent if it has several; `limits` take the place of what its course says.
+void add_submission(Entrants& entrants, const Submission& submission, const std::string& choice,
+                    const std::string& game, const GameOptions& options, const AgentLimits& limits);
 
 /// Adds a level or another engine. Random play has a known rating, 0, and so has a level without
 /// limits of its own, if it was measured. Throws an `InputError` if it cannot play.

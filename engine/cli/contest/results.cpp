@@ -201,7 +201,8 @@ Json results_of(const Json& settings, const GamesByNumber& games,
     Json& participants = out["participants"] = Json::array();
     for (const Json& each : settings.at("participants")) {
         Json& participant = participants.emplace_back(Json::object());
-        for (const char* name : {"name", "seat", "kind", "form", "elo"}) {
+        for (const char* name :
+             {"name", "seat", "kind", "form", "elo", "class", "notes", "excluded"}) {
             if (each.contains(name)) participant[name] = each[name];
         }
     }
@@ -279,6 +280,16 @@ void write_table(std::ostream& out, const Json& settings, const std::vector<Resu
             << fixed(100 * row.points / static_cast<double>(row.games), 1) << " %" << std::setw(8)
             << fixed(row.elo, 0) << "  " << std::left << std::setw(16) << interval
             << faults_text(row) << std::right << '\n';
+    }
+}
+
+void write_excluded(std::ostream& out, const Json& settings) {
+    const char* heading = "\nCould not start, and played no one:\n";
+    for (const Json& each : settings.at("participants")) {
+        if (!each.contains("excluded")) continue;
+        out << heading << "  " << each.at("name").get<std::string>() << ": "
+            << each["excluded"].value("message", std::string()) << '\n';
+        heading = "";
     }
 }
 

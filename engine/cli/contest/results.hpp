@@ -47,6 +47,9 @@ Json results_of(const Json& settings, const GamesByNumber& games,
 /// The table as CSV, with a heading.
 std::string csv_of(const Json& settings, const std::vector<ResultRow>& table);
 
+/// Lists the submissions that could not start, with their reasons; nothing if there are none.
+void write_excluded(std::ostream& out, const Json& settings);
+
 /// Prints the table for people.
 void write_table(std::ostream& out, const Json& settings, const std::vector<ResultRow>& table);
 

@@ -22,6 +22,13 @@ std::map<std::string, Json> participants_of(const Json& settings) {
     return found;
 }
 
+/// A participant without what starting it may tell anew.
+Json lasting(Json participant) {
+    participant.erase("excluded");
+    participant.erase("notes");
+    return participant;
+}
+
 void compare_participants(const Json& before, const Json& after, std::vector<std::string>& out) {
     const auto old = participants_of(before);
     const auto now = participants_of(after);
@@ -29,9 +36,10 @@ void compare_participants(const Json& before, const Json& after, std::vector<std
         const auto found = now.find(name);
         if (found == now.end()) {
             out.push_back(name + " took part and is gone");
-        } else if (found->second.value("fingerprint", "") != participant.value("fingerprint", "")) {
+        } else if (version_of(found->second) != version_of(participant)) {
             out.push_back("the files of " + name + " have changed");
-        } else if (found->second != participant) {
+        } else if (!found->second.contains("excluded") && !participant.contains("excluded") &&
+                   lasting(found->second) != lasting(participant)) {
             out.push_back(name + " was " + participant.dump() + ", is " + found->second.dump());
         }
     }
@@ -60,12 +68,30 @@ std::vector<std::string> differences(const Json& before, const Json& after) {
     std::vector<std::string> out;
     for (const auto& [name, value] : after.items()) {
         if (name == "created" || name == "rounds" || name == "games") continue;
-        if (name == "participants") continue;
+        // The common limits are those of the participants, which are compared.
+        if (name == "participants" || name == "limits") continue;
         const Json old = before.value(name, Json());
         if (old != value) out.push_back(name + " was " + old.dump() + ", is " + value.dump());
     }
     compare_participants(before, after, out);
     return out;
+}
+
+std::vector<std::string> changed_submissions(const Json& before, const Json& after) {
+    std::vector<std::string> changed;
+    const auto old = participants_of(before);
+    for (const auto& [name, participant] : participants_of(after)) {
+        const auto found = old.find(name);
+        if (found != old.end() && version_of(found->second) != version_of(participant)) {
+            changed.push_back(name);
+        }
+    }
+    return changed;
+}
+
+std::string version_of(const Json& participant) {
+    const std::string choice = participant.value("class", "");
+    return participant.value("fingerprint", "") + (choice.empty() ? "" : ':' + choice);
 }
 
 Json settings_in(const fs::path& folder) {

@@ -11,7 +11,10 @@
 //   {"format":"quintet-tournament","version":2,"game","options","players":[names],"seed","rounds",
 //    "max_plies","openings":{"least","most","balance"},"limits":{...},"created":ISO time,
 //    "participants":[{"name","seat","kind":"agent"|"engine","form"?,"elo"?,"limits"?,
-//    "fingerprint"?}]}
+//    "fingerprint"?,"class"?,"notes"?,"excluded"?:{"message","traceback"?}}]}
+//
+// `class` is the agent that was chosen in a submission. One that is `excluded` could not be started
+// and has no games.
 //
 // Version 1 had the Elo of levels above the first one; it is read as if it counted from random
 // play.
@@ -23,6 +26,13 @@ namespace quintet::cli {
 
 /// Says what differs between two settings, a sentence each. Empty if their games go together.
 std::vector<std::string> differences(const Json& before, const Json& after);
+
+/// The names of submissions whose files, or whose chosen class, are others: `differences` has a
+/// sentence about each.
+std::vector<std::string> changed_submissions(const Json& before, const Json& after);
+
+/// What tells versions of a participant apart; empty for engines.
+std::string version_of(const Json& participant);
 
 /// Reads the settings of a folder; null if it has none. Throws an `InputError` if they cannot be
 /// read.

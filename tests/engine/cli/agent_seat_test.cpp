@@ -204,6 +204,19 @@ TEST_CASE("agents: time and memory are compared with the limits") {
     CHECK(verdict_of(ended, usage).empty());
     usage.resident_bytes += 1 << 20;
     CHECK(contains(verdict_of(ended, usage), "memory: used 101 MB of memory; 100 MB are allowed"));
+    AgentWatch after_imports(
+        AgentLimits{.game_s = {}, .action_s = {}, .start_s = {}, .memory_mb = 100});
+    after_imports.wait_for_imports();
+    after_imports.begin_call(0, {});
+    usage.resident_bytes = 300 << 20;
+    CHECK(verdict_of(after_imports, usage).empty());
+    after_imports.count_memory_from(300);
+    usage.resident_bytes = 350 << 20;
+    CHECK(verdict_of(after_imports, usage).empty());
+    CHECK(after_imports.memory_mb() == 50.0);
+    usage.resident_bytes = 401 << 20;
+    CHECK(contains(verdict_of(after_imports, usage),
+                   "memory: used 101 MB of memory after its imports; 100 MB are allowed"));
     AgentWatch crowded(AgentLimits{});
     crowded.begin_call(0, {});
     usage = {.processor_us = 0, .resident_bytes = 0, .largest_bytes = 0, .processes = 65};
