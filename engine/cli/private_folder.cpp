@@ -1,10 +1,12 @@
 #include "engine/cli/private_folder.hpp"
 
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
 #include <algorithm>
 #include <cstdint>
 #include <cstdlib>
-#include <fstream>
-#include <iterator>
 #include <set>
 #include <string>
 
@@ -119,12 +121,18 @@ fs::path copy_agent(const fs::path& from, const fs::path& folder) {
 }
 
 std::string read_tail(const fs::path& file) {
-    constexpr std::streamoff most_kept = 16'384;
-    std::ifstream in(file, std::ios::binary | std::ios::ate);
-    if (!in) return "";
-    const std::streamoff size = in.tellg();
-    in.seekg(std::max<std::streamoff>(size - most_kept, 0));
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    constexpr off_t most_kept = 16'384;
+    // Whoever wrote the file may have put a link, a pipe or a device in its place.
+    const int opened = open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    if (opened < 0) return "";
+    std::string text;
+    if (struct stat about {}; fstat(opened, &about) == 0 && S_ISREG(about.st_mode)) {
+        text.resize(static_cast<std::size_t>(std::min(about.st_size, most_kept)));
+        const ssize_t count = pread(opened, text.data(), text.size(),
+                                    std::max<off_t>(about.st_size - most_kept, 0));
+        text.resize(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
+    }
+    close(opened);
     return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace))
         .get<std::string>();
 }

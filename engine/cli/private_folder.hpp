@@ -28,8 +28,8 @@ class PrivateFolder {
 std::filesystem::path copy_agent(const std::filesystem::path& from,
                                  const std::filesystem::path& folder);
 
-/// Reads the end of what a program wrote to a file; empty if there is none. Bytes that are no UTF-8
-/// are replaced.
+/// Reads the end of what a program wrote to a file; empty if there is none, or if it put something
+/// else in its place, such as a link or a pipe. Bytes that are no UTF-8 are replaced.
 std::string read_tail(const std::filesystem::path& file);
 
 }  // namespace quintet::cli

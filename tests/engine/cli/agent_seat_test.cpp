@@ -1,4 +1,7 @@
+#include <sys/stat.h>
+
 #include <filesystem>
+#include <fstream>
 
 #include "engine/cli/agent_limits.hpp"
 #include "engine/cli/agent_watch.hpp"
@@ -258,6 +261,23 @@ TEST_CASE("agents: copies leave out links and what is not the agent's, and have 
         CHECK(forfeit.kind() == "start");
         CHECK(contains(forfeit.what(), "a.py\" holds more than 20 MB"));
     }
+}
+
+TEST_CASE("agents: of what an agent leaves behind only regular files are read") {
+    const PrivateFolder folder;
+    const std::filesystem::path file = folder.path() / "messages.txt";
+    std::ofstream(file) << std::string(20'000, 'a') << "end\xff";
+    CHECK(read_tail(file).size() == 16'384 + 2);
+    CHECK(contains(read_tail(file), "aend\xef\xbf\xbd"));
+    std::filesystem::remove(file);
+    CHECK(read_tail(file).empty());
+    for (const char* target : {"/dev/zero", "/etc/passwd"}) {
+        std::filesystem::create_symlink(target, file);
+        CHECK(read_tail(file).empty());
+        std::filesystem::remove(file);
+    }
+    REQUIRE(mkfifo(file.c_str(), 0600) == 0);
+    CHECK(read_tail(file).empty());
 }
 
 TEST_CASE("halma: programs of the course are asked and answer in files") {
