@@ -245,7 +245,7 @@ test("messages play a whole game in a frame, and its state can be set in another
     const foreign = await ask(page, "load", { options: { record: log, seats: ["person", "person"] } });
     assert.deepEqual(foreign.result.record.actions, ["PLACE 0,3", "STEAL"]);
     const told = (await frameOf(page)).locator('[data-key="form.told"]');
-    assert.match(await told.innerText(), /^Read as log of the COMP30024 referee 2022\. .*Assumed: 8/);
+    assert.match(await told.innerText(), /^Read as COMP30024 2022 log\. .*Assumed: 8/);
     const illegal = await ask(page, "load", { options: { record: "turn 1: red: DANCE" } });
     assert.deepEqual([illegal.type, illegal.message.includes("line 1, move 1")], ["error", true]);
     assert.deepEqual(page.problems, []);

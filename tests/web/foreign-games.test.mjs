@@ -84,14 +84,14 @@ test("a text in no form is refused in the words of this page, never as broken JS
 test("a refusal names the form, the line, the move and the reason", async () => {
     assert.equal(
         await said("turn 1: red: DANCE\n"),
-        "log of the COMP30024 referee 2022, line 1, move 1: this isn't a move of this form " +
+        "COMP30024 2022 log, line 1, move 1: this isn't a move of this form " +
             '("DANCE" is not an action of this log)',
     );
     assert.match(
         await said('{"n":5,"board":[["b",5,0]]}'),
-        /^board of .* 2022.*can't be read .*5,0 is not on the board/,
+        /^COMP30024 2022 part A.*can't be read .*5,0 is not on the board/,
     );
-    assert.match(await said("GAME\nBLACK\nsoon\n"), /^input\.txt of CSCI 561, line 3: .*seconds expected/);
+    assert.match(await said("GAME\nBLACK\nsoon\n"), /^CSCI 561 input\.txt, line 3: .*seconds expected/);
 });
 
 test("a game is open up to the first action that is not legal, and a notice says so", async () => {
@@ -100,7 +100,10 @@ test("a game is open up to the first action that is not legal, and a notice says
     assert.deepEqual(game.record.actions, ["PLACE 0,3", "STEAL"]);
     const [notes, stopped] = formNotices(english, game);
     assert.equal(notes.tone, "info");
-    assert.match(String(notes.params.text), /^Read as log of .*\. The text doesn't say how large the board is/);
+    assert.match(
+        String(notes.params.text),
+        /^Read as COMP30024 2022 log\. The text doesn't say how large the board is/,
+    );
     assert.equal(stopped.tone, "error");
     assert.match(
         english(stopped.key, stopped.params),
@@ -128,6 +131,13 @@ test("notes name players in the reader's language, and leave out what is too muc
     );
     const refused = formProblem("x", { ...note, code: "illegal", reason: { key: "occupied", text: "", kind: "" } });
     assert.equal(problemSentence(english, refused), "x: That place is taken");
+    const stuck = formProblem("x", {
+        ...note,
+        code: "illegal",
+        ply: 7,
+        reason: { key: "no_climb", text: "", kind: "A" },
+    });
+    assert.equal(problemSentence(english, stuck), "x, move 7: The ant cannot climb onto other pieces");
 });
 
 test("an embedded game takes its own texts first", async () => {

@@ -9,7 +9,7 @@ import { chooseFile, RECORD_FILES } from "../game/record-files.js";
 import { playerName } from "../game/words.js";
 import { copyText, download } from "../ui/files.js";
 import { itemStyles } from "../ui/item-styles.js";
-import { noticeText } from "../ui/notices-part.js";
+import { noticeText } from "../ui/notice-text.js";
 import { problemStyles } from "../ui/problem-styles.js";
 import { shared } from "../ui/styles.js";
 import { recordOf } from "./analysis-model.js";

@@ -6,15 +6,25 @@
  */
 
 import { RecordProblem } from "../game/record.js";
+import { noticeText } from "../ui/notice-text.js";
 
 /** The most notes that are shown at once. */
 const MOST_NOTES = 3;
 /** Without a place, with a line, with an action, with both. */
 const REFUSED = ["form.refused", "form.refusedLine", "form.refusedMove", "form.refusedLineAndMove"];
+/** Problems that have a sentence which says everything. Of the others, the engine's words are shown as well. */
+const SAID_IN_FULL = ["no_action", "not_turn", "over", "ambiguous"];
 /** Problems that have a sentence. */
-const SAID = ["illegal", "no_action", "not_action", "not_turn", "no_way_to_board", "bad_board", "bad_start"];
-/** Those that the sentence says in full. Of the others, the engine's words are shown as well. */
-const SAID_IN_FULL = ["no_action", "not_turn"];
+const SAID = [
+    "illegal",
+    "not_action",
+    "no_way_to_board",
+    "bad_board",
+    "bad_start",
+    "unknown_set",
+    "other_game",
+    ...SAID_IN_FULL,
+];
 
 /**
  * Why a game is not read, or not to its end.
@@ -23,10 +33,11 @@ const SAID_IN_FULL = ["no_action", "not_turn"];
  * @returns {RecordProblem}
  */
 export function formProblem(form, { code, text, line, ply, reason }) {
-    // Sentences about a kind of piece or a player have blanks, which a reason cannot fill.
-    const rule = reason?.key && !reason.kind && reason.key !== "not_turn" ? `refused.${reason.key}` : "";
+    // Whose turn it is instead is not known.
+    const rule = reason?.key && reason.key !== "not_turn" ? `refused.${reason.key}` : "";
     const why = rule || `form.why.${SAID.includes(code) ? code : "other"}`;
-    const params = { form, reason: why, ...(line && { line }), ...(ply && { ply }) };
+    const kind = reason?.kind ? { kind: `kind.${reason.kind}` } : null;
+    const params = { form, reason: why, ...kind, ...(line && { line }), ...(ply && { ply }) };
     const problem = new RecordProblem(REFUSED[(line ? 1 : 0) + (ply ? 2 : 0)], params);
     if (!rule && !SAID_IN_FULL.includes(code)) problem.problem.detail = text;
     return problem;
@@ -60,11 +71,7 @@ export function notesSentence(t, { form = "", notes = [] }) {
 
 /** Why a game is not read to its end, as a text. @param {Translate} t @param {RecordProblem} problem */
 export function problemSentence(t, { problem: { key, params = {}, detail } }) {
-    const blanks = Object.entries(params).map(([name, value]) => [
-        name,
-        t.has(String(value)) ? t(String(value)) : value,
-    ]);
-    return t.sentences(t(key, Object.fromEntries(blanks)), detail ? `(${detail})` : null);
+    return t.sentences(noticeText(t, { key, params }), detail ? t("form.detail", { text: detail }) : null);
 }
 
 /**

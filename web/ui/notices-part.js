@@ -9,6 +9,7 @@ import { css, html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { icon } from "./icons.js";
 import { noticeStyles } from "./notice-styles.js";
+import { noticeText } from "./notice-text.js";
 import { given } from "./part.js";
 import { shared } from "./styles.js";
 
@@ -161,15 +162,6 @@ export class NoticesPart extends LitElement {
             setTimeout(() => this.controller.closeNotice(id), STAYS_MS),
         );
     }
-}
-
-/** @param {import("../i18n/t.js").Translate} t @param {Pick<Notice, "key" | "params">} notice */
-export function noticeText(t, { key, params }) {
-    const blanks = Object.entries(params).map(([name, value]) =>
-        // A parameter may itself be a translation key, such as the name of a player.
-        [name, typeof value === "string" && t.has(value) ? t(value) : value],
-    );
-    return t(key, Object.fromEntries(blanks));
 }
 
 customElements.define("quintet-notices", NoticesPart);

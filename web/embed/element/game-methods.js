@@ -7,7 +7,7 @@
 import { GameHost } from "../../game/board-host.js";
 import { RecordProblem } from "../../game/record.js";
 import { addProblemWords } from "../../i18n/embed.js";
-import { noticeText } from "../../ui/notices-part.js";
+import { noticeText } from "../../ui/notice-text.js";
 import { codeOf, problemOf } from "../refusal.js";
 
 /** @typedef {import("../session.js").Session} Session */

@@ -12,6 +12,7 @@ export const messages = {
     "form.refusedLine": "{form}, line {line}: {reason}",
     "form.refusedMove": "{form}, move {ply}: {reason}",
     "form.refusedLineAndMove": "{form}, line {line}, move {ply}: {reason}",
+    "form.detail": "({text})",
     "form.stopped": "{problem}. The game is open up to move {count}.",
 
     "form.why.illegal": "this move isn't legal",
@@ -21,6 +22,10 @@ export const messages = {
     "form.why.no_way_to_board": "no legal move leads to this board",
     "form.why.bad_board": "the board can't be read",
     "form.why.bad_start": "the game can't start like this",
+    "form.why.over": "the game is already over",
+    "form.why.ambiguous": "this can mean several pieces",
+    "form.why.unknown_set": "this set has pieces that Quintet doesn't have",
+    "form.why.other_game": "this is another game",
     "form.why.other": "this can't be read",
 
     "form.note.assumed_turn": "The text doesn't say who is to move. Assumed: {used}.",
@@ -31,5 +36,13 @@ export const messages = {
     "form.note.read_as": "“{found}” was read as “{used}”.",
     "form.note.repeated_board": "Board {found} is the same as the one before and was left out.",
     "form.note.referee_error": "The referee stopped the game: {found}.",
+    "form.note.pass_added": "A pass was added here, because nothing else was possible.",
+    "form.note.renumbered": "“{found}” is called “{used}” here.",
+    "form.note.event_left_out": "The event “{found}” was left out.",
+    "form.note.unknown_state": "“{found}” isn't a known state of a game and was left out.",
+    "form.note.state_differs": "The text says “{found}”, but the moves lead to “{used}”.",
+    "form.note.rule_moves": "The game was played by another rule of repetition, which was chosen: “{used}”.",
+    "form.note.rule_none": "The game continued after a position had occurred three times, so that doesn't end it here.",
+    "form.note.rule_queen_first": "The queen bee is a first piece, so the game is open with the option for this.",
     "form.note.other": "{text}",
 };

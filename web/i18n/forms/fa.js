@@ -12,6 +12,7 @@ export const messages = {
     "form.refusedLine": "{form}، سطر {line}: {reason}",
     "form.refusedMove": "{form}، حرکت {ply}: {reason}",
     "form.refusedLineAndMove": "{form}، سطر {line}، حرکت {ply}: {reason}",
+    "form.detail": "({text})",
     "form.stopped": "{problem}. بازی تا حرکت {count} باز شد.",
 
     "form.why.illegal": "این حرکت مجاز نیست",
@@ -21,6 +22,10 @@ export const messages = {
     "form.why.no_way_to_board": "هیچ حرکت مجازی به این صفحه نمی‌رسد",
     "form.why.bad_board": "صفحه خوانده نمی‌شود",
     "form.why.bad_start": "بازی نمی‌تواند این‌گونه شروع شود",
+    "form.why.over": "بازی پیش‌تر پایان یافته است",
+    "form.why.ambiguous": "این می‌تواند چند مهره باشد",
+    "form.why.unknown_set": "این مجموعه مهره‌هایی دارد که Quintet ندارد",
+    "form.why.other_game": "این بازی دیگری است",
     "form.why.other": "خوانده نمی‌شود",
 
     "form.note.assumed_turn": "متن نمی‌گوید نوبت کیست. فرض شد: {used}.",
@@ -31,5 +36,13 @@ export const messages = {
     "form.note.read_as": "«{found}» به‌صورت «{used}» خوانده شد.",
     "form.note.repeated_board": "صفحهٔ {found} با صفحهٔ پیش از آن یکسان است و کنار گذاشته شد.",
     "form.note.referee_error": "داور بازی را متوقف کرد: {found}.",
+    "form.note.pass_added": "اینجا یک رد نوبت افزوده شد، چون کار دیگری ممکن نبود.",
+    "form.note.renumbered": "«{found}» اینجا «{used}» نام دارد.",
+    "form.note.event_left_out": "رویداد «{found}» کنار گذاشته شد.",
+    "form.note.unknown_state": "«{found}» وضعیت شناخته‌شده‌ای از بازی نیست و کنار گذاشته شد.",
+    "form.note.state_differs": "متن می‌گوید «{found}»، ولی حرکت‌ها به «{used}» می‌رسند.",
+    "form.note.rule_moves": "بازی با قانون دیگری برای تکرار انجام شده که برگزیده شد: «{used}».",
+    "form.note.rule_none": "بازی پس از سه بار پیش آمدن یک وضعیت ادامه یافته، پس اینجا با آن پایان نمی‌یابد.",
+    "form.note.rule_queen_first": "ملکه نخستین مهره است، پس بازی با گزینه‌ای باز شد که این را مجاز می‌کند.",
     "form.note.other": "{text}",
 };

@@ -12,6 +12,7 @@ export const messages = {
     "form.refusedLine": "{form}，第 {line} 行：{reason}",
     "form.refusedMove": "{form}，第 {ply} 步：{reason}",
     "form.refusedLineAndMove": "{form}，第 {line} 行，第 {ply} 步：{reason}",
+    "form.detail": "（{text}）",
     "form.stopped": "{problem}。棋局已打开到第 {count} 步。",
 
     "form.why.illegal": "这一步不合规则",
@@ -21,6 +22,10 @@ export const messages = {
     "form.why.no_way_to_board": "没有合法的一步能到达这个棋盘",
     "form.why.bad_board": "无法读取棋盘",
     "form.why.bad_start": "棋局不能这样开始",
+    "form.why.over": "棋局已经结束",
+    "form.why.ambiguous": "这可能指多枚棋子",
+    "form.why.unknown_set": "这套棋子中有 Quintet 没有的棋子",
+    "form.why.other_game": "这是另一种棋",
     "form.why.other": "无法读取",
 
     "form.note.assumed_turn": "文本没有写明轮到谁走。假定为：{used}。",
@@ -31,5 +36,13 @@ export const messages = {
     "form.note.read_as": "“{found}”按“{used}”读取。",
     "form.note.repeated_board": "棋盘 {found} 与前一个相同，已略去。",
     "form.note.referee_error": "裁判程序中止了棋局：{found}。",
+    "form.note.pass_added": "此处补上了“停一手”，因为没有其他走法。",
+    "form.note.renumbered": "“{found}”在这里称为“{used}”。",
+    "form.note.event_left_out": "事件“{found}”已略去。",
+    "form.note.unknown_state": "“{found}”不是已知的棋局状态，已略去。",
+    "form.note.state_differs": "文本写的是“{found}”，而棋步的结果是“{used}”。",
+    "form.note.rule_moves": "这局棋采用另一种重复规则，已选用：“{used}”。",
+    "form.note.rule_none": "同一局面出现三次后棋局仍在继续，所以这里不因重复而结束。",
+    "form.note.rule_queen_first": "蜂后是第一枚棋子，所以用允许这样做的选项打开棋局。",
     "form.note.other": "{text}",
 };

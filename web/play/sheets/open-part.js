@@ -13,7 +13,7 @@ import { formNotices, formProblem, notesSentence, problemSentence } from "../../
 import { emblem } from "../../ui/icons.js";
 import { itemStyles } from "../../ui/item-styles.js";
 import { icon } from "../../ui/late-icons.js";
-import { noticeText } from "../../ui/notices-part.js";
+import { noticeText } from "../../ui/notice-text.js";
 import { given } from "../../ui/part.js";
 import { problemStyles } from "../../ui/problem-styles.js";
 import "../../ui/sheet-part.js";
@@ -261,7 +261,7 @@ export class OpenPart extends GamePart {
             </div>
             ${broken.slice(0, MAX_GAMES).map(
                 ({ line, problem }) => html`<p class="broken">
-                ${icon("warning")}<span>${t.sentences(t("problem.inLine", { line }), problemSentence(t, problem))}</span>
+                ${icon("warning")}<span>${t.sentences(!problem.problem.params?.line && t("problem.inLine", { line }), problemSentence(t, problem))}</span>
             </p>`,
             )}`;
     }

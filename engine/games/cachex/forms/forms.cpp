@@ -7,8 +7,8 @@ namespace quintet::cachex {
 
 std::span<const ForeignForm> foreign_forms() {
     static constexpr ForeignForm forms[] = {
-        {"log", "log of the COMP30024 referee 2022", &claims_log, &read_logs, &write_log},
-        {"board", "board of COMP30024 part A 2022", &claims_board, &read_boards},
+        {"log", "COMP30024 2022 log", &claims_log, &read_logs, &write_log},
+        {"board", "COMP30024 2022 part A", &claims_board, &read_boards},
     };
     return forms;
 }

@@ -7,8 +7,8 @@ namespace quintet::chexers {
 
 std::span<const ForeignForm> foreign_forms() {
     static constexpr ForeignForm forms[] = {
-        {"log", "log of the COMP30024 referee 2019", &claims_log, &read_logs, &write_log},
-        {"board", "board of COMP30024 part A 2019", &claims_board, &read_boards},
+        {"log", "COMP30024 2019 log", &claims_log, &read_logs, &write_log},
+        {"board", "COMP30024 2019 part A", &claims_board, &read_boards},
     };
     return forms;
 }

@@ -6,7 +6,7 @@ namespace quintet::halma {
 
 std::span<const ForeignForm> foreign_forms() {
     static constexpr ForeignForm forms[] = {
-        {"input", "input.txt of CSCI 561", &claims_input, &read_inputs},
+        {"input", "CSCI 561 input.txt", &claims_input, &read_inputs},
     };
     return forms;
 }

@@ -7,8 +7,8 @@ namespace quintet::tetress {
 
 std::span<const ForeignForm> foreign_forms() {
     static constexpr ForeignForm forms[] = {
-        {"log", "log of the COMP30024 referee 2024", &claims_log, &read_logs, &write_log},
-        {"board", "board of COMP30024 part A 2024", &claims_board, &read_boards},
+        {"log", "COMP30024 2024 log", &claims_log, &read_logs, &write_log},
+        {"board", "COMP30024 2024 part A", &claims_board, &read_boards},
     };
     return forms;
 }
