@@ -378,6 +378,19 @@ test("on a phone the tree is on top, the transport in reach of the thumb, the ot
     assert.ok(tree.y < 100 && tree.height >= 250, `${tree.y} ${tree.height}`);
     assert.ok(buttons.y > 700 && buttons.y + buttons.height <= phone.height, `${buttons.y}`);
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), phone.width);
+    const canvas = await page.locator("quintet-lens-tree canvas").boundingBox();
+    const tools = await page.locator("quintet-lens-tree .tools").boundingBox();
+    assert.ok(canvas && tools && tools.y >= canvas.y + canvas.height - 1, "no button lies on the tree");
+    const choose = page.locator("header [data-do=choose]");
+    await choose.click();
+    const inSight = () =>
+        page.locator("quintet-lens-start").evaluate((start) => {
+            const box = /** @type {Element} */ (start.parentElement).getBoundingClientRect();
+            const all = [.../** @type {ShadowRoot} */ (start.shadowRoot).querySelectorAll("[data-example]")];
+            return all.filter((each) => each.getBoundingClientRect().bottom <= box.bottom).length;
+        });
+    await eventually(async () => assert.ok((await inSight()) >= 3, `${await inSight()} examples`));
+    await choose.click();
     for (const [tab, part] of [
         ["code", "code"],
         ["counters", "counters"],

@@ -153,6 +153,7 @@ test("a window is typed in; what is no number is told, and the answer can be sho
                 const box = (/** @type {any} */ element) => element.getBoundingClientRect();
                 const tree = root.querySelector("quintet-lens-tree");
                 const { x, top, bottom } = tree.view.boxOf(tree.view.shown.items.get(0));
+                const tools = tree.renderRoot.querySelector(".tools");
                 const show = root.querySelector("quintet-lens-predict")?.renderRoot.querySelector("[data-do=show]");
                 const transport = root.querySelector("quintet-lens-transport");
                 // Another layout is being made.
@@ -160,7 +161,8 @@ test("a window is typed in; what is no number is told, and the answer can be sho
                 return {
                     question: box(show).bottom <= box(transport).top + 1,
                     root: top >= 0 && bottom <= tree.clientHeight && x > 0,
-                    free: x + 20 <= tree.renderRoot.querySelector(".tools").offsetLeft,
+                    // The buttons are beside the tree or below it.
+                    free: x + 20 <= tools.offsetLeft || bottom <= tools.offsetTop,
                 };
             });
         await becomes(placed, { question: true, root: true, free: true }, `${small.width} wide`);

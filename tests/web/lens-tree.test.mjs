@@ -319,8 +319,19 @@ test("the current node stays in view until the reader looks elsewhere", async ()
     await page.go(300);
     await page.rest();
     deepEqual(await page.evaluate(() => ({ .../** @type {any} */ (window).tree.view.camera.view })), still);
-    await page.locator("quintet-lens-tree [data-do=follow]").click();
+    const follow = page.locator("quintet-lens-tree [data-do=follow]");
+    await follow.click();
     ok(await inView());
+    // The whole tree is too small to read, so nothing is followed until the reader asks for it again.
+    const scale = () => page.evaluate(() => /** @type {any} */ (window).tree.view.camera.view.scale);
+    await page.locator("quintet-lens-tree [data-do=fit]").click();
+    await page.rest();
+    ok((await scale()) < 0.5);
+    deepEqual((await page.events()).at(-1), ["quintet-follow", { follow: false }]);
+    deepEqual(await follow.getAttribute("aria-pressed"), "false");
+    await follow.click();
+    ok(await inView());
+    ok((await scale()) >= 0.75);
     await page.close();
 });
 

@@ -39,6 +39,13 @@ export const lensStyles = css`
     .page.tight {
         grid-template-rows: auto minmax(0, 1.7fr) auto minmax(0, 1fr) auto auto;
     }
+    /* What can be searched gets more room than the example that plays meanwhile. */
+    .page.choosing {
+        grid-template-rows: auto minmax(0, 0.6fr) auto minmax(0, 1fr) auto auto;
+    }
+    :host(:not([wide])) .page:is(.tight, .low).choosing quintet-lens-transport {
+        display: none;
+    }
     .page.asking {
         --lens-way: none;
         --lens-sentence: 0;

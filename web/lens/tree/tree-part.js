@@ -181,10 +181,12 @@ export class TreePart extends LitElement {
         const tools = /** @type {HTMLElement} */ (this.renderRoot.querySelector(".tools"));
         const sizes = new ResizeObserver(([{ contentRect }]) => {
             const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = tools;
+            const { width, height } = contentRect;
+            const below = offsetTop >= height;
             const flat = offsetWidth > offsetHeight;
-            this.view.resize(contentRect.width, contentRect.height, {
-                right: flat ? 0 : contentRect.width - offsetLeft + GAP,
-                top: flat ? offsetTop + offsetHeight : 0,
+            this.view.resize(width, height, {
+                right: flat || below ? 0 : width - offsetLeft + GAP,
+                top: flat && !below ? offsetTop + offsetHeight : 0,
             });
         });
         sizes.observe(box);
@@ -215,7 +217,7 @@ export class TreePart extends LitElement {
         } else if (changed.has("nameOf")) view.rename();
         if (changed.has("step") || changed.has("cursor")) view.step();
         if (changed.has("selected")) this.select(this.selected);
-        if (changed.has("follow") && this.follow) view.showCurrent();
+        if (changed.has("follow") && this.follow) view.followCurrent();
         if (this.hovered && !view.shown?.has(this.hovered)) this.hovered = null;
         if (changed.has("marks")) view.paintSoon();
     }
@@ -316,8 +318,9 @@ export class TreePart extends LitElement {
         this.requestUpdate();
     }
 
+    /** Shows the whole tree. Where that is too small to read, the search is no longer followed, and the button says so. */
     fit() {
-        this.view.fit();
+        if (!this.view.fit()) this.setFollow(false);
     }
 
     /** @param {number} factor */

@@ -79,6 +79,27 @@ export const treeStyles = css`
             }
         }
     }
+    /* On a phone the buttons have a row below the tree: a column would lie on it. */
+    @container (max-width: 480px) and (min-height: 190.02px) {
+        .view {
+            inset-block-end: 42px;
+        }
+        .tools {
+            flex-direction: row;
+            justify-content: space-evenly;
+            inset: auto 0 0;
+            border-width: var(--stroke) 0 0;
+            border-radius: 0;
+        }
+        .tools button {
+            flex: 1;
+            block-size: 40px;
+        }
+        .tools button + button {
+            border-block-start: 0;
+            border-left: var(--stroke) solid var(--rule);
+        }
+    }
     /* In a small frame a column of buttons would be cut off. */
     @container (max-height: 190px) {
         .tools {

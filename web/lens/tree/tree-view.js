@@ -331,14 +331,24 @@ export class TreeView {
         if (!this.shown) return;
         this.#keepNames();
         const all = this.camera.viewOfAll(LARGEST_FIT);
-        if (all.scale >= READABLE * 0.75) return this.#go(all, smoothly);
+        if (all.scale >= SMALLEST_TEXTS) return this.#go(all, smoothly);
+        this.#goClose(smoothly);
         const current = this.#current() ?? this.shown.layout.levels[0]?.[0];
-        // All levels, if their texts stay large enough.
-        const { top, bottom } = this.camera.bounds;
-        const scale = Math.max(SMALLEST_TEXTS, Math.min(READABLE, this.camera.room.height / (bottom - top)));
-        this.#go(this.camera.viewOfTop(scale, this.shown.layout.levels[0]?.[0]?.x ?? 0), smoothly);
         if (current) this.showItem(current, false);
         this.#followed = false;
+    }
+
+    /** Shows the top of the tree with all levels, if their texts stay large enough. @param {boolean} smoothly */
+    #goClose(smoothly) {
+        const { top, bottom } = this.camera.bounds;
+        const scale = Math.max(SMALLEST_TEXTS, Math.min(READABLE, this.camera.room.height / (bottom - top)));
+        this.#go(this.camera.viewOfTop(scale, this.shown?.layout.levels[0]?.[0]?.x ?? 0), smoothly);
+    }
+
+    /** Follows the search again, close enough to read it. */
+    followCurrent() {
+        if (this.camera.view.scale < SMALLEST_TEXTS) this.#goClose(false);
+        this.showCurrent();
     }
 
     /** Keeps the room free in which the names of levels are. */
@@ -347,11 +357,13 @@ export class TreeView {
         if (picture) this.camera.inset.left = gutterOf(picture);
     }
 
-    /** Shows the whole tree. */
+    /** Shows the whole tree. Returns whether it can be read. */
     fit() {
         this.#keepNames();
         this.#touched = true;
-        this.#go(this.camera.viewOfAll(LARGEST_FIT), true);
+        const all = this.camera.viewOfAll(LARGEST_FIT);
+        this.#go(all, true);
+        return all.scale >= SMALLEST_TEXTS;
     }
 
     /** @param {number} factor @param {number} [x] @param {number} [y]  by default the middle */
