@@ -113,6 +113,8 @@ REFUSED = {
                            "__init__.py, line 1 imports from outside of Dizzy: give the folder that holds Dizzy"),
     "case-twins": ({"__init__.py": f"from Board import size\n{PLAYER}", "board.py": "size = 4\n"},
                    "__init__.py, line 1 imports Board, which is not there; there is board, and upper and lower case count"),
+    "case-twins inside": ({"__init__.py": f"from .Board import size\n{PLAYER}", "board.py": "size = 4\n"},
+                          "__init__.py, line 1 imports Dizzy.Board, which is not there; there is board, and upper and lower case count"),
     "nothing is made": ({"__init__.py": "def Player(colour): pass\n"}, "Dizzy:Player returns None instead of an agent"),
     "no method": ({"__init__.py": "class Odd:\n    def __init__(self, c): pass\nPlayer = lambda c: Odd(c)\n"},
                   "Dizzy:Player has no method action"),

@@ -10,6 +10,7 @@ import { createInterface } from "node:readline";
 import { before, test } from "node:test";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import { collectAgentSources } from "../../scripts/lib/agent-sources.mjs";
+import { standardModules } from "../../web/arena/agents/python-modules.js";
 
 const repository = fileURLToPath(new URL("../../", import.meta.url));
 const pyodide = path.join(repository, "web/node_modules/pyodide/pyodide.mjs");
@@ -81,6 +82,11 @@ const start = (/** @type {string} */ folder, /** @type {string} */ game, players
 const first = (/** @type {object} */ more) => ({
     type: "action",
     observation: { player: 0, ply: 0, actions: [], remaining_s: 50, memory_mb_used: null, ...more },
+});
+
+test("the page knows the names of Python's modules", { skip }, () => {
+    const names = python.runPython("import sys; ' '.join(name for name in sys.stdlib_module_names if name[0] != '_')");
+    assert.deepEqual([...standardModules].sort(), names.split(" ").sort());
 });
 
 // What depends on the machine, or reaches for the page, is tried elsewhere.

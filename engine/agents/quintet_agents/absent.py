@@ -2,6 +2,8 @@
 
 import ast
 import importlib.machinery
+import importlib.util
+import sys
 import types
 
 # Packages of others that agents import. Every other module that is missing lay beside the agent.
@@ -9,6 +11,9 @@ THIRD_PARTY = set(
     "numpy scipy pandas torch tensorflow keras matplotlib pygame sklearn networkx numba requests tqdm termcolor colorama "
     "sympy cv2 PIL psutil pytest jax gym seaborn cython joblib ortools dill rich click yaml sortedcontainers".split()
 )
+
+# Modules of Python, of which a page lacks some, such as tkinter. Unknown before Python 3.10.
+STANDARD = getattr(sys, "stdlib_module_names", frozenset())
 
 
 class Used(ModuleNotFoundError):
@@ -90,7 +95,7 @@ def is_special(name):
 
 
 def replaceable(trees):
-    """The packages that files import in such a way that a stand-in serves: not in a `try`, and not all of their names."""
+    """The packages that are not there and that files import so that a stand-in serves: not in a `try`, not all of their names."""
     found, kept = set(), set()
     for tree in trees:
         for node in ast.walk(tree):
@@ -102,7 +107,14 @@ def replaceable(trees):
             elif getattr(node, "attr", getattr(node, "id", "")) in ("find_spec", "import_module", "__import__"):
                 return set()
             found.update(modules_of(node))
-    return found & THIRD_PARTY - kept
+    return {name for name in found - kept if (name in THIRD_PARTY or name in STANDARD) and not is_there(name)}
+
+
+def is_there(name):
+    try:
+        return importlib.util.find_spec(name) is not None
+    except (ImportError, ValueError, AttributeError):
+        return name in sys.modules
 
 
 def modules_of(node):

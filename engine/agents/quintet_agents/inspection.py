@@ -94,13 +94,13 @@ class Inspection:
 
     def advice(self, file, module):
         """What helps where a module of the agent's own is missing, as the end of a sentence."""
-        first = module.split(".")[0]
+        first, last = module.split(".")[0], module.rpartition(".")[2]
+        names = {part.split(".")[0] for name in self.own for part in name.split("/")}
+        twins = sorted(name for name in names if name != last and name.casefold() == last.casefold())
+        if twins and last not in names:
+            return f"; there is {twins[0]}, and upper and lower case count"
         if first in THIRD_PARTY or first in NEW or first in REMOVED or is_available(first):
             return ""
-        names = {part.split(".")[0] for name in self.own for part in name.split("/")}
-        twins = sorted(name for name in names if name != first and name.casefold() == first.casefold())
-        if twins:
-            return f"; there is {twins[0]}, and upper and lower case count"
         if file is None or file not in self.trees:
             return ""
         top = self.layout.place(file).module.split(".")[0]

@@ -138,12 +138,12 @@ class Found:
         for name in own - KEPT - set(self.form["standIns"]):
             if not is_python_s(name) or name in namesakes:
                 forget(name)
-        sys.meta_path.append(Absences(self._absent()))
         importlib.invalidate_caches()
         sys.path[:0] = [folder for folder in folders if folder not in sys.path]
         if self.place.mount:
             # More than the course has: modules of a package can be imported as if they lay above it.
             sys.path.append(self.files.root)
+        sys.meta_path.append(Absences(self._absent()))
         os.chdir(folders[0])
 
     def forget_own(self):
@@ -161,7 +161,7 @@ class Found:
             raise self.explain(ModuleNotFoundError(f"No module named {module!r}", name=module), "start", (file, line))
 
     def _absent(self):
-        """Packages that get a stand-in if they are not installed."""
+        """Packages that are not installed, and get a stand-in."""
         return replaceable([self._inspection.own[file] for file in self.closure if file in self._inspection.own])
 
     def check_year(self):

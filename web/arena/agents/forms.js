@@ -15,13 +15,10 @@
  */
 
 import { forms } from "../../../build/wasm/agent-sources.js";
+import { isStandard } from "./python-modules.js";
 import { refusal } from "./refusal.js";
 
 const MOST_SOURCE = 1024 * 1024;
-
-/** What Pyodide's standard library lacks, or what students' agents often want besides. */
-const absent =
-    /^(numpy|scipy|pandas|torch|tensorflow|keras|sklearn|numba|matplotlib|networkx|jax|cython|pygame|tkinter|psutil)$/;
 
 /** @param {Signature | null} method @param {{positional: number, keywords: boolean}} wanted */
 function fit(method, { positional, keywords }) {
@@ -156,7 +153,7 @@ export async function recogniseForm(files, game = null) {
         if (errorLine > 0) problems.push(refusal("syntax", { file, line: errorLine }));
         for (const { module, line, level } of imports) {
             const first = module.split(".")[0];
-            if (level > 0 || !absent.test(first) || ownNames.has(first)) continue;
+            if (level > 0 || isStandard(first) || ownNames.has(first) || standIns.has(first)) continue;
             problems.push(refusal("module", { file, line, module: first }));
         }
     }

@@ -2,7 +2,7 @@
 
 import { AgentFault } from "./agent-fault.js";
 import { loadPython } from "./python-files.js";
-import { modulesIn, wheelsFor } from "./python-packages.js";
+import { foreignModules, wheelsFor } from "./python-packages.js";
 import { Sandbox } from "./sandbox.js";
 import { moduleFunction, textOf } from "./worker-script.js";
 
@@ -102,7 +102,8 @@ export async function startPython({ files, folder = "" }, { limits, onProgress }
     onProgress?.({ stage: "start", loaded: 0, total: 0 });
     const sandbox = await bootOnce(signal, sources);
     try {
-        const wheels = await wheelsOf(sandbox, files, new Set(forms.flatMap(({ standIns }) => standIns)));
+        const standIns = forms.flatMap((form) => form.standIns);
+        const wheels = await wheelsFor(foreignModules(files).filter((module) => !standIns.includes(module)));
         const memoryMb = Math.min(limits?.memory_mb ?? MOST_MEMORY_MB, MOST_MEMORY_MB);
         const { answer, failed } = await sandbox.ask({ type: "open", folder, files, wheels, memoryMb });
         if (failed) throw new AgentFault("start", `the agent's files cannot be laid out: ${failed}`);
@@ -112,18 +113,6 @@ export async function startPython({ files, folder = "" }, { limits, onProgress }
         sandbox.end(error);
         throw error;
     }
-}
-
-/**
- * The packages that files need and Python lacks.
- * @param {Sandbox} sandbox @param {Record<string, Uint8Array>} files @param {Set<string>} standIns
- */
-async function wheelsOf(sandbox, files, standIns) {
-    const own = new Set(Object.keys(files).flatMap((file) => file.replace(/\.\w+$/, "").split("/")));
-    const modules = modulesIn(files).filter((module) => !own.has(module) && !standIns.has(module));
-    const { answer, failed } = await sandbox.ask({ type: "lacks", modules });
-    if (failed) throw new Error(failed);
-    return wheelsFor(answer.modules);
 }
 
 /**

@@ -11,6 +11,7 @@
 
 import { addressOf } from "../../ui/site.js";
 import { loadBeside } from "./python-files.js";
+import { isStandard } from "./python-modules.js";
 import { lock } from "./python-sizes.js";
 
 const FOLDER = "pyodide/";
@@ -79,8 +80,12 @@ export async function wheelsFor(modules) {
 
 const importing = /^[ \t]*(?:from[ \t]+(\w+)|import[ \t]+([\w.][^\n#]*))/gm;
 
-/** The first names of all modules that Python files mention in imports. @param {Record<string, Uint8Array>} files */
-export function modulesIn(files) {
+/**
+ * The first names of the modules that Python files import, and that neither Python nor the files hold.
+ * @param {Record<string, Uint8Array>} files
+ */
+export function foreignModules(files) {
+    const own = new Set(Object.keys(files).flatMap((file) => file.replace(/\.\w+$/, "").split("/")));
     const modules = new Set();
     for (const [file, bytes] of Object.entries(files)) {
         if (!/\.py$/i.test(file)) continue;
@@ -88,6 +93,5 @@ export function modulesIn(files) {
             for (const name of from ? [from] : names.split(",")) modules.add(name.trim().split(/[.\s]/)[0]);
         }
     }
-    modules.delete("");
-    return [...modules];
+    return [...modules].filter((name) => name !== "" && !isStandard(name) && !own.has(name));
 }

@@ -27,15 +27,6 @@ def _install(boot, sources):
 _install
 `;
 
-/** Which of some modules Python lacks. */
-const lackText = `
-def _lacks(names):
-    import importlib.util, json, sys
-    known = set(sys.stdlib_module_names) | {"pyodide", "js"}
-    return json.dumps([name for name in json.loads(names) if name not in known and not importlib.util.find_spec(name)])
-_lacks
-`;
-
 /** Installs a wheel if it has the hash that it must have. */
 const wheelText = `
 def _install(path, sha256):
@@ -161,15 +152,6 @@ export function pythonHandlers({ loader, program }) {
             install.destroy();
             const made = python.makeMemorySnapshot();
             return { snapshot: made, transfer: [made.buffer] };
-        },
-
-        /**
-         * Names the modules that Python lacks.
-         * @param {{modules: string[]}} request
-         */
-        lacks({ modules }) {
-            const lacks = python.runPython(lackText);
-            return { modules: JSON.parse(lacks(JSON.stringify(modules))) };
         },
 
         /**

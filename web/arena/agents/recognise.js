@@ -14,7 +14,11 @@ import { refusal } from "./refusal.js";
 /** Problems that the guess and the driver both name. @type {Record<string, (problem: any) => Refusal>} */
 const known = {
     syntax: ({ file, line }) => refusal("syntax", { file, line }),
-    "missing-module": ({ file, line, module }) => refusal("module", { file, line, module }),
+    // A package of others; what lay beside the agent needs advice, which the message has.
+    "missing-module": ({ file, line, module, message }) =>
+        /which is not there$/.test(message)
+            ? refusal("module", { file, line, module })
+            : refusal("driver", { message }),
     large: ({ file }) => refusal("source", { file, most: 1 }),
     "other-year": ({ file, line, name, year }) => refusal("year", { file, line, name, year }),
 };
@@ -42,8 +46,10 @@ export async function recognise({ files, folder = "" }, { ask = false, onProgres
             known[problem.code]?.(problem) ?? refusal("driver", { message: problem.message }),
     );
     const isOfOtherYear = problems.some(({ key }) => key === "agents.year");
+    // Without a module of its own, an agent cannot play.
+    const isWhole = problems.every(({ key }) => key !== "agents.driver");
     const candidates = [
-        ...(isOfOtherYear ? [] : all.map(candidateOf)),
+        ...(isOfOtherYear ? [] : all.map((/** @type {any} */ each) => candidateOf(each, isWhole))),
         ...guess.candidates.filter(({ language }) => language === "javascript"),
     ];
     for (const message of all.find((/** @type {any} */ { chosen }) => chosen)?.notes ?? []) {
@@ -70,13 +76,13 @@ async function withoutPackages(problems) {
     return left;
 }
 
-/** @param {any} found  by the driver @returns {Candidate} */
-const candidateOf = ({ form, game, class: className, file, line, chosen }) => ({
+/** @param {any} found  by the driver @param {boolean} isWhole @returns {Candidate} */
+const candidateOf = ({ form, game, class: className, file, line, chosen }, isWhole) => ({
     form,
     game,
     className,
     language: "python",
     file,
     line,
-    isChosen: chosen,
+    isChosen: chosen && isWhole,
 });
