@@ -234,6 +234,15 @@ test("resigning from the menu ends the game, and undo takes it back", slow, asyn
     assert.deepEqual(await pressable(), [], "a second press meets nothing");
     await until(page, (model) => !model.ending);
     await result.waitFor({ state: "detached" });
+
+    await page.getByRole("button", { name: "New game" }).click();
+    const clocks = page.locator("quintet-new-game quintet-clock-choice");
+    await clocks.waitFor();
+    const top = async () => (await page.locator("quintet-sheet").boundingBox())?.y;
+    const before = await top();
+    await clocks.locator("input[value=game]").check();
+    await clocks.locator(".note").waitFor();
+    assert.equal(await top(), before, "the choice of a clock moves nothing above it");
     await page.context().close();
 });
 

@@ -59,6 +59,8 @@ async function choose(page, activity) {
 /** @param {any} activity @param {import("./browser.mjs").PageOptions} [options] */
 async function open(activity, options = {}) {
     const page = await browser.open("/web/course.html", { reducedMotion: true, ...options });
+    const example = await page.locator(".examples a").first().boundingBox();
+    assert.ok(example && example.height >= 44, "an example is large enough for a finger");
     await choose(page, activity);
     return page;
 }
