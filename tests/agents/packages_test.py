@@ -57,6 +57,12 @@ OFFERS = {
                            "search.py": f"class Search:{UPDATES}", "old.py": f"class Player:{WRONG}"},
     "try": {"__init__.py": "try:\n    from .fast import Player\nexcept ImportError:\n    from .slow import Player\n",
             "slow.py": f"class Player:{UPDATES}"},
+    "in a loop": {"__init__.py": "for _ in range(1):\n    from .search import Search as Player\n",
+                  "search.py": f"class Search:{UPDATES}", "old.py": f"class Player:{WRONG}"},
+    "through importlib": {"__init__.py": "import importlib\nPlayer = importlib.import_module('.search', __name__).Search\n",
+                          "search.py": f"class Search:{UPDATES}", "old.py": f"class Player:{WRONG}"},
+    "its own sys.path": {"__init__.py": "import os, sys\nsys.path.append(os.path.dirname(__file__))\nfrom player import Player\n",
+                         "player.py": f"from board import size\n{PLAYER}", "board.py": "size = 4\n"},
     "decorated": {"__init__.py": f"def same(c): return c\n@same\nclass Player:{UPDATES}"},
     "mixins": {"__init__.py": "from .both import Both as Player", "both.py": "from .one import One\nclass Two:\n"
                "    def __init__(self, c): pass\n    def update(self, c, a): pass\nclass Both(One, Two): pass\n",
@@ -115,6 +121,11 @@ REFUSED = {
                    "__init__.py, line 1 imports Board, which is not there; there is board, and upper and lower case count"),
     "case-twins inside": ({"__init__.py": f"from .Board import size\n{PLAYER}", "board.py": "size = 4\n"},
                           "__init__.py, line 1 imports Dizzy.Board, which is not there; there is board, and upper and lower case count"),
+    "a file of a package": ({"player.py": f"from .board import size\n{PLAYER}"},
+                            "player.py, line 1 imports player.board, which is not there: give the folder that holds player.py"),
+    "data from above": ({"__init__.py": begins("open('weights/w.txt')")},
+                        "FileNotFoundError: [Errno 2] No such file or directory: 'weights/w.txt'; files are looked up in the folder "
+                        "that holds Dizzy, which is more than was given"),
     "nothing is made": ({"__init__.py": "def Player(colour): pass\n"}, "Dizzy:Player returns None instead of an agent"),
     "no method": ({"__init__.py": "class Odd:\n    def __init__(self, c): pass\nPlayer = lambda c: Odd(c)\n"},
                   "Dizzy:Player has no method action"),
@@ -213,6 +224,12 @@ class PackagesTest(unittest.TestCase):
         unicode = self.write(OFFERS["names as Python reads them"], "team")
         self.assertEqual(self.start(unicode, **{"class": "MaxⁿPlayer"})["type"], "ready")
 
+    def test_packages_of_the_same_name_are_told_apart_by_their_folders(self):
+        both = {f"{part}/{name}": text for part in ("part-a", "part-b") for name, text in team(PLAYER).items()}
+        path = self.write(both, "work")
+        self.assertIn("one must be named: part-a/team:Player (", self.start(path)["message"])
+        self.assertEqual(self.start(path, **{"class": "part-b/team:Player"})["class"], "part-b/team:Player")
+
     def test_a_skeleton_is_never_started_in_silence(self):
         skeleton = {name: text for name, text in ROOTS["skeleton beside"].items() if not name.startswith("gold")}
         skeleton["your_team_name/player.py"] = f"class ExamplePlayer:{UPDATES}"
@@ -223,7 +240,8 @@ class PackagesTest(unittest.TestCase):
     def test_what_cannot_start_says_why(self):
         for name, (content, sentence) in REFUSED.items():
             with self.subTest(name):
-                fault = self.start(self.write(content, "Dizzy"))
+                path = self.write(content, "Dizzy")
+                fault = self.start(path / "player.py" if list(content) == ["player.py"] else path)
                 self.assertEqual(fault["type"], "fault")
                 if sentence:
                     self.assertEqual(fault["message"], sentence)
@@ -242,6 +260,12 @@ class PackagesTest(unittest.TestCase):
             fault = self.start(self.write(content, "work"), "tetress")
             self.assertEqual(fault["code"], "other-year", fault)
             self.assertRegex(fault["message"], rf"^this agent was written for {year.replace('(', '.').replace(')', '.')}: agent/program")
+
+    def test_the_package_that_the_course_asks_for_comes_before_others(self):
+        content = {f"{name}/__init__.py": f"class Agent:{KEYWORDS.replace('None', '1')}" for name in ("agent", "agent_random")}
+        ready = self.start_only(content, "tetress")
+        self.assertEqual((ready["class"], ready["notes"]), ("agent:Agent", ["2 agents were found, agent:Agent and agent_random:Agent; "
+                         "agent is the name that the course asks for"]))  # fmt: skip
 
     def test_arguments_may_be_named_one_by_one(self):
         named = KEYWORDS.replace("**referee", "time_remaining, space_remaining, *, space_limit")

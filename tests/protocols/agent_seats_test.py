@@ -388,6 +388,10 @@ class AgentSeatsTest(unittest.TestCase):
         self.assertIn("2 forfeits", "\n".join(lines))
         self.assertIn("not my action", lines[-1])
 
+    def test_a_crash_says_what_may_be_the_reason(self):
+        crashes = self.agent(PLAYER.replace("self.chosen = (", "import os; os.kill(os.getpid(), 11); self.chosen = ("))
+        self.assertIn("ended by signal 11, as when a recursion is too deep", self.play(crashes)["match"]["forfeit"]["message"])
+
     def test_limits_count_from_the_imports(self):
         hoard = "bytearray(b'x' * 150_000_000)"
         imports = self.agent(f"weights = {hoard}\n{PLAYER}", "imports.py")

@@ -104,7 +104,8 @@ class Driver:
             self._adapter = adapter(found, setup)
         except BaseException as error:
             fault = error if isinstance(error, Fault) else found.explain(error)
-            fault.message += "".join(f"; {note}" for note in inspection.notes(found.candidate))
+            if fault.code is None:
+                fault.message += "".join(f"; {note}" for note in inspection.notes(found.candidate))
             raise fault from None
         return {
             "type": "ready",
@@ -159,6 +160,9 @@ def one_of(inspection, form, name):
         hidden = inspection.made_at_run_time(form)
         if len(hidden) == 1 and len(left) < 2:
             return hidden[0], left[0] if left else None
+        around = inspection.package_of(left[0]) if len(left) == 1 else None
+        if around:
+            return around, left[0]
     if len(left) == 1:
         return left[0], None
     if left:

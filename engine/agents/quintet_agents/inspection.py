@@ -77,6 +77,8 @@ class Inspection:
         """Modules that files import without a `try` and that are not there, as (file, line, first name)."""
         missing = []
         for name in sorted(files & set(self.own)):
+            if any(changes_path(self.own[each]) for each in files & set(self.own)):
+                return []  # only running tells where modules are looked up
             known = self.stand_ins | ({self.layout.mount} - {""})
             for folder in self.layout.import_folders(name):
                 known |= self.layout.top_modules(folder)
@@ -95,11 +97,14 @@ class Inspection:
     def advice(self, file, module):
         """What helps where a module of the agent's own is missing, as the end of a sentence."""
         first, last = module.split(".")[0], module.rpartition(".")[2]
+        is_inside = file in self.trees and first == self.layout.place(file).module.split(".")[0]
+        if is_inside and len(self.own) == 1:
+            return f": give the folder that holds {file}"
         names = {part.split(".")[0] for name in self.own for part in name.split("/")}
         twins = sorted(name for name in names if name != last and name.casefold() == last.casefold())
         if twins and last not in names:
             return f"; there is {twins[0]}, and upper and lower case count"
-        if first in THIRD_PARTY or first in NEW or first in REMOVED or is_available(first):
+        if is_inside or first in THIRD_PARTY or first in NEW or first in REMOVED or is_available(first):
             return ""
         if file is None or file not in self.trees:
             return ""
@@ -144,7 +149,7 @@ class Inspection:
             left = [each for each in left if fits(each)] or left
         left = [each for each in left if each.rank == min(other.rank for other in left)]
         left = [each for each in left if not self._is_inside(each, left)]
-        for fits in (self._is_named_like_files, lambda each: each.is_complete):
+        for fits in (self._is_named_like_files, lambda each: each.is_complete, self._is_named_by_course):
             if len(left) > 1:
                 left = [each for each in left if fits(each)] or left
         return left
@@ -167,6 +172,10 @@ class Inspection:
         names = {plain(name) for name in self.files.all_names()}
         return plain(each.module.split(".")[0]) in names or any(plain(part) in names for part in folder_of(each.source).split("/"))
 
+    def _is_named_by_course(self, each):
+        """Whether the package has the name that the course asks for, beside older and simpler agents."""
+        return each.rank == EXPORTED and each.module in each.form["recognise"].get("packages", ())
+
     def _class_forms(self, form):
         return [each for each in self.forms if each["recognise"]["kind"] == "class" and form in (None, each["id"])]
 
@@ -181,6 +190,15 @@ class Inspection:
             if module in (place, file, folder_of(file)) or f"/{file}".endswith(f"/{module}"):
                 return [Candidate(forms[0], name, file, place, file, 1, name, NAMED)]
         return []
+
+    def package_of(self, candidate):
+        """What the package around a candidate offers once it is imported, which only running shows; None without one."""
+        top = self.layout.place(candidate.source).module.split(".")[0]
+        for file in self.layout.outermost_packages():
+            if file in self.own and self.layout.place(file).module == top and candidate.form["recognise"]["kind"] == "class":
+                name = candidate.form["recognise"]["names"][0]
+                return Candidate(candidate.form, name, file, top, file, 1, name, EXPORTED)
+        return None
 
     def made_at_run_time(self, form):
         """Packages whose agent only running would show, as a referee finds it."""
@@ -198,6 +216,10 @@ class Inspection:
         """Sentences about a choice that a reader must know of."""
         if candidate.skeleton:
             return [f"{candidate.label(self.candidates)} in {candidate.file} is no finished agent: {candidate.skeleton}"]
+        others = [each for each in self.candidates if each.rank == EXPORTED and each.form is candidate.form]
+        if self._is_named_by_course(candidate) and len([each for each in others if not self._is_inside(each, others)]) > 1:
+            labels = listed([each.label(self.candidates) for each in others])
+            return [f"{len(others)} agents were found, {labels}; {candidate.module} is the name that the course asks for"]
         return []
 
     def answer(self, options):
@@ -276,6 +298,12 @@ def is_of(node, stand_ins):
     if isinstance(node, ast.ImportFrom):
         return node.level == 0 and (node.module or "").split(".")[0] in stand_ins
     return any(alias.name.split(".")[0] in stand_ins for alias in node.names)
+
+
+def changes_path(tree):
+    """Whether a file changes where modules are looked up."""
+    return any(isinstance(node, ast.Attribute) and node.attr == "path" and getattr(node.value, "id", "") == "sys"
+               for node in ast.walk(tree))  # fmt: skip
 
 
 def makes_names(tree):

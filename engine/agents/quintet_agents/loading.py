@@ -140,7 +140,7 @@ class Found:
                 forget(name)
         importlib.invalidate_caches()
         sys.path[:0] = [folder for folder in folders if folder not in sys.path]
-        if self.place.mount:
+        if self.place.mount and self.place.mount not in self._layout.top_modules(""):
             # More than the course has: modules of a package can be imported as if they lay above it.
             sys.path.append(self.files.root)
         sys.meta_path.append(Absences(self._absent()))
@@ -187,7 +187,9 @@ class Found:
             return Found(self._inspection, self._instead)._loaded(self)
         if not callable(value):
             name, file = self.candidate.name, self.candidate.source
-            raise Fault("start", f"{file} has no {name} once it is imported", "gone", name=name, file=file)
+            twins = [each for each in dir(module) if each != name and each.casefold() == name.casefold()]
+            twin = f"; there is {twins[0]}, and upper and lower case count" if twins else ""
+            raise Fault("start", f"{file} has no {name} once it is imported{twin}", "gone", name=name, file=file)
         if self.at_import:
             self.at_import()
         return value
@@ -224,6 +226,9 @@ class Found:
             file, line = file_and_line(fault)
             top = self.place.module.split(".")[0]
             fault.message = f"{file}, line {line} imports from outside of {top}: give the folder that holds {top}"
+        elif isinstance(error, FileNotFoundError) and self.place.mount and not os.path.isabs(str(error.filename or "/")):
+            top = self.place.module.split(".")[0]
+            fault.message += f"; files are looked up in the folder that holds {top}, which is more than was given"
         return fault
 
     def close(self):

@@ -33,7 +33,10 @@ class Candidate:
         twins = [other for other in others if other is not self and self.name in (other.name, other.defined)]
         if not twins:
             return self.name
-        return f"{self.module}:{self.name}" if self.rank == EXPORTED else f"{self.source}:{self.name}"
+        if self.rank != EXPORTED:
+            return f"{self.source}:{self.name}"
+        is_alone = all(other.module != self.module for other in twins)
+        return f"{self.module if is_alone else folder_of(self.source) or self.source}:{self.name}"
 
     def answers_to(self, choice):
         """Whether a caller's choice means this one: `Class`, `package:Class`, `folder/file.py:Class` or `package`."""

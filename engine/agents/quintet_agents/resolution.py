@@ -161,14 +161,17 @@ class Resolver:
         return None
 
 
+BLOCKS = tuple(getattr(ast, name) for name in ("If", "Try", "TryStar", "With", "For", "While", "Match") if hasattr(ast, name))
+
+
 def definitions(body):
-    """The statements of a module, also inside of `if`, `try` and `with`; what usually runs comes last."""
+    """The statements of a module, also inside of `if`, `try` and others; what usually runs comes last."""
     for node in body:
         if isinstance(node, ast.If) and is_main_guard(node):
             yield from definitions(node.orelse)
-        elif isinstance(node, (ast.If, ast.Try, ast.With)):
-            for handler in getattr(node, "handlers", []):
-                yield from definitions(handler.body)
+        elif isinstance(node, BLOCKS):
+            for part in [*getattr(node, "handlers", []), *getattr(node, "cases", [])]:
+                yield from definitions(part.body)
             for part in ("orelse", "body", "finalbody"):
                 yield from definitions(getattr(node, part, []))
         else:
@@ -199,6 +202,9 @@ def assigned(node, name):
     """The value that a statement assigns to a name, or None."""
     if isinstance(node, ast.AnnAssign):
         return node.value if is_name(node.target, name) else None
+    if isinstance(node, ast.Expr):
+        named = (each for each in ast.walk(node) if isinstance(each, ast.NamedExpr) and is_name(each.target, name))
+        return next((each.value for each in named), None)
     if not isinstance(node, ast.Assign):
         return None
     for target in node.targets:

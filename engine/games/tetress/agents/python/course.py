@@ -37,8 +37,10 @@ class Adapter:
         """The keyword arguments of every call; None where there is no limit."""
         space = self._limits.get("memory_mb")
         used = observation.get("memory_mb_used")
+        seconds = observation.get("remaining_s")
         return {
-            "time_remaining": observation.get("remaining_s", self._limits.get("game_s")),
+            # Where nothing is limited, the course's own limit: agents divide it.
+            "time_remaining": self._limits.get("game_s") if seconds is None else seconds,
             "space_remaining": None if space is None else float(space) - (used or 0.0),
             "space_limit": None if space is None else float(space),
         }
