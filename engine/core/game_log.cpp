@@ -140,16 +140,14 @@ std::string without_escape_codes(std::string_view text) {
     return plain;
 }
 
-std::string_view lines_between(std::string_view text, int first, int end) {
-    std::size_t from = 0;
-    std::size_t place = 0;
-    for (int line = 1; end == 0 || line < end; ++line) {
-        if (line == first) from = place;
-        const std::size_t next = text.find('\n', place);
-        if (next == std::string_view::npos) return text.substr(from);
-        place = next + 1;
+std::string_view take_lines(std::string_view& text, int count) {
+    std::size_t end = 0;
+    for (int line = 0; line < count && end < text.size(); ++line) {
+        end = std::min(text.find('\n', end), text.size() - 1) + 1;
     }
-    return text.substr(from, place - from);
+    const std::string_view taken = text.substr(0, end);
+    text.remove_prefix(end);
+    return taken;
 }
 
 std::optional<PrintedAction> printed_action(std::string_view words) {

@@ -65,8 +65,8 @@ std::vector<ForeignGame> read_log(std::string_view text, const LogReader& reader
 /// Returns a text without the escape codes of terminals and without carriage returns.
 std::string without_escape_codes(std::string_view text);
 
-/// The lines of a text from number `first`, counted from 1, up to but without `end`; 0 for the rest.
-std::string_view lines_between(std::string_view text, int first, int end);
+/// Takes so many lines off the beginning of a text.
+std::string_view take_lines(std::string_view& text, int count);
 
 /// Returns whether any line of a text has a property.
 template <class Property>

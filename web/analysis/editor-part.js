@@ -4,8 +4,8 @@
  * the position after every change.
  *
  * Events: `quintet-setup` after a change of the board or of the tool; `quintet-analyse-position` and
- * `quintet-play-position` {record, toMove}, or with `useLabel` `quintet-use-position` alone; `quintet-set-up` {record}
- * if a text in the form of another program holds a position of another game, or with other options.
+ * `quintet-play-position` {record, toMove}, or with `useLabel` `quintet-use-position` alone; `quintet-set-up` {record,
+ * notes} if a text in the form of another program holds a position of another game, or with other options.
  */
 import { css, html, nothing } from "lit";
 import { playerToken, tokenStyles } from "../board/player-token.js";
@@ -131,7 +131,7 @@ export class EditorPart extends AnalysisPart {
         super();
         /**
          * The position that the editor starts with, from the engine.
-         * @type {{record: GameRecord, setup: BoardSetup}}
+         * @type {{record: GameRecord, setup: BoardSetup, notes?: string}}
          */
         this.start = given;
         /** The label of the only button that takes the position, where it is neither played nor analysed. */
@@ -157,6 +157,7 @@ export class EditorPart extends AnalysisPart {
     willUpdate(changed) {
         if (!changed.has("start") || !this.start) return;
         this.take(this.start.setup);
+        this.notes = this.start.notes ?? "";
         const [first] = this.start.setup.kinds;
         if (first) this.tool = { kind: "token", player: first.player, token: first.kind };
     }
@@ -315,12 +316,18 @@ export class EditorPart extends AnalysisPart {
             const { setup } = await this.analysis.setup({ ...this.game, ...(text ? { setup: text } : {}) });
             this.take(setup);
         } catch (error) {
-            this.verdict = { position: "", message: messageOf(error) };
-            if (text) await this.readForeign(text).catch(() => {});
+            const { asked } = this;
+            this.verdict = null;
+            const taken = text !== "" && (await this.readForeign(text).catch(() => false));
+            if (!taken && asked === this.asked) this.verdict = { position: "", message: messageOf(error) };
         }
     }
 
-    /** Puts the position of a text in the form of another program on the board, if it is one. @param {string} text */
+    /**
+     * Puts the position of a text in the form of another program on the board.
+     * @param {string} text
+     * @returns {Promise<boolean>} whether the text is in such a form
+     */
     async readForeign(text) {
         const { t, asked } = this;
         const [{ readForeign }, sentences, { addFormWords }] = await Promise.all([
@@ -329,18 +336,23 @@ export class EditorPart extends AnalysisPart {
             import("../i18n/forms.js"),
         ]);
         const [games] = await Promise.all([readForeign(text, {}), addFormWords(t)]);
-        if (!games || asked !== this.asked) return;
+        if (!games) return false;
+        if (asked !== this.asked) return true;
         const [game] = games.found;
         if (!game) {
             this.verdict = { position: "", message: sentences.problemSentence(t, games.broken[0].problem) };
-        } else if (this.isSameGame(game.record)) {
-            const { setup } = await this.analysis.setup(game.record);
-            if (asked !== this.asked) return;
-            this.take(setup);
-            this.notes = sentences.notesSentence(t, game);
-        } else {
-            this.dispatchEvent(new CustomEvent("quintet-set-up", { detail: { record: game.record } }));
+            return true;
         }
+        const notes = sentences.notesSentence(t, game);
+        if (this.isSameGame(game.record)) {
+            const { setup } = await this.analysis.setup(game.record);
+            if (asked !== this.asked) return true;
+            this.take(setup);
+            this.notes = notes;
+        } else {
+            this.dispatchEvent(new CustomEvent("quintet-set-up", { detail: { record: game.record, notes } }));
+        }
+        return true;
     }
 
     /** Whether a record is of the editor's game, with the same options. @param {GameRecord} record */

@@ -88,7 +88,7 @@ export class QuintetAnalysis extends BoardHost {
         this.editing = false;
         /**
          * The position that the editor starts with.
-         * @type {{record: GameRecord, setup: import("../engine/protocol.js").BoardSetup} | null}
+         * @type {import("./editor-part.js").EditorPart["start"] | null}
          */
         this.start = null;
         this.marks = new SearchMarks();
@@ -268,7 +268,7 @@ export class QuintetAnalysis extends BoardHost {
             <quintet-analysis-more .model=${model} .t=${t} .analysis=${analysis}
                 @quintet-done=${() => this.sheet?.close()} @quintet-other=${() => {
                     this.going = false;
-                }} @quintet-edit=${this.edit} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-analysis-more>
+                }} @quintet-edit=${() => this.edit()} @quintet-play=${(/** @type {CustomEvent} */ event) => this.playHere(event.detail)}></quintet-analysis-more>
         </quintet-sheet>`;
     }
 
@@ -287,7 +287,7 @@ export class QuintetAnalysis extends BoardHost {
                     this.going = false;
                     await this.edited();
                     await analysis.open(event.detail.record);
-                    this.edit();
+                    this.edit(event.detail.notes);
                 }}
                 @quintet-play-position=${(/** @type {CustomEvent} */ event) => {
                     const { record, toMove } = event.detail;
@@ -296,8 +296,8 @@ export class QuintetAnalysis extends BoardHost {
             ${this.notices()}`;
     }
 
-    /** Opens the editor with the position shown. */
-    async edit() {
+    /** Opens the editor with the position shown. @param {string} [notes]  what was interpreted to get there */
+    async edit(notes) {
         const { analysis } = this;
         this.sheet?.close();
         try {
@@ -306,7 +306,7 @@ export class QuintetAnalysis extends BoardHost {
             const record = { ...base, actions: path };
             const { setup } = await analysis.setup(record);
             analysis.search.stop();
-            this.start = { record, setup };
+            this.start = { record, setup, notes };
             this.editing = true;
             this.dispatchEvent(new Event("quintet-editing"));
         } catch (error) {

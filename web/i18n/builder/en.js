@@ -122,7 +122,7 @@ export const messages = {
     "meaning.game": "The game, by its id.",
     "meaning.options": "Options of the game, as name=value.",
     "meaning.record":
-        "A whole game, instead of game, options, setup and actions: its text, or what stands after # in a link.",
+        "A whole game, instead of game, options, setup and actions: its text in any form that the page opens, or what stands after # in a link.",
     "meaning.setup": "The first position as text, if it is not the usual one.",
     "meaning.actions": "The moves played so far.",
     "meaning.ply": "The move after which the position is shown.",

@@ -121,7 +121,8 @@ export const messages = {
 
     "meaning.game": "شناسهٔ بازی.",
     "meaning.options": "گزینه‌های بازی، به شکل نام=مقدار.",
-    "meaning.record": "یک بازی کامل، به جای game و options و setup و actions: متن آن، یا آنچه در پیوند پس از # می‌آید.",
+    "meaning.record":
+        "یک بازی کامل، به جای game و options و setup و actions: متن آن در هر قالبی که صفحه باز می‌کند، یا آنچه در پیوند پس از # می‌آید.",
     "meaning.setup": "وضعیت آغازین به صورت متن، اگر آغاز معمول نباشد.",
     "meaning.actions": "حرکت‌هایی که تاکنون شده‌اند.",
     "meaning.ply": "حرکتی که وضعیت پس از آن نشان داده می‌شود.",

@@ -119,7 +119,8 @@ export const messages = {
 
     "meaning.game": "棋种的标识。",
     "meaning.options": "该棋种的选项，写作 名称=值。",
-    "meaning.record": "代替 game、options、setup 和 actions 的整局棋：棋谱文本，或链接中 # 之后的部分。",
+    "meaning.record":
+        "代替 game、options、setup 和 actions 的整局棋：页面能打开的任何格式的文本，或链接中 # 之后的部分。",
     "meaning.setup": "起始局面的文本（若不是通常的开局）。",
     "meaning.actions": "已走的着法。",
     "meaning.ply": "显示第几步之后的局面。",

@@ -197,12 +197,13 @@ bool claims_log(std::string_view text, std::string_view) {
 std::vector<ForeignGame> read_logs(std::string_view text) {
     const std::string plain = without_escape_codes(text);
     std::vector<ForeignGame> games = read_log(plain, reader);
+    std::string_view rest = plain;
     for (std::size_t i = 0; i < games.size(); ++i) {
         ForeignGame& game = games[i];
+        const bool last = i + 1 == games.size();
+        const std::string_view own =
+            last ? rest : take_lines(rest, games[i + 1].line - (i == 0 ? 1 : game.line));
         if (game.actions.empty()) continue;
-        const int first = i == 0 ? 1 : game.line;
-        const int end = i + 1 < games.size() ? games[i + 1].line : 0;
-        const std::string_view own = lines_between(plain, first, end);
         int size = drawn_size(own);
         if (size < smallest_size) {
             size = likely_size(own, game.actions);
