@@ -272,6 +272,13 @@ class PackagesTest(unittest.TestCase):
         ready = self.start_only({"agent.py": f"class Agent:{named}"}, "tetress")
         self.assertEqual(ready["type"], "ready", ready)
 
+    def test_the_time_and_space_that_are_left_are_numbers_without_limits_too(self):
+        with Process() as process:
+            divides = KEYWORDS.replace("return None", "print(referee['time_remaining'] / 2, referee['space_remaining'] / 2)")
+            process.ask(**start_of("tetress", self.write({"agent.py": f"class Agent:{divides}"}, "work")))
+            answer = process.ask(type="action", observation={"remaining_s": None, "memory_mb_used": None})
+            self.assertEqual(answer["printed"], "90.0 125.0\n")
+
     def test_none_is_no_action(self):
         with Process() as process:
             path = self.write({"agent.py": f"class Agent:{KEYWORDS}"}, "work")

@@ -191,15 +191,17 @@ class Usage:
     """What the agent uses after its imports, from which courses count."""
 
     def __init__(self):
-        self._seconds = process_time()
+        self._seconds = None
         self._megabytes = None
 
     def begin(self):
-        self._seconds = process_time()
         self._megabytes = resident_megabytes()
+        self._seconds = process_time()
 
     def answer(self):
         """Processor seconds since the imports, and the megabytes that the process had then; null if unknown."""
+        if self._seconds is None:  # a program, which imports whenever it runs
+            self.begin()
         return {"seconds": process_time() - self._seconds, "memory_mb": self._megabytes}
 
 

@@ -278,7 +278,8 @@ def unguarded(body):
 
 def is_for_types(node):
     """`if TYPE_CHECKING:` never runs."""
-    return isinstance(node, ast.If) and any(getattr(each, "id", getattr(each, "attr", "")) == "TYPE_CHECKING" for each in ast.walk(node.test))  # fmt: skip
+    names = (getattr(each, "id", getattr(each, "attr", "")) for each in ast.walk(getattr(node, "test", ast.Constant(0))))
+    return isinstance(node, ast.If) and "TYPE_CHECKING" in names
 
 
 def referee_names(tree, stand_ins):
