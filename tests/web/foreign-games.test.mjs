@@ -1,6 +1,7 @@
 /** Games in the forms of other programs, as all pages read them: which reader takes a text, and what is said of it. */
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
+import { anyGamesIn } from "../../web/archive/files.js";
 import { readRecord } from "../../web/embed/game.js";
 import { RecordProblem } from "../../web/game/record.js";
 import { textOf } from "../../web/game/record-files.js";
@@ -144,6 +145,23 @@ test("an embedded game takes its own texts first", async () => {
     assert.equal((await readRecord('{"game":"cachex"}')).game, "cachex");
     assert.equal((await readRecord("game=hive")).game, "hive");
     await assert.rejects(readRecord('{"game":"cachex","actions":5}'), /problem\.badActions/);
+});
+
+test("My games takes the games of a file in any form", async () => {
+    const record = '{"game":"cachex","actions":["PLACE 0,1"]}';
+    assert.equal((await anyGamesIn(`${record}\n${record}`)).games.length, 2);
+    const { games, broken } = await anyGamesIn(`${log}turn 1: red: PLACE token in cell (0, 3)\n${log}`, { engine });
+    assert.deepEqual(
+        games.map(({ record: { actions } }) => actions?.length),
+        [2, 1, 2],
+    );
+    assert.deepEqual(broken, []);
+    const unread = (await anyGamesIn("turn 1: red: DANCE", { engine })).broken;
+    assert.deepEqual(
+        unread.map(({ problem }) => problem.params?.line),
+        [1],
+    );
+    assert.equal((await anyGamesIn("hello", { engine })).broken[0].problem.key, "problem.notARecord");
 });
 
 test("files of Windows PowerShell are read as what they are", async () => {

@@ -48,6 +48,29 @@ export function gamesIn(text, now = Date.now()) {
     return { games, broken };
 }
 
+/**
+ * Reads a file of records, or of games in the forms of other programs.
+ * @param {string} text
+ * @param {import("../lens/foreign-games.js").ReadOptions} [options]
+ * @returns {Promise<{games: Game[], broken: Broken[]}>}
+ */
+export async function anyGamesIn(text, options = {}) {
+    const own = gamesIn(text);
+    if (own.games.length || !own.broken.length) return own;
+    const [{ readForeign }, { formProblem }] = await Promise.all([
+        import("../lens/foreign-games.js"),
+        import("../lens/form-sentences.js"),
+    ]);
+    const foreign = await readForeign(text, options);
+    if (!foreign) return own;
+    const { games, broken } = gamesIn(foreign.found.map(({ record }) => JSON.stringify(record)).join("\n"));
+    const unread = foreign.broken.map(({ line, problem: { problem } }) => ({ line, problem }));
+    for (const { line, form = "", stopped } of foreign.found) {
+        if (stopped) unread.push({ line, problem: formProblem(form, stopped).problem });
+    }
+    return { games, broken: [...unread, ...broken] };
+}
+
 /** @param {string} content @param {number} now */
 function gameIn(content, now) {
     const value = JSON.parse(content);

@@ -9,14 +9,15 @@ import { html, LitElement, nothing } from "lit";
 import { repeat } from "lit/directives/repeat.js";
 import { encodeLink } from "../game/link.js";
 import { PERSON } from "../game/model.js";
-import { chooseFile } from "../game/record-files.js";
+import { chooseFile, RECORD_FILES } from "../game/record-files.js";
 import { controlStyles } from "../ui/control-styles.js";
 import { download } from "../ui/files.js";
 import { emblem, icon } from "../ui/icons.js";
+import { noticeText } from "../ui/notice-text.js";
 import { given } from "../ui/part.js";
 import { segments } from "../ui/segments.js";
 import { shared } from "../ui/styles.js";
-import { fileOf, gamesIn } from "./files.js";
+import { anyGamesIn, fileOf } from "./files.js";
 import { fits } from "./games.js";
 import { firstOpponent, opponentFrom, opponentKey } from "./opponent.js";
 import { askForMe } from "./play-with-me.js";
@@ -280,7 +281,7 @@ export class RecordPage extends LitElement {
 
     importButton() {
         return html`<button type="button" class="button" data-do="import"
-            @click=${() => chooseFile((text) => this.import(text), ".jsonl,.json,.txt")}>${this.t("record.import")}</button>`;
+            @click=${() => chooseFile((text, name) => this.import(text, name), RECORD_FILES)}>${this.t("record.import")}</button>`;
     }
 
     /** @param {{added: number, broken: import("./files.js").Broken[]}} told */
@@ -288,12 +289,11 @@ export class RecordPage extends LitElement {
         const { t } = this;
         return html`<p>${t("record.imported", { count: added })}</p>
             ${broken.length ? html`<p class="warning">${t("record.broken", { count: broken.length })}</p>` : nothing}
-            ${broken
-                .slice(0, MOST_BROKEN)
-                .map(
-                    ({ line, problem: { key, params } }) =>
-                        html`<p>${t.sentences(line ? t("record.inLine", { line }) : "", t(key, params))}</p>`,
-                )}`;
+            ${broken.slice(0, MOST_BROKEN).map(
+                ({ line, problem: { key, params = {}, detail } }) =>
+                    html`<p>${line && !params.line ? t("record.inLine", { line }) : nothing} ${noticeText(t, { key, params })}
+                            ${detail ? html`<bdi lang="en" dir="ltr">${detail}</bdi>` : nothing}</p>`,
+            )}`;
     }
 
     /** @param {string} id */
@@ -373,11 +373,14 @@ export class RecordPage extends LitElement {
         download(fileOf(this.there), "application/jsonl", "quintet-record.jsonl");
     }
 
-    /** @param {Promise<string>} asked */
-    async import(asked) {
+    /** @param {Promise<string>} asked @param {string} [name]  of the file */
+    async import(asked, name) {
         this.told = null;
         try {
-            const { games, broken } = gamesIn(await asked);
+            const { games, broken } = await anyGamesIn(await asked, { name });
+            if (broken.some(({ problem }) => problem.key.startsWith("form."))) {
+                await import("../i18n/forms.js").then(({ addFormWords }) => addFormWords(this.t)).catch(() => {});
+            }
             const legal = [];
             for (const entry of games) {
                 const problem = await this.problemOf(entry);
