@@ -3,7 +3,7 @@
 import { RecordProblem } from "./record.js";
 
 /** File types with one or several games, in the forms of this page and of other programs. */
-export const RECORD_FILES = ".json,.jsonl,.txt,.uhp,.pgn,.sgf,.log,.csv,application/json,text/plain,text/csv";
+export const RECORD_FILES = ".json,.jsonl,.txt,.uhp,.pgn,.sgf,.log,.csv,application/json,text/plain";
 
 /**
  * Opens the file dialog. Without a choice nothing happens.
@@ -25,8 +25,7 @@ const MAX_BYTES = 8_000_000;
 /** @param {File} file @returns {Promise<string>} rejects with a RecordProblem if the file is too large */
 export async function textOf(file) {
     if (file.size > MAX_BYTES) throw new RecordProblem("problem.tooLong");
-    const bytes = await file.arrayBuffer();
-    const [first, second] = new Uint8Array(bytes, 0, Math.min(2, bytes.byteLength));
-    // What Windows PowerShell writes with `>`.
-    return new TextDecoder(first === 0xff && second === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    // Windows PowerShell writes UTF-16 with `>`.
+    return new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
 }

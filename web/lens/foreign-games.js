@@ -19,7 +19,9 @@
 
 import { checkRecord, RecordProblem } from "../game/record.js";
 import { readRecords } from "../game/record-texts.js";
-import { formProblem } from "./form-sentences.js";
+import { addFormWords } from "../i18n/forms.js";
+import { addSheetWords } from "../i18n/sheets.js";
+import { formProblem, notesSentence, problemSentence } from "./form-sentences.js";
 
 /** What this page says of a text that is none of its own. Other problems are about its own records. */
 const NOT_OURS = ["notARecord", "noGame", "brokenLine", "damagedLink", "tooLong"].map((name) => `problem.${name}`);
@@ -62,6 +64,26 @@ export async function readGame(text, { own, ...options }) {
     const { found, broken } = await readGames(text, { own: single, ...options });
     if (!found.length) throw broken[0].problem;
     return found[0];
+}
+
+/**
+ * Reads the first game of a text, and says what was interpreted and why it is not read, or not to its end.
+ * @param {import("../i18n/t.js").Translate} t
+ * @param {Promise<string>} asked
+ * @param {Parameters<typeof readGame>[1]} options
+ * @returns {Promise<{record: GameRecord | null, notes: string, problem: string}>}
+ */
+export async function readAndTell(t, asked, options) {
+    await Promise.all([addFormWords(t), addSheetWords(t.language)]).catch(() => {});
+    try {
+        const game = await readGame(await asked, options);
+        const { record, form = "", stopped } = game;
+        const problem = stopped ? problemSentence(t, formProblem(form, stopped)) : "";
+        return { record, notes: notesSentence(t, game), problem };
+    } catch (error) {
+        const known = error instanceof RecordProblem ? error : new RecordProblem("problem.notARecord");
+        return { record: null, notes: "", problem: problemSentence(t, known) };
+    }
 }
 
 /**

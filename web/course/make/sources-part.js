@@ -7,9 +7,8 @@
 import { html, LitElement, nothing } from "lit";
 import { roundedElo } from "../../game/level-about.js";
 import { decodeLink, linkIn } from "../../game/link.js";
-import { parseRecord, RecordProblem } from "../../game/record.js";
+import { parseRecord } from "../../game/record.js";
 import { chooseFile, RECORD_FILES } from "../../game/record-files.js";
-import { addSheetWords } from "../../i18n/sheets.js";
 import { recordOf } from "../../learn/puzzles/puzzle.js";
 import { themeAbout, themeNames } from "../../learn/puzzles/sentences.js";
 import { openShelf } from "../../learn/puzzles/shelf.js";
@@ -100,28 +99,14 @@ export class SourcesPart extends LitElement {
     /** @param {Promise<string>} text @param {string} [name]  of its file */
     async read(text, name) {
         const { t, engine } = this;
-        this.notes = "";
-        this.problem = "";
-        const [{ readGame }, { formProblem, notesSentence, problemSentence }, { addFormWords }] = await Promise.all([
-            import("../../lens/foreign-games.js"),
-            import("../../lens/form-sentences.js"),
-            import("../../i18n/forms.js"),
-        ]);
-        try {
-            const own = (/** @type {string} */ given) => {
-                const hash = linkIn(given);
-                return hash ? decodeLink(hash) : parseRecord(given);
-            };
-            const game = await readGame(await text, { own, name, engine });
-            this.found({ record: game.record });
-            if (game.form) await addFormWords(t).catch(() => {});
-            this.notes = notesSentence(t, game);
-            if (game.stopped) this.problem = problemSentence(t, formProblem(game.form ?? "", game.stopped));
-        } catch (error) {
-            await Promise.all([addSheetWords(t.language), addFormWords(t)]).catch(() => {});
-            const known = error instanceof RecordProblem ? error : new RecordProblem("problem.notARecord");
-            this.problem = problemSentence(t, known);
-        }
+        const own = (/** @type {string} */ given) => {
+            const hash = linkIn(given);
+            return hash ? decodeLink(hash) : parseRecord(given);
+        };
+        const { readAndTell } = await import("../../lens/foreign-games.js");
+        const { record, notes, problem } = await readAndTell(t, text, { own, name, engine });
+        Object.assign(this, { notes, problem });
+        if (record) this.found({ record });
     }
 
     /** @param {import("./position-part.js").FoundPosition} detail */

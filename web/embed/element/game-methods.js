@@ -118,7 +118,7 @@ export class GameMethods extends GameHost {
 
     /** Sends an event of the session to the page. @param {string} type @param {any} detail */
     async tell(type, detail) {
-        if (type === "form") return this.tellForm(detail);
+        if (type === "form") return (await import("./tell-form.js")).tellForm(this, detail);
         if (type === "error") {
             const { key, params, detail: words } = detail;
             const message = await this.say({ key, params });
@@ -127,14 +127,6 @@ export class GameMethods extends GameHost {
         }
         this.emit(type, detail);
         if (type === "ready") this.measure();
-    }
-
-    /** Says what was interpreted in a game. @param {import("../../lens/foreign-games.js").FoundGame} game */
-    async tellForm(game) {
-        await this.say({ key: "form.told", params: { text: "" } });
-        const { session, t } = this;
-        const { formNotices } = await import("../../lens/form-sentences.js");
-        for (const notice of t ? formNotices(t, game) : []) session?.controller.tell(notice);
     }
 
     /** @param {string} type @param {object} detail */

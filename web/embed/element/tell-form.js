@@ -1,0 +1,14 @@
+/** Says what was interpreted in a game that was in the form of another program. */
+
+import { formNotices } from "../../lens/form-sentences.js";
+
+/**
+ * @param {import("./game-methods.js").GameMethods} element
+ * @param {import("../../lens/foreign-games.js").FoundGame} game
+ */
+export async function tellForm(element, game) {
+    // Loads the words.
+    await element.say({ key: "form.told", params: { text: "" } });
+    const { session, t } = element;
+    for (const notice of t ? formNotices(t, game) : []) session?.controller.tell(notice);
+}
