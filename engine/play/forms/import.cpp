@@ -53,21 +53,6 @@ std::vector<ImportedRecord> read_as(const ForeignForm& form, const GameSpec& spe
     return read;
 }
 
-/// Reads a game by the reader that the page's module has too.
-ImportedRecord read_plain(const Entry& entry, std::string_view text) {
-    ForeignGame game;
-    const Result<PlayedGame> played = entry.read_game(text);
-    if (played) {
-        game.options = played.value().options;
-        game.actions = played.value().actions;
-        check(*entry.spec, game);
-    } else {
-        game.problem = FormNote{.code = "unreadable", .text = played.error().message};
-        game.problem->ply = played.error().action;
-    }
-    return {entry.spec->id, "log", entry.spec->reads.front(), std::move(game)};
-}
-
 /// Converts UTF-16, little end first, as Windows PowerShell writes what a program prints. The forms
 /// are ASCII: every other character becomes a question mark.
 std::string from_utf16(std::string_view bytes) {
@@ -99,10 +84,6 @@ ImportedText import_records(std::string_view text, std::string_view file_name) {
     ImportedText first;
     std::string known;
     for (const Entry& entry : entries()) {
-        if (entry.forms.empty() && entry.is_game_text) {
-            known.append(known.empty() ? "" : ", ").append(entry.spec->reads.front());
-            if (entry.is_game_text(text)) return {{read_plain(entry, text)}, std::nullopt};
-        }
         for (const ForeignForm& form : entry.forms) {
             known.append(known.empty() ? "" : ", ").append(form.name);
             if (!form.claims(text, file_name)) continue;
