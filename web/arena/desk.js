@@ -96,7 +96,9 @@ export class Desk {
         this.#arena.update({ busy: true, question: null });
         try {
             const { name, folder = "", files } = agent;
-            this.#ask({ name, folder, files, ...(await this.#recognise(agent, { ask: true })), agent: id });
+            const { candidates, problems } = await this.#recognise(agent, { ask: true });
+            const fitting = candidates.filter(({ game }) => game === null || game === agent.game);
+            this.#ask({ name, folder, files, candidates: fitting, problems, agent: id });
         } catch (error) {
             this.#arena.tellFailure(error);
         } finally {

@@ -18,7 +18,7 @@ import { resultSentence } from "./result-words.js";
 /** @typedef {import("./arena-model.js").Watch} Watch */
 
 /** Faults after which the reader can choose the class that plays. */
-const CHOICES = ["several-agents", "no-such-agent", "gone"];
+const CHOICES = ["several-agents", "no-such-agent", "no-agent", "gone"];
 
 /** How many actions are listed while a game runs. */
 const SHOWN = 200;

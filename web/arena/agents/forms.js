@@ -19,6 +19,8 @@ import { isStandard } from "./python-modules.js";
 import { refusal } from "./refusal.js";
 
 const MOST_SOURCE = 1024 * 1024;
+/** Characters that are read between two pauses, so that the page stays responsive. */
+const MOST_AT_ONCE = 100_000;
 
 /** @param {Signature | null} method @param {{positional: number, keywords: boolean}} wanted */
 function fit(method, { positional, keywords }) {
@@ -30,17 +32,17 @@ function fit(method, { positional, keywords }) {
 
 /**
  * A method of a class, or of any class in the files that has the name of one of its bases.
- * @param {Place[]} places @param {Place} place @param {string} method
+ * @param {Map<string, Place[]>} byName  all classes @param {Place} place @param {string} method
  * @returns {Signature | null}
  */
-function methodOf(places, place, method, depth = 0) {
+function methodOf(byName, place, method, depth = 0) {
     const { file, outline } = place;
     if (outline.methods[method] || depth > 20) return outline.methods[method] ?? null;
-    const named = places.filter((each) => each !== place && outline.bases.includes(each.outline.name));
+    const named = outline.bases.flatMap((base) => byName.get(base) ?? []).filter((each) => each !== place);
     // A base in the same file is meant rather than another of that name.
     named.sort((one, other) => Number(other.file === file) - Number(one.file === file));
     for (const base of named) {
-        const inherited = methodOf(places, base, method, depth + 1);
+        const inherited = methodOf(byName, base, method, depth + 1);
         if (inherited) return inherited;
     }
     return null;
@@ -77,9 +79,12 @@ function inPython(form, outlines) {
         );
     }
     const places = files.flatMap(([file, { classes }]) => classes.map((outline) => ({ file, outline })));
+    /** @type {Map<string, Place[]>} */
+    const byName = new Map();
+    for (const place of places) byName.set(place.outline.name, [...(byName.get(place.outline.name) ?? []), place]);
     return places.flatMap((place) => {
         const fits = Object.entries(rule.methods).map(([method, wanted]) =>
-            fit(methodOf(places, place, method), wanted),
+            fit(methodOf(byName, place, method), wanted),
         );
         if (fits.includes("")) return [];
         const { name, line } = place.outline;
@@ -144,8 +149,14 @@ export async function recogniseForm(files, game = null) {
     const outlines = new Map();
     if (Object.keys(texts).some((file) => /\.py$/i.test(file))) {
         const { outlineOf } = await import("./python-outline.js");
+        let length = 0;
         for (const [file, text] of Object.entries(texts)) {
-            if (/\.py$/i.test(file) && isOwn(file)) outlines.set(file, outlineOf(text));
+            if (!/\.py$/i.test(file) || !isOwn(file)) continue;
+            outlines.set(file, outlineOf(text));
+            length += text.length;
+            if (length < MOST_AT_ONCE) continue;
+            length = 0;
+            await new Promise((resolve) => setTimeout(resolve));
         }
     }
     const ownNames = new Set(Object.keys(texts).flatMap((file) => file.replace(/\.\w+$/, "").split("/")));

@@ -80,11 +80,21 @@ export async function wheelsFor(modules) {
 
 const importing = /^[ \t]*(?:from[ \t]+(\w+)|import[ \t]+([\w.][^\n#]*))/gm;
 
+/** By the files of an agent, which are the same for each of its games. @type {WeakMap<object, string[]>} */
+const foreign = new WeakMap();
+
 /**
  * The first names of the modules that Python files import, and that neither Python nor the files hold.
  * @param {Record<string, Uint8Array>} files
  */
 export function foreignModules(files) {
+    const found = foreign.get(files) ?? findForeign(files);
+    foreign.set(files, found);
+    return found;
+}
+
+/** @param {Record<string, Uint8Array>} files */
+function findForeign(files) {
     const own = new Set(Object.keys(files).flatMap((file) => file.replace(/\.\w+$/, "").split("/")));
     const modules = new Set();
     for (const [file, bytes] of Object.entries(files)) {
