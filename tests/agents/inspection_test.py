@@ -65,6 +65,10 @@ class InspectionTest(Folder):
     def test_the_form_follows_from_the_signatures(self):
         for form, body in [("comp30024-2022", TURNS), ("comp30024-2019", UPDATES), ("comp30024-2024", KEYWORDS)]:
             self.assertEqual(self.forms({"a.py": f"class Mine:{body}"}), [(form, "Mine")])
+        # What a `partial` makes has the methods of its class, whatever it is called with.
+        factory = UPDATES.replace("colour)", "colour, depth)", 1)
+        text = f"from functools import partial\nclass Search:{factory}\nPlayer = partial(Search, depth=2)\n"
+        self.assertEqual(self.forms({"a.py": text}), [("comp30024-2019", "Player")])
         self.assertEqual(self.forms({"a.py": "def agent(observation, configuration):\n    return ''"}), [("short", "agent")])
         self.assertEqual(self.forms({"a.py": "def agent(observation):\n    return ''"}), [("short", "agent")])
         self.assertEqual(self.forms({"a.py": "def agent(a, b, c):\n    return ''"}), [])

@@ -5,7 +5,7 @@ import unicodedata
 from dataclasses import dataclass
 
 from .layout import dotted, folder_of, is_init
-from .resolution import Definition, definitions, is_main_guard
+from .resolution import Definition, definitions, is_main_guard, is_partial
 
 # How a candidate is offered, best first. A referee imports a package and takes a fixed name from it.
 EXPORTED, NAMED, OFFERED, FOUND = range(4)
@@ -153,13 +153,22 @@ def fit_of(form, program, definition):
     if isinstance(node, (ast.FunctionDef, ast.Lambda)):
         rule = form["recognise"]
         return fit_of_signature(node.args, rule["methods"]["__init__"], 0, rule.get("keywords", ())) and "unknown"
+    if is_partial(node) and node.args:
+        made = program.resolver.expression(definition.file, node.args[0], definition.line)
+        if made and made.is_class and None in fits_of_methods(form, program, made.file, made.node, {"__init__"}):
+            return None
     return "unknown"
 
 
 def fit_of_class(form, program, file, node):
-    wanted, keywords = form["recognise"]["methods"], form["recognise"].get("keywords", ())
-    fits = {fit(method_of(program, file, node, name), rule, keywords) for name, rule in wanted.items()}
+    fits = fits_of_methods(form, program, file, node)
     return next((each for each in (None, "unknown", "loose", "exact") if each in fits), None)
+
+
+def fits_of_methods(form, program, file, node, without=frozenset()):
+    wanted, keywords = form["recognise"]["methods"], form["recognise"].get("keywords", ())
+    rules = {name: rule for name, rule in wanted.items() if name not in without}
+    return {fit(method_of(program, file, node, name), rule, keywords) for name, rule in rules.items()}
 
 
 UNKNOWN = object()
