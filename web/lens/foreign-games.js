@@ -14,7 +14,7 @@
  * @property {string} [name]  of the text's file, as a hint
  * @property {{importRecords: import("./engine/lens-client.js").LensClient["importRecords"]}} [engine]  by default one
  *     that is loaded now and closed afterwards
- * @property {() => void} [onLoad]  called before the worker is loaded
+ * @property {() => unknown} [onLoad]  called before the worker is loaded
  */
 
 import { checkRecord, RecordProblem } from "../game/record.js";

@@ -24,7 +24,7 @@ const LEAST = 12;
  */
 async function openForeign(text, app) {
     if (text.trim().length < LEAST) return;
-    const games = await gamesIn(text, app.t, app.controller).catch(() => null);
+    const games = await gamesIn(text, app.t, app.controller, { quiet: true }).catch(() => null);
     if (games)
         await openGames(app, app.controller, games).catch((problem) =>
             app.controller.openRecord(Promise.reject(problem)),

@@ -48,7 +48,7 @@ export async function openText(from, controller, asked, { tell, name } = {}) {
             location.hash = hash;
             return;
         }
-        await openGames(from, controller, await gamesIn(text, from.t, controller, name), tell);
+        await openGames(from, controller, await gamesIn(text, from.t, controller, { name }), tell);
     } catch (error) {
         await controller.openRecord(Promise.reject(error), { tell });
     }
@@ -85,14 +85,14 @@ async function openGame(t, controller, game, tell) {
 }
 
 /**
- * Reads the games of a text. A notice says that forms of other programs are being read.
+ * Reads the games of a text. A notice says that forms of other programs are being read, unless `quiet`.
  * @param {string} text
  * @param {Translate} t
  * @param {Controller} controller
- * @param {string} [name]  of the text's file
+ * @param {{name?: string, quiet?: boolean}} [how]  `name`: of the text's file
  * @returns {Promise<Games>} rejects with a RecordProblem
  */
-export async function gamesIn(text, t, controller, name) {
+export async function gamesIn(text, t, controller, { name, quiet = false } = {}) {
     /** @type {Link | undefined} */
     let link;
     /** @param {string} given @returns {Promise<Games>} */
@@ -108,12 +108,12 @@ export async function gamesIn(text, t, controller, name) {
         return foreign ? single(foreign) : readRecords(given);
     };
     const words = addFormWords(t).catch(() => {});
-    const onLoad = () => words.then(() => controller.tell({ key: READING }));
+    const onLoad = () => quiet || words.then(() => controller.tell({ key: READING }));
     try {
         const games = await readGames(text, { own, name, onLoad });
-        await words;
         return { ...games, link };
     } finally {
+        await words;
         const notice = controller.store.value.notices.find(({ key }) => key === READING);
         if (notice) controller.closeNotice(notice.id);
     }
