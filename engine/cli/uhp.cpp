@@ -8,6 +8,7 @@
 #include "engine/cli/thinking.hpp"
 #include "engine/cli/uhp_text.hpp"
 #include "engine/core/text.hpp"
+#include "engine/play/forms/import.hpp"
 
 // The engine's side of the Universal Hive Protocol (J. Thysell, "Universal Hive Protocol", 2021).
 // Each command is a line, and each reply ends with the line `ok`.
@@ -70,7 +71,8 @@ class UhpEngine {
         std::vector<std::string> strengths{"full"};
         for (const Level& level : levels()) strengths.push_back(level.id);
         options_.push_back({"Level", "full", strengths});
-        options_.push_back({"Repetition", "draw", {"draw", "none"}});
+        options_.push_back({"Repetition", "draw", {"draw", "moves", "none"}});
+        options_.push_back({"QueenFirst", "no", {"no", "yes"}});
         options_.push_back({"Hash", "16", {}, 1024});
         options_.push_back({"NumThreads", "1", {}, 64});
     }
@@ -138,24 +140,47 @@ class UhpEngine {
     void write_game() { out_ << must(game().export_game(game().ply())) << '\n'; }
 
     void new_game(const std::string& text) {
-        Result<ImportedGame> read = import_game(text.empty() ? "Base" : text);
-        if (!read) {
-            const bool move = read.error().action > 0;
-            throw Complaint{move ? "invalidmove" : "err", read.error().message};
-        }
-        PlayedGame& played = read.value().played;
-        for (auto& [name, value] : played.options) {
+        ForeignGame read = read_game(text.empty() ? "Base" : text);
+        for (auto& [name, value] : read.options) {
             // A game that continued after a repetition keeps its own rule.
             if (name == "repetition" && value == "draw") value = option("Repetition").value;
         }
-        game_ = must(replay(read.value().game, played.options, "", played.actions));
+        if (option("QueenFirst").value == "yes") read.options.emplace_back("queen_first", "yes");
+        game_ = must(replay("hive", read.options, "", read.actions));
+        said_ = read.actions;
         search_ = {};
         write_game();
     }
 
+    /// Reads one GameString, with the slips of other programs.
+    static ForeignGame read_game(const std::string& text) {
+        ImportedText read = import_records(text);
+        if (read.problem) complain(read.problem->text);
+        ForeignGame& game = read.games.front().content;
+        if (game.problem) {
+            const bool move = game.problem->ply > 0;
+            const std::string place = "action " + std::to_string(game.problem->ply) + ": ";
+            throw Complaint{move ? "invalidmove" : "err", (move ? place : "") + game.problem->text};
+        }
+        return std::move(game);
+    }
+
     void play(const std::string& text) {
-        const Status status = running_game().play(text);
-        if (!status) throw Complaint{"invalidmove", status.error().message};
+        RunningGame& running = running_game();
+        said_.resize(static_cast<std::size_t>(running.ply()));
+        if (const Status status = running.play(text); !status) {
+            // The pieces keep the names that the other program gave them.
+            const std::string& expansions = running.options().choice("expansions");
+            std::string whole = "Base+" + expansions;
+            for (const std::string& said : said_) whole.append(";").append(said);
+            const ImportedText read = import_records(whole.append(";").append(text));
+            const std::vector<std::string>& actions = read.games.front().content.actions;
+            const bool one_more = actions.size() == said_.size() + 1;
+            if (!one_more || !running.play(actions.back())) {
+                throw Complaint{"invalidmove", status.error().message};
+            }
+        }
+        said_.push_back(text);
         write_game();
     }
 
@@ -254,6 +279,7 @@ class UhpEngine {
     std::ostream& out_;
     std::vector<UhpOption> options_;
     std::unique_ptr<RunningGame> game_;
+    std::vector<std::string> said_;  // the turns in the words in which they came
     GameSearch search_;
     LineQueue lines_;
 };

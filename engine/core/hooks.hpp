@@ -25,7 +25,7 @@
 //   move ordering    order, orderer (judge), noisy, noisy_actions, noisy_actions_in_order
 //   evaluation       evaluate_for, outlook, worth_remembering, limit_in_sight, margin, Solver
 //   weights          Weights, usual_weights, Weights::search, weighted_sum, weight_units
-//   position         keys_after, likely_hash_after, is_legal
+//   position         keys_after, likely_hash_after, is_legal, judged_key
 //   game             why_not, effects, least_actions, is_race, is_game_text and read_game,
 //                    write_game, foreign_forms, level_ratings, styles
 
@@ -257,6 +257,15 @@ concept ChecksLegality = PositionType<P> && requires(const P position, typename 
     { position.is_legal(action) } -> std::same_as<bool>;
 };
 
+/// `judged_key()` is equal exactly where the game's rules call two positions the same, if finding
+/// that out takes too long for a search. The running game compares it; searches go on with
+/// `repetition_key()`, which may call a few more or fewer positions the same. Used by the running
+/// game. Default: `repetition_key()`.
+template <class P>
+concept JudgesRepetition = PositionType<P> && requires(const P position) {
+    { position.judged_key() } -> std::same_as<std::uint64_t>;
+};
+
 // ---- Static functions of the game
 
 /// `why_not(attempt, position)` says why an attempt that leads to no legal action is refused;
@@ -354,6 +363,16 @@ bool is_noisy(const E& evaluator, const P& position, const typename P::Action& a
         return evaluator.noisy(position, action);
     } else {
         return false;
+    }
+}
+
+/// The key by which the rules compare positions.
+template <PositionType P>
+std::uint64_t judged_key(const P& position) {
+    if constexpr (JudgesRepetition<P>) {
+        return position.judged_key();
+    } else {
+        return position.repetition_key();
     }
 }
 

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
 
 namespace quintet {
 
@@ -32,7 +33,7 @@ std::uint64_t count_sequences(const P& position, int depth) {
 template <PositionType P>
 class SequenceCounter {
   public:
-    /// `keys`: the repetition keys of the game so far, the key of the current position last.
+    /// `keys`: the judged keys of the game so far, the key of the current position last.
     explicit SequenceCounter(std::span<const std::uint64_t> keys)
         : keys_(keys.begin(), keys.end()) {
         for (const std::uint64_t key : keys_) most_ = std::max(most_, occurrences(key));
@@ -54,7 +55,7 @@ class SequenceCounter {
     std::uint64_t count_after(const P& position, const typename P::Action& action, int depth) {
         P child = position;
         child.play(action);
-        keys_.push_back(child.repetition_key());
+        keys_.push_back(judged_key(child));
         const int most_before = most_;
         const int visits = occurrences(keys_.back());
         most_ = std::max(most_, visits);

@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
 #include "engine/core/result.hpp"
 #include "engine/core/text.hpp"
 
@@ -25,12 +26,13 @@ template <GameType G>
 struct RecordedGame {
     typename G::Position position;
     std::vector<std::uint64_t> earlier = {};
+    std::vector<std::uint64_t> judged = {};  ///< the keys by which the rules compare the same ones
 
     bool over() const {
         if (position.outcome().over()) return true;
         const int limit = position.repetition_limit();
-        const std::uint64_t key = position.repetition_key();
-        return limit > 0 && std::count(earlier.begin(), earlier.end(), key) + 1 >= limit;
+        if (limit == 0) return false;
+        return std::count(judged.begin(), judged.end(), judged_key(position)) + 1 >= limit;
     }
 };
 
@@ -56,6 +58,7 @@ Result<RecordedGame<G>> recorded_game(const RecordedPosition& wanted) {
         const auto action = G::parse_action(text, game.position);
         if (!action) return refuse(action.error().message);
         game.earlier.push_back(game.position.repetition_key());
+        game.judged.push_back(judged_key(game.position));
         game.position.play(action.value());
     }
     return game;

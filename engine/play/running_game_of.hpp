@@ -161,9 +161,9 @@ class RunningGameOf final : public RunningGame {
 
     int occurrences_at(std::size_t ply) const {
         if (positions_[ply].repetition_limit() == 0) return 1;
-        const auto begin = keys_.begin();
-        const auto end = begin + static_cast<std::ptrdiff_t>(ply) + 1;
-        return static_cast<int>(std::count(begin, end, keys_[ply]));
+        const std::span<const std::uint64_t> known = judged_keys();
+        const auto end = known.begin() + static_cast<std::ptrdiff_t>(ply) + 1;
+        return static_cast<int>(std::count(known.begin(), end, known[ply]));
     }
 
     Error no_ply(int ply) const {
@@ -171,8 +171,14 @@ class RunningGameOf final : public RunningGame {
                      std::to_string(length())};
     }
 
-    /// Repetition keys up to the shown position, this one included.
-    std::span<const std::uint64_t> past_keys() const { return std::span(keys_).first(shown_ + 1); }
+    /// The keys by which the rules compare positions.
+    std::span<const std::uint64_t> judged_keys() const {
+        if constexpr (JudgesRepetition<Position>) return judged_;
+        return keys_;
+    }
+
+    /// Those up to the shown position, this one included.
+    std::span<const std::uint64_t> past_keys() const { return judged_keys().first(shown_ + 1); }
 
     static Error refused(std::string_view text, const char* why) {
         return Error{in_quotes(text) + ": " + why};
@@ -183,11 +189,13 @@ class RunningGameOf final : public RunningGame {
         actions_.erase(actions_.begin() + from, actions_.end());
         positions_.erase(positions_.begin() + from + 1, positions_.end());
         keys_.erase(keys_.begin() + from + 1, keys_.end());
+        if (!judged_.empty()) judged_.erase(judged_.begin() + from + 1, judged_.end());
     }
 
     void enter(const Position& next) {
         positions_.push_back(next);
         keys_.push_back(next.repetition_key());
+        if constexpr (JudgesRepetition<Position>) judged_.push_back(next.judged_key());
         shown_ = positions_.size() - 1;
     }
 
@@ -204,8 +212,9 @@ class RunningGameOf final : public RunningGame {
 
     OptionValues options_;
     std::string setup_;
-    std::vector<Position> positions_;  // one more than actions
-    std::vector<std::uint64_t> keys_;  // repetition keys of `positions_`
+    std::vector<Position> positions_;    // one more than actions
+    std::vector<std::uint64_t> keys_;    // repetition keys of `positions_`
+    std::vector<std::uint64_t> judged_;  // judged keys, if they differ from these
     std::vector<Action> actions_;
     std::size_t shown_ = 0;  // index into `positions_`
 };

@@ -102,7 +102,10 @@ const GameSpec& spec() {
         .options = {{.name = "expansions",
                      .standard = "",
                      .choices = {"", "M", "L", "P", "ML", "MP", "LP", "MLP"}},
-                    {.name = "repetition", .standard = "draw", .choices = {"draw", "none"}}},
+                    {.name = "repetition",
+                     .standard = "draw",
+                     .choices = {"draw", "moves", "none"}},
+                    {.name = "queen_first", .standard = "no", .choices = {"no", "yes"}}},
         .notation = "UHP GameString",
         .reads = {"UHP GameString"},
         .emblem =
@@ -121,7 +124,11 @@ Variant variant_of(const OptionValues& options) {
     for (const char letter : options.choice("expansions")) {
         variant.kinds |= bit(static_cast<Kind>(kind_letters.find(letter)));
     }
-    variant.repetition_draws = options.choice("repetition") == "draw";
+    const std::string& repetition = options.choice("repetition");
+    variant.repetition = repetition == "draw"    ? Repetition::draw
+                         : repetition == "moves" ? Repetition::moves
+                                                 : Repetition::none;
+    variant.queen_first = options.choice("queen_first") == "yes";
     return variant;
 }
 

@@ -6,7 +6,9 @@ Kinds placeable_kinds(const Position& position) {
     const Player player = position.to_move();
     const Kinds hand = position.hand(player);
     const Kinds queen = bit(Kind::queen);
-    if (position.placed_count(player) == 0) return static_cast<Kinds>(hand & ~queen);
+    if (position.placed_count(player) == 0 && !position.variant().queen_first) {
+        return static_cast<Kinds>(hand & ~queen);
+    }
     if (position.placed_count(player) == 3 && (hand & queen) != 0) return queen;
     return hand;
 }

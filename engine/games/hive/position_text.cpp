@@ -119,7 +119,7 @@ Status check_pieces(const Setup& setup, const Variant& variant) {
     for (Player player = 0; player < player_count; ++player) {
         const std::string owner(player_names[player]);
         const bool queen = setup.has(piece_of(player, Kind::queen));
-        if (setup.count(player) == 1 && queen) {
+        if (setup.count(player) == 1 && queen && !variant.queen_first) {
             return Error{"the queen cannot be the first piece of " + owner};
         }
         if (setup.count(player) > 3 && !queen) {

@@ -1,5 +1,6 @@
 #include "engine/games/hive/rules.hpp"
 
+#include "engine/games/hive/canonical_key.hpp"
 #include "engine/games/hive/frame.hpp"
 #include "engine/games/hive/movement.hpp"
 #include "engine/games/hive/pillbug.hpp"
@@ -34,7 +35,7 @@ constexpr auto ring_traits = for_all_rings<std::uint64_t>([](Ring ring) {
 });
 
 std::uint64_t variant_key(const Variant& variant) {
-    return mix(hash_domain | 1U << 21 | variant.kinds);
+    return mix(hash_domain | 1U << 21 | unsigned{variant.queen_first} << 8 | variant.kinds);
 }
 
 }  // namespace
@@ -240,6 +241,10 @@ Outcome Position::outcome() const {
 bool operator==(const Position& a, const Position& b) {
     return a.variant_ == b.variant_ && a.ply_ == b.ply_ && a.stunned_ == b.stunned_ &&
            a.cells_ == b.cells_ && a.below_ == b.below_ && Frame(a) == Frame(b);
+}
+
+std::uint64_t Position::judged_key() const {
+    return variant_.repetition == Repetition::moves ? canonical_key(*this) : hash_;
 }
 
 std::uint64_t Position::stun_key() const {

@@ -19,10 +19,16 @@
 
 namespace quintet::hive {
 
+/// When the third occurrence of a position is a draw: never; if the same pieces are on the same
+/// hexes; or if the positions are alike up to a shift, a turn or a mirror image and have the same
+/// legal actions.
+enum class Repetition : std::uint8_t { none, draw, moves };
+
 /// The rules that a game is played with.
 struct Variant {
-    Kinds kinds = base_kinds;      ///< the five kinds of the base game and any of M, L and P
-    bool repetition_draws = true;  ///< whether the third occurrence of a position is a draw
+    Kinds kinds = base_kinds;  ///< the five kinds of the base game and any of M, L and P
+    Repetition repetition = Repetition::draw;
+    bool queen_first = false;  ///< whether the queen may be a player's first piece
 
     bool operator==(const Variant&) const = default;
 };
@@ -76,9 +82,10 @@ class Position {
     /// Hash of the pieces on the board and the player to move. Repetition ignores the piece moved
     /// last.
     std::uint64_t repetition_key() const { return hash_; }
+    std::uint64_t judged_key() const;
     /// The keys of the position after a legal action.
     PositionKeys keys_after(Action action) const;
-    int repetition_limit() const { return variant_.repetition_draws ? 3 : 0; }
+    int repetition_limit() const { return variant_.repetition == Repetition::none ? 0 : 3; }
     int turn_limit() const { return 0; }
 
     const Variant& variant() const { return variant_; }

@@ -18,6 +18,14 @@
 const setting = ({ game, setup = "" }) => JSON.stringify([game, setup]);
 
 /**
+ * Whether two games have the same options. One that only one of them has came with a later version, and is the default.
+ * @param {import("../../engine/protocol.js").GameRecord} a
+ * @param {import("../../engine/protocol.js").GameRecord} b
+ */
+const sameOptions = ({ options: a = {} }, { options: b = {} }) =>
+    Object.keys(a).every((name) => !Object.hasOwn(b, name) || a[name] === b[name]);
+
+/**
  * @param {MailGame | null} kept
  * @param {Letter} letter  with the options as the engine states them, as in `kept`
  * @param {object} know
@@ -28,11 +36,8 @@ const setting = ({ game, setup = "" }) => JSON.stringify([game, setup]);
 export function compare(kept, letter, { mover, forced }) {
     if (!kept) return { kind: "first" };
     const [here, there] = [kept.record.actions ?? [], letter.record.actions ?? []];
-    const options = [kept.record, letter.record].map(({ options = {} }) =>
-        JSON.stringify(Object.entries(options).sort()),
-    );
     const others = kept.seats.some((seat, player) => (seat === "away" ? "person" : seat) !== letter.players[player]);
-    if (setting(kept.record) !== setting(letter.record) || options[0] !== options[1] || others)
+    if (setting(kept.record) !== setting(letter.record) || !sameOptions(kept.record, letter.record) || others)
         return { kind: "other" };
     const common = here.findIndex((action, ply) => action !== there[ply]);
     const shared = common < 0 ? here.length : common;

@@ -155,5 +155,6 @@ export const rules = {
                 },
             ],
         },
+        { id: "variants" },
     ],
 };

@@ -1,0 +1,441 @@
+#include "engine/games/hive/forms/sgf.hpp"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include "engine/core/text.hpp"
+#include "engine/games/hive/forms/written_game.hpp"
+#include "engine/games/hive/frame.hpp"
+#include "engine/games/hive/notation.hpp"
+
+namespace quintet::hive {
+
+namespace {
+
+constexpr std::string_view game_number = "27";
+/// What stands for the names of players that are not known.
+constexpr std::array<std::string_view, player_count> unnamed = {"White", "Black"};
+
+char lower(char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c | 0x20) : c; }
+bool is_letter(char c) { return lower(c) >= 'a' && lower(c) <= 'z'; }
+bool is_digit(char c) { return c >= '0' && c <= '9'; }
+
+std::string lowered(std::string_view text) {
+    std::string out(text);
+    std::transform(out.begin(), out.end(), out.begin(), lower);
+    return out;
+}
+
+struct Property {
+    std::string name;
+    std::string value;
+    int line = 0;
+};
+
+/// The properties of a text, in order. `(` and `)` begin and end games.
+class Properties {
+  public:
+    explicit Properties(std::string_view text) : text_(text) {}
+
+    /// The next property; its name is `(` at the start of a game. Nothing at the end.
+    std::optional<Property> next() {
+        std::string name;
+        while (at_ < text_.size()) {
+            const char c = text_[at_];
+            if (c == '[') {
+                ++at_;
+                const int line = line_;
+                return Property{name, value(name), line};
+            }
+            advance();
+            if (is_letter(c) || is_digit(c)) {
+                name += c;
+            } else if (c == '(') {
+                return Property{"(", "", line_};
+            } else {
+                name.clear();
+            }
+        }
+        return std::nullopt;
+    }
+
+  private:
+    void advance() {
+        if (text_[at_] == '\n') ++line_;
+        ++at_;
+    }
+
+    /// The value up to its bracket. A backslash makes the next character plain; but a single one
+    /// before the bracket that ends an event is a direction that was not doubled.
+    std::string value(const std::string& name) {
+        std::string out;
+        const bool is_event =
+            name.size() == 2 && name[0] == 'P' && at_ < text_.size() && is_digit(text_[at_]);
+        while (at_ < text_.size()) {
+            const char c = text_[at_];
+            advance();
+            if (c == ']') return out;
+            if (c == '\\' && at_ < text_.size()) {
+                const char escaped = text_[at_];
+                if (is_event && escaped != '\\') {
+                    out += c;
+                    continue;
+                }
+                advance();
+                out += escaped;
+                continue;
+            }
+            out += c;
+        }
+        return out;
+    }
+
+    std::string_view text_;
+    std::size_t at_ = 0;
+    int line_ = 1;
+};
+
+std::vector<std::string> words_of(std::string_view text) {
+    std::vector<std::string> words;
+    split(text, ' ', [&](std::string_view word) {
+        word = trimmed(word);
+        if (!word.empty()) words.emplace_back(word);
+    });
+    return words;
+}
+
+bool is_piece(std::string_view word) {
+    if (word.size() < 2 || word.size() > 3) return false;
+    const char owner = lower(word[0]);
+    const bool known =
+        kind_letters.find(static_cast<char>(lower(word[1]) & ~0x20)) != std::string_view::npos;
+    return (owner == 'w' || owner == 'b') && known && (word.size() == 2 || is_digit(word[2]));
+}
+
+/// A column of letters: A is 1, Z 26, AA 27.
+std::optional<int> read_column(std::string_view word) {
+    if (word.empty() || word.size() > 2 || !std::all_of(word.begin(), word.end(), is_letter)) {
+        return std::nullopt;
+    }
+    int column = 0;
+    for (const char c : word) column = column * 26 + (lower(c) - 'a' + 1);
+    return column;
+}
+
+std::optional<int> read_row(std::string_view word) {
+    TextCursor cursor(word);
+    const std::optional<int> row = cursor.integer();
+    return row && cursor.at_end() ? row : std::nullopt;
+}
+
+/// BoardSpace's cells in our axes: a row up is one to the upper left.
+Hex hex_of(int column, int row) { return {column, -row}; }
+
+class Reader {
+  public:
+    std::vector<ForeignGame> read(std::string_view text) {
+        Properties properties(text);
+        while (std::optional<Property> property = properties.next()) {
+            if (property->name == "(") {
+                finish();
+                begun_ = true;
+                written_.read.line = property->line;
+                written_.read.names.resize(player_count);
+            } else if (begun_) {
+                take(*property);
+            }
+        }
+        finish();
+        return std::move(games_);
+    }
+
+  private:
+    void take(const Property& property) {
+        const std::string& name = property.name;
+        if (name == "GM") {
+            const std::string_view number = trimmed(property.value);
+            if (number != game_number) {
+                refuse("other_game", property.line,
+                       "GM[" + std::string(number) + "] is another game; Hive is GM[27]",
+                       property.value);
+            }
+        } else if (name == "SU") {
+            take_set(property);
+        } else if (name == "DT") {
+            written_.read.comment = trimmed(property.value);
+        } else if (name == "RE") {
+            result_ = trimmed(property.value);  // names may follow
+        } else if (name == "RU") {
+            constexpr std::string_view rule = "repetition=";
+            if (property.value.starts_with(rule)) {
+                written_.repetition = property.value.substr(rule.size());
+            }
+        } else if (name == "P0" || name == "P1") {
+            take_player(static_cast<Player>(name[1] - '0'), property);
+        }
+    }
+
+    void take_set(const Property& property) {
+        const std::string set = lowered(trimmed(property.value));
+        constexpr std::string_view hive = "hive";
+        std::optional<Kinds> kinds;
+        if (set == hive) kinds = base_kinds;
+        if (set.starts_with("hive-")) kinds = read_expansions(set.substr(hive.size() + 1));
+        written_.kinds = kinds;
+        if (!kinds) {
+            refuse("unknown_set", property.line,
+                   "SU[" + std::string(trimmed(property.value)) +
+                       "] is a set that is not known here; hive, or hive- and some of p, l, m "
+                       "expected",
+                   property.value);
+        }
+    }
+
+    void refuse(std::string_view code, int line, const std::string& text,
+                const std::string& found) {
+        if (problem_) return;
+        problem_ = FormNote{.code = code, .text = text, .line = line, .found = found};
+    }
+
+    void take_player(Player player, const Property& property) {
+        const std::vector<std::string> words = words_of(property.value);
+        if (words.size() < 2) return;
+        if (lowered(words[0]) == "id") {
+            const std::string_view rest = trimmed(trimmed(property.value).substr(2));
+            const bool quoted = rest.size() > 1 && rest.front() == '"' && rest.back() == '"';
+            written_.read.names[player] = quoted ? rest.substr(1, rest.size() - 2) : rest;
+            return;
+        }
+        if (read_row(words[0])) {
+            take_event(player, lowered(words[1]), {words.begin() + 2, words.end()}, property);
+        }
+    }
+
+    void take_event(Player player, const std::string& event, const std::vector<std::string>& words,
+                    const Property& property) {
+        const int line = property.line;
+        // A turn that lacks its `done`.
+        if (pending_ && pending_->player != player) commit();
+        if (event == "done") {
+            any_done_ = true;
+            commit();
+        } else if (event == "pick" || event == "pickb" || event == "ppick" || event == "ppickb") {
+            pending_.reset();
+        } else if (event == "pass") {
+            pending_ = WrittenPly{.text = "pass", .line = line, .player = player};
+        } else if (event == "resign") {
+            pending_.reset();
+            written_.read.resigned = player;
+        } else if (event == "offerdraw" || event == "declinedraw" || event == "start") {
+        } else if (event == "acceptdraw") {
+            agreed_ = true;
+        } else if (event == "dropb" || event == "pdropb" || event == "drop" || event == "move" ||
+                   event == "pmove" || event == "movedone" || event == "pmovedone") {
+            take_drop(player, words, property);
+            if (event.ends_with("movedone")) {
+                any_done_ = true;
+                commit();
+            }
+        } else {
+            FormNote note{.code = "event_left_out", .text = {}, .line = line, .found = event};
+            note.text = "the event " + in_quotes(event) + " is left out";
+            written_.read.notes.push_back(std::move(note));
+        }
+    }
+
+    /// A piece, the cell that it goes to, and the reference: `wA1 N 13 bQ\`, after a colour perhaps.
+    void take_drop(Player player, const std::vector<std::string>& words, const Property& property) {
+        const auto piece = std::find_if(words.begin(), words.end(), is_piece);
+        if (piece == words.end() || words.end() - piece < 3) {
+            // Back to the hand, as in `drop W 3`.
+            pending_.reset();
+            return;
+        }
+        const std::optional<int> column = read_column(piece[1]);
+        const std::optional<int> row = read_row(piece[2]);
+        WrittenPly ply = written_ply(
+            *piece + (words.end() - piece > 3 ? " " + piece[3] : std::string()), property.line);
+        ply.player = player;
+        // As the text has it, for messages.
+        ply.text = *piece + " " + piece[1] + " " + piece[2];
+        if (!ply.reference.empty()) ply.text += " " + ply.reference;
+        if (column && row) ply.cell = hex_of(*column, *row);
+        pending_ = std::move(ply);
+    }
+
+    void commit() {
+        if (!pending_) return;
+        WrittenPly ply = std::move(*pending_);
+        pending_.reset();
+        if (ply.cell) {
+            // The first piece of a game is on 0,0.
+            if (!origin_) origin_ = *ply.cell;
+            ply.cell = Hex{ply.cell->q - origin_->q, ply.cell->r - origin_->r};
+        }
+        written_.plies.push_back(std::move(ply));
+    }
+
+    void finish() {
+        if (begun_) {
+            if (!any_done_) commit();
+            take_result();
+            if (problem_) {
+                written_.read.problem = std::move(problem_);
+                games_.push_back(std::move(written_.read));
+            } else {
+                games_.push_back(play_written(std::move(written_)));
+            }
+        }
+        written_ = {};
+        pending_.reset();
+        problem_.reset();
+        origin_.reset();
+        result_.clear();
+        begun_ = any_done_ = agreed_ = false;
+    }
+
+    void take_result() {
+        std::vector<std::string>& names = written_.read.names;
+        constexpr std::string_view won = "Game won by ";
+        if (agreed_) {
+            std::string& comment = written_.read.comment;
+            comment.append(comment.empty() ? "" : "; ").append("drawn by agreement");
+        } else if (result_.starts_with(won)) {
+            const std::string winner = result_.substr(won.size());
+            if (winner == names[0]) written_.state = "WhiteWins";
+            if (winner == names[1]) written_.state = "BlackWins";
+        } else if (result_ == "The game is a draw") {
+            written_.state = "Draw";
+        }
+        for (std::size_t player = 0; player < player_count; ++player) {
+            if (names[player] == unnamed[player]) names[player].clear();
+        }
+    }
+
+    std::vector<ForeignGame> games_;
+    WrittenGame written_;
+    std::optional<WrittenPly> pending_;
+    std::optional<FormNote> problem_;
+    std::optional<Hex> origin_;
+    std::string result_;
+    bool begun_ = false;
+    bool any_done_ = false;
+    bool agreed_ = false;
+};
+
+std::string column_name(int column) {
+    std::string name;
+    if (column > 26) name += static_cast<char>('A' + (column - 1) / 26 - 1);
+    return name + static_cast<char>('A' + (column - 1) % 26);
+}
+
+/// The column and row of White's first piece: near the middle of BoardSpace's board, but so that
+/// all columns and rows of the game are positive. The actions must be legal.
+Hex origin_of(const std::vector<std::string>& actions, Position position) {
+    Hex origin{14, 13};
+    for (const std::string& text : actions) {
+        const Result<Action> action = parse_action(text, position);
+        if (!action) break;
+        if (!action.value().is_pass()) {
+            const Hex to = Frame(position).hex(action.value().to());
+            origin = {std::max(origin.q, 1 - to.q), std::max(origin.r, 1 + to.r)};
+        }
+        position.play(action.value());
+    }
+    return origin;
+}
+
+std::string escaped(std::string_view text) {
+    std::string out;
+    for (const char c : text) {
+        if (c == '\\' || c == ']') out += '\\';
+        out += c;
+    }
+    return out;
+}
+
+/// The name of a piece as it is written when it moves: kinds with one piece have a number too.
+std::string numbered(Piece piece) {
+    const std::string name = name_of(piece);
+    return name.size() > 2 ? name : name + "1";
+}
+
+}  // namespace
+
+bool claims_sgf(std::string_view text, std::string_view) {
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    if (text.empty() || text[0] != '(') return false;
+    text.remove_prefix(1);
+    text.remove_prefix(std::min(text.find_first_not_of(" \t\r\n"), text.size()));
+    return !text.empty() && text[0] == ';';
+}
+
+std::vector<ForeignGame> read_sgf(std::string_view text) { return Reader().read(text); }
+
+Result<std::string> write_sgf(const GameToWrite& game) {
+    if (!game.setup.empty()) {
+        return Error{"a game that began from a position of its own cannot be written as SGF"};
+    }
+    const auto name = [&](std::size_t player) {
+        const bool known = player < game.names.size() && !game.names[player].empty();
+        return known ? game.names[player] : std::string(unnamed[player]);
+    };
+    std::string set = lowered(game.options.choice("expansions"));
+    std::reverse(set.begin(), set.end());  // the usual order is plm
+    const std::string& repetition = game.options.choice("repetition");
+    std::string text = "(;\nGM[27]VV[1]\nSU[hive" + (set.empty() ? "" : "-" + set) + "]\n";
+    if (repetition != "draw") text += "RU[repetition=" + repetition + "]\n";
+    for (std::size_t player = 0; player < player_count; ++player) {
+        text += "P" + std::to_string(player) + "[id \"" + escaped(name(player)) + "\"]\n";
+    }
+    const Outcome outcome = result_of(game);
+    if (outcome.state == Outcome::State::won) {
+        text += "RE[Game won by " + escaped(name(outcome.winner)) + "]\n";
+    } else if (outcome.over()) {
+        text += "RE[The game is a draw]\n";
+    }
+
+    Position position = Position::start(variant_of(game.options));
+    int number = 0;
+    const auto event = [&](Player player, const std::string& what) {
+        text += "; P" + std::to_string(player) + "[" + std::to_string(++number) + " " +
+                escaped(what) + "]\n";
+    };
+    const Hex origin = origin_of(game.actions, position);
+    const auto cell_text = [&](Hex hex) {
+        return column_name(origin.q + hex.q) + " " + std::to_string(origin.r - hex.r);
+    };
+    for (const std::string& action_text : game.actions) {
+        const Result<Action> action = parse_action(action_text, position);
+        if (!action) return action.error();
+        const Player player = position.to_move();
+        const std::size_t space = action_text.find(' ');
+        if (action.value().is_pass()) {
+            event(player, "pass");
+        } else {
+            const Piece piece = position.piece_of(action.value());
+            const Hex to = Frame(position).hex(action.value().to());
+            const bool climbs = position.occupied().contains(action.value().to());
+            const std::string reference =
+                space == std::string::npos || climbs ? "." : action_text.substr(space + 1);
+            if (position.on_board(piece)) {
+                event(player, "pickb " + cell_text(Frame(position).hex(position.cell(piece))) +
+                                  " " + numbered(piece));
+            } else {
+                event(player, std::string("pick ") + (player == 0 ? "W " : "B ") +
+                                  std::to_string(static_cast<int>(kind_of(piece)) + 1) + " " +
+                                  numbered(piece));
+            }
+            const bool thrown = position.on_board(piece) && owner_of(piece) != player;
+            event(player, std::string(thrown ? "pdropb " : "dropb ") + numbered(piece) + " " +
+                              cell_text(to) + " " + reference);
+        }
+        event(player, "done");
+        position.play(action.value());
+    }
+    if (game.resigned != no_player) event(game.resigned, "resign");
+    return text + ")\n";
+}
+
+}  // namespace quintet::hive

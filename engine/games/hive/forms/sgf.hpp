@@ -1,0 +1,19 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "engine/core/foreign_form.hpp"
+
+// SGF as BoardSpace writes it: a node for each event, `; P0[2 dropb wA1 N 13 .]`. A piece is picked
+// and dropped as often as a player likes, and `done` ends the turn. Cells have letters for columns
+// and numbers for rows: east is one column on, upper left one row up.
+
+namespace quintet::hive {
+
+bool claims_sgf(std::string_view text, std::string_view file_name);
+std::vector<ForeignGame> read_sgf(std::string_view text);
+Result<std::string> write_sgf(const GameToWrite& game);
+
+}  // namespace quintet::hive

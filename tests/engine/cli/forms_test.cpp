@@ -1,0 +1,78 @@
+#include "tests/engine/cli/helpers.hpp"
+
+using namespace quintet;
+using namespace quintet::tests;
+
+TEST_CASE("import: prints a record for each game, and notes on standard error") {
+    const Run result = run({"import", "-"}, "BaseM;wM1;bS1 wM-;\n\nBase;InProgress;Black[1];wS1\n");
+    CHECK(result.status == 0);
+    const auto lines = lines_of(result.out);
+    REQUIRE(lines.size() == 2);
+    CHECK(lines[0] ==
+          "{\"game\":\"hive\",\"options\":{\"expansions\":\"M\",\"repetition\":\"draw\"},"
+          "\"actions\":[\"wM\",\"bS1 wM-\"]}");
+    CHECK(contains(result.err, "standard input: UHP GameString: line 1: BaseM is read as Base+M"));
+    CHECK(contains(result.err, "wM1 is read as wM"));
+}
+
+TEST_CASE("import: records of its own pass through, checked") {
+    const std::string record = "{\"game\":\"cachex\",\"actions\":[\"PLACE 0,7\"],\"who\":\"me\"}";
+    const Run one =
+        run({"import", "-"}, record + "\n" + "{\"game\":\"cachex\",\"actions\":[\"NO\"]}");
+    CHECK(one.status == 1);
+    CHECK(one.out == record + "\n");
+    CHECK(contains(one.err, "standard input:2: action 1: "));
+}
+
+TEST_CASE("import: a game that stops has its place, and what is before is printed") {
+    const Run result =
+        run({"import", "-"}, "[GameType \"Base\"]\n\n1. wS1\n2. bS1 wS1-\n3. wS1 bQ\n");
+    CHECK(result.status == 1);
+    CHECK(contains(result.out, "[\"wS1\",\"bS1 wS1-\"]"));
+    CHECK(result.err ==
+          "standard input: PGN of Hive: line 5, ply 3: \"wS1 bQ\": the reference bQ is not on the "
+          "board; the game is read up to ply 2\n");
+    const Run nothing = run({"import", "-"}, "Base+P;wP wP/");
+    CHECK(nothing.status == 1);
+    CHECK(nothing.out.empty());
+    const Run unknown = run({"import", "-"}, "hello");
+    CHECK(unknown.status == 1);
+    CHECK(contains(unknown.err, "SGF of BoardSpace"));
+    check_refused({"import", "/no/such/file"}, "cannot be opened");
+}
+
+TEST_CASE("export: writes records and foreign games, with names and who resigned") {
+    const std::string record =
+        "{\"game\":\"hive\",\"options\":{\"expansions\":\"\",\"repetition\":\"draw\"},"
+        "\"actions\":[\"wS1\",\"bS1 wS1-\"],\"ending\":{\"reason\":\"resigned\",\"player\":1,"
+        "\"ply\":2},\"analysis\":{\"version\":1,\"notes\":[{\"ply\":0,\"comment\":"
+        "\"White: Ann, Black: Bo\"}]}}";
+    for (const char* form : {"pgn", "sgf"}) {
+        const Run written = run({"export", "--as", form, "-"}, record);
+        CHECK(written.status == 0);
+        CHECK(contains(written.out, "Ann"));
+        CHECK(run({"import", "-"}, written.out).out == record + "\n");
+    }
+    CHECK(run({"export", "--as", "uhp", "-"}, record).out ==
+          "Base;WhiteWins;White[2];wS1;bS1 wS1-\n");
+    const Run other = run({"export", "--as", "pgn", "-"}, "{\"game\":\"halma\",\"actions\":[]}");
+    CHECK(other.status == 1);
+    CHECK(contains(other.err, "games of halma cannot be written as \"pgn\""));
+    check_refused({"export", "--as", "csv", "-"}, "csv");
+}
+
+TEST_CASE("uhp: turns and games come with the slips of other programs") {
+    const Run result = run({"uhp"},
+                           "newgame base+m;inprogress;black[11];wM1;\n"
+                           "play bS1 wM1-\nplay wG3 -wM\nplay bQ1 bS1-\nplay wQ -wG3\n"
+                           "play wG2 nowhere\nnewgame Base;InProgress;Black[1];wS1;bS1\n"
+                           "options set QueenFirst yes\nnewgame\nplay wQ\n"
+                           "options set Repetition moves\nexit\n");
+    CHECK(contains(result.out, "Base+M;InProgress;White[2];wM;bS1 wM-\n"));
+    CHECK(contains(result.out, "Base+M;InProgress;White[3];wM;bS1 wM-;wG1 -wM;bQ bS1-\n"));
+    CHECK(contains(result.out, ";bQ bS1-;wQ -wG1\n"));
+    CHECK(contains(result.out, "invalidmove "));
+    CHECK(contains(result.out, "invalidmove action 2: "));
+    CHECK(contains(result.out, "Base;InProgress;Black[1];wQ\n"));
+    CHECK(contains(result.out, "Repetition;enum;moves;draw;draw;moves;none\n"));
+}
