@@ -92,7 +92,9 @@ class ProgramTest(unittest.TestCase):
     def play(self, text, **others):
         with tempfile.TemporaryDirectory() as folder, Process() as process:
             for name, content in {"homework.py": text, **others}.items():
-                (pathlib.Path(folder) / name.replace("__", ".")).write_text(content)
+                file = pathlib.Path(folder) / name.replace("__", ".")
+                file.parent.mkdir(parents=True, exist_ok=True)
+                file.write_text(content)
             ready = process.ask(**start_of("halma", folder))
             self.assertEqual(ready["type"], "ready", ready)
             position = "/".join(["." * 16] * 16) + " B 0"
@@ -124,6 +126,12 @@ class ProgramTest(unittest.TestCase):
         text = "import sys, board\nboard.seen.append(1)\nassert board.seen == [1] and len(sys.argv) == 1\n"
         text += "print('hello')\nsys.path.clear()\nopen('output.txt', 'w').write('E 4,1 5,1')\n# input.txt\nname = 'input.txt'\n"
         self.assertEqual(self.play(text, board__py="seen = []\n")["printed"], "hello\n")
+
+    def test_the_outermost_program_of_the_course_s_name_is_meant(self):
+        text = "open('input.txt').close()\nopen('output.txt', 'w').write('E 4,1 5,1')\n"
+        other = text.replace("4", "9")
+        answer = self.play("", **{"hw/homework__py": text, "hw/old/homework__py": other, "hw/play__py": other})
+        self.assertEqual(answer["action"], "4,1-5,1")
 
     def test_only_what_it_imports_must_be_there(self):
         text = "open('input.txt').close()\nweights = open('weights.txt').read()\nopen('output.txt', 'w').write(weights)\n"

@@ -166,6 +166,8 @@ class Inspection:
         )
 
     def _same_root(self, outer, inner):
+        if outer.form["recognise"]["kind"] == "program":
+            return True
         return self.layout.place(inner.source).module.startswith(self.layout.place(outer.source).module + ".")
 
     def _is_named_like_files(self, each):

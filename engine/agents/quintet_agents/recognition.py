@@ -109,7 +109,7 @@ def programs(form, program):
             if isinstance(node, ast.Constant) and isinstance(node.value, str)
         }
         if all(any(wanted in text for text in texts) for wanted in rule["strings"]):
-            rank = EXPORTED if file in rule["names"] else FOUND
+            rank = EXPORTED if file.rpartition("/")[2] in rule["names"] else FOUND
             yield Candidate(form, file, file, dotted(file), file, line, file, rank)
 
 
