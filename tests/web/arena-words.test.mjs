@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { readdir, readFile } from "node:fs/promises";
 import { test } from "node:test";
+import { faultSentence, saysMore } from "../../web/arena/fault-words.js";
 import { resultSentence } from "../../web/arena/result-words.js";
 import { arenaMessages, withArena } from "../../web/i18n/arena.js";
 import { languages, loadLanguage, translator } from "../../web/i18n/t.js";
@@ -54,4 +55,26 @@ test("the end of a game says why it ended, where there is a sentence for that", 
         resultSentence(/** @type {any} */ (t), { ...game, reason }, ["red", "blue"]);
     assert.equal(sentence("chain"), "One wins. The chain is complete.");
     assert.equal(sentence("unknown"), "One wins");
+});
+
+test("a fault is a sentence in the reader's language and digits, with advice where there is some", async () => {
+    const t = await withArena(translator(await loadLanguage(languages[2])));
+    const values = { file: "a.py", line: "4", module: "numpy" };
+    const missing = {
+        kind: "start",
+        code: "missing-module",
+        values,
+        message: "a.py, line 4 imports numpy, which is not there",
+    };
+    assert.match(faultSentence(t, missing), /خط ۴/);
+    const without = {
+        ...missing,
+        message: `${missing.message}: agents have Python's standard library and their own files`,
+    };
+    assert.equal(saysMore(t, without), false);
+    const advised = { ...missing, message: `${missing.message}: give the folder that holds team and board` };
+    assert.equal(saysMore(t, advised), true);
+    const none = { kind: "invalid", code: "invalid", message: "the agent returned None", raw: "None" };
+    assert.match(faultSentence(t, none), /None/);
+    assert.equal(saysMore(t, { kind: "error", code: "constructor", message: "odd" }), true);
 });

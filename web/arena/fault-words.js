@@ -14,10 +14,16 @@ const KINDS = ["time", "memory", "error", "invalid", "illegal", "start", "dead",
 /** One sentence about what happened. @param {Translate} t @param {Fault} fault */
 export function faultSentence(t, { kind, code, values, raw }) {
     const key = `arena.code.${code}`;
-    if (code && t.has(key)) return t(key, values);
+    if (code && t.has(key)) return t(key, numbered(values));
     if (kind === "invalid" && raw === "None") return t("arena.fault.none");
     return t(`arena.fault.${KINDS.includes(kind) ? kind : "error"}`);
 }
+
+/** The driver's values are texts, also its numbers. @param {Record<string, any>} [values] */
+const numbered = (values = {}) =>
+    Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
+    );
 
 /** Codes whose messages have advice that the sentence lacks. */
 const advised = new Map([

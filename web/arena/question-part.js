@@ -166,7 +166,7 @@ export class QuestionPart extends ArenaPart {
         const { t, arena } = this;
         const what = arena.desk.formName(form);
         return html`${game ? t("arena.question.formOf", { form: what, game: t(`game.${game}`) }) : what}
-            <span class="soft small">${name ? html`<code>${name}</code>, ` : nothing}${t("arena.place", { file, line })}</span>`;
+            <span class="soft small">${name ? html`<code>${name}</code> · ` : nothing}${t("arena.place", { file, line })}</span>`;
     }
 
     /** @param {SubmitEvent} event */
