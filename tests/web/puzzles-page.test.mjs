@@ -161,7 +161,7 @@ test("the page with the board says how many mistakes are due, and its menu leads
     await becomes(() => more.innerText().then((text) => text.replace(/\s+/g, " ")), "More 1 1 due");
     await more.click();
     const entry = page.locator("quintet-menu [data-do=puzzles]");
-    assert.match(await entry.innerText(), /Puzzles\s+1 due/);
+    await eventually(async () => assert.match(await entry.innerText(), /Puzzles\s+1 due/));
     assert.equal(await entry.getAttribute("href"), "learn/puzzles/index.html#game=halma", "of the game on the board");
     await becomes(() => violations(page), []);
     await page.keyboard.press("Escape");
