@@ -93,6 +93,7 @@ export const seatsStyles = css`
     }
     .count {
         display: grid;
+        min-inline-size: 0;
         font-size: var(--text-small);
     }
     /* Without a score the name takes the whole height. */
@@ -133,6 +134,8 @@ export const seatsStyles = css`
     /* Their name is written: elsewhere dots are progress. */
     .danger > .second {
         display: inline;
+        overflow: hidden;
+        text-overflow: ellipsis;
         font-size: var(--text-tiny, 0.75rem);
         line-height: 1.1;
     }
