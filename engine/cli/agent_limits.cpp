@@ -11,27 +11,36 @@ Json limits_json(const AgentLimits& limits) {
             {"memory_mb", number_or_null(limits.memory_mb)}};
 }
 
-AgentLimits limits_of_json(const Json& json) {
-    const auto number = [&](const char* name) -> std::optional<double> {
-        const auto found = json.find(name);
-        if (found == json.end() || !found->is_number()) return std::nullopt;
-        return found->get<double>();
-    };
-    AgentLimits limits{number("game_s"), number("action_s"), number("start_s"), std::nullopt};
-    if (const auto memory = number("memory_mb")) limits.memory_mb = static_cast<int>(*memory);
-    return limits;
+namespace {
+
+/// Reads a limit: a number, null, or `{"square_of":"size","default":8}`.
+std::optional<double> limit_of(const Json& value, const RunningGame& game) {
+    if (value.is_number()) return value.get<double>();
+    if (!value.is_object()) return std::nullopt;
+    const auto size = value.at("default").get<double>();
+    const std::string option = value.at("square_of").get<std::string>();
+    for (const auto& [name, text] : game.options().all()) {
+        if (name == option) return std::stod(text) * std::stod(text);
+    }
+    return size * size;
 }
 
-AgentLimits limits_of_form(std::string_view form) {
-    constexpr std::string_view forms_file = "/form.json";
+}  // namespace
+
+AgentLimits limits_of_form(std::string_view form, const RunningGame& game) {
+    const std::string of_game = "quintet_agents/games/" + game.spec().id + "/form.json";
     for (const auto& [path, text] : agent_sources()) {
-        if (path.size() < forms_file.size() ||
-            path.substr(path.size() - forms_file.size()) != forms_file) {
-            continue;
-        }
-        const Json json = Json::parse(text);
+        if (path != of_game && path != "quintet_agents/short.json") continue;
+        const Json json = parse_json(text);
         for (const Json& each : json.at("forms")) {
-            if (each.at("id") == form) return limits_of_json(each.at("limits"));
+            if (each.at("id") != form) continue;
+            const auto limit = [&](const char* name) {
+                return limit_of(each.at("limits").value(name, Json()), game);
+            };
+            AgentLimits limits{limit("game_s"), limit("action_s"), limit("start_s"), std::nullopt};
+            if (const auto memory = limit("memory_mb"))
+                limits.memory_mb = static_cast<int>(*memory);
+            return limits;
         }
     }
     return {};

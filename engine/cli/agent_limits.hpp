@@ -14,11 +14,8 @@ Json number_or_null(const std::optional<Number>& number) {
 /// The limits of an agent as the driver takes them: `game_s`, `action_s`, `start_s`, `memory_mb`.
 Json limits_json(const AgentLimits& limits);
 
-/// Reads such limits. What is no number is no limit.
-AgentLimits limits_of_json(const Json& json);
-
-/// The limits that a form states, as far as they do not depend on options. No limits if there is no
-/// such form.
-AgentLimits limits_of_form(std::string_view form);
+/// The limits that a form of a game, or of all games, states: a number, or the square of an option.
+/// No limits if there is no such form.
+AgentLimits limits_of_form(std::string_view form, const RunningGame& game);
 
 }  // namespace quintet::cli

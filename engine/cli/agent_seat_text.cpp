@@ -66,7 +66,8 @@ bool is_identifier(std::string_view text) {
                        [&](unsigned char c) { return is_letter(c) || std::isdigit(c) != 0; });
 }
 
-/// Divides `PATH:CLASS` and `PATH:package:CLASS`: PATH is as long as there is such a file or folder.
+/// Divides `PATH:CLASS` and `PATH:package:CLASS`: PATH is as long as there is such a file or
+/// folder.
 void set_path(Seat& seat, std::string_view path) {
     seat.name = path;
     for (std::size_t colon = path.size(); colon != std::string_view::npos;

@@ -41,9 +41,9 @@ void AgentWatch::complete(const AgentLimits& standard) {
     if (!limits_.memory_mb) limits_.memory_mb = standard.memory_mb;
 }
 
-void AgentWatch::count_memory_from(double megabytes) {
+void AgentWatch::count_memory_from(std::int64_t bytes) {
     memory_counts_ = true;
-    base_bytes_ = static_cast<std::int64_t>(megabytes * static_cast<double>(mebibyte));
+    base_bytes_ = bytes;
     peak_bytes_ = 0;
 }
 

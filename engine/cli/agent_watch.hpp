@@ -22,10 +22,11 @@ class AgentWatch {
     /// Sets the limits that are not set yet.
     void complete(const AgentLimits& standard);
 
-    /// Until `count_memory_from`, memory does not count: courses measure what comes after the imports.
+    /// Until `count_memory_from`, memory does not count: courses measure what comes after the
+    /// imports.
     void wait_for_imports() { memory_counts_ = false; }
-    /// From now on, what is more than so many megabytes counts.
-    void count_memory_from(double megabytes);
+    /// From now on, what is more than so many bytes counts.
+    void count_memory_from(std::int64_t bytes);
     /// From now on, processor time counts for the game. `processor_us` is what was used before.
     void begin_game(std::int64_t processor_us) { before_game_us_ = processor_us; }
     /// The processor time of programs of this game that have ended counts as well.

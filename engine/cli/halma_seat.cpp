@@ -28,8 +28,8 @@ constexpr const char* course_form = "csci561-2019";
 /// A command of the shell, as it is started in another folder than the one in which it was typed.
 struct MovedCommand {
     std::string text;
-    /// Names in that folder, by which the command may mean a file or folder, or something else: they
-    /// can be found in the new folder, too.
+    /// Names in that folder, by which the command may mean a file or folder, or something else:
+    /// they can be found in the new folder, too.
     std::vector<std::string> names;
 };
 
@@ -76,7 +76,7 @@ class HalmaProgram final : public Participant {
   public:
     HalmaProgram(const Seat& seat, std::unique_ptr<RunningGame> game)
         : command_(moved(seat.name)), game_(std::move(game)), watch_(seat.agent_limits) {
-        watch_.complete(limits_of_form(course_form));
+        watch_.complete(limits_of_form(course_form, *game_));
         watch_.begin_game(0);
     }
 

@@ -108,6 +108,11 @@ FamilyUsage KeptProcess::usage() {
     return usage_;
 }
 
+void KeptProcess::forget_largest() {
+    for (const auto& [process, usage] : read_family(process_->id())) reset_peak(process);
+    usage_.largest_bytes = 0;
+}
+
 void KeptProcess::forget_ended() {
     for (auto known = known_.begin(); known != known_.end();) {
         const auto now = read_process(known->first);

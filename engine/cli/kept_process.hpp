@@ -55,7 +55,7 @@ class KeptProcess {
 
     FamilyUsage usage();
     /// Forgets the largest resident sets that were seen so far.
-    void forget_largest() { usage_.largest_bytes = 0; }
+    void forget_largest();
 
     /// Waits for the end of the program and of everything that it started. Returns false if it is
     /// still running after `limit`.

@@ -126,10 +126,10 @@ std::string read_tail(const fs::path& file) {
     const int opened = open(file.c_str(), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
     if (opened < 0) return "";
     std::string text;
-    if (struct stat about {}; fstat(opened, &about) == 0 && S_ISREG(about.st_mode)) {
+    if (struct stat about{}; fstat(opened, &about) == 0 && S_ISREG(about.st_mode)) {
         text.resize(static_cast<std::size_t>(std::min(about.st_size, most_kept)));
-        const ssize_t count = pread(opened, text.data(), text.size(),
-                                    std::max<off_t>(about.st_size - most_kept, 0));
+        const ssize_t count =
+            pread(opened, text.data(), text.size(), std::max<off_t>(about.st_size - most_kept, 0));
         text.resize(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
     }
     close(opened);

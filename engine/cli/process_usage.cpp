@@ -109,6 +109,10 @@ std::optional<ProcessUsage> read_process(pid_t process) {
     return usage;
 }
 
+void reset_peak(pid_t process) {
+    std::ofstream("/proc/" + std::to_string(process) + "/clear_refs") << "5\n";
+}
+
 std::int64_t read_peak_bytes(pid_t process) {
     return bytes_in(process, "/status", "VmHWM:").value_or(0);
 }

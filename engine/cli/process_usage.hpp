@@ -24,6 +24,9 @@ using ProcessUsages = std::map<pid_t, ProcessUsage>;
 /// Returns nothing if there is no such process, or no /proc.
 std::optional<ProcessUsage> read_process(pid_t process);
 
+/// Lets the system's record of a process's largest resident set begin again, where that is allowed.
+void reset_peak(pid_t process);
+
 /// The largest resident set that a process has ever had. 0 if it is unknown.
 std::int64_t read_peak_bytes(pid_t process);
 

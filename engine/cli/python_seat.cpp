@@ -24,6 +24,7 @@ namespace {
 constexpr std::int64_t agent_megabyte = 1 << 20;
 /// No answer of the driver is longer: it cuts what an agent prints.
 constexpr std::size_t longest_answer = std::size_t{8} << 20;
+constexpr std::size_t longest_raw = 16'384;
 constexpr double usual_start_s = 30;
 
 /// The program that Python starts with: it makes the driver importable and serves its requests.
@@ -50,12 +51,6 @@ std::string text_in(const Json& json, const char* name) {
     return found != json.end() && found->is_string() ? found->get<std::string>() : "";
 }
 
-std::optional<double> number_in(const Json& json, const char* name) {
-    const auto found = json.find(name);
-    if (found == json.end() || !found->is_number()) return std::nullopt;
-    return found->get<double>();
-}
-
 /// The first agent in a sentence such as `one must be named: alpha:Player (alpha/player.py, ...`.
 std::string first_label(const std::string& message) {
     constexpr std::string_view before = "one must be named: ";
@@ -70,12 +65,45 @@ std::string traceback_text(const Json& traceback) {
     std::string text;
     if (!traceback.is_array()) return text;
     for (const Json& frame : traceback) {
-        text += "\n  " + text_in(frame, "file");
+        text += "\n  " + printable(text_in(frame, "file"));
         if (frame.contains("line")) text += ", line " + frame["line"].dump();
-        if (!text_in(frame, "function").empty()) text += ", in " + text_in(frame, "function");
-        text += ": " + text_in(frame, "text");
+        const std::string function = printable(text_in(frame, "function"));
+        if (!function.empty()) text += ", in " + function;
+        text += ": " + printable(text_in(frame, "text"));
     }
     return text;
+}
+
+/// An answer of an agent's process, which the agent may have written itself; null if it is none.
+Json answer_in(const std::string& line) {
+    try {
+        return parse_json(line);
+    } catch (const InputError&) {
+        return {};
+    }
+}
+
+/// What the agent returned, as text; null if the answer does not have it.
+Json raw_of(const Json& answer) {
+    const std::string raw = text_in(answer, "raw");
+    return raw.empty() ? Json() : Json(raw.substr(0, longest_raw));
+}
+
+/// The frames of a traceback; null if there are none.
+Json frames_of(const Json& traceback) {
+    constexpr std::size_t most_frames = 200;
+    Json frames;
+    if (!traceback.is_array()) return frames;
+    for (const Json& each : traceback) {
+        if (!each.is_object() || frames.size() == most_frames) continue;
+        Json frame = {{"file", text_in(each, "file")}};
+        if (const auto line = each.find("line"); line != each.end() && line->is_number_integer()) {
+            frame["line"] = *line;
+        }
+        for (const char* name : {"function", "text"}) frame[name] = text_in(each, name);
+        frames.push_back(std::move(frame));
+    }
+    return frames;
 }
 
 class PythonAgent final : public Participant {
@@ -95,7 +123,7 @@ class PythonAgent final : public Participant {
         begin_call(watch_.limits().action_s);
         const Json answer =
             ask({{"type", "action"}, {"observation", observation(wishes_)}}, "action");
-        raw_ = answer.value("raw", Json());
+        raw_ = raw_of(answer);
         return text_in(answer, "action");
     }
 
@@ -166,7 +194,9 @@ class PythonAgent final : public Participant {
         watch_.begin_call(0, limits.start_s.value_or(usual_start_s));
         watch_.wait_for_imports();
         say(sources_line());
-        const Json ready =
+        // What the process says before it runs the agent's code is true. From then on, it is
+        // measured.
+        const Json recognised =
             ask({{"type", "start"},
                  {"folder", agent.string()},
                  {"work", (home_->path() / "work").string()},
@@ -178,35 +208,34 @@ class PythonAgent final : public Participant {
                  {"player", player},
                  {"seed", seed},
                  {"limits", limits_json(limits)}},
-                "ready");
-        if (const auto known = ready.find("limits"); known != ready.end() && known->is_object()) {
-            watch_.complete(limits_of_json(*known));
-        }
+                "recognised");
+        facts_.form = text_in(recognised, "form");
+        watch_.complete(limits_of_form(facts_.form, *game_));
+        hear_answer("imported");
+        // Referees count what a player uses after it has been imported: its constructor, too.
+        const std::int64_t imported_us = count_memory_from_here();
+        const Json ready = ask({{"type", "continue"}}, "ready");
+        watch_.begin_game(imported_us);
+        watch_.look(process_->usage());
         if (const auto wants = ready.find("wants"); wants != ready.end() && wants->is_array()) {
             for (const Json& wish : *wants) {
                 wishes_.legal = wishes_.legal || wish == "legal";
                 wishes_.tokens = wishes_.tokens || wish == "tokens";
             }
         }
-        facts_.form = text_in(ready, "form");
         facts_.limits = limits_json(watch_.limits());
         facts_.takes_openings = text_in(ready, "openings") != "none";
         for (const Json& note : ready.value("notes", Json::array())) {
-            if (note.is_string()) facts_.notes.push_back(note.get<std::string>());
+            if (note.is_string()) facts_.notes.push_back(printable(note.get<std::string>()));
         }
-        count_from_imports(ready.value("imported", Json::object()));
     }
 
-    /// Referees count what a player uses after it has been imported: its constructor, too.
-    void count_from_imports(const Json& imported) {
-        constexpr double microseconds = 1e6;
-        const double constructing_s = number_in(imported, "seconds").value_or(0);
+    /// Counts memory from here, and returns the processor time so far.
+    std::int64_t count_memory_from_here() {
         process_->forget_largest();
         const FamilyUsage usage = process_->usage();
-        const auto constructing_us = static_cast<std::int64_t>(constructing_s * microseconds);
-        watch_.begin_game(usage.processor_us - constructing_us);
-        watch_.count_memory_from(number_in(imported, "memory_mb").value_or(0));
-        watch_.look(usage);
+        watch_.count_memory_from(std::max(usage.resident_bytes, usage.largest_bytes));
+        return usage.processor_us;
     }
 
     void start_program(const std::filesystem::path& folder) {
@@ -249,9 +278,13 @@ class PythonAgent final : public Participant {
     /// Sends a request and returns the answer. A fault becomes a `Forfeit`.
     Json ask(const Json& request, const char* wanted) {
         say(request.dump());
+        return hear_answer(wanted);
+    }
+
+    Json hear_answer(const char* wanted) {
         const std::string line = hear();
         watch_.look(process_->usage());
-        const Json answer = Json::parse(line, nullptr, false);
+        const Json answer = answer_in(line);
         const std::string type = answer.is_object() ? text_in(answer, "type") : "";
         if (!type.empty()) printed_ += text_in(answer, "printed");
         if (type == "fault") fault(answer);
@@ -278,9 +311,8 @@ class PythonAgent final : public Participant {
                                    "illegal", "start",  "dead"};
         const std::string kind = text_in(answer, "kind");
         const bool known = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-        traceback_ = answer.value("traceback", Json());
-        if (traceback_.is_array() && traceback_.empty()) traceback_ = nullptr;
-        raw_ = answer.value("raw", Json());
+        traceback_ = frames_of(answer.value("traceback", Json()));
+        raw_ = raw_of(answer);
         code_ = text_in(answer, "code");
         throw Forfeit(known ? kind : "error", text_in(answer, "message"));
     }

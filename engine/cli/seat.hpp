@@ -9,6 +9,7 @@
 #include <utility>
 #include <vector>
 
+#include "engine/cli/printable.hpp"
 #include "engine/cli/thought.hpp"
 #include "engine/play/game_search.hpp"
 #include "engine/play/running_game.hpp"
@@ -85,7 +86,7 @@ Seat parse_seat(std::string_view text, const ThinkingLimits& limits);
 class Forfeit : public std::runtime_error {
   public:
     Forfeit(std::string kind, const std::string& message)
-        : std::runtime_error(message), kind_(std::move(kind)) {}
+        : std::runtime_error(printable(message)), kind_(std::move(kind)) {}
     const std::string& kind() const { return kind_; }
 
   private:

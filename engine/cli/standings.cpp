@@ -73,7 +73,7 @@ void Standings::add(const Record& record) {
         const auto names = record.others.at("players").get<std::vector<std::string>>();
         identity.participants.resize(seats.size());
         for (std::size_t player = 0; player < seats.size(); ++player) {
-            identity.participants.at(seats[player]) = names.at(player);
+            identity.participants.at(seats[player]) = printable(names.at(player));
             if (times.empty()) continue;
             identity.limits_ms.at(seats[player]) = times.at(player).limit_ms;
             identity.by_processor.at(seats[player]) = times.at(player).by_processor;
@@ -81,9 +81,10 @@ void Standings::add(const Record& record) {
         if (!forfeit.is_null()) {
             loser = forfeit.at("player").get<std::size_t>();
             if (loser >= seats.size()) throw std::out_of_range("no such player");
-            reason = "forfeit (" + forfeit.at("kind").get<std::string>() + ")";
+            reason = "forfeit (" + printable(forfeit.at("kind").get<std::string>()) + ")";
             complaint = "game " + std::to_string(number) + ", ply " + forfeit.at("ply").dump() +
-                        ", " + names.at(loser) + ": " + forfeit.at("message").get<std::string>();
+                        ", " + printable(names.at(loser)) + ": " +
+                        printable(forfeit.at("message").get<std::string>());
         }
     } catch (const std::exception&) {
         throw InputError("not a record of a match: it lacks result, reason, players or match");

@@ -60,10 +60,16 @@ class Process:
         self.process.stdin.flush()
 
     def answer(self, patience=PATIENCE):
-        line = self.answers.get(timeout=patience)
-        if line is None:
-            raise Ended(self.process.wait())
-        return json.loads(line)
+        """The next answer. What is reported before it is taken note of, as by a caller that measures nothing."""
+        while True:
+            line = self.answers.get(timeout=patience)
+            if line is None:
+                raise Ended(self.process.wait())
+            answer = json.loads(line)
+            if answer.get("type") == "imported":
+                self.send({"type": "continue"})
+            elif answer.get("type") != "recognised":
+                return answer
 
     def ask(self, **request):
         self.send(request)

@@ -287,6 +287,61 @@ class AgentSeatsTest(unittest.TestCase):
         self.assertEqual(forfeit["kind"], "error")
         self.assertIn("writes to the driver's output", forfeit["message"])
 
+    def test_an_answer_that_would_break_a_reader_costs_the_agent_its_game(self):
+        for field in ("raw", "traceback"):
+            kind = "fault" if field == "traceback" else "action"
+            forges = f"""import os
+def agent(observation):
+    answer = b'{{"type":"{kind}","action":"PLACE 0,0","seconds":0,"{field}":' + b"[" * 3000000 + b"]" * 3000000 + b"}}\\n"
+    for handle in range(3, 30):
+        try:
+            sent = 0
+            while sent < len(answer):
+                sent += os.write(handle, answer[sent:sent + 65536])
+        except OSError:
+            pass
+"""
+            forfeit = self.play(self.agent(forges))["match"]["forfeit"]
+            self.assertEqual(forfeit["kind"], "error", forfeit)
+
+    def test_what_an_agent_puts_in_place_of_its_messages_is_not_waited_for(self):
+        for replace in ("os.mkfifo(file)", "os.symlink('/dev/zero', file)"):
+            ends = f"""import os
+def agent(observation):
+    file = os.environ["HOME"] + "/messages.txt"
+    os.remove(file)
+    {replace}
+    os._exit(1)
+"""
+            forfeit = self.play(self.agent(ends))["match"]["forfeit"]
+            self.assertEqual(forfeit["kind"], "dead", forfeit)
+
+    def test_an_agent_cannot_change_its_limits(self):
+        changes = """import sys
+frame = sys._getframe()
+while frame:
+    for value in list(frame.f_locals.values()):
+        if hasattr(value, "limits"):
+            value.limits.update({"game_s": 1e6, "memory_mb": 1e300})
+    frame = frame.f_back
+def agent(observation):
+    agent.hoard = bytearray(b"x" * 400_000_000)
+    while True:
+        pass
+"""
+        forfeit = self.play(self.agent(changes))["match"]["forfeit"]
+        self.assertEqual(forfeit["kind"], "memory", forfeit)
+        self.assertIn("250 MB are allowed", forfeit["message"])
+
+    def test_nothing_of_an_agent_controls_a_terminal(self):
+        agent = self.agent("def agent(observation):\n    raise ValueError('\\x1b]0;title\\x07 \\u202e')\n", "\x1b[31mred.py")
+        status, lines, message = run("match", "--game", "cachex", "--option", "size=3", "--games", "1", "--openings", "0", "--quiet",
+                                     "--seat", agent, "--seat", "random")
+        self.assertEqual(status, 1, message)
+        everything = "\n".join(lines) + message
+        self.assertIn("\\x1b", everything)
+        self.assertNotRegex(everything, "[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]")
+
     def zip(self, files):
         data = io.BytesIO()
         with zipfile.ZipFile(data, "w", zipfile.ZIP_DEFLATED) as archive:

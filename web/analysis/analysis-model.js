@@ -21,14 +21,14 @@
  * @typedef {{id: number, key: string, params: Record<string, string | number>, detail: string, line: number,
  *            tone: "info" | "error", undo: boolean}} AnalysisNotice
  *
- * `base`: the record without actions and analysis. `ending`: of the game, where the moves don't show it. `path`: the position shown; `state` follows it after the engine's
- * reply. `past`: earlier trees and paths, for undo. `shares`: the last known chances of winning by player. `looked`:
- * the action under the pointer or focus in a list. `described`: a counter that grows when the engine has described more
- * actions.
+ * `base`: the record without actions and analysis. `ending`: of the game, where the moves don't show it. `path`: the
+ * position shown; `state` follows it after the engine's reply. `past`: earlier trees and paths, for undo. `shares`: the
+ * last known chances of winning by player. `looked`: the action under the pointer or focus in a list. `described`: a
+ * counter that grows when the engine has described more actions.
  * @typedef {{phase: "loading" | "ready" | "trouble", trouble: string, games: GameSpec[], levels: Level[],
- *            base: GameRecord, ending: unknown, layout: BoardLayout | null, state: GameState | null, tree: Node, path: Path,
- *            past: {tree: Node, path: Path}[], thinking: Thinking, preview: Preview | null, shares: number[] | null,
- *            graph: {busy: boolean, values: Map<string, Value>, known: number}, notice: AnalysisNotice | null,
+ *            base: GameRecord, ending: unknown, layout: BoardLayout | null, state: GameState | null, tree: Node, path:
+ *            Path, past: {tree: Node, path: Path}[], thinking: Thinking, preview: Preview | null, shares: number[] |
+ *            null, graph: {busy: boolean, values: Map<string, Value>, known: number}, notice: AnalysisNotice | null,
  *            practice: import("./review/practice.js").Exercise | null, looked: ActionView | null, described: number}}
  *     AnalysisModel
  * `graph`: the analysis of the whole game. `values`: values of positions by `keyOf` of their path; the map is changed

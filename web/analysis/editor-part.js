@@ -143,7 +143,8 @@ export class EditorPart extends AnalysisPart {
         /**
          * The engine's verdict: the position as text, or the reason why it is impossible. `over`: how the game has
          * ended in a position where nothing is left to play.
-         * @type {{position: string, message: string, over?: import("../engine/protocol.js").GameState["outcome"]} | null}
+         * @type {{position: string, message: string, over?: import("../engine/protocol.js").GameState["outcome"]} |
+         *     null}
          */
         this.verdict = null;
         /** What was interpreted in the text of another program. */

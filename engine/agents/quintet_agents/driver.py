@@ -18,7 +18,10 @@ dumps, loads, process_time = json.dumps, json.loads, time.process_time
 
 
 class Driver:
-    def __init__(self):
+    def __init__(self, report=None):
+        """`report(message)` says how far a start is, and may wait: `recognised` before any code of the agent's runs, with
+        its `form`, and `imported` before the agent is made."""
+        self._report = report or (lambda message: None)
         self._printed = capture()
         self._files = None
         self._adapter = None
@@ -82,6 +85,7 @@ class Driver:
         inspection = Inspection(self._files, request["game"])
         candidate, instead = one_of(inspection, request.get("form"), request.get("class"))
         self._found = found = Found(inspection, candidate, instead)
+        self._report({"type": "recognised", "form": candidate.form["id"]})
         options = request.get("options") or {}
         given = {name: value for name, value in (request.get("limits") or {}).items() if value is not None}
         setup = Setup(
@@ -98,8 +102,7 @@ class Driver:
         random.seed(setup.seed)
         adapter = found.adapter()
         found.prepare()
-        usage = Usage()
-        found.at_import = usage.begin
+        found.at_import = self._report_once({"type": "imported"})
         try:
             self._adapter = adapter(found, setup)
         except BaseException as error:
@@ -107,6 +110,7 @@ class Driver:
             if fault.code is None:
                 fault.message += "".join(f"; {note}" for note in inspection.notes(found.candidate))
             raise fault from None
+        found.at_import()
         return {
             "type": "ready",
             "form": found.form["id"],
@@ -116,8 +120,17 @@ class Driver:
             "limits": setup.limits,
             "openings": found.form["openings"],
             "notes": inspection.notes(found.candidate),
-            "imported": usage.answer(),
         }
+
+    def _report_once(self, message):
+        reports = iter([message])
+
+        def report():
+            for each in reports:
+                gc.collect()
+                self._report(each)
+
+        return report
 
     def _started(self):
         if self._adapter is None:
@@ -185,34 +198,3 @@ def one_of(inspection, form, name):
         raise Fault("start", message, "other-game", form=other.form["id"], game=other.form["game"])
     wanted = " or ".join(each["signature"] for each in inspection.forms if form in (None, each["id"]))
     raise Fault("start", f"no agent was found; it must be {wanted}", "no-agent", wanted=wanted)
-
-
-class Usage:
-    """What the agent uses after its imports, from which courses count."""
-
-    def __init__(self):
-        self._seconds = None
-        self._megabytes = None
-
-    def begin(self):
-        self._megabytes = resident_megabytes()
-        self._seconds = process_time()
-
-    def answer(self):
-        """Processor seconds since the imports, and the megabytes that the process had then; null if unknown."""
-        if self._seconds is None:  # a program, which imports whenever it runs
-            self.begin()
-        return {"seconds": process_time() - self._seconds, "memory_mb": self._megabytes}
-
-
-def resident_megabytes():
-    """The resident memory of this process. From now on, the system's record of the most memory starts here."""
-    try:
-        gc.collect()
-        with open("/proc/self/clear_refs", "w") as file:
-            file.write("5")
-        with open("/proc/self/status") as file:
-            line = next(line for line in file if line.startswith("VmRSS:"))
-        return int(line.split()[1]) / 1024
-    except (OSError, StopIteration, ValueError):
-        return None

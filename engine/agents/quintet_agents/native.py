@@ -1,5 +1,6 @@
-"""The driver as a process: one request a line, one answer a line."""
+"""The driver as a process: one request a line, one answer a line, and reports before the answer to a start."""
 
+import json
 import os
 
 from .driver import Driver
@@ -7,7 +8,18 @@ from .driver import Driver
 
 def serve(requests, answers):
     """Answers requests until their end. `requests`, `answers`: binary streams."""
-    driver = Driver()
+
+    def write(text):
+        answers.write(text.encode("utf-8") + b"\n")
+        answers.flush()
+
+    def report(message):
+        write(json.dumps(message))
+        # The caller measures what the imports have used, and says when to continue.
+        if message["type"] == "imported":
+            next(requests)
+
+    driver = Driver(report)
     process = os.getpid()
     leave = os._exit  # the agent may replace it
     for line in requests:
@@ -17,8 +29,7 @@ def serve(requests, answers):
         # A forked child that came back from the agent has nothing to say here.
         if os.getpid() != process:
             leave(0)
-        answers.write(answer.encode("utf-8") + b"\n")
-        answers.flush()
+        write(answer)
     driver.close()
     # Without waiting for threads that the agent has left behind.
     leave(0)

@@ -129,8 +129,8 @@ bool have_versions(const fs::path& folder) {
     return true;
 }
 
-/// The agents that are chosen in submissions, by name: `alice=beta:Player`, and lines of a file such
-/// as `alice beta:Player`.
+/// The agents that are chosen in submissions, by name: `alice=beta:Player`, and lines of a file
+/// such as `alice beta:Player`.
 std::map<std::string, std::string> choices_of(const TournamentOptions& options) {
     std::map<std::string, std::string> choices;
     const auto add = [&](const std::string& text, char separator, const std::string& place) {

@@ -213,7 +213,7 @@ TEST_CASE("agents: time and memory are compared with the limits") {
     after_imports.begin_call(0, {});
     usage.resident_bytes = 300 << 20;
     CHECK(verdict_of(after_imports, usage).empty());
-    after_imports.count_memory_from(300);
+    after_imports.count_memory_from(std::int64_t{300} << 20);
     usage.resident_bytes = 350 << 20;
     CHECK(verdict_of(after_imports, usage).empty());
     CHECK(after_imports.memory_mb() == 50.0);
@@ -227,14 +227,28 @@ TEST_CASE("agents: time and memory are compared with the limits") {
 }
 
 TEST_CASE("agents: limits of a form come from its game, and fill in what is open") {
-    const AgentLimits form = limits_of_form("csci561-2019");
+    const auto halma = must(new_game("halma", {}, ""));
+    const AgentLimits form = limits_of_form("csci561-2019", *halma);
     CHECK(form.game_s == 300.0);
-    CHECK_FALSE(limits_of_form("no such form").game_s);
+    CHECK_FALSE(form.memory_mb);
+    CHECK_FALSE(limits_of_form("no such form", *halma).game_s);
+    const auto cachex = must(new_game("cachex", {{"size", "11"}}, ""));
+    CHECK(limits_of_form("comp30024-2022", *cachex).game_s == 121.0);
+    CHECK(limits_of_form("short", *cachex).memory_mb == 250);
+    CHECK_FALSE(limits_of_form("csci561-2019", *cachex).game_s);
     AgentWatch watch(AgentLimits{.game_s = 7, .action_s = {}, .start_s = {}, .memory_mb = {}});
-    watch.complete(limits_of_json(Json::parse(R"({"game_s":60,"memory_mb":100,"start_s":"x"})")));
+    watch.complete({.game_s = 60, .action_s = {}, .start_s = {}, .memory_mb = 100});
     CHECK(watch.limits().game_s == 7.0);
     CHECK(watch.limits().memory_mb == 100);
     CHECK_FALSE(watch.limits().start_s);
+}
+
+TEST_CASE("agents: text from outside shows its control characters") {
+    CHECK(printable("a\x1b[31m\nb\x7f") == "a\\x1b[31m\\x0ab\\x7f");
+    CHECK(printable("\xc3\xa9 \xe4\xb8\xad \xf0\x9f\x98\x80") ==
+          "\xc3\xa9 \xe4\xb8\xad \xf0\x9f\x98\x80");
+    CHECK(printable("\xc2\x9b\xe2\x80\xae\xff\xc3") == "\\x9b\\u202e\\xff\\xc3");
+    CHECK(std::string(Forfeit("error", "red\x1b]0;title\x07").what()) == "red\\x1b]0;title\\x07");
 }
 
 TEST_CASE("agents: copies leave out links and what is not the agent's, and have a largest size") {

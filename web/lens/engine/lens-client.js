@@ -4,7 +4,8 @@
  * same trace.
  *
  * @import { DiagramOptions } from "./lens-protocol.js"
- * @import { ExplainedEvaluation, ForeignRecord, FormNote, GameRecord, GoalCondition, LensError, LensMessage } from "./lens-protocol.js"
+ * @import { ExplainedEvaluation, ForeignRecord, FormNote, GameRecord, GoalCondition, LensError, LensMessage } from
+ *     "./lens-protocol.js"
  * @import { LensReply, LensRequest, LensSearchProgress, LensSearchRequest, PlacedPart } from "./lens-protocol.js"
  * @import { ProofRequest, ProvenWin, RunStop, TracePart, TreeFacts, WinDistance } from "./lens-protocol.js"
  */

@@ -54,7 +54,11 @@ function check(t, event, { give, refuse }) {
     fields[wrong].focus();
 }
 
-/** Says which field needs a number, and how to type the others that a bound may be. @param {Translate} t @param {HTMLInputElement} field */
+/**
+ * Says which field needs a number, and how to type the others that a bound may be.
+ * @param {Translate} t
+ * @param {HTMLInputElement} field
+ */
 function whyRefused(t, { value, labels, name }) {
     const label = labels?.[0]?.textContent?.trim() ?? "";
     const text = value.trim();

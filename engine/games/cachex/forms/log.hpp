@@ -6,11 +6,12 @@
 
 #include "engine/core/foreign_form.hpp"
 
-// What the referee of COMP30024 (University of Melbourne, 2022) writes. With its option `--logfile`:
-// one line per action, `turn 3: red: PLACE token in cell (0, 7)` or `turn 2: blue: STEAL first
-// move`, and the result, such as `winner: red`. On the screen, from verbosity 1: a commentary in
-// lines that begin with `*`, such as `*   player 1 (red) returned action: ('PLACE', 0, 7)`, with
-// drawings of the board from verbosity 2.
+// What the referee of COMP30024 (University of Melbourne, 2022) writes. With its option
+// `--logfile`: one line per action, `turn 3: red: PLACE token in cell (0, 7)` or
+// `turn 2: blue: STEAL first move`, and the result, such as `winner: red`. On the screen, from
+// verbosity 1: a commentary in lines that begin with `*`, such as
+// `*   player 1 (red) returned action: ('PLACE', 0, 7)`, with drawings of the board from verbosity
+// 2.
 
 namespace quintet::cachex {
 

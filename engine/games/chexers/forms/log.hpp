@@ -6,11 +6,11 @@
 
 #include "engine/core/foreign_form.hpp"
 
-// What the referee of COMP30024 (University of Melbourne, 2019) writes. With its option `--logfile`:
-// one line per action, such as `[red  ] - JUMP from (-3, 0) to (-1, 0).`, between lines about the
-// start and the end. On the screen, from verbosity 1: a commentary in lines that begin with `*`,
-// such as `*   red player returned action: ('JUMP', ((-3, 0), (-1, 0)))`, with drawings of the board
-// from verbosity 2.
+// What the referee of COMP30024 (University of Melbourne, 2019) writes. With its option
+// `--logfile`: one line per action, such as `[red  ] - JUMP from (-3, 0) to (-1, 0).`, between
+// lines about the start and the end. On the screen, from verbosity 1: a commentary in lines that
+// begin with `*`, such as `*   red player returned action: ('JUMP', ((-3, 0), (-1, 0)))`, with
+// drawings of the board from verbosity 2.
 
 namespace quintet::chexers {
 

@@ -5,10 +5,10 @@
 
 #include "engine/core/foreign_form.hpp"
 
-// The `input.txt` of CSCI 561 (University of Southern California, Fall 2019, homework 2): `SINGLE` or
-// `GAME`, `BLACK` or `WHITE` (the colour to play), the seconds left, 16 rows of 16 squares. Several
-// of them, one after another, are a game: what each agent was given in turn, or what one of them was
-// given. The lines of an `output.txt` may follow a board.
+// The `input.txt` of CSCI 561 (University of Southern California, Fall 2019, homework 2): `SINGLE`
+// or `GAME`, `BLACK` or `WHITE` (the colour to play), the seconds left, 16 rows of 16 squares.
+// Several of them, one after another, are a game: what each agent was given in turn, or what one of
+// them was given. The lines of an `output.txt` may follow a board.
 
 namespace quintet::halma {
 

@@ -6,8 +6,8 @@
 #include "engine/core/foreign_form.hpp"
 
 // Replays of Kaggle's environment `open_spiel_hive`: JSON with a list of steps. Each step has what
-// both agents observe: JSON in a text, whose member `uhp` is the game so far as a GameString, or the
-// GameString itself.
+// both agents observe: JSON in a text, whose member `uhp` is the game so far as a GameString, or
+// the GameString itself.
 
 namespace quintet::hive {
 
