@@ -158,10 +158,14 @@ test("a match that is stopped keeps what was played, and frees every agent", slo
 
 test("three seats where the game has three; a tournament of all agents is one click", slow, async () => {
     const page = await openArenaPage(browser, "#game=chexers");
+    // Submissions that come together are agents of their own; the page asks about one after the other.
+    const zipped = Buffer.from(zipSync({ "agent.js": strToU8(randomJs) }));
+    await bring(page, { "a.zip": zipped, "b.zip": zipped, "c.zip": zipped });
     for (const name of ["a", "b", "c"]) {
-        await bring(page, { [`${name}.js`]: randomJs });
-        await take(page);
+        await arenaUntil(page, (model, asked) => model.question?.name === asked, name);
+        await page.locator("[data-do=add]").click();
     }
+    await arenaUntil(page, (model) => model.agents.length === 3 && !model.busy);
     assert.deepEqual((await look(page)).rivals, ["random", "random"]);
     await page.locator("[data-tab=match]").click();
     await page.locator("quintet-arena-match [data-do=tournament]").click();

@@ -21,6 +21,8 @@ export class Desk {
     #arena;
     /** Null if agents are not kept on this device. @type {import("./agents/library.js").AgentLibrary | null} */
     #library = null;
+    /** What was brought together and waits for its turn. @type {(File | FileSystemEntry)[][]} */
+    #submissions = [];
     /** Agents whose change is not kept yet. @type {Map<string, ReturnType<typeof setTimeout>>} */
     #waiting = new Map();
 
@@ -57,26 +59,43 @@ export class Desk {
     // Bringing
 
     /**
-     * Reads files, folders or zips. An agent that is certain is added at once; otherwise the page asks.
+     * Reads files, a folder or a zip as one agent; several folders or zips are as many agents.
      * @param {(File | FileSystemEntry)[]} given
      */
     async bring(given) {
-        if (given.length === 0) return;
-        this.#arena.update({ busy: true, question: null });
+        const areMany = given.length > 1 && given.every(isSubmission);
+        this.#submissions = areMany ? given.map((each) => [each]) : [given].filter(({ length }) => length > 0);
+        this.#arena.update({ question: null });
+        await this.#bringNext();
+    }
+
+    /** Brings the submissions that wait, up to the first one about which the page asks. */
+    async #bringNext() {
+        if (this.#submissions.length === 0) return;
+        this.#arena.update({ busy: true });
         try {
-            const { readAgentFiles } = await this.#arena.services.agents();
-            const { name, folder, files, problems } = await readAgentFiles(given);
-            if (problems.length > 0) return this.#ask({ name, folder, files, candidates: [], problems, agent: "" });
-            const found = await this.#recognise({ files, folder });
-            const chosen = found.candidates.find(({ isChosen }) => isChosen);
-            if (!chosen?.game) return this.#ask({ name, folder, files, ...found, agent: "" });
-            await this.add({ name, folder, files, candidate: chosen, game: chosen.game });
-            for (const { key, params } of found.problems) this.#arena.tell({ key: wordOf(key), params, tone: "error" });
+            while (!this.#model.question) {
+                const next = this.#submissions.shift();
+                if (!next) break;
+                await this.#bringOne(next);
+            }
         } catch (error) {
             this.#arena.tellFailure(error);
         } finally {
             this.#arena.update({ busy: false });
         }
+    }
+
+    /** Adds an agent if it is certain; otherwise the page asks. @param {(File | FileSystemEntry)[]} given */
+    async #bringOne(given) {
+        const { readAgentFiles } = await this.#arena.services.agents();
+        const { name, folder, files, problems } = await readAgentFiles(given);
+        if (problems.length > 0) return this.#ask({ name, folder, files, candidates: [], problems, agent: "" });
+        const found = await this.#recognise({ files, folder });
+        const chosen = found.candidates.find(({ isChosen }) => isChosen);
+        if (!chosen?.game) return this.#ask({ name, folder, files, ...found, agent: "" });
+        await this.add({ name, folder, files, candidate: chosen, game: chosen.game });
+        for (const { key, params } of found.problems) this.#arena.tell({ key: wordOf(key), params, tone: "error" });
     }
 
     /**
@@ -114,7 +133,10 @@ export class Desk {
         const { question } = this.#model;
         const agent = this.#agent(question?.agent ?? "");
         if (!question) return;
-        if (!agent) return this.add({ ...question, candidate, game, isAnswer: true });
+        if (!agent) {
+            await this.add({ ...question, candidate, game, isAnswer: question.candidates.length > 1 });
+            return this.#bringNext();
+        }
         const { form, className, file, language } = candidate;
         this.#arena.update({ question: null });
         this.#change(agent.id, { form, className, file, language });
@@ -131,6 +153,7 @@ export class Desk {
 
     dropQuestion() {
         this.#arena.update({ question: null });
+        return this.#bringNext();
     }
 
     /**
@@ -323,6 +346,12 @@ export class Desk {
         }
     }
 }
+
+/** Whether something is an agent of its own beside others: a folder or a zip. @param {File | FileSystemEntry} given */
+const isSubmission = (given) =>
+    given instanceof File
+        ? given.webkitRelativePath === "" && /\.zip$/i.test(given.name)
+        : given.isDirectory || /\.zip$/i.test(given.name);
 
 /** The newest first. @param {Agent[]} agents */
 const byDate = (agents) => [...agents].sort((a, b) => b.changed - a.changed);
