@@ -4,9 +4,9 @@
  * same trace.
  *
  * @import { DiagramOptions } from "./lens-protocol.js"
- * @import { ExplainedEvaluation, ForeignRecord, FormNote, GameRecord, GoalCondition, LensError, LensMessage } from
- *     "./lens-protocol.js"
- * @import { LensReply, LensRequest, LensSearchProgress, LensSearchRequest, PlacedPart } from "./lens-protocol.js"
+ * @import { ExplainedEvaluation, ForeignRecord, FormNote, GameRecord, GoalCondition } from "./lens-protocol.js"
+ * @import { LensError, LensMessage, LensReply } from "./lens-protocol.js"
+ * @import { LensRequest, LensSearchProgress, LensSearchRequest, PlacedPart } from "./lens-protocol.js"
  * @import { ProofRequest, ProvenWin, RunStop, TracePart, TreeFacts, WinDistance } from "./lens-protocol.js"
  */
 
