@@ -24,6 +24,7 @@
 //
 //   move ordering    order, orderer (judge), noisy, noisy_actions, noisy_actions_in_order
 //   evaluation       evaluate_for, outlook, worth_remembering, limit_in_sight, margin, Solver
+//   weak levels      headway
 //   weights          Weights, usual_weights, Weights::search, weighted_sum, weight_units
 //   position         keys_after, likely_hash_after, is_legal, judged_key
 //   game             why_not, effects, least_actions, is_race, is_game_text and read_game,
@@ -159,6 +160,17 @@ concept HasSolver = EvaluatorType<E, P> && std::default_initializable<typename E
     { asked.depth() } -> std::same_as<int>;
     { asked.finished() } -> std::same_as<bool>;
     { solver.clear() } -> std::same_as<void>;
+};
+
+// ---- Weak levels: static members of the evaluator
+
+/// `headway(position, action)` returns how many steps an action brings its player closer to the
+/// goal: at most `most_headway`, negative if it leads away. Levels with a `Strength::headway` get a
+/// bonus for each step, so that their games end although they choose at random. Default: 0.
+/// Worth: games between weak levels take a third of the rounds; about 180 Elo for such a level.
+template <class E, class P>
+concept HasHeadway = EvaluatorType<E, P> && requires(const P position, typename P::Action action) {
+    { E::headway(position, action) } -> std::same_as<int>;
 };
 
 // ---- Weights: types and members of the evaluator

@@ -15,7 +15,13 @@ struct Strength {
     /// Spread of the choice among good actions, in percent of the evaluator's scale; see
     /// `search::choose_by_temperature`.
     int temperature = 0;
+    /// Bonus for each step towards the goal (`HasHeadway`), in percent of the evaluator's scale.
+    /// Has no effect without a temperature.
+    int headway = 0;
 };
+
+/// The most steps that one action may gain or lose.
+inline constexpr int most_headway = 2;
 
 /// Weakest first. Every game has its own, as a node is not worth the same everywhere.
 inline constexpr std::size_t level_count = 10;

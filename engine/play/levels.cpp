@@ -36,9 +36,12 @@ const Entry* find_entry(std::string_view game) {
 
 /// The largest share of the chances that a choice by temperature costs; see `win_chances` and
 /// `search::choose_by_temperature`. A score lower by `lead` times the scale divides the odds by
-/// e^lead. That costs most from odds of e^(lead / 2) to the inverse of them.
-double most_lost(int temperature) {
-    const double lead = search::furthest_behind * temperature / 100;
+/// e^lead. That costs most from odds of e^(lead / 2) to the inverse of them. With headway, the
+/// action with the best score may be the one that leads away furthest.
+double most_lost(const Strength& strength) {
+    const double percent =
+        search::furthest_behind * strength.temperature + 2.0 * most_headway * strength.headway;
+    const double lead = percent / 100;
     return std::tanh(lead / 4);
 }
 
@@ -58,7 +61,7 @@ std::vector<LevelLimits> level_limits(std::string_view game) {
     const Entry* entry = find_entry(game);
     if (!entry) return limits;
     for (const Strength& each : *entry->strengths) {
-        limits.push_back({each.depth, each.nodes, most_lost(each.temperature)});
+        limits.push_back({each.depth, each.nodes, most_lost(each)});
     }
     return limits;
 }

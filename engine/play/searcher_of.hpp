@@ -11,6 +11,7 @@
 #include <vector>
 
 #include "engine/core/concepts.hpp"
+#include "engine/core/hooks.hpp"
 #include "engine/core/seldom.hpp"
 #include "engine/core/text.hpp"
 #include "engine/play/levels.hpp"
@@ -67,12 +68,14 @@ class SearcherOf final : public Searcher {
 #endif
         time_limit_ms_ = request.time_ms;
         temperature_ = request.temperature;
+        headway_ = 0;
         if (level) {
             const Strength& strength = G::strengths[*level];
             limits.depth = tighter(limits.depth, strength.depth);
             limits.nodes = tighter(limits.nodes, strength.nodes);
             time_limit_ms_ = tighter(time_limit_ms_, levels()[*level].time_ms);
             temperature_ = strength.temperature;
+            headway_ = strength.headway;
         }
         seed_ = request.seed;
         if (temperature_ > 0) limits.lines = search::max_lines;
@@ -226,15 +229,24 @@ class SearcherOf final : public Searcher {
             if constexpr (search::has_mcts<Position>) write_visits();
             write_statistics();
             if (!report.lines.empty()) {
-                const typename Position::Action best =
-                    temperature_ == 0
-                        ? report.lines.front().actions.front()
-                        : search::choose_by_temperature<Position>(
-                              report, root_->to_move(), Evaluator::scale, temperature_, seed_);
-                progress_.best = G::format_action(best, *root_);
+                progress_.best = G::format_action(chosen(report), *root_);
             }
         }
         progress_.finished = finished;
+    }
+
+    /// Returns the action to play. The report has at least one line.
+    typename Position::Action chosen(const search::Report<Position>& report) const {
+        if (temperature_ == 0) return report.lines.front().actions.front();
+        const auto bonus = [&]([[maybe_unused]] const typename Position::Action& action) {
+            if constexpr (HasHeadway<Evaluator, Position>) {
+                return headway_ * Evaluator::headway(*root_, action);
+            } else {
+                return 0;
+            }
+        };
+        return search::choose_by_temperature<Position>(report, root_->to_move(), Evaluator::scale,
+                                                       temperature_, seed_, bonus);
     }
 
     /// Adds the depths completed since the last call. The clock was read only then and now, so the
@@ -336,6 +348,7 @@ class SearcherOf final : public Searcher {
     std::optional<Position> root_;  // none before the first search
     int time_limit_ms_ = 0;
     int temperature_ = 0;
+    int headway_ = 0;
     Player against_ = no_player;
     std::uint64_t seed_ = 0;
     std::size_t lines_wanted_ = 1;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <algorithm>
 #include <cmath>
 #include <cstddef>
 #include <cstdint>
@@ -19,19 +20,24 @@ inline constexpr double furthest_behind = 3;
 /// behind are never chosen. A win that the report has found is always chosen, a proven loss only if
 /// there is nothing else. The same seed, report and standard library give the same action.
 ///
-/// `temperature` and `scale` are positive; the report has at least one line.
-template <PositionType P>
+/// `temperature` and `scale` are positive; the report has at least one line. `bonus(action)` returns
+/// what is added to the score of an action, in percent of `scale`.
+template <PositionType P, class Bonus>
 typename P::Action choose_by_temperature(const Report<P>& report, Player player, double scale,
-                                         int temperature, std::uint64_t seed) {
+                                         int temperature, std::uint64_t seed, const Bonus& bonus) {
     const auto& lines = report.lines;
-    const Score best = lines.front().scores[player];
-    if (is_proven(best)) return lines.front().actions.front();
+    if (is_proven(lines.front().scores[player])) return lines.front().actions.front();
+
+    const auto value = [&](const Line<P>& line) {
+        return line.scores[player] + scale / 100 * bonus(line.actions.front());
+    };
+    double best = value(lines.front());
+    for (const Line<P>& line : lines) best = std::max(best, value(line));
 
     const double spread = scale * temperature / 100;
     const auto weight = [&](const Line<P>& line) {
-        const Score score = line.scores[player];
-        const double behind = static_cast<double>(best - score) / spread;
-        return is_proven(score) || behind > furthest_behind ? 0 : std::exp(-behind);
+        const double behind = (best - value(line)) / spread;
+        return is_proven(line.scores[player]) || behind > furthest_behind ? 0 : std::exp(-behind);
     };
     double total = 0;
     for (const Line<P>& line : lines) total += weight(line);

@@ -185,12 +185,6 @@ Score score_of(const Weights& terms, const Position& position, const Evaluator::
     return in_sight ? odds_in_time(terms, race_of(position), own, player) : odds(own, player);
 }
 
-/// The number of steps that an action brings the player closer to its exit line.
-int steps_gained(Player player, Action action) {
-    return steps_to_exit(player, q_of(action.from), r_of(action.from)) -
-           steps_to_exit(player, q_of(action.to), r_of(action.to));
-}
-
 /// The terms of a player's standing that depend neither on other pieces nor on whose turn it is.
 Score standing(const Weights& terms, CellSet mine, Player player, int exits_taken) {
     const int exits = std::min(exits_taken, exits_to_win - 1);
@@ -313,9 +307,8 @@ Score Evaluator::evaluate_for(const Position& position, Player player) const {
 }
 
 int Evaluator::order(const Position& position, Action action) const {
-    if (action.kind == Action::Kind::pass) return 0;
     if (action.kind == Action::Kind::exit) return 1000;
-    const int gain = 10 * steps_gained(position.to_move(), action);
+    const int gain = 10 * headway(position, action);
     return noisy(position, action) ? 500 + gain : gain;
 }
 
@@ -327,6 +320,14 @@ bool Evaluator::noisy(const Position& position, Action action) const {
         case Action::Kind::pass: break;
     }
     return false;
+}
+
+int Evaluator::headway(const Position& position, Action action) {
+    if (action.kind == Action::Kind::exit) return 1;
+    const auto steps = [player = position.to_move()](int cell) {
+        return steps_to_exit(player, q_of(cell), r_of(cell));
+    };
+    return steps(action.from) - steps(action.to);  // 0 for a pass
 }
 
 }  // namespace quintet::chexers

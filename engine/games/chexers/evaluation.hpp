@@ -161,6 +161,9 @@ class Evaluator : public Weighted<Weights> {
 
     /// A noisy action: an exit, or a jump that converts.
     bool noisy(const Position& position, Action action) const;
+
+    /// Steps gained towards the exit line. An exit counts as one.
+    static int headway(const Position& position, Action action);
 };
 
 }  // namespace quintet::chexers

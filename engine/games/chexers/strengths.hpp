@@ -4,15 +4,15 @@
 
 namespace quintet::chexers {
 
-/// The ten levels, spaced so that each beats the one before by a similar margin: neighbours were
-/// 200 to 276 Elo apart in 180 or 240 games (`scripts/ladder.mjs`).
+/// The ten levels, each clearly above the one before: neighbours were 137 to 254 Elo apart in 180
+/// to 600 games (`scripts/ladder.mjs`). Headway keeps games between weak levels short.
 inline constexpr Strengths strengths{{
-    {.depth = 1, .temperature = 65},
-    {.depth = 1, .temperature = 39},
-    {.depth = 1, .temperature = 25},
-    {.depth = 1, .temperature = 17},
-    {.depth = 1, .temperature = 11},
-    {.depth = 1, .temperature = 7},
+    {.depth = 1, .temperature = 160, .headway = 105},
+    {.depth = 1, .temperature = 58, .headway = 34},
+    {.depth = 1, .temperature = 31, .headway = 17},
+    {.depth = 1, .temperature = 20, .headway = 11},
+    {.depth = 1, .temperature = 13, .headway = 7},
+    {.depth = 1, .temperature = 8, .headway = 4},
     {.depth = 1, .temperature = 3},
     {.nodes = 88},
     {.nodes = 600},
@@ -20,7 +20,6 @@ inline constexpr Strengths strengths{{
 }};
 
 /// Sums of these distances, and the first level over random play (EXPERIMENTS.md).
-inline constexpr LevelRatings level_ratings{497,  712,  964,  1181, 1415,
-                                            1615, 1891, 2095, 2300, 2554};
+inline constexpr LevelRatings level_ratings{405, 574, 785, 964, 1149, 1329, 1466, 1670, 1875, 2129};
 
 }  // namespace quintet::chexers

@@ -246,3 +246,17 @@ TEST_CASE(
     CHECK(evaluator.order(here, convert) > evaluator.order(here, leap));
     CHECK(evaluator.order(here, leap) > evaluator.order(here, step));
 }
+
+TEST_CASE("chexers: headway is the steps gained towards the exits, and an exit is one") {
+    static_assert(HasHeadway<Evaluator, Position>);
+    const Position here = position("..../...../.....r/...g.../..r.../...../.... r 0,0,0 30");
+    const auto headway = [&](std::string_view text) {
+        return Evaluator::headway(here, parse_action(text, here).value());
+    };
+    CHECK(headway("EXIT 3,-1") == 1);
+    CHECK(headway("MOVE -1,1 0,1") == 1);
+    CHECK(headway("MOVE -1,1 -1,2") == 0);
+    CHECK(headway("MOVE -1,1 -2,1") == -1);
+    CHECK(headway("JUMP -1,1 1,-1") == most_headway);
+    CHECK(Evaluator::headway(here, Action::pass()) == 0);
+}

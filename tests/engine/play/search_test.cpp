@@ -248,6 +248,27 @@ TEST_CASE("search: with a temperature the choice varies, without one it does not
     }
 }
 
+TEST_CASE("search: weak levels bring their pieces home", "[five]") {
+    constexpr int longest = 3 * 60;
+    int ended = 0;
+    Random seeds(7);
+    GameSearch search;
+    SearchRequest wanted;
+    for (const char* level : {"beginner", "novice", "easy"}) {
+        wanted.level = level;
+        for (int played = 0; played < 3; ++played) {
+            const auto running = started({"chexers", {}});
+            for (int ply = 0; ply < longest && !running->outcome().over(); ++ply) {
+                wanted.seed = seeds.next();
+                REQUIRE(search.start(*running, wanted).ok());
+                REQUIRE(running->play(search.step_nodes(1000).best).ok());
+            }
+            ended += running->outcome().over() ? 1 : 0;
+        }
+    }
+    CHECK(ended >= 8);  // of 9: one in ten may take longer
+}
+
 TEST_CASE("search: every level keeps its time and plays a legal action") {
     for (const GameSpec* game : games()) {
         for (const Level& level : levels()) {

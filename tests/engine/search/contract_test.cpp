@@ -327,10 +327,14 @@ Report<Heap> report_of(const std::vector<Score>& scores) {
     return report;
 }
 
-std::array<int, 8> choices(const std::vector<Score>& scores, int temperature) {
+/// `bonuses`: by action, in percent of the scale.
+std::array<int, 8> choices(const std::vector<Score>& scores, int temperature,
+                           const std::array<int, 8>& bonuses = {}) {
+    const auto bonus = [&](const auto& action) { return bonuses[action.number]; };
     std::array<int, 8> count{};
     for (std::uint64_t seed = 0; seed < 10'000; ++seed) {
-        ++count[choose_by_temperature<Heap>(report_of(scores), 0, 100, temperature, seed).number];
+        const auto report = report_of(scores);
+        ++count[choose_by_temperature<Heap>(report, 0, 100, temperature, seed, bonus).number];
     }
     return count;
 }
@@ -346,8 +350,15 @@ TEST_CASE("levels: weights fall by a factor of e with each spread behind the bes
     CHECK(count[3] == 0);
 }
 
+TEST_CASE("levels: a bonus counts as much as the same score") {
+    CHECK(choices({50, 0, -25, -101}, 50, {-25, 50, 0, 51}) == choices({25, 50, -25, -50}, 50));
+    CHECK(choices({50, 0}, 10, {0, 81})[1] == 10'000);
+}
+
 TEST_CASE("levels: a proven win is played, a proven loss is avoided") {
     CHECK(choices({win_score - 3, 100, 90}, 1000)[0] == 10'000);
+    CHECK(choices({win_score - 3, 100, 90}, 1000, {-500, 0, 500})[0] == 10'000);
+    CHECK(choices({0, 10 - win_score}, 50, {0, 500})[0] == 10'000);
     const auto count = choices({0, 10 - win_score}, 1'000'000'000);
     CHECK(count[0] == 10'000);
     CHECK(choices({9 - win_score, 7 - win_score}, 1000)[0] == 10'000);
@@ -420,6 +431,7 @@ void check_minimal_contract() {
     static_assert(!OrdersActions<E, P> && !PreparesOrder<E, P> && !HasNoisyActions<E, P>);
     static_assert(!EvaluatesOnePlayer<E, P> && !LooksAhead<E, P> && !WorthRemembering<E>);
     static_assert(!SeesTurnLimit<E> && !HasMargin<E> && !HasSolver<E, P> && !HasWeights<E>);
+    static_assert(!HasHeadway<E, P>);
     static_assert(!TellsKeysAfter<P> && !GuessesHashAfter<P> && !ChecksLegality<P>);
     for (const std::string_view name : algorithm_names<P>()) {
         for (const int threads : {1, 3}) {
