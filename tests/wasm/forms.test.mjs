@@ -18,6 +18,16 @@ test("a game is a record, and what is wrong has its place", () => {
     assert.match(forms.importRecords(/** @type {any} */ (3), "").error?.message ?? "", /a text/);
 });
 
+test("a queen first and a rule of repetition are options that the page's module knows", () => {
+    const session = new module.Session();
+    const { games } = forms.importRecords('[GameType "Base"]\n\n1. wQ\n2. bS1 wQ-', "");
+    const { record } = /** @type {import("../../wasm/forms/forms.d.ts").ForeignRecord[]} */ (games)[0];
+    assert.equal(session.load(JSON.parse(record)).error, undefined);
+    const moves = { game: "hive", options: { repetition: "moves" }, actions: ["wS1"] };
+    assert.equal(session.load(moves).error, undefined);
+    session.delete();
+});
+
 test("a record is written, unless its game has no such form", () => {
     const record = { game: "hive", options: {}, actions: ["wS1", "bS1 wS1-"], ply: 1 };
     assert.ok(forms.writable("hive").forms?.some(({ id }) => id === "uhp"));

@@ -253,6 +253,7 @@ TEST_CASE("hive forms: SGF of BoardSpace") {
     CHECK(option(game, "expansions") == "MLP");
     CHECK(game.actions ==
           Texts{"wB1", "bM wB1-", "wQ \\wB1", "bQ bM-", "wQ \\bM", "bA1 bQ-", "wB1 bM"});
+    CHECK_FALSE(has_note(game, "read_as"));
     CHECK(game.names == Texts{"Ann", "Bo"});
     CHECK(game.resigned == 0);
     CHECK(record_line(read_it).find(

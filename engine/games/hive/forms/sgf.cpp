@@ -113,6 +113,12 @@ bool is_piece(std::string_view word) {
     return (owner == 'w' || owner == 'b') && known && (word.size() == 2 || is_digit(word[2]));
 }
 
+/// The name of a piece without the number that kinds with one piece have here when they move.
+std::string without_number(const std::string& name) {
+    const std::size_t kind = kind_letters.find(static_cast<char>(lower(name[1]) & ~0x20));
+    return kind_sizes[kind] == 1 && name.substr(2) == "1" ? name.substr(0, 2) : name;
+}
+
 /// A column of letters: A is 1, Z 26, AA 27.
 std::optional<int> read_column(std::string_view word) {
     if (word.empty() || word.size() > 2 || !std::all_of(word.begin(), word.end(), is_letter)) {
@@ -255,7 +261,8 @@ class Reader {
         const std::optional<int> column = read_column(piece[1]);
         const std::optional<int> row = read_row(piece[2]);
         WrittenPly ply = written_ply(
-            *piece + (words.end() - piece > 3 ? " " + piece[3] : std::string()), property.line);
+            without_number(*piece) + (words.end() - piece > 3 ? " " + piece[3] : std::string()),
+            property.line);
         ply.player = player;
         // As the text has it, for messages.
         ply.text = *piece + " " + piece[1] + " " + piece[2];
