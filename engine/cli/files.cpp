@@ -25,15 +25,6 @@ namespace fs = std::filesystem;
 constexpr int max_nesting = 32;
 constexpr std::size_t max_json_length = 64'000'000;
 
-bool is_json(std::string_view text) {
-    try {
-        parse_json(text);
-        return true;
-    } catch (const InputError&) {
-        return false;
-    }
-}
-
 std::string reason() { return std::strerror(errno); }
 
 }  // namespace
@@ -50,6 +41,14 @@ Json parse_json(std::string_view text) {
         throw InputError("not JSON: error at byte " + std::to_string(error.byte));
     } catch (const Json::out_of_range&) {
         throw InputError("a number is too large");
+    }
+}
+
+Json json_or_null(std::string_view text) {
+    try {
+        return parse_json(text);
+    } catch (const InputError&) {
+        return {};
     }
 }
 
@@ -99,7 +98,7 @@ void for_each_line_of(
         begin = end + 1;
         if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
         const std::string place = name + ":" + std::to_string(number);
-        if (notes != nullptr && end == text.size() && !is_json(line)) {
+        if (notes != nullptr && end == text.size() && json_or_null(line).is_null()) {
             *notes << place << ": the last line is not complete and is left out\n";
         } else {
             take(line, place);

@@ -15,6 +15,8 @@ using Json = nlohmann::ordered_json;
 /// JSON, nested more than 32 deep, longer than 64 MB, or holds a number beyond the range of a
 /// double.
 Json parse_json(std::string_view text);
+/// The same, but returns null for what would be refused.
+Json json_or_null(std::string_view text);
 
 /// Reads a whole file. Throws an `InputError` if it cannot be read or is no regular file, such as a
 /// pipe or a device, which may never end.

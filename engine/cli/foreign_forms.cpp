@@ -1,6 +1,4 @@
 #include <CLI/CLI.hpp>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <ostream>
 #include <set>
@@ -16,16 +14,6 @@ namespace quintet::cli {
 
 namespace {
 
-std::string read_all(const std::string& file, std::istream& standard_input) {
-    std::ifstream opened;
-    if (file != "-") {
-        opened.open(file, std::ios::binary);
-        if (!opened) throw InputError(file + ": cannot be opened");
-    }
-    std::istream& in = file == "-" ? standard_input : opened;
-    return {std::istreambuf_iterator<char>(in), {}};
-}
-
 std::string place_of(const std::string& file) { return file == "-" ? "standard input" : file; }
 
 bool is_record(const Json& json) {
@@ -36,7 +24,7 @@ bool is_record(const Json& json) {
 /// line, or an array. Empty if the text is something else.
 std::vector<std::pair<int, std::string>> native_records(const std::string& text) {
     std::vector<std::pair<int, std::string>> found;
-    const Json whole = Json::parse(text, nullptr, false);
+    const Json whole = json_or_null(text);
     if (is_record(whole)) return {{1, text}};
     if (whole.is_array() && !whole.empty() && is_record(whole[0])) {
         for (const Json& each : whole) found.emplace_back(0, each.dump());
@@ -48,7 +36,7 @@ std::vector<std::pair<int, std::string>> native_records(const std::string& text)
         if (content.find_first_not_of(" \t\r") == std::string_view::npos) return;
         found.emplace_back(line, std::string(content));
     });
-    if (found.empty() || !is_record(Json::parse(found[0].second, nullptr, false))) return {};
+    if (found.empty() || !is_record(json_or_null(found[0].second))) return {};
     return found;
 }
 
@@ -60,7 +48,7 @@ class Import {
     /// `take` receives the record of every game, with its place for messages.
     template <class Take>
     void file(const std::string& name, Take&& take) {
-        const std::string text = read_all(name, streams_.in);
+        const std::string text = content_of(name, streams_.in);
         const auto native = native_records(text);
         for (const auto& [line, content] : native) {
             const std::string place =

@@ -74,15 +74,6 @@ std::string traceback_text(const Json& traceback) {
     return text;
 }
 
-/// An answer of an agent's process, which the agent may have written itself; null if it is none.
-Json answer_in(const std::string& line) {
-    try {
-        return parse_json(line);
-    } catch (const InputError&) {
-        return {};
-    }
-}
-
 /// What the agent returned, as text; null if the answer does not have it.
 Json raw_of(const Json& answer) {
     const std::string raw = text_in(answer, "raw");
@@ -284,7 +275,7 @@ class PythonAgent final : public Participant {
     Json hear_answer(const char* wanted) {
         const std::string line = hear();
         watch_.look(process_->usage());
-        const Json answer = answer_in(line);
+        const Json answer = json_or_null(line);  // the agent may have written it itself
         const std::string type = answer.is_object() ? text_in(answer, "type") : "";
         if (!type.empty()) printed_ += text_in(answer, "printed");
         if (type == "fault") fault(answer);

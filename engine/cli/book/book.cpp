@@ -160,12 +160,8 @@ std::string format_book(const Book& book) {
 
 bool is_book_file(const std::string& file) {
     const std::string content = content_of(std::filesystem::path(file));
-    try {
-        const Json json = parse_json(std::string_view(content).substr(0, content.find('\n')));
-        return json.is_object() && json.contains("openings");
-    } catch (const InputError&) {
-        return false;
-    }
+    const Json json = json_or_null(std::string_view(content).substr(0, content.find('\n')));
+    return json.is_object() && json.contains("openings");
 }
 
 Book read_book(const std::string& file) {
