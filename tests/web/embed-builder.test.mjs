@@ -456,6 +456,9 @@ test("a mistake is marked at its field and hides the code until it is corrected"
     await isMended();
     await paste(page, '{"game":"cachex","options":{"size":99}}');
     await isMarked("paste", /size/);
+    // A text in the form of another program.
+    await paste(page, "turn 1: red: DANCE");
+    await isMarked("paste", /COMP30024 2022 log, line 1, move 1: .*DANCE/s);
     await paste(page, JSON.stringify(five));
     await isMended();
 

@@ -23,7 +23,10 @@ export class Refusal extends RecordProblem {
  */
 export function problemOf(error) {
     if (error instanceof RecordProblem) {
-        return { problem: error.problem, detail: error instanceof Refusal ? error.detail : "" };
+        return {
+            problem: error.problem,
+            detail: error instanceof Refusal ? error.detail : (error.problem.detail ?? ""),
+        };
     }
     const detail = String(error?.message ?? error);
     if (error?.action) return { problem: { key: "problem.refusedAt", params: { number: error.action } }, detail };

@@ -1,6 +1,7 @@
 /** Templates for fields of the builder's page: looks, size, and the parts that every field has. */
 import { html, nothing } from "lit";
 import { languages } from "../../i18n/t.js";
+import { noticeText } from "../../ui/notice-text.js";
 import { CONTROLS } from "../options.js";
 import { MAX_SIZE, MIN_SIZE } from "./builder-check.js";
 import { AUTO, controlSwitched, controlsOf, GUESTS } from "./builder-form.js";
@@ -23,7 +24,7 @@ export function faultOf(page, name) {
     const fault = page.faults[name];
     return html`<div class="fault" id="${name}-problem" aria-live="polite">${
         fault
-            ? html`<p class="problem">${page.t(fault.problem.key, fault.problem.params)}
+            ? html`<p class="problem">${noticeText(page.t, { params: {}, ...fault.problem })}
             ${fault.detail ? html`<bdi class="more" lang="en" dir="ltr">${fault.detail}</bdi>` : nothing}</p>`
             : nothing
     }</div>`;

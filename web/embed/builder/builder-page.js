@@ -139,6 +139,7 @@ export class BuilderPage extends LitElement {
             if (lens) await this.replaceLens(await readLensLink(lens));
             else await this.replaceGame(await readGame(text));
         } catch (error) {
+            await import("../../i18n/forms.js").then(({ addFormWords }) => addFormWords(this.t)).catch(() => {});
             this.faults = { ...this.faults, game: problemOf(error) };
         }
     }
