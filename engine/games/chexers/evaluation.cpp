@@ -325,8 +325,8 @@ bool Evaluator::noisy(const Position& position, Action action) const {
 int Evaluator::headway(const Position& position, Action action) {
     if (action.kind == Action::Kind::exit) return 1;
     const Player mover = position.to_move();
-    const auto steps = [mover](int cell) { return steps_to_exit(mover, q_of(cell), r_of(cell)); };
-    return steps(action.from) - steps(action.to);  // 0 for a pass
+    const auto away = [mover](int cell) { return steps_to_exit(mover, q_of(cell), r_of(cell)); };
+    return away(action.from) - away(action.to);  // 0 for a pass
 }
 
 }  // namespace quintet::chexers
