@@ -238,15 +238,18 @@ class SearcherOf final : public Searcher {
     /// Returns the action to play. The report has at least one line.
     typename Position::Action chosen(const search::Report<Position>& report) const {
         if (temperature_ == 0) return report.lines.front().actions.front();
-        const auto bonus = [&]([[maybe_unused]] const typename Position::Action& action) {
+        const double percent = Evaluator::scale / 100;
+        std::vector<Score> values;
+        for (const auto& line : report.lines) {
+            Score& value = values.emplace_back(line.scores[root_->to_move()]);
             if constexpr (HasHeadway<Evaluator, Position>) {
-                return headway_ * Evaluator::headway(*root_, action);
-            } else {
-                return 0;
+                const int steps = Evaluator::headway(*root_, line.actions.front());
+                if (!is_proven(value)) value += static_cast<Score>(percent * headway_ * steps);
             }
-        };
-        return search::choose_by_temperature<Position>(report, root_->to_move(), Evaluator::scale,
-                                                       temperature_, seed_, bonus);
+        }
+        const std::size_t place =
+            search::choose_by_temperature(values, percent * temperature_, seed_);
+        return report.lines[place].actions.front();
     }
 
     /// Adds the depths completed since the last call. The clock was read only then and now, so the
