@@ -6,6 +6,7 @@
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/halma_files.hpp"
+#include "engine/play/forms/import.hpp"
 #include "engine/play/running_game.hpp"
 
 // Input from other programs: the first byte chooses the protocol, the rest is its input. Every
@@ -31,20 +32,20 @@ void hold_session(const std::vector<std::string>& command, std::string_view text
     if (cli::run(command, {in, out, err}) != 0) std::abort();
 }
 
-/// A game that is read in the notation of other programs must survive a round trip.
+/// A game that is read from a text of another program must be a record, and survive a round trip.
 void import(std::string_view text) {
-    const Result<ImportedGame> game = import_game(text);
-    if (!game) {
-        if (game.error().message.empty()) std::abort();
-        return;
+    const ImportedText imported = import_records(text);
+    if (imported.problem && imported.problem->text.empty()) std::abort();
+    for (const ImportedRecord& each : imported.games) {
+        if (each.refused()) continue;
+        const ForeignGame& read = each.content;
+        const auto running = replay(each.game, read.options, read.setup, read.actions);
+        if (!running) std::abort();
+        const Result<std::string> written = export_as(each.form, *running.value(), read.names);
+        if (!written) continue;
+        const ImportedText again = import_records(written.value());
+        if (again.games.size() != 1 || again.games[0].content.actions != read.actions) std::abort();
     }
-    const auto& played = game.value().played;
-    const auto running = replay(game.value().game, played.options, "", played.actions);
-    if (!running) std::abort();
-    const Result<std::string> written = running.value()->export_game(running.value()->ply());
-    if (!written) std::abort();
-    const Result<ImportedGame> again = import_game(written.value());
-    if (!again || again.value().played.actions != played.actions) std::abort();
 }
 
 void read_halma_task(std::string_view text) {

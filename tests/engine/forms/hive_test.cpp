@@ -238,6 +238,8 @@ TEST_CASE("hive forms: PGN with its tags, and without any") {
           "\"comment\":\"White: An\\\"n, Black: Bo; 2023.01.17; Draw\"}]}}");
     CHECK(whole(moves).actions.size() == 2);
     CHECK(whole("[Result \"error\"]\n1. wM {a\ncomment} 2. bS1\nwM-").actions[1] == "bS1 wM-");
+    // Chess has the same tags.
+    CHECK(import_records("[Event \"x\"]\n[White \"A\"]\n\n1. e4 e5\n").problem);
     const ImportedText several = import_records(
         "[GameType \"Base\"]\n" + moves + "*\n\n[GameType \"Base+M\"]\n\n" + moves + "3. wS9");
     REQUIRE(several.games.size() == 2);

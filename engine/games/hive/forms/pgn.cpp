@@ -187,11 +187,20 @@ std::string_view first_line(std::string_view text) {
     return trimmed(text.substr(0, text.find('\n')));
 }
 
+/// Whether a line begins like `1. wS1`.
+bool is_first_move(std::string_view line) {
+    const std::size_t length = number_length(line);
+    if (length == 0 || line[0] != '1') return false;
+    const std::string piece = written_ply(line.substr(length), 1).piece;
+    return piece.size() >= 2 && piece.size() <= 3 && (piece[0] == 'w' || piece[0] == 'W') &&
+           is_letter(piece[1]);
+}
+
 std::string tag_line(std::string_view name, std::string_view value) {
     std::string line = "[" + std::string(name) + " \"";
     for (const char c : value) {
         if (c == '"' || c == '\\') line += '\\';
-        line += c;
+        line += c == '\n' || c == '\r' ? ' ' : c;
     }
     return line + "\"]\n";
 }
@@ -199,14 +208,16 @@ std::string tag_line(std::string_view name, std::string_view value) {
 }  // namespace
 
 bool claims_pgn(std::string_view text, std::string_view) {
-    std::string_view line = first_line(text);
-    if (read_tag(line)) return true;
-    // Moves alone: `1. wS1`.
-    const std::size_t length = number_length(line);
-    if (length == 0 || line[0] != '1') return false;
-    const std::string piece = written_ply(line.substr(length), 1).piece;
-    return piece.size() >= 2 && piece.size() <= 3 && (piece[0] == 'w' || piece[0] == 'W') &&
-           is_letter(piece[1]);
+    const std::string_view first = first_line(text);
+    if (!read_tag(first) && !is_first_move(first)) return false;
+    // Other games have the same tags, but neither this one nor such moves.
+    bool claimed = false;
+    split(text, '\n', [&](std::string_view line) {
+        if (claimed) return;
+        const std::optional<Tag> tag = read_tag(line);
+        claimed = tag ? same_letters(tag->name, "GameType") : is_first_move(trimmed(line));
+    });
+    return claimed;
 }
 
 std::vector<ForeignGame> read_pgn(std::string_view text) { return Reader().read(text); }

@@ -567,7 +567,9 @@ ForeignGame play_written(WrittenGame&& written) {
         problem->ply = static_cast<int>(replay->actions().size()) + 1;
     }
     std::move(replay->notes().begin(), replay->notes().end(), std::back_inserter(game.notes));
-    if (written.repetition.empty()) {
+    const std::vector<std::string>& rules = spec().options[1].choices;
+    if (std::find(rules.begin(), rules.end(), written.repetition) == rules.end()) {
+        written.repetition.clear();
         choose_repetition(*replay, problem ? "" : written.state, variant, game.notes);
     }
     if (!problem && !written.state.empty() && game.resigned == no_player) {
