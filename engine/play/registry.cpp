@@ -89,9 +89,7 @@ Result<ImportedGame> import_game(std::string_view text) {
             if (!running) return running.error();
             return ImportedGame{each.spec->id, std::move(played).value()};
         }
-        for (const std::string& form : each.spec->reads) {
-            known.append(known.empty() ? "" : ", ").append(form);
-        }
+        known.append(known.empty() ? "" : ", ").append(each.spec->notation);
     }
     return Error{"not a game in a text form that can be read here, which are " + known};
 }

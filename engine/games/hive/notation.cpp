@@ -107,7 +107,7 @@ const GameSpec& spec() {
                      .choices = {"draw", "moves", "none"}},
                     {.name = "queen_first", .standard = "no", .choices = {"no", "yes"}}},
         .notation = "UHP GameString",
-        .reads = {"UHP GameString"},
+        .reads = {"UHP GameString", "PGN", "SGF of BoardSpace", "Kaggle replay"},
         .emblem =
             "m12 3.5 7.4 4.25v8.5L12 20.5l-7.4-4.25v-8.5z"
             "M12 8v8m-3.5-6 7 4m0-4-7 4",
