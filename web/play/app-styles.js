@@ -137,15 +137,6 @@ export const appStyles = css`
             display: none;
         }
     }
-    /* On a phone the result covers the line above the list and its beginning, so that nothing moves. */
-    quintet-result {
-        z-index: 1;
-        grid-row: status-start / moves-end;
-        grid-column: 1;
-        align-self: start;
-        padding-inline: var(--space-1);
-        background: var(--paper);
-    }
     .over quintet-status {
         visibility: hidden;
     }
@@ -270,7 +261,6 @@ export const appStyles = css`
         quintet-chances,
         quintet-status,
         .moves,
-        quintet-result,
         quintet-controls {
             margin-inline: var(--space-4);
         }
@@ -346,11 +336,6 @@ export const appStyles = css`
         .moves {
             --heads: var(--paper-raised);
         }
-        quintet-result {
-            grid-area: status;
-            background: none;
-        }
-        quintet-result,
         quintet-status {
             margin-block: var(--space-1);
             border-block-end: var(--stroke) solid var(--rule);

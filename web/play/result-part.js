@@ -14,10 +14,26 @@ export class ResultPart extends GamePart {
         shared,
         tokenStyles,
         css`
+            /* On a phone it covers the line above the list and its beginning, so that nothing moves. */
             :host {
                 display: grid;
+                z-index: 1;
+                grid-row: status-start / moves-end;
+                grid-column: 1;
                 align-items: center;
+                align-self: start;
+                padding-inline: var(--space-1);
+                background: var(--paper);
                 container-type: inline-size;
+            }
+            @media ${desk} {
+                :host {
+                    grid-area: status;
+                    padding-block: var(--space-2);
+                    margin: var(--space-1) var(--space-4);
+                    border-block-end: var(--stroke) solid var(--rule);
+                    background: none;
+                }
             }
             .card {
                 display: grid;

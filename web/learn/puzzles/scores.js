@@ -1,14 +1,16 @@
 /**
  * Counts what the reader reaches: the rating and the streak by puzzles, the dates of own mistakes, the timed run.
  *
+ * @typedef {import("./solving.js").Mistake} Mistake
  * @typedef {import("./solving.js").Task} Task
  * @typedef {import("./trainer-model.js").TrainerModel} TrainerModel
  */
 
+import { isDue } from "../../archive/mine.js";
 import { recordsAfter, seenAfter } from "./records.js";
 import { runAfter } from "./run.js";
 import { idOf, scoreOf } from "./solving.js";
-import { mineOf } from "./trainer-model.js";
+import { dueAt } from "./spacing.js";
 
 export class Scores {
     #store;
@@ -85,4 +87,18 @@ export class Scores {
     #change(change) {
         this.#store.update((model) => ({ ...model, ...change }));
     }
+}
+
+/**
+ * How many mistakes there are in a game, and when they come back.
+ * @param {Mistake[]} mistakes
+ * @param {number} now
+ */
+function mineOf(mistakes, now) {
+    const later = mistakes.filter((mistake) => !isDue(mistake, now)).map(({ card }) => dueAt(card));
+    return {
+        all: mistakes.length,
+        due: mistakes.length - later.length,
+        nextDue: later.length ? Math.min(...later) : 0,
+    };
 }

@@ -6,7 +6,6 @@
  * @typedef {import("../../engine/protocol.js").BoardLayout} BoardLayout
  * @typedef {import("../../engine/protocol.js").ActionView} ActionView
  * @typedef {import("./solving.js").Task} Task
- * @typedef {import("./solving.js").Mistake} Mistake
  *
  * `free`: puzzle after puzzle. `run`: as many as one can in three minutes. `missed`: those missed in a run, again.
  * `mine`: one's own mistakes.
@@ -32,9 +31,7 @@
  *            TrainerModel
  */
 
-import { isDue } from "../../archive/mine.js";
 import { noRecords } from "./records.js";
-import { dueAt } from "./spacing.js";
 
 /** @returns {TrainerModel} */
 export const emptyTrainer = () => ({
@@ -87,18 +84,4 @@ export function cellsAround(layout, cell) {
     if (!layout || !centre) return [cell];
     const near = layout.cells.filter((other) => Math.hypot(other.centre.x - centre.x, other.centre.y - centre.y) < 1.2);
     return near.map(({ id }) => id);
-}
-
-/**
- * How many mistakes there are in a game, and when they come back.
- * @param {Mistake[]} mistakes
- * @param {number} now
- */
-export function mineOf(mistakes, now) {
-    const later = mistakes.filter((mistake) => !isDue(mistake, now)).map(({ card }) => dueAt(card));
-    return {
-        all: mistakes.length,
-        due: mistakes.length - later.length,
-        nextDue: later.length ? Math.min(...later) : 0,
-    };
 }
