@@ -19,7 +19,6 @@ import { clockRuns, isLate, nextStep } from "../game/turns.js";
 import { announcement, statusOf, tellsEnd } from "../game/words.js";
 import { icon, logo } from "../ui/icons.js";
 import { given } from "../ui/part.js";
-import { commandOf } from "../ui/shortcuts.js";
 import { boardRoom, shared } from "../ui/styles.js";
 import { appStyles } from "./app-styles.js";
 import { loadSheet, prefetchParts } from "./sheets/index.js";
@@ -67,7 +66,6 @@ export class QuintetApp extends GameHost {
         /** Keeps a press that leads to no action yet for a premove. @type {((attempt: any) => boolean) | null} */
         this.waits = null;
         this.room = boardRoom();
-        this.keyed = this.keyed.bind(this);
         /** Whether the board leaves no room for the aim of the game, which the status line then tells. */
         this.aimHidden = false;
         this.aimSizes = new ResizeObserver(([{ contentRect }]) => {
@@ -90,7 +88,6 @@ export class QuintetApp extends GameHost {
         this.unsubscribe = store.subscribe((model) => {
             this.model = model;
         });
-        window.addEventListener("keydown", this.keyed);
         window.addEventListener("resize", this.resized);
     }
 
@@ -99,7 +96,6 @@ export class QuintetApp extends GameHost {
         // The clock must not run while the game is out of sight.
         if (clockRuns(this.model)) this.controller.setPaused(true);
         this.unsubscribe?.();
-        window.removeEventListener("keydown", this.keyed);
         window.removeEventListener("resize", this.resized);
     }
 
@@ -331,6 +327,7 @@ export class QuintetApp extends GameHost {
     }
 
     firstUpdated() {
+        import("./keys.js").then(({ followKeys }) => followKeys(this)).catch(() => {});
         prefetchParts(this);
     }
 
@@ -340,29 +337,6 @@ export class QuintetApp extends GameHost {
         // Observing an element again, or one that has left the page, does nothing.
         if (about) this.aimSizes.observe(about);
         return super.updated(changed);
-    }
-
-    /** @param {KeyboardEvent} event */
-    keyed(event) {
-        const { controller, model, board } = this;
-        const rtl = this.t.language.direction === "rtl";
-        const proposed = Boolean(model.proposed ?? this.ahead?.chosen) && !this.opened;
-        const command = commandOf(event, { letters: model.settings.shortcuts, rtl, proposed });
-        if (!command) return;
-        event.preventDefault();
-        const step = nextStep(model).kind;
-        const commands = {
-            ...this.commands,
-            hint: () => controller.hint(),
-            newGame: () => model.state && this.openSheet("newGame"),
-            confirm: () => model.proposed !== null && controller.play(model.proposed),
-            cancel: () => (this.ahead ?? controller).propose(null),
-            pause: () => (model.clock || step === "paused" || step === "engine") && controller.setPaused(!model.paused),
-            board: () => board?.focusBoard(),
-            more: () => this.openSheet("menu"),
-            help: () => this.openSheet("help"),
-        };
-        commands[command]();
     }
 }
 

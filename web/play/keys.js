@@ -1,0 +1,33 @@
+/** The keys of the whole play page. */
+
+import { nextStep } from "../game/turns.js";
+import { commandOf } from "../ui/shortcuts.js";
+
+/** @typedef {import("./quintet-app.js").QuintetApp} QuintetApp */
+
+/** @param {QuintetApp} app */
+export const followKeys = (app) =>
+    window.addEventListener("keydown", (event) => app.isConnected && pressed(app, event));
+
+/** @param {QuintetApp} app @param {KeyboardEvent} event */
+function pressed(app, event) {
+    const { controller, model, board } = app;
+    const rtl = app.t.language.direction === "rtl";
+    const proposed = Boolean(model.proposed ?? app.ahead?.chosen) && !app.opened;
+    const command = commandOf(event, { letters: model.settings.shortcuts, rtl, proposed });
+    if (!command) return;
+    event.preventDefault();
+    const step = nextStep(model).kind;
+    const commands = {
+        ...app.commands,
+        hint: () => controller.hint(),
+        newGame: () => model.state && app.openSheet("newGame"),
+        confirm: () => model.proposed !== null && controller.play(model.proposed),
+        cancel: () => (app.ahead ?? controller).propose(null),
+        pause: () => (model.clock || step === "paused" || step === "engine") && controller.setPaused(!model.paused),
+        board: () => board?.focusBoard(),
+        more: () => app.openSheet("menu"),
+        help: () => app.openSheet("help"),
+    };
+    commands[command]();
+}
