@@ -49,8 +49,8 @@ using ActionList = FixedVector<typename Position::Action, Position::max_actions>
 ///    part of a position). The running game decides repetitions, as it keeps the history.
 ///  - `hash()` is for transposition tables: equal for positions with the same future apart from
 ///    history and turn limit. `play` keeps it up to date; it always equals `fresh_hash()`.
-///  - `repetition_key()` is equal exactly where the game's rules call two positions the same (but see
-///    `JudgesRepetition`).
+///  - `repetition_key()` is equal exactly where the game's rules call two positions the same (but
+///    see `JudgesRepetition`).
 ///  - `repetition_limit()` is the occurrence that ends the game in a draw, 0 for none.
 ///  - `turn_limit()` is the number of plies after which the game ends, 0 for none.
 template <class P>

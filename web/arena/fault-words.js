@@ -25,7 +25,10 @@ const numbered = (values = {}) =>
         Object.entries(values).map(([name, value]) => [name, /^\d+$/.test(value) ? Number(value) : value]),
     );
 
-/** Whether a message has advice that the sentence of its code lacks. @type {Map<string, (message: string) => boolean>} */
+/**
+ * Whether a message has advice that the sentence of its code lacks.
+ * @type {Map<string, (message: string) => boolean>}
+ */
 const advised = new Map([
     ["missing-module", (/** @type {string} */ message) => !message.endsWith("their own files")],
     ["several-agents", () => true],

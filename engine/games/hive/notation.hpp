@@ -47,9 +47,9 @@ std::string format_position(const Position& position);
 
 /// Parses a position that breaks none of these rules: one connected hive; stacks without gaps and
 /// only beetles and mosquitoes on top; pieces of the variant, placed in the order of their numbers;
-/// the queen neither first, unless the variant allows it, nor missing after the fourth; a ply that fits the pieces and the player
-/// to move; a stunned piece that can have been moved last. Does not check that a game can reach the
-/// position.
+/// the queen neither first, unless the variant allows it, nor missing after the fourth; a ply that
+/// fits the pieces and the player to move; a stunned piece that can have been moved last. Does not
+/// check that a game can reach the position.
 Result<Position> parse_position(std::string_view text, const OptionValues& options);
 
 }  // namespace quintet::hive

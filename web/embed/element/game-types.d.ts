@@ -31,8 +31,8 @@ export interface EmbedOptions {
     game?: string;
     options?: Record<string, string | number>;
     /**
-     * A record as an object or as JSON, the part of a link to Quintet after `#`, or a text in the form of another program,
-     * such as a log or a GameString.
+     * A record as an object or as JSON, the part of a link to Quintet after `#`, or a text in the form of another
+     * program, such as a log or a GameString.
      */
     record?: GameRecord | string;
     setup?: string;

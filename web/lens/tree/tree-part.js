@@ -318,7 +318,9 @@ export class TreePart extends LitElement {
         this.requestUpdate();
     }
 
-    /** Shows the whole tree. Where that is too small to read, the search is no longer followed, and the button says so. */
+    /**
+     * Shows the whole tree. Where that is too small to read, the search is no longer followed, and the button says so.
+     */
     fit() {
         if (!this.view.fit()) this.setFollow(false);
     }

@@ -250,7 +250,8 @@ class Reader {
         }
     }
 
-    /// A piece, the cell that it goes to, and the reference: `wA1 N 13 bQ\`, after a colour perhaps.
+    /// A piece, the cell that it goes to, and the reference: `wA1 N 13 bQ\`, after a colour
+    /// perhaps.
     void take_drop(Player player, const std::vector<std::string>& words, const Property& property) {
         const auto piece = std::find_if(words.begin(), words.end(), is_piece);
         if (piece == words.end() || words.end() - piece < 3) {
