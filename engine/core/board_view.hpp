@@ -151,6 +151,7 @@ struct ActionView {
     std::string anchor;             ///< the first of `cells` as the shape is drawn, row by row
     std::string notation;  ///< the rule book's notation, if it does not name cells ("wA1 bQ-")
     std::optional<Landmark> landmark;  ///< if the cells have no names
+    int taken = 0;                     ///< how many tokens it takes off the board, at least 0
 };
 
 /// A played action, and the player who played it.

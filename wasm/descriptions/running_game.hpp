@@ -64,6 +64,7 @@ struct Described<ActionView> {
             "notation",
             "The action in the notation of the rule book, if that does not name cells."),
         QUINTET_FIELD(ActionView, landmark)("landmark", "Only if cells have no names."),
+        QUINTET_FIELD(ActionView, taken)("taken", "How many tokens it takes off the board."),
     };
     static constexpr Shape shape{fields, "ActionView",
                                  "An action as a person enters it on a board. Parts that do not "

@@ -38,7 +38,8 @@ export function shortAction(t, layout, action) {
  * @param {ActionView | null | undefined} action
  */
 export function spokenAction(t, setting, action) {
-    return action?.cells.length ? actionName(action, setting, t) : shortAction(t, setting.layout, action);
+    const text = action?.cells.length ? actionName(action, setting, t) : shortAction(t, setting.layout, action);
+    return action?.taken ? t("list.taken", { action: text, count: action.taken }) : text;
 }
 
 /**
@@ -51,7 +52,10 @@ export function actionEntry(t, layout, action) {
     // Words follow the direction of the language; names of cells and pieces are always left to right.
     const worded = action && !action.notation && t.has(`short.${action.kind}`);
     const direction = worded ? t.language.direction : "ltr";
-    if (!layout || !action?.cells.length) return html`<bdi dir=${direction}>${shortAction(t, layout, action)}</bdi>`;
+    if (!layout || !action?.cells.length) {
+        const taken = action?.taken ? html`<small>\u2009×${t.number(action.taken)}</small>` : "";
+        return html`<bdi dir=${direction}>${shortAction(t, layout, action)}${taken}</bdi>`;
+    }
     return html`${drawing(layout, action)}<bdi dir="ltr">${cellName(layout, action.anchor || action.cells[0])}</bdi>`;
 }
 

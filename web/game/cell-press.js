@@ -14,4 +14,5 @@ export const cellPress = (cell) => ({
     anchor: "",
     notation: "",
     landmark: null,
+    taken: 0,
 });

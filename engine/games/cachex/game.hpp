@@ -45,7 +45,9 @@ struct Game {
     }
     static BoardLayout layout(const Position& position) { return cachex::layout(position.size()); }
     static BoardState board(const Position& position) { return cachex::board(position); }
-    static ActionView view(Action action, const Position&) { return cachex::view(action); }
+    static ActionView view(Action action, const Position& before) {
+        return cachex::view(action, before);
+    }
     static std::vector<Mark> effects(Action action, const Position& before) {
         return cachex::effects(action, before);
     }

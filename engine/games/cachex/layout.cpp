@@ -137,11 +137,14 @@ BoardState board(const Position& position) {
     return state;
 }
 
-ActionView view(Action action) {
+ActionView view(Action action, const Position& before) {
     ActionView made;
     made.text = format_action(action);
     made.kind = action.is_steal() ? "steal" : "place";
-    if (!action.is_steal()) made.to = format_cell(action.cell());
+    if (!action.is_steal()) {
+        made.to = format_cell(action.cell());
+        made.taken = before.captures(before.to_move(), action.cell()).count();
+    }
     return made;
 }
 

@@ -14,7 +14,7 @@ BoardLayout layout(int size);
 BoardState board(const Position& position);
 
 /// A placement has a target `to`. STEAL has none and is entered by a button.
-ActionView view(Action action);
+ActionView view(Action action, const Position& before);
 
 /// Side effects of `action` in `before`: one mark `captured` for each diamond that captures, with
 /// its four cells (the new stone first, then its partner); and `stolen` with the old and the new

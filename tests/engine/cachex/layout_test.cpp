@@ -124,11 +124,15 @@ TEST_CASE("cachex: a won board marks a shortest winning chain") {
 }
 
 TEST_CASE("cachex: a placement is entered by its cell, STEAL by a button") {
-    const ActionView place = view(Action::place(cell_at(3, 4)));
+    const ActionView place = view(Action::place(cell_at(3, 4)), Position(5));
     CHECK(place.text == "PLACE 3,4");
     CHECK(place.kind == "place");
     CHECK(place.to == "3,4");
-    const ActionView steal = view(Action::steal());
+    CHECK(place.taken == 0);
+    // Two diamonds share a stone.
+    const Position diamonds = position("...r./..bbr/...b./...../..... r 20");
+    CHECK(view(Action::place(cell_at(2, 2)), diamonds).taken == 3);
+    const ActionView steal = view(Action::steal(), after(Position(5), "PLACE 1,3"));
     CHECK(steal.kind == "steal");
     CHECK((steal.to + steal.from + steal.hand).empty());
     CHECK(steal.cells.empty());

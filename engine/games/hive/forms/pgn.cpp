@@ -197,7 +197,8 @@ bool is_first_move(std::string_view line) {
 }
 
 std::string tag_line(std::string_view name, std::string_view value) {
-    std::string line = "[" + std::string(name) + " \"";
+    std::string line(1, '[');
+    line.append(name).append(" \"");
     for (const char c : value) {
         if (c == '"' || c == '\\') line += '\\';
         line += c == '\n' || c == '\r' ? ' ' : c;
