@@ -174,8 +174,9 @@ class UhpEngine {
             std::string whole = "Base+" + expansions;
             for (const std::string& said : said_) whole.append(";").append(said);
             const ImportedText read = import_records(whole.append(";").append(text));
-            const std::vector<std::string>& actions = read.games.front().content.actions;
-            const bool one_more = actions.size() == said_.size() + 1;
+            const ForeignGame& content = read.games.front().content;
+            const std::vector<std::string>& actions = content.actions;
+            const bool one_more = !content.problem && actions.size() == said_.size() + 1;
             if (!one_more || !running.play(actions.back())) {
                 throw Complaint{"invalidmove", status.error().message};
             }

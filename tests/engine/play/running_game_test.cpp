@@ -150,15 +150,9 @@ TEST_CASE("exports are of any ply, whatever ply is shown, and imports are refuse
     CHECK_FALSE(started({"hive", {}}, "white;ply 0")->export_game(0).ok());
 
     const std::string refusal = import_game("PLACE 3,4").error().message;
-    for (const GameSpec* game : games()) {
-        for (const std::string& form : game->reads) {
-            CHECK(refusal.find(form) != std::string::npos);
-        }
-    }
-    CHECK(import_game("turn 1: red: PLACE token in cell (0, 7)").value().game == "cachex");
-    CHECK(is_game_text("turn 1: red: PLACE token in cell (0, 7)"));
+    CHECK(refusal.find(find_game("hive")->notation) != std::string::npos);
+    CHECK(is_game_text("Base;InProgress;Black[1];wS1"));
     CHECK_FALSE(is_game_text("PLACE 3,4"));
-    CHECK(import_game("[red  ] - JUMP from (-3, 0) to (3, 0).").error().action == 1);
     const Error error = import_game("Base;InProgress;White[2];wS1;bS1").error();
     CHECK(error.action == 2);
     CHECK(error.message.rfind("action 2: ", 0) == 0);
