@@ -58,12 +58,16 @@ async function inProcess(requests) {
     const env = { PATH: process.env.PATH, PYTHONHASHSEED: "0", TMPDIR: folder };
     const child = spawn("python3", ["-s", "-B", "-c", boot], { env, cwd: folder, stdio: ["pipe", "pipe", "ignore"] });
     const ended = once(child, "exit");
-    child.stdin.end([{ sources }, ...requests].map((line) => `${JSON.stringify(line)}\n`).join(""));
+    // After its imports an agent waits to be measured.
+    const lines = [{ sources }, ...requests].flatMap((line) =>
+        line.type === "start" ? [line, { type: "continue" }] : [line],
+    );
+    child.stdin.end(lines.map((line) => `${JSON.stringify(line)}\n`).join(""));
     const answers = [];
     for await (const line of createInterface({ input: child.stdout })) answers.push(JSON.parse(line));
     await ended;
     rmSync(folder, { recursive: true });
-    return answers;
+    return answers.filter(({ type }) => !["recognised", "imported"].includes(type));
 }
 
 const start = (/** @type {string} */ folder, /** @type {string} */ game, players = ["red", "blue"], options = {}) => ({
