@@ -119,7 +119,7 @@ test("back deselects a picked piece; an action removes its entry and outlasts a 
     const seen = await look(page);
     assert.ok(seen.length > 0, "the action counts");
     assert.deepEqual(seen.notices, []);
-    await becomes(() => page.evaluate(() => history.state.quintet.layers), []);
+    await becomes(() => page.evaluate(() => history.state?.quintet.layers), []);
     await page.waitForFunction(() => location.hash.includes("actions="));
     await page.context().close();
 });

@@ -449,10 +449,14 @@ test("Hive games are exported and imported in the notation of other programs", s
     assert.deepEqual((await look(page)).actions, ["wM", "bL wM-"]);
     await page.locator("quintet-sheet").waitFor({ state: "detached" });
     await openSheet(page, "open");
-    await page.locator("quintet-open textarea").fill("Base;InProgress;White[2];wS1;bXX wS1-");
+    await page.locator("quintet-open textarea").fill("Base+X;InProgress;White[2];wS1;bS1 wS1-");
     await page.locator("quintet-open [data-do=open]").click();
     await page.locator("quintet-open .problem").waitFor();
     assert.deepEqual((await look(page)).actions, ["wM", "bL wM-"], "the game on the board stays");
+    // A game that is right up to some move opens up to there.
+    await page.locator("quintet-open textarea").fill("Base;InProgress;White[2];wS1;bXX wS1-");
+    await page.locator("quintet-open [data-do=open]").click();
+    await until(page, (model) => model.state.actions.join() === "wS1");
     await page.context().close();
 });
 

@@ -87,7 +87,8 @@ async function showsPuzzles(page) {
     const names = page.locator("#f-puzzle option");
     await eventually(async () => assert.match((await names.allInnerTexts())[1], /^Win in \d, Quiet move \([\d,]+\)$/));
     await page.locator("#f-puzzle").selectOption({ index: 3 });
-    const drawn = () => board.locator("quintet-board .token").count();
+    const drawn = () =>
+        board.locator("quintet-board").evaluate((/** @type {any} */ { state }) => JSON.stringify(state.board.tokens));
     await board.locator("quintet-board .cell").first().waitFor();
     const before = await drawn();
     await board.locator("[data-do=forward]").click();

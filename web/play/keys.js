@@ -3,14 +3,9 @@
 import { nextStep } from "../game/turns.js";
 import { commandOf } from "../ui/shortcuts.js";
 
-/** @typedef {import("./quintet-app.js").QuintetApp} QuintetApp */
-
-/** @param {QuintetApp} app */
-export const followKeys = (app) =>
-    window.addEventListener("keydown", (event) => app.isConnected && pressed(app, event));
-
-/** @param {QuintetApp} app @param {KeyboardEvent} event */
-function pressed(app, event) {
+/** @param {import("./quintet-app.js").QuintetApp} app @param {KeyboardEvent} event */
+export function pressed(app, event) {
+    if (!app.isConnected) return;
     const { controller, model, board } = app;
     const rtl = app.t.language.direction === "rtl";
     const proposed = Boolean(model.proposed ?? app.ahead?.chosen) && !app.opened;

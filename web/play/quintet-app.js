@@ -327,7 +327,14 @@ export class QuintetApp extends GameHost {
     }
 
     firstUpdated() {
-        import("./keys.js").then(({ followKeys }) => followKeys(this)).catch(() => {});
+        /** @type {typeof import("./keys.js") | null} */
+        let keys = null;
+        const loaded = import("./keys.js").then((module) => {
+            keys = module;
+        });
+        window.addEventListener("keydown", (event) =>
+            keys ? keys.pressed(this, event) : loaded.then(() => keys?.pressed(this, event)).catch(() => {}),
+        );
         prefetchParts(this);
     }
 

@@ -40,7 +40,8 @@ export const movements = { ArrowLeft: "back", ArrowRight: "forward", Home: "firs
  * @returns {keyof Commands | null}
  */
 export function commandOf(event, how) {
-    const [target] = event.composedPath();
+    // The path is gone if the event was kept until this code had loaded.
+    const [target = event.target] = event.composedPath();
     const element = /** @type {Partial<Element>} */ (target);
     if (event.defaultPrevented || event.altKey) return null;
     if (inField(event)) return null;
