@@ -3,9 +3,9 @@
  * message may have blanks of the same notice itself.
  *
  * @param {import("../i18n/t.js").Translate} t
- * @param {{key: string, params: Record<string, string | number>}} notice
+ * @param {{key: string, params?: Record<string, string | number>}} notice
  */
-export function noticeText(t, { key, params }) {
+export function noticeText(t, { key, params = {} }) {
     /** @param {Record<string, string | number>} blanks @returns {Record<string, string | number>} */
     const filled = (blanks) =>
         Object.fromEntries(

@@ -24,7 +24,7 @@ export function faultOf(page, name) {
     const fault = page.faults[name];
     return html`<div class="fault" id="${name}-problem" aria-live="polite">${
         fault
-            ? html`<p class="problem">${noticeText(page.t, { params: {}, ...fault.problem })}
+            ? html`<p class="problem">${noticeText(page.t, fault.problem)}
             ${fault.detail ? html`<bdi class="more" lang="en" dir="ltr">${fault.detail}</bdi>` : nothing}</p>`
             : nothing
     }</div>`;

@@ -113,7 +113,7 @@ export class GameMethods extends GameHost {
                 : addProblemWords(t)
             ).catch(() => {});
         }
-        return noticeText(t, { key, params: params ?? {} });
+        return noticeText(t, { key, params });
     }
 
     /** Sends an event of the session to the page. @param {string} type @param {any} detail */
