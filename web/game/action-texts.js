@@ -53,7 +53,7 @@ export function actionEntry(t, layout, action) {
     const worded = action && !action.notation && t.has(`short.${action.kind}`);
     const direction = worded ? t.language.direction : "ltr";
     if (!layout || !action?.cells.length) {
-        const taken = action?.taken ? html`<small>\u2009×${t.number(action.taken)}</small>` : "";
+        const taken = action?.taken ? html`<small>×${t.number(action.taken)}</small>` : "";
         return html`<bdi dir=${direction}>${shortAction(t, layout, action)}${taken}</bdi>`;
     }
     return html`${drawing(layout, action)}<bdi dir="ltr">${cellName(layout, action.anchor || action.cells[0])}</bdi>`;

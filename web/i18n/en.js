@@ -124,7 +124,7 @@ export const messages = {
     "list.title": "Moves",
     "list.empty": "No moves yet",
     "list.entry": "{player}: {action}",
-    "list.taken": { one: "{action}, captures {count}", other: "{action}, captures {count}" },
+    "list.taken": { one: "{action}×{count}, captures {count}", other: "{action}×{count}, captures {count}" },
     "short.move": "{from} → {to}",
     "short.jump": "{from} ↷ {to}",
     "short.exit": "{from} exit",

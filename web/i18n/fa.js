@@ -127,7 +127,7 @@ export const messages = {
     "list.title": "حرکت‌ها",
     "list.empty": "هنوز حرکتی نشده است",
     "list.entry": "{player}: {action}",
-    "list.taken": { one: "{action}، {count} مهره می‌گیرد", other: "{action}، {count} مهره می‌گیرد" },
+    "list.taken": { one: "{action}×{count}، {count} مهره می‌گیرد", other: "{action}×{count}، {count} مهره می‌گیرد" },
     "short.move": "{from} ← {to}",
     "short.jump": "{from} ↶ {to}",
     "short.exit": "خروج {from}",

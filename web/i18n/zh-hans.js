@@ -121,7 +121,7 @@ export const messages = {
     "list.title": "棋谱",
     "list.empty": "还没有走棋",
     "list.entry": "{player}：{action}",
-    "list.taken": { other: "{action}，吃 {count} 子" },
+    "list.taken": { other: "{action}×{count}，吃 {count} 子" },
     "short.move": "{from} → {to}",
     "short.jump": "{from} ↷ {to}",
     "short.exit": "{from} 离盘",

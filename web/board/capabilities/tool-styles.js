@@ -5,6 +5,7 @@ export const toolStyles = css`
     .tools {
         display: flex;
         flex: none;
+        flex-wrap: wrap;
         gap: var(--space-1);
         justify-content: end;
         padding: var(--space-1);
