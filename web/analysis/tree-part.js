@@ -7,7 +7,7 @@ import { css, html, nothing } from "lit";
 import { guard } from "lit/directives/guard.js";
 import { actionName } from "../board/naming.js";
 import { playerToken, tokenStyles } from "../board/player-token.js";
-import { actionEntry, spokenAction } from "../game/action-texts.js";
+import { actionEntry, spokenAction, takenMark, withTaken } from "../game/action-texts.js";
 import { looking } from "../game/looking.js";
 import { scrollingPart } from "../ui/scroll-styles.js";
 import { shared } from "../ui/styles.js";
@@ -216,7 +216,7 @@ export class TreePart extends AnalysisPart {
         if (!model.state) return nothing;
         const { player, round } = turnOf(model.state, ply, players.length);
         const numbered = player === 0 || opening;
-        const name = entryName(t, players, model.state, ply, spokenAction(t, this.setting, view));
+        const name = entryName(t, players, model.state, ply, withTaken(t, spokenAction(t, this.setting, view), view));
         const sign = node.glyph || judged;
         const says = sign ? t(`analysis.glyph.${glyphNames[sign]}`) : "";
         const label = [name, says].filter(Boolean).join(", ");
@@ -226,7 +226,7 @@ export class TreePart extends AnalysisPart {
             : nothing;
         return html`<span class="entry">${number}<button type="button" data-ply=${ply} tabindex=${current ? 0 : -1}
             aria-current=${current ? "step" : nothing} aria-label=${label} title=${view ? actionName(view, this.setting, t) : nothing} .view=${view} @click=${() => analysis.go(path)}
-            >${playerToken(players, player)}${actionEntry(t, model.layout, view)}${glyph}</button></span>${
+            >${playerToken(players, player)}${actionEntry(t, model.layout, view)}${takenMark(t, view)}${glyph}</button></span>${
                 node.comment ? html`<span class="comment">${node.comment}</span>` : nothing
             }`;
     }

@@ -38,8 +38,7 @@ export function shortAction(t, layout, action) {
  * @param {ActionView | null | undefined} action
  */
 export function spokenAction(t, setting, action) {
-    const text = action?.cells.length ? actionName(action, setting, t) : shortAction(t, setting.layout, action);
-    return action?.taken ? t("list.taken", { action: text, count: action.taken }) : text;
+    return action?.cells.length ? actionName(action, setting, t) : shortAction(t, setting.layout, action);
 }
 
 /**
@@ -52,12 +51,24 @@ export function actionEntry(t, layout, action) {
     // Words follow the direction of the language; names of cells and pieces are always left to right.
     const worded = action && !action.notation && t.has(`short.${action.kind}`);
     const direction = worded ? t.language.direction : "ltr";
-    if (!layout || !action?.cells.length) {
-        const taken = action?.taken ? html`<small>×${t.number(action.taken)}</small>` : "";
-        return html`<bdi dir=${direction}>${shortAction(t, layout, action)}${taken}</bdi>`;
-    }
+    if (!layout || !action?.cells.length) return html`<bdi dir=${direction}>${shortAction(t, layout, action)}</bdi>`;
     return html`${drawing(layout, action)}<bdi dir="ltr">${cellName(layout, action.anchor || action.cells[0])}</bdi>`;
 }
+
+/**
+ * How many pieces an action of the game has taken, for lists of moves; nothing if it has taken none.
+ * @param {Translate} t @param {ActionView | null | undefined} action
+ */
+export const takenMark = (t, action) => (action?.taken ? html`<small>×${t.number(action.taken)}</small>` : "");
+
+/**
+ * The same for screen readers.
+ * @param {Translate} t
+ * @param {string} text
+ * @param {ActionView | null | undefined} action
+ */
+export const withTaken = (t, text, action) =>
+    action?.taken ? t("list.taken", { action: text, count: action.taken }) : text;
 
 /** Side of one square of a drawing, in pixels. */
 const square = 6;

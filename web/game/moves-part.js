@@ -11,7 +11,7 @@ import { actionName } from "../board/naming.js";
 import { ownColours, playerToken, tokenStyles } from "../board/player-token.js";
 import { given } from "../ui/part.js";
 import { desk, shared, tall } from "../ui/styles.js";
-import { actionEntry, spokenAction } from "./action-texts.js";
+import { actionEntry, spokenAction, takenMark, withTaken } from "./action-texts.js";
 import { KnownActions } from "./known-actions.js";
 import { looking } from "./looking.js";
 import { rounds } from "./turns.js";
@@ -196,13 +196,13 @@ export class MovesPart extends LitElement {
         const { t, players, layout, controller } = this;
         const current = ply === state.ply;
         const name = playerName(t, players, player);
-        const spoken = spokenAction(t, this, view);
+        const spoken = withTaken(t, spokenAction(t, this, view), view);
         // At the start no entry is current, so the first one takes the Tab key.
         const stop = current || (state.ply === 0 && ply === 1);
         return html`<button type="button" data-ply=${ply} class=${ply > state.ply ? "later" : ""}
             tabindex=${stop ? 0 : -1} aria-current=${current ? "step" : nothing}
             aria-label=${t("list.entry", { player: name, action: spoken })} title=${view ? actionName(view, this, t) : nothing}
-            @click=${() => controller.goTo(ply)}>${actionEntry(t, layout, view)}</button>`;
+            @click=${() => controller.goTo(ply)}>${actionEntry(t, layout, view)}${takenMark(t, view)}</button>`;
     }
 
     /** @param {Element | null} target  an element in an entry, or null */
