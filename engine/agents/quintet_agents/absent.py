@@ -26,7 +26,7 @@ class Used(ModuleNotFoundError):
 
 
 class Absences:
-    """A finder for the packages: the last one, so that what is installed is found before."""
+    """Stands in for packages that are missing. It comes last, so that installed packages are found first."""
 
     def __init__(self, names):
         self._names = names

@@ -210,7 +210,7 @@ class Found:
         return agent
 
     def explain(self, error, kind="error", place=None):
-        """The fault that an exception of the agent is, with what is known of its files."""
+        """Turns an exception of the agent into a fault, and explains it by the agent's files."""
         fault = explained(fault_of(error, self.files.root, kind), error)
         if fault.code == "missing-module":
             file, line = place or file_and_line(fault)

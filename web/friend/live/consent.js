@@ -71,8 +71,8 @@ export async function objection(known, round, { record, seats, clock, ending }, 
     for (let ply = shared; ply < actions.length; ++ply) {
         if (mover(ply) === known.player && !(await forced(ply))) return "forged";
     }
-    const told = Math.min(before.confirmed, shared, known.clock?.times.length ?? 0);
-    if (clockChanged(known.clock, clock, told)) return "otherClock";
+    const timed = Math.min(before.confirmed, shared, known.clock?.times.length ?? 0);
+    if (clockChanged(known.clock, clock, timed)) return "otherClock";
     if (before.ending && !takenBack) return equal(before.ending, ending) ? "" : "past";
     if (ending?.reason === "resigned" && ending.player === known.player && !before.resigned) return "resigned";
     if (ending?.reason === "time" && (next || left(ending.player) > TOLERANCE_MS)) return "time";

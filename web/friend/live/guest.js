@@ -365,8 +365,8 @@ export class LiveGuest {
         if (round !== this.round || !state || !this.#onBoard) return void this.wire?.send("sync");
         if (ply > this.#confirmed) return void this.wire?.send("sync");
         if (ply < this.#confirmed) return this.#accuse("replayed");
-        const told = Math.min(ply, this.#sent.clock?.times.length ?? 0);
-        if (this.player !== null && clockChanged(this.#sent.clock, clock, told)) return this.#accuse("otherClock");
+        const timed = Math.min(ply, this.#sent.clock?.times.length ?? 0);
+        if (this.player !== null && clockChanged(this.#sent.clock, clock, timed)) return this.#accuse("otherClock");
         const own = moverAt(state, ply, seats.length) === this.player;
         if (this.#mirror.length > ply) {
             if (this.#mirror[ply] !== action) return this.#accuse(own ? "forged" : "past");
