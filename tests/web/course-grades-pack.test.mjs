@@ -1,4 +1,4 @@
-/** Zip files for an LMS: their manifest against the schemas of SCORM 1.2, and what is in them. */
+/** Zip files for an LMS: their manifest against the form of SCORM 1.2, and what is in them. */
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -11,7 +11,7 @@ import { packMessages } from "../../web/i18n/pack.js";
 import { strFromU8, strToU8, unzipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { becomes } from "./browser.mjs";
 import { resultOf } from "./course-grades-results.mjs";
-import { schemaErrors } from "./course-grades-scorm-schemas.mjs";
+import { formErrors } from "./course-grades-scorm-form.mjs";
 
 /** @type {any} */
 const sheet = {
@@ -26,7 +26,7 @@ const sheet = {
 };
 const what = { id: "1st-sheet", title: "Search", start: "index.html", files: ["index.html", "assets/a b.js"] };
 
-test("the manifest fits the schemas of SCORM 1.2, whatever the title", async () => {
+test("the manifest has the form of SCORM 1.2, whatever the title", async () => {
     for (const more of [
         {},
         { pass: 0.6 },
@@ -36,11 +36,11 @@ test("the manifest fits the schemas of SCORM 1.2, whatever the title", async () 
         { title: "  " },
         { files: ["index.html", "assets/ü&.js", "assets/%.js"] },
     ]) {
-        assert.deepEqual(await schemaErrors(writeManifest({ ...what, ...more })), [], JSON.stringify(more));
+        assert.deepEqual(await formErrors(writeManifest({ ...what, ...more })), [], JSON.stringify(more));
     }
 });
 
-test("the schemas find what is wrong, so their silence says something", async () => {
+test("an incorrect manifest is found, whatever is wrong with it", async () => {
     const manifest = writeManifest({ ...what, pass: 0.6 });
     for (const [right, wrong] of [
         ['adlcp:scormtype="sco"', 'adlcp:scormtype="course"'],
@@ -48,9 +48,11 @@ test("the schemas find what is wrong, so their silence says something", async ()
         ["<resources>", "<resource>"],
         ['identifierref="resource"', 'identifier="item"'],
         ["adlcp:masteryscore", "adlcp:mastery"],
+        ['default="organization"', 'default="other"'],
+        ['<organization identifier="organization"', '<organization identifier="item"'],
     ]) {
         assert.ok(manifest.includes(right), right);
-        assert.notDeepEqual(await schemaErrors(manifest.replaceAll(right, wrong)), [], wrong);
+        assert.notDeepEqual(await formErrors(manifest.replaceAll(right, wrong)), [], wrong);
     }
 });
 
@@ -94,7 +96,7 @@ test("a full zip holds the page with all its files, its sheet and a manifest tha
     assert.deepEqual(Object.keys(files), ["imsmanifest.xml", ...names]);
     assert.deepEqual(JSON.parse(files["sheet.json"]), sheet);
     assert.match(files["index.html"], /<html data-packed lang="en">\n<script/);
-    assert.deepEqual(await schemaErrors(files["imsmanifest.xml"]), []);
+    assert.deepEqual(await formErrors(files["imsmanifest.xml"]), []);
     const named = [...files["imsmanifest.xml"].matchAll(/<file href="([^"]*)"/g)].map(([, name]) => name);
     assert.deepEqual(named, names);
     const puzzle = { id: "two", kind: "puzzle", game: "hive" };
@@ -114,7 +116,7 @@ test("a thin zip shows the site with the sheet in its address, and takes its tit
     const zip = await packScorm(sheet, { full: false, language: "fa", load: from(site), address });
     const files = open(zip);
     assert.deepEqual(Object.keys(files), ["imsmanifest.xml", "index.html", "thin.js", "sheet.json"]);
-    assert.deepEqual(await schemaErrors(files["imsmanifest.xml"]), []);
+    assert.deepEqual(await formErrors(files["imsmanifest.xml"]), []);
     assert.match(files["imsmanifest.xml"], /<title>جست‌وجو<\/title>/);
     const [, frame] = files["index.html"].match(/<iframe [^>]*src="([^"]*)"/) ?? [];
     assert.ok(frame.startsWith("https://site.example/course.html#"));

@@ -12,7 +12,7 @@ import * as esbuild from "../../web/node_modules/esbuild/lib/main.js";
 import { strFromU8, unzipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
 import { startLms } from "./course-grades-lms.mjs";
-import { schemaErrors } from "./course-grades-scorm-schemas.mjs";
+import { formErrors } from "./course-grades-scorm-form.mjs";
 
 const browser = await openBrowser();
 after(() => browser.close());
@@ -104,7 +104,7 @@ const core = (/** @type {any} */ lms) => {
 test("the full zip fits the schemas, and holds what it names", options, async () => {
     const files = unzipSync(/** @type {Uint8Array} */ (full));
     const manifest = strFromU8(files["imsmanifest.xml"]);
-    assert.deepEqual(await schemaErrors(manifest), []);
+    assert.deepEqual(await formErrors(manifest), []);
     const named = [...manifest.matchAll(/<file href="([^"]*)"/g)].map(([, name]) => name);
     assert.deepEqual(
         named.sort(),

@@ -9,7 +9,7 @@ import { strFromU8, unzipSync } from "../../web/node_modules/fflate/esm/index.mj
 import { violations } from "./axe.mjs";
 import { becomes, eventually, openBrowser } from "./browser.mjs";
 import { startLms } from "./course-grades-lms.mjs";
-import { schemaErrors } from "./course-grades-scorm-schemas.mjs";
+import { formErrors } from "./course-grades-scorm-form.mjs";
 
 const slow = { timeout: 240_000 };
 
@@ -317,12 +317,12 @@ test("the zips for an LMS: saved, whole, and the full one gives its grade", slow
     };
     const thin = unzipSync(await save("pack-thin"));
     assert.deepEqual(Object.keys(thin).sort(), ["imsmanifest.xml", "index.html", "sheet.json", "thin.js"]);
-    assert.deepEqual(await schemaErrors(strFromU8(thin["imsmanifest.xml"])), []);
+    assert.deepEqual(await formErrors(strFromU8(thin["imsmanifest.xml"])), []);
     assert.match(strFromU8(thin["index.html"]), new RegExp(`src="${browser.origin}/web/course.html#sheet=`));
 
     const zip = await save("pack-full");
     const full = unzipSync(zip);
-    assert.deepEqual(await schemaErrors(strFromU8(full["imsmanifest.xml"])), []);
+    assert.deepEqual(await formErrors(strFromU8(full["imsmanifest.xml"])), []);
     assert.deepEqual(strFromU8(full["sheet.json"]), strFromU8(thin["sheet.json"]));
     assert.ok(!strFromU8(full["sheet.json"]).includes('"right"'));
     const lms = await startLms(zip);
