@@ -109,7 +109,7 @@ export class Lesson {
             if (turn !== this.#turn) return;
             const asked = steps.findIndex(({ id }) => id === step);
             const open = steps.findIndex(({ id }) => !finished.includes(id));
-            const index = asked >= 0 ? asked : open >= 0 ? open : 0;
+            const index = asked >= 0 ? asked : Math.max(open, 0);
             this.#set({ games: known, game: chosen, steps, finished, trouble: "" });
             await this.go(index);
             if (asked >= 0 && this.model.index === index) await this.resume(line);
