@@ -47,6 +47,24 @@ for (const [theme, viewport, language] of /** @type {const} */ ([
     );
 }
 
+test("the tree is painted again in the colours of another theme, also without motion", slow, async () => {
+    const page = await openLensPage(browser, position, { theme: "light" });
+    await ended(page);
+    /** Red, green and blue beside the names of the players. */
+    const ground = () =>
+        page.evaluate(() => {
+            const lens = /** @type {any} */ (document.querySelector("quintet-lens"));
+            const { canvas, context } = lens.renderRoot.querySelector("quintet-lens-tree").view;
+            return [...context.getImageData(2, canvas.height - 2, 1, 1).data].slice(0, 3);
+        });
+    await eventually(async () => assert.ok((await ground()).every((part) => part > 200)));
+    await page.emulateMedia({ colorScheme: "dark" });
+    await eventually(async () => assert.ok((await ground()).every((part) => part < 100)));
+    await page.emulateMedia({ colorScheme: "light" });
+    await eventually(async () => assert.ok((await ground()).every((part) => part > 200)));
+    await page.context().close();
+});
+
 /** What is cut off at the edges of the window, and labels of tabs that are shortened. @param {Page} page */
 const cutOff = (page) =>
     page.evaluate(() => {

@@ -81,10 +81,6 @@ export class TreePart extends AnalysisPart {
             button:focus-visible {
                 outline-offset: -2px;
             }
-            .drawn {
-                margin-inline-end: 5px;
-                vertical-align: middle;
-            }
             .glyph {
                 font-weight: 700;
             }

@@ -38,7 +38,7 @@ import { view } from "./view.js";
  * pixels.
  */
 const aroundButtons = 12;
-const aroundWords = 14;
+const aroundWords = 22;
 const buttonSize = 36;
 /** Width below which the board uses the layout for an upright phone, in pixels. */
 const phoneWidth = 480;

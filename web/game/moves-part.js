@@ -121,10 +121,6 @@ export class MovesPart extends LitElement {
             button.later {
                 color: var(--ink-soft);
             }
-            .drawn {
-                margin-inline-end: 6px;
-                vertical-align: middle;
-            }
             @container (max-width: 330px) {
                 .round {
                     grid-template-columns: 1.6em repeat(var(--players), minmax(0, 1fr));

@@ -47,9 +47,11 @@ export const lensStyles = css`
         display: none;
     }
     .page.asking {
+        grid-template-rows: auto minmax(min(200px, 27%), 1fr) auto minmax(0, auto) auto auto;
+    }
+    .page.asking.tight {
         --lens-way: none;
         --lens-sentence: 0;
-        grid-template-rows: auto minmax(200px, 1fr) auto minmax(0, auto) auto auto;
     }
     /* One pane alone: the tree or another one. */
     .page.low {

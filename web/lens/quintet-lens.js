@@ -252,7 +252,7 @@ export class QuintetLens extends LitElement {
         const others = model.panes.filter((pane) => pane !== "tree");
         return [
             low ? "low" : tight ? "tight" : "",
-            tight && model.asked ? "asking" : "",
+            !low && !wide && model.asked ? "asking" : "",
             !low && !model.panes.includes("tree") ? "treeless" : "",
             !wide && Object.keys(this.tabs).length === 0 ? "alone" : "",
             wide && others.length === 0 && !model.choosing ? "sideless" : "",

@@ -68,9 +68,6 @@ export class MistakesPart extends ReportPart {
                 font-size: var(--text);
                 font-weight: 600;
             }
-            .drawn {
-                vertical-align: middle;
-            }
             @media (max-width: 420px) {
                 li button {
                     grid-template-columns: minmax(0, 150px) minmax(0, 1fr);

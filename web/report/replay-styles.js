@@ -225,9 +225,6 @@ export const notesStyles = [
             inline-size: 18px;
             block-size: 18px;
         }
-        .drawn {
-            vertical-align: middle;
-        }
         @media print {
             .ways {
                 display: none;

@@ -104,6 +104,12 @@ export const shared = css`
         padding: 0;
     }
 
+    /* The shape of an action, in a line of text. */
+    .drawn {
+        margin-inline-end: 5px;
+        vertical-align: middle;
+    }
+
     .unseen {
         position: absolute;
         inline-size: 1px;
@@ -116,7 +122,7 @@ export const shared = css`
 
     @media (prefers-reduced-motion: reduce) {
         *, *::before, *::after {
-            transition-duration: 0.01ms !important;
+            transition: none !important;
             animation-duration: 0.01ms !important;
         }
     }

@@ -18,6 +18,7 @@ const styles = css`
         gap: var(--space-1);
         justify-content: center;
         padding: var(--space-2);
+        container-type: inline-size;
     }
     .hand-item { --size: min(var(--hand-item, 48px), var(--hand-fit, 48px));
         position: relative; inline-size: var(--size); block-size: calc(var(--size) + 4px);
@@ -44,7 +45,7 @@ const styles = css`
         .hand { padding: var(--space-1); gap: 2px; }
         :host { --hand-item: 42px; }
         /* Eight kinds stay in one row on a narrow phone. */
-        .hand:has(> .hand-item:nth-child(8)) { --hand-fit: calc((100vw - 24px) / 8); }
+        .hand:has(> .hand-item:nth-child(8)) { --hand-fit: calc((100cqi - 15px) / 8); }
     }
 `;
 

@@ -57,10 +57,6 @@ export class SolutionPart extends LitElement {
             button:focus-visible {
                 outline-offset: -2px;
             }
-            .drawn {
-                margin-inline-end: 6px;
-                vertical-align: middle;
-            }
             @media (pointer: coarse) {
                 button {
                     min-block-size: 40px;

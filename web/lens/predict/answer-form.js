@@ -162,7 +162,7 @@ function selectForm(t, { choices, facts }, { nameOf }, form) {
     const { exploration = 1414 } = form;
     const constant = decimalText(t, exploration / 1000, 2);
     return html`<p class="formula">${t("predict.formula", { constant, visits: facts.count ?? 0 })}</p>
-        <div class="choices">${choices.map(({ text, node = -1, mean = 0, visits = 0 }) =>
+        <div class="choices even">${choices.map(({ text, node = -1, mean = 0, visits = 0 }) =>
             button(
                 t("predict.choice.visits", { action: nameOf(text), mean: rewardText(t, mean), count: visits }),
                 [node],

@@ -79,11 +79,18 @@ export const predictStyles = css`
         display: inline-flex;
         gap: var(--space-1);
     }
+    .choices.even {
+        display: grid;
+        grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+    }
     .choices .button {
         max-inline-size: 100%;
         font-variant-numeric: tabular-nums;
         text-align: start;
         white-space: normal;
+    }
+    .choices.even .button {
+        padding-inline: var(--space-2);
     }
     .marks {
         display: grid;
