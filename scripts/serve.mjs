@@ -3,7 +3,10 @@
 // only. The built site is sent as a good host would send it: compressed, and cacheable for good where a name carries a
 // hash.
 //
-//   node scripts/serve.mjs [--sources] [--port N]
+//   node scripts/serve.mjs [--sources] [--port N] [--host NAME]
+//
+// `--host`: another name under which requests come in, such as that of a tunnel. Requests under any other name are
+// refused, so that no site on the internet reaches the server by pointing its name at this machine (DNS rebinding).
 
 import { readFile, stat } from "node:fs/promises";
 import { createServer } from "node:http";
@@ -16,6 +19,7 @@ import { isStarted } from "./lib/started.mjs";
 const repository = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
 const defaultPort = 8000;
 const portsToTry = 20;
+const hostNames = ["localhost", "127.0.0.1", "[::1]"];
 
 const mimeTypes = {
     ".css": "text/css; charset=utf-8",
@@ -61,6 +65,7 @@ function contentSecurityPolicy(host) {
         `frame-src ${own}`,
         "base-uri 'none'",
         "form-action 'none'",
+        "require-trusted-types-for 'script'",
     ].join("; ");
 }
 
@@ -100,11 +105,14 @@ function bodyOf(file, encoding, tag) {
     return body;
 }
 
-async function answer(request, response, { root, base, prefixes, home, headers, policy, encodings, lasting }) {
+async function answer(request, response, { root, base, prefixes, home, hosts, headers, policy, encodings, lasting }) {
     const refuse = (status, message) => {
         response.writeHead(status, { "Content-Type": "text/plain; charset=utf-8" });
         response.end(`${message}\n`);
     };
+    if (!hosts.includes((request.headers.host ?? "").toLowerCase().replace(/:\d+$/, ""))) {
+        return refuse(421, "another host; start the server with --host NAME to allow it");
+    }
     if (request.method !== "GET" && request.method !== "HEAD") return refuse(405, "only GET and HEAD");
     const { pathname } = new URL(request.url, "http://localhost");
     if (pathname === "/" && home !== "/") {
@@ -162,10 +170,10 @@ function listen(server, port) {
  *
  * `port`: 0 for any free one; without it, the first free one from 8000. `encodings`: allowed encodings, the best first.
  * `holds`: keeps the process alive; off by default, so that a test that fails before closing the server does not hang.
- * `sandbox`: pages run as in a sandboxed frame, where the browser refuses all storage. `base`: the path of the built
- * site on the server, with "/" at both ends.
+ * `host`: another allowed name in requests. `sandbox`: pages run as in a sandboxed frame, where the browser refuses all
+ * storage. `base`: the path of the built site on the server, with "/" at both ends.
  * @typedef {{sources?: boolean, port?: number, holds?: boolean, root?: string, encodings?: string[],
- *            sandbox?: boolean, base?: string}} ServeOptions
+ *            host?: string, sandbox?: boolean, base?: string}} ServeOptions
  *
  * @param {ServeOptions} [options]
  * @returns {Promise<{url: string, close: () => Promise<void>}>}
@@ -176,6 +184,7 @@ export async function serve({
     holds = false,
     root = path.join(repository, "build", "site"),
     encodings = Object.keys(compressors),
+    host,
     sandbox = false,
     base = "/",
 } = {}) {
@@ -185,12 +194,14 @@ export async function serve({
         "Access-Control-Allow-Origin": "*",
         "X-Content-Type-Options": "nosniff",
     };
+    const hosts = [...hostNames, ...(host ? [host.toLowerCase()] : [])];
     const site = sources
         ? {
               root: repository,
               base: "/",
               prefixes: ["/web/", "/build/wasm/"],
               home: "/web/",
+              hosts,
               headers,
               encodings: [],
               lasting: /^$/,
@@ -200,6 +211,7 @@ export async function serve({
               base,
               prefixes: [base],
               home: base,
+              hosts,
               encodings,
               lasting: /\/assets\/[^/]+-[0-9A-Za-z]{8}\.\w+$/,
               headers,
@@ -229,17 +241,22 @@ export async function serve({
 
 async function main() {
     const { values } = parseArgs({
-        options: { sources: { type: "boolean" }, port: { type: "string" }, help: { type: "boolean", short: "h" } },
+        options: {
+            sources: { type: "boolean" },
+            port: { type: "string" },
+            host: { type: "string" },
+            help: { type: "boolean", short: "h" },
+        },
     });
     if (values.help) {
-        console.log("usage: node scripts/serve.mjs [--sources] [--port N]");
+        console.log("usage: node scripts/serve.mjs [--sources] [--port N] [--host NAME]");
         return;
     }
     const port = values.port === undefined ? undefined : Number(values.port);
     if (port !== undefined && !(Number.isInteger(port) && port >= 0 && port < 65536)) {
         throw new Error("--port must be a number from 0 to 65535");
     }
-    const { url } = await serve({ sources: values.sources, port, holds: true });
+    const { url } = await serve({ sources: values.sources, host: values.host, port, holds: true });
     console.log(`Quintet is at ${url}  (Ctrl+C ends it)`);
 }
 
