@@ -115,7 +115,7 @@ test("the same sheet gives the same bytes", async () => {
 test("a thin zip shows the site with the sheet in its address, and takes its title's language", async () => {
     const zip = await packScorm(sheet, { full: false, language: "fa", load: from(site), address });
     const files = open(zip);
-    assert.deepEqual(Object.keys(files), ["imsmanifest.xml", "index.html", "thin.js", "sheet.json"]);
+    assert.deepEqual(Object.keys(files), ["imsmanifest.xml", "index.html", "thin.css", "thin.js", "sheet.json"]);
     assert.deepEqual(await formErrors(files["imsmanifest.xml"]), []);
     assert.match(files["imsmanifest.xml"], /<title>جست‌وجو<\/title>/);
     const [, frame] = files["index.html"].match(/<iframe [^>]*src="([^"]*)"/) ?? [];

@@ -89,7 +89,8 @@ export async function openSite() {
                 // A folder.
                 if (!path.extname(file)) continue;
                 const text = await readFile(new URL(file, folder), "utf8");
-                foreign.put(`/${file}`, text.replaceAll("../", `${origin}/`), types[path.extname(file)]);
+                const moved = text.replaceAll("../", `${origin}/`).replaceAll("'self'", `'self' ${origin}`);
+                foreign.put(`/${file}`, moved, types[path.extname(file)]);
             }
             const page = await newPage(how);
             await page.goto(`http://${how.host ?? "127.0.0.1"}:${foreign.port}/${name}.html`);

@@ -1,7 +1,7 @@
 /**
  * What must hold on every screen: axe finds no violations in either theme, all text comes from the catalogues with the
  * digits of the language, the keyboard focus is visible wherever it stops, and nothing is covered, cut or outside at
- * any size, with text at 100 and at 200 %. Each screen opens twice: from the sources on a desk, in light colours and
+ * any size, with text at 100 and at 200 %, and the page's policy is kept. Each screen opens twice: from the sources on a desk, in light colours and
  * with words that only the catalogue has; and as built on a phone, in dark colours and Persian. `SCREENS=pattern` runs
  * some screens; `PICTURES=folder` saves a picture of each.
  */
@@ -129,6 +129,13 @@ const disguised = () =>
         },
     });
 
+/** Checks that the browser refused nothing by the policy of a page. @param {any} page  with `problems` */
+const checkPolicy = ({ problems }) =>
+    assert.deepEqual(
+        problems.filter((/** @type {string} */ problem) => /Content Security Policy|Trusted/.test(problem)),
+        [],
+    );
+
 /** Looks at a page at every size, with text at 100 and at 200 %. @param {import("playwright-core").Page} page */
 async function checkLayout(page) {
     /** The sizes at which a fault was seen. @type {Record<string, string[]>} */
@@ -164,6 +171,7 @@ for (const { name, open, imports, layoutOnly } of wanted) {
         }
         await keepPicture(page, `${name}-light-desk`);
         await context.test(`${name}: nothing is covered, cut or outside`, () => checkLayout(page));
+        checkPolicy(page);
         await page.context().close();
     });
 
@@ -179,6 +187,7 @@ for (const { name, open, imports, layoutOnly } of wanted) {
         }
         await context.test(`${name}: nothing is covered, cut or outside`, () => checkLayout(page));
         await keepPicture(page, `${name}-dark-phone-fa`);
+        checkPolicy(page);
         await page.context().close();
     });
 }

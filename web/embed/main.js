@@ -1,5 +1,6 @@
 /** The frame: one game with options from the address, and messages from and to the parent page. */
 
+import "./policy.js";
 import { EVENTS } from "./commands.js";
 import { QuintetGame } from "./element/game-element.js";
 import { fromAddress } from "./options.js";
@@ -22,7 +23,7 @@ function listen(change) {
     for (const type of EVENTS) game[change](`quintet-${type}`, keep);
 }
 listen("addEventListener");
-import("./later.js").then(({ hintsFor, Messenger }) => {
+import("./messages.js").then(({ hintsFor, Messenger }) => {
     const allowed = given.options.parent ?? ["*"];
     listen("removeEventListener");
     const messenger = new Messenger({ game, allowed });

@@ -1,3 +1,17 @@
+/** Lets pages whose policy requires Trusted Types start workers, from this file only. */
+const trusted = globalThis.window?.trustedTypes?.createPolicy("quintet-worker", { createScriptURL: (url) => url });
+
+/** Starts a classic worker from its source. @param {string} source @returns {Worker} */
+export function workerFrom(source) {
+    const url = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
+    const worker = new Worker(/** @type {string} */ (trusted?.createScriptURL(url) ?? url));
+    // After the first message or error, the worker no longer needs the blob.
+    const release = () => URL.revokeObjectURL(url);
+    worker.addEventListener("message", release, { once: true });
+    worker.addEventListener("error", release, { once: true });
+    return worker;
+}
+
 /**
  * Starts a module as a worker. A module worker must come from the page's own origin. A classic worker from a blob that
  * imports the module also works with a module from another origin, in a frame of another site, and in a sandboxed
@@ -9,12 +23,7 @@
 export function startWorker(moduleUrl) {
     const source = `import(${JSON.stringify(moduleUrl)}).catch((error) => postMessage(
         {id: 0, type: "failed", error: {message: "the engine could not be loaded: " + error}}));`;
-    const blobUrl = URL.createObjectURL(new Blob([source], { type: "text/javascript" }));
-    const worker = new Worker(blobUrl);
-    // After the first message or error, the worker no longer needs the blob.
-    const release = () => URL.revokeObjectURL(blobUrl);
-    worker.addEventListener("message", release, { once: true });
-    worker.addEventListener("error", release, { once: true });
+    const worker = workerFrom(source);
     // What the worker loads comes from the cache, but only a request of the document uses a preload of the document.
     for (const link of globalThis.document?.querySelectorAll("link[data-worker]") ?? []) {
         fetch(/** @type {HTMLLinkElement} */ (link).href).catch(() => {});

@@ -7,6 +7,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { policyHash } from "../policy-hash.mjs";
 import { iconPng } from "./icon-png.mjs";
 import { openingText } from "./opening.mjs";
 
@@ -97,9 +98,8 @@ async function keepAgentPage(site) {
     const code = (await textOf(script)).trim();
     if (code.includes("</script") || /^(import|export)\b/m.test(code))
         throw new Error(`${script} cannot stand in a page`);
-    const hash = createHash("sha256").update(code).digest("base64");
     const page = (await textOf(agentPage))
-        .replace("'self' http: https:", `'sha256-${hash}'`)
+        .replace("'self' http: https:", policyHash(code))
         .replace(/<script src="[^"]*"><\/script>/, () => `<script>${code}</script>`);
     await writeFile(path.join(site, keptAgentPage), page);
 }
@@ -129,7 +129,10 @@ async function withStylesInlined(site, page) {
     let text = await textOf(page);
     for (const [link, name] of text.matchAll(/<link rel="stylesheet" href="([^"]+)" \/>/g)) {
         const css = (await textOf(resolve(name))).trim();
-        if (!css.includes("url(")) text = text.replace(link, () => `<style>${css}</style>`);
+        if (css.includes("url(")) continue;
+        text = text
+            .replace(link, () => `<style>${css}</style>`)
+            .replace("style-src 'self'", (allowed) => `${allowed} ${policyHash(css)}`);
     }
     for (const [script, name] of text.matchAll(/<script type="module" src="([^"]+)">/g)) {
         const only = (await textOf(resolve(name))).match(/^import"(\.\/[^"]+)";\s*$/)?.[1];

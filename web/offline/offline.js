@@ -28,6 +28,8 @@ function watch(registration, found) {
     });
 }
 
+const trusted = window.trustedTypes?.createPolicy("quintet-offline", { createScriptURL: (url) => url });
+
 /**
  * Activates the waiting worker and reloads the page.
  * @param {ServiceWorker} waiting
@@ -45,9 +47,11 @@ export async function keepOffline(offer) {
     const address = document.documentElement.dataset.offline;
     if (!address || framed()) return;
     try {
-        const registration = await navigator.serviceWorker.register(new URL(address, document.baseURI), {
-            updateViaCache: "none",
-        });
+        const { href } = new URL(address, document.baseURI);
+        const registration = await navigator.serviceWorker.register(
+            /** @type {string} */ (trusted?.createScriptURL(href) ?? href),
+            { updateViaCache: "none" },
+        );
         navigator.serviceWorker.controller?.postMessage("tidy");
         watch(registration, (waiting) => {
             offer(() => takeOver(waiting));

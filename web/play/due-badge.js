@@ -41,7 +41,10 @@ export async function showDue(app) {
         await addSheetWords(t.language);
         const button = app.renderRoot.querySelector("quintet-controls")?.shadowRoot?.querySelector('[data-do="more"]');
         if (!button) return;
-        if (badge.parentNode !== button) button.append(badge);
+        if (badge.parentNode !== button) {
+            button.append(badge);
+            adoptStyles(button.getRootNode());
+        }
         render(due.length > 0 ? template(t, due.length) : nothing, badge);
     };
     const refresh = () => void show().catch(() => {});
@@ -52,9 +55,15 @@ export async function showDue(app) {
     await show();
 }
 
+/** Adds the styles of the badge to those of the part that holds it. @param {any} root  a shadow root */
+function adoptStyles(root) {
+    const sheet = /** @type {CSSStyleSheet} */ (styles.styleSheet);
+    if (!root.adoptedStyleSheets.includes(sheet)) root.adoptedStyleSheets.push(sheet);
+}
+
 /** @param {import("../i18n/t.js").Translate} t @param {number} count */
-const template = (t, count) => html`<style>
-        ${styles.cssText}
-    </style>
-    <span class="due" title=${t("menu.due", { count })}><span aria-hidden="true">${t.number(Math.min(MOST, count))}</span
+const template = (
+    t,
+    count,
+) => html`<span class="due" title=${t("menu.due", { count })}><span aria-hidden="true">${t.number(Math.min(MOST, count))}</span
         ><span class="unseen">${t("menu.due", { count })}</span></span>`;

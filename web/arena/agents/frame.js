@@ -11,6 +11,8 @@
     policy.content = "default-src 'none'; script-src 'wasm-unsafe-eval'; worker-src blob:; connect-src 'none'";
     document.head.append(policy);
 
+    const trusted = window.trustedTypes?.createPolicy("quintet-agent", { createScriptURL: (url) => url });
+
     /**
      * @param {string[]} script  texts, to be joined
      * @param {MessagePort} port  the page's port, for the worker
@@ -18,7 +20,7 @@
      */
     const start = (script, port, control) => {
         const address = URL.createObjectURL(new Blob(script, { type: "text/javascript" }));
-        const worker = new Worker(address);
+        const worker = new Worker(/** @type {string} */ (trusted?.createScriptURL(address) ?? address));
         /**
          * Ends the worker at its first message, so that a flood of them never reaches the page.
          * @param {object} report

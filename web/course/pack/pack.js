@@ -15,7 +15,7 @@ import { addressOf } from "../../ui/site.js";
 import { textIn, variantsOf } from "../activity.js";
 import { writeSheetLink } from "../sheet-link.js";
 import { writeManifest } from "./manifest.js";
-import { thinPage } from "./thin-page.js";
+import { thinPage, thinStyles } from "./thin-page.js";
 import { zipOf } from "./zip.js";
 
 const THIN_SCRIPT = new URL("./thin-main.js", import.meta.url);
@@ -136,6 +136,7 @@ async function thinFiles(sheet, title, load, address) {
     const frame = `${address("course.html")}#${await writeSheetLink(sheet)}`;
     return new Map([
         [START, encoder.encode(thinPage({ title, frame }))],
+        ["thin.css", encoder.encode(thinStyles)],
         ["thin.js", script],
     ]);
 }

@@ -1,12 +1,12 @@
 // Builds the self-contained page of a report: one file with its script, its styles, the engine's worker and the module,
 // into which programs put results (see `web/report/README.md`).
 
-import { createHash } from "node:crypto";
 import { readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import { gzipSync } from "node:zlib";
 import * as esbuild from "esbuild";
+import { policyHash } from "../../policy-hash.mjs";
 import { squeeze } from "../../squeeze.mjs";
 
 export const templateName = "report-template.html";
@@ -71,15 +71,16 @@ export async function reportTemplate() {
     const inlined = Object.entries(texts).map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`);
     const script = await bundle("main.js", { "inlined.js": inlined.join("") });
     if (/<\/script|<!--/i.test(script)) throw new Error("the script of the report would end itself");
-    const hash = createHash("sha256").update(script).digest("base64");
+    const css = await styles();
     /** @type {Record<string, string>} */
     const parts = {
-        SCRIPT_HASH: `'sha256-${hash}'`,
-        "<!-- STYLES -->": `<style>${await styles()}</style>`,
+        SCRIPT_HASH: policyHash(script),
+        STYLE_HASH: policyHash(css),
+        "<!-- STYLES -->": `<style>${css}</style>`,
         "<!-- SCRIPT -->": `<script>${script}</script>`,
     };
     const page = await readFile(path.join(here, "page.html"), "utf8");
-    return page.replace(/SCRIPT_HASH|<!-- \w+ -->/g, (name) => parts[name]);
+    return page.replace(/SCRIPT_HASH|STYLE_HASH|<!-- \w+ -->/g, (name) => parts[name]);
 }
 
 /** Writes the page into the site and prints its size. @param {string} site */

@@ -1,4 +1,5 @@
 /** Starts the engine's worker from texts in the page itself: nothing is fetched. */
+import { workerFrom } from "../../engine/start-worker.js";
 import { moduleText, workerText } from "./inlined.js";
 
 /** @returns {Promise<ArrayBuffer>} the WebAssembly module */
@@ -10,11 +11,7 @@ async function moduleBytes() {
 
 /** @returns {Worker} */
 export function startInlinedWorker() {
-    const url = URL.createObjectURL(new Blob([workerText], { type: "text/javascript" }));
-    const worker = new Worker(url);
-    const release = () => URL.revokeObjectURL(url);
-    worker.addEventListener("message", release, { once: true });
-    worker.addEventListener("error", release, { once: true });
+    const worker = workerFrom(workerText);
     moduleBytes().then(
         (bytes) => worker.postMessage(bytes, [bytes]),
         (error) => worker.dispatchEvent(new ErrorEvent("error", { message: String(error) })),
