@@ -75,6 +75,7 @@ async function enterText(visitor, text) {
         assert.ok(action, `${text} is legal`);
         return action;
     });
+    assert.ok(entered, `it is possible to enter ${text}`);
 }
 
 /** @param {Visitor} visitor */

@@ -38,6 +38,16 @@ function keepOwnClipboard() {
     });
 }
 
+/** Runs in the page. Waits until the picture of a board has shown the same part for a while. @param {Element} board */
+async function rest(board) {
+    const picture = /** @type {SVGElement} */ (board.shadowRoot?.querySelector(".window .picture"));
+    const part = () => picture?.getAttribute("viewBox");
+    for (let before; before !== part(); ) {
+        before = part();
+        await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+}
+
 /** @typedef {Awaited<ReturnType<typeof import("../web/browser.mjs").openBrowser>>} Browser */
 
 export class Visitor {
@@ -301,6 +311,8 @@ export class Visitor {
                     this.page.locator(`quintet-board .hand-item[data-kind="${action.hand}"][aria-disabled="false"]`),
                 );
             else if (action.from) await this.pressOn(this.cell(action.from));
+            // A board without edges moves until everything that can be pressed next is in view.
+            await this.page.locator("quintet-board").first().evaluate(rest);
             if (action.to) await this.pressOn(this.cell(action.to));
             else await this.pressOn(this.page.locator(`[data-action="${action.text}"]`));
         }
@@ -335,8 +347,9 @@ export class Visitor {
             if (!action) return seen;
             await this.enter(action);
             await eventually(async () => {
-                const { ply, over } = await this.game();
+                const { ply, over, actions } = await this.game();
                 assert.ok(ply > seen.ply || over, `${action.text} is played`);
+                assert.equal(actions[seen.actions.length] ?? action.text, action.text, "no other action is played");
             }, PATIENCE);
         }
     }
