@@ -29,8 +29,11 @@ export async function act(page, action) {
 /** The text of the state bar. @param {import("./app-page.mjs").Page} page */
 export const bar = (page) => page.locator("quintet-friend-bar [role=status]").innerText();
 
+/** How long a browser may take to see that the other end of a connection is dead, if no farewell arrives. */
+const UNTIL_DEAD = 60_000;
+
 /** @param {import("./app-page.mjs").Page} page @param {RegExp} text */
-export const barSays = (page, text) => eventually(async () => assert.match(await barIfAny(page), text));
+export const barSays = (page, text) => eventually(async () => assert.match(await barIfAny(page), text), UNTIL_DEAD);
 
 /** @param {import("./app-page.mjs").Page} page */
 async function barIfAny(page) {
