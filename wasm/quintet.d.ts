@@ -22,7 +22,7 @@ export type Answer<Content> = (Content & { error?: undefined }) | { error: Engin
 
 /** Holds one running game. No method throws, whatever the arguments are, unless their number is wrong. */
 export interface Session {
-    /** Lists the games and levels. `version` is that of Quintet, such as `0.2.0`. */
+    /** Lists the games and levels. `version` is that of Quintet, such as `0.3.0`. */
     games(): Answer<{ games: GameSpec[]; levels: Level[]; version: string }>;
     /** Replaces the running game by that of the record. Fast if both games start with the same actions. */
     load(record: GameRecord): Answer<{ state: GameState; layout: BoardLayout }>;

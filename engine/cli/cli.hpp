@@ -30,7 +30,7 @@ enum class Exit : int { good = 0, check_failed = 1, bad_input = 2 };
 /// nothing.
 int run(const std::vector<std::string>& arguments, const Streams& streams);
 
-/// The version that CMakeLists.txt states, `0.2.0`.
+/// The version that CMakeLists.txt states, `0.3.0`.
 const char* version();
 
 /// Thrown by subcommands for bad usage or input: the message is shown and the exit status is 2.

@@ -28,7 +28,7 @@ export interface EngineFailure extends Error {
 export interface Engine extends EventTarget {
     /** Resolves when the engine is ready for the first time. */
     ready: Promise<void>;
-    /** `version` is the version of Quintet, such as `0.2.0`. */
+    /** `version` is the version of Quintet, such as `0.3.0`. */
     games(): Promise<{ games: GameSpec[]; levels: Level[]; version: string }>;
     load(record: GameRecord): Promise<{ state: GameState; layout: BoardLayout }>;
     play(action: string): Promise<{ state: GameState }>;
