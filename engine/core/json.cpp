@@ -100,7 +100,7 @@ class Parser {
         skip_space();
         if (cursor_.accept('}')) return true;
         do {
-            auto& [name, content] = value.members.emplace_back();
+            auto& [name, content] = value.members.emplace_back(std::string(), JsonValue());
             skip_space();
             if (!cursor_.accept('"') || !read_text(name)) return wanted("a name in quotes");
             skip_space();
