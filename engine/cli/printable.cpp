@@ -1,30 +1,12 @@
 #include "engine/cli/printable.hpp"
 
 #include <algorithm>
-#include <utility>
+
+#include "engine/core/utf8.hpp"
 
 namespace quintet::cli {
 
 namespace {
-
-/// The length of the UTF-8 sequence that a text begins with, and its code point; length 0 if the
-/// first byte begins none.
-std::pair<std::size_t, char32_t> first_point(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    if (byte(0) < 0x80) return {1, byte(0)};
-    const std::size_t length = byte(0) < 0xc2   ? 0
-                               : byte(0) < 0xe0 ? 2
-                               : byte(0) < 0xf0 ? 3
-                               : byte(0) < 0xf5 ? 4
-                                                : 0;
-    if (length == 0 || length > text.size()) return {0, 0};
-    char32_t point = byte(0) & (0xffu >> (length + 1));
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xc0) != 0x80) return {0, 0};
-        point = point << 6 | (byte(i) & 0x3fu);
-    }
-    return {length, point};
-}
 
 bool is_control(char32_t point) {
     return point < 0x20 || (point >= 0x7f && point < 0xa0) || point == 0x61c || point == 0x200e ||

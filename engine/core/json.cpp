@@ -6,6 +6,7 @@
 #include <cstdlib>
 
 #include "engine/core/text.hpp"
+#include "engine/core/utf8.hpp"
 
 namespace quintet {
 
@@ -13,27 +14,6 @@ namespace {
 
 /// The deepest nesting that is accepted, because reading nested values is recursive.
 constexpr int max_nesting = 64;
-
-void append_utf8(std::string& out, std::uint32_t code) {
-    const auto tail = [&](int shift) {
-        out.push_back(static_cast<char>(0x80 | (code >> shift & 0x3f)));
-    };
-    if (code < 0x80) {
-        out.push_back(static_cast<char>(code));
-    } else if (code < 0x800) {
-        out.push_back(static_cast<char>(0xc0 | code >> 6));
-        tail(0);
-    } else if (code < 0x10000) {
-        out.push_back(static_cast<char>(0xe0 | code >> 12));
-        tail(6);
-        tail(0);
-    } else {
-        out.push_back(static_cast<char>(0xf0 | code >> 18));
-        tail(12);
-        tail(6);
-        tail(0);
-    }
-}
 
 class Parser {
   public:
@@ -178,27 +158,6 @@ class Parser {
     std::string expected_;
 };
 
-/// The length of the UTF-8 sequence that a text begins with; 0 if it begins with none.
-std::size_t utf8_length(std::string_view text) {
-    const auto byte = [&](std::size_t i) { return static_cast<unsigned char>(text[i]); };
-    const unsigned char first = byte(0);
-    const std::size_t length = first < 0x80                    ? 1
-                               : first >= 0xc2 && first < 0xe0 ? 2
-                               : first >= 0xe0 && first < 0xf0 ? 3
-                               : first >= 0xf0 && first < 0xf5 ? 4
-                                                               : 0;
-    if (length == 0 || length > text.size()) return 0;
-    for (std::size_t i = 1; i < length; ++i) {
-        if ((byte(i) & 0xc0) != 0x80) return 0;
-    }
-    if (length < 3) return length;
-    const unsigned char second = byte(1);
-    // Sequences that are longer than needed, surrogates, and what lies beyond Unicode.
-    const bool wrong = (first == 0xe0 && second < 0xa0) || (first == 0xed && second >= 0xa0) ||
-                       (first == 0xf0 && second < 0x90) || (first == 0xf4 && second >= 0x90);
-    return wrong ? 0 : length;
-}
-
 }  // namespace
 
 const JsonValue* JsonValue::find(std::string_view name) const {
@@ -221,7 +180,7 @@ Result<JsonValue> parse_json(std::string_view text) { return Parser(text).whole(
 std::string json_text(std::string_view text) {
     std::string out = "\"";
     while (!text.empty()) {
-        const std::size_t length = utf8_length(text);
+        const std::size_t length = first_point(text).length;
         const auto byte = static_cast<unsigned char>(text[0]);
         if (byte == '"' || byte == '\\') {
             out.append("\\").append(text.substr(0, 1));
