@@ -4,7 +4,7 @@
 #include <set>
 
 #include "engine/cli/cli.hpp"
-#include "engine/cli/record.hpp"
+#include "engine/cli/record_list.hpp"
 #include "engine/core/text.hpp"
 #include "engine/play/forms/import.hpp"
 
@@ -25,18 +25,18 @@ bool is_record(const Json& json) {
 std::vector<std::pair<int, std::string>> native_records(const std::string& text) {
     std::vector<std::pair<int, std::string>> found;
     const Json whole = json_or_null(text);
-    if (is_record(whole)) return {{1, text}};
     if (whole.is_array() && !whole.empty() && is_record(whole[0])) {
         for (const Json& each : whole) found.emplace_back(0, each.dump());
         return found;
     }
+    if (!looks_like_record(text) || (whole.is_object() && !is_record(whole))) return {};
+    if (whole.is_object() || !has_record_a_line(text)) return {{1, text}};
     int line = 0;
     split(text, '\n', [&](std::string_view content) {
         ++line;
         if (content.find_first_not_of(" \t\r") == std::string_view::npos) return;
         found.emplace_back(line, std::string(content));
     });
-    if (found.empty() || !is_record(json_or_null(found[0].second))) return {};
     return found;
 }
 

@@ -14,22 +14,23 @@ PlacedRecord parse_at(const std::string& place, const std::string& text) {
     }
 }
 
-/// Whether the first line with content is a record.
-bool has_record_a_line(std::string_view text) {
-    std::size_t begin = text.find_first_not_of(" \t\r\n");
-    if (begin == std::string_view::npos) return false;
-    const std::string_view rest = text.substr(begin);
-    const std::size_t end = std::min(rest.find('\n'), rest.size());
-    if (rest.find_first_not_of(" \t\r\n", end) == std::string_view::npos) return false;
-    try {
-        parse_record(rest.substr(0, end));
-        return true;
-    } catch (const InputError&) {
-        return false;
-    }
+}  // namespace
+
+bool looks_like_record(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    return begin != std::string_view::npos && text[begin] == '{' &&
+           text.find("\"game\"") != std::string_view::npos &&
+           text.find("\"actions\"") != std::string_view::npos;
 }
 
-}  // namespace
+bool has_record_a_line(std::string_view text) {
+    const std::size_t begin = std::min(text.find_first_not_of(" \t\r\n"), text.size());
+    const std::size_t end = std::min(text.find('\n', begin), text.size());
+    if (text.find_first_not_of(" \t\r\n", end) == std::string_view::npos) return false;
+    std::string_view line = text.substr(begin, end - begin);
+    line = line.substr(0, line.find_last_not_of(" \t\r") + 1);
+    return looks_like_record(line) && line.ends_with('}');
+}
 
 RecordList read_records(const std::string& file, const Streams& streams) {
     const std::string text = content_of(file, streams.in);

@@ -20,4 +20,10 @@ using RecordList = std::vector<PlacedRecord>;
 /// `InputError` that names the place of what is wrong.
 RecordList read_records(const std::string& file, const Streams& streams);
 
+/// Whether a text is meant to be records: it begins an object that names a game and actions.
+bool looks_like_record(std::string_view text);
+
+/// Whether a text has a record on its first line and more lines after it. The record may be bad.
+bool has_record_a_line(std::string_view text);
+
 }  // namespace quintet::cli

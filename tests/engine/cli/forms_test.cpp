@@ -24,6 +24,23 @@ TEST_CASE("import: records of its own pass through, checked") {
     CHECK(contains(one.err, "standard input:2: action 1: "));
 }
 
+TEST_CASE("import: a record that cannot be read has its place, and the next ones are read") {
+    const std::string good = "{\"game\":\"cachex\",\"actions\":[]}\n";
+    const std::string large = "{\"game\":\"cachex\",\"actions\":[],\"x\":1e400}\n";
+    const Run first = run({"import", "-"}, large + good + large);
+    CHECK(first.status == 1);
+    CHECK(first.out == good);
+    CHECK(first.err ==
+          "standard input:1: a number is too large\nstandard input:3: a number is too large\n");
+    CHECK(run({"import", "-"}, large).err == "standard input:1: a number is too large\n");
+    check_refused({"review", "-"}, "standard input:1: a number is too large", large + good);
+
+    const std::string spread = "{\n\"game\": \"cachex\",\n\"actions\": []\n";
+    CHECK(run({"import", "-"}, spread + "}").out == good);
+    CHECK(run({"import", "-"}, spread).err == "standard input:1: not JSON: error at byte 35\n");
+    CHECK(run({"import", "-"}, "[" + good + "," + good + "]").out == good + good);
+}
+
 TEST_CASE("import: a game that stops has its place, and what is before is printed") {
     const Run result =
         run({"import", "-"}, "[GameType \"Base\"]\n\n1. wS1\n2. bS1 wS1-\n3. wS1 bQ\n");
