@@ -3,10 +3,7 @@
 namespace quintet::cli {
 
 Json options_json(const RunningGame& game) {
-    Record record = record_of(game);
-    record.actions.clear();
-    const Json json = Json::parse(format_record(record));
-    return json.value("options", Json::object());
+    return json_of(record_of(game)).value("options", Json::object());
 }
 
 Json observation_of(const RunningGame& game, Player player, const Wishes& wishes) {

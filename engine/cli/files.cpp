@@ -52,6 +52,10 @@ Json json_or_null(std::string_view text) {
     }
 }
 
+std::string format_json(const Json& json, int indent) {
+    return json.dump(indent, ' ', false, Json::error_handler_t::replace);
+}
+
 std::string content_of(const fs::path& file) {
     // A pipe is opened without waiting for its other end.
     const int opened = open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC);

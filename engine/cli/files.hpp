@@ -17,6 +17,9 @@ using Json = nlohmann::ordered_json;
 Json parse_json(std::string_view text);
 /// The same, but returns null for what would be refused.
 Json json_or_null(std::string_view text);
+/// Writes JSON as text, in one line or with an indent. Bytes that are not UTF-8, as in names of
+/// files, are replaced.
+std::string format_json(const Json& json, int indent = -1);
 
 /// Reads a whole file. Throws an `InputError` if it cannot be read or is no regular file, such as a
 /// pipe or a device, which may never end.

@@ -133,8 +133,7 @@ std::string read_tail(const fs::path& file) {
         text.resize(static_cast<std::size_t>(std::max<ssize_t>(count, 0)));
     }
     close(opened);
-    return Json::parse(Json(text).dump(-1, ' ', false, Json::error_handler_t::replace))
-        .get<std::string>();
+    return parse_json(format_json(text)).get<std::string>();
 }
 
 }  // namespace quintet::cli

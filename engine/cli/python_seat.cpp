@@ -8,6 +8,7 @@
 #include <string>
 #include <utility>
 
+#include "engine/cli/agent_answer.hpp"
 #include "engine/cli/agent_limits.hpp"
 #include "engine/cli/agent_observation.hpp"
 #include "engine/cli/agent_sources.hpp"
@@ -16,6 +17,7 @@
 #include "engine/cli/kept_process.hpp"
 #include "engine/cli/private_folder.hpp"
 #include "engine/core/text.hpp"
+#include "engine/core/utf8.hpp"
 
 namespace quintet::cli {
 
@@ -24,7 +26,8 @@ namespace {
 constexpr std::int64_t agent_megabyte = 1 << 20;
 /// No answer of the driver is longer: it cuts what an agent prints.
 constexpr std::size_t longest_answer = std::size_t{8} << 20;
-constexpr std::size_t longest_raw = 16'384;
+/// So much of what an agent prints in a game is kept.
+constexpr std::size_t most_printed = std::size_t{2} << 20;
 constexpr double usual_start_s = 30;
 
 /// The program that Python starts with: it makes the driver importable and serves its requests.
@@ -45,12 +48,6 @@ const std::string& sources_line() {
     return line;
 }
 
-/// The text of a field, or nothing if it is missing or no text.
-std::string text_in(const Json& json, const char* name) {
-    const auto found = json.find(name);
-    return found != json.end() && found->is_string() ? found->get<std::string>() : "";
-}
-
 /// The first agent in a sentence such as `one must be named: alpha:Player (alpha/player.py, ...`.
 std::string first_label(const std::string& message) {
     constexpr std::string_view before = "one must be named: ";
@@ -58,43 +55,6 @@ std::string first_label(const std::string& message) {
     if (begin == std::string::npos) return "CLASS";
     const std::size_t start = begin + before.size();
     return message.substr(start, message.find(' ', start) - start);
-}
-
-/// Lines such as `  agent.py, line 7, in choose: return best` for a message.
-std::string traceback_text(const Json& traceback) {
-    std::string text;
-    if (!traceback.is_array()) return text;
-    for (const Json& frame : traceback) {
-        text += "\n  " + printable(text_in(frame, "file"));
-        if (frame.contains("line")) text += ", line " + frame["line"].dump();
-        const std::string function = printable(text_in(frame, "function"));
-        if (!function.empty()) text += ", in " + function;
-        text += ": " + printable(text_in(frame, "text"));
-    }
-    return text;
-}
-
-/// What the agent returned, as text; null if the answer does not have it.
-Json raw_of(const Json& answer) {
-    const std::string raw = text_in(answer, "raw");
-    return raw.empty() ? Json() : Json(raw.substr(0, longest_raw));
-}
-
-/// The frames of a traceback; null if there are none.
-Json frames_of(const Json& traceback) {
-    constexpr std::size_t most_frames = 200;
-    Json frames;
-    if (!traceback.is_array()) return frames;
-    for (const Json& each : traceback) {
-        if (!each.is_object() || frames.size() == most_frames) continue;
-        Json frame = {{"file", text_in(each, "file")}};
-        if (const auto line = each.find("line"); line != each.end() && line->is_number_integer()) {
-            frame["line"] = *line;
-        }
-        for (const char* name : {"function", "text"}) frame[name] = text_in(each, name);
-        frames.push_back(std::move(frame));
-    }
-    return frames;
 }
 
 class PythonAgent final : public Participant {
@@ -112,10 +72,10 @@ class PythonAgent final : public Participant {
 
     std::string choose(const std::vector<std::string>&, std::uint64_t) override {
         begin_call(watch_.limits().action_s);
-        const Json answer =
+        const AgentAnswer answer =
             ask({{"type", "action"}, {"observation", observation(wishes_)}}, "action");
-        raw_ = raw_of(answer);
-        return text_in(answer, "action");
+        raw_ = answer.raw;
+        return answer.text("action");
     }
 
     void played(const std::string& action) override {
@@ -187,7 +147,7 @@ class PythonAgent final : public Participant {
         say(sources_line());
         // What the process says before it runs the agent's code is true. From then on, it is
         // measured.
-        const Json recognised =
+        const AgentAnswer recognised =
             ask({{"type", "start"},
                  {"folder", agent.string()},
                  {"work", (home_->path() / "work").string()},
@@ -200,25 +160,18 @@ class PythonAgent final : public Participant {
                  {"seed", seed},
                  {"limits", limits_json(limits)}},
                 "recognised");
-        facts_.form = text_in(recognised, "form");
+        facts_.form = recognised.text("form");
         watch_.complete(limits_of_form(facts_.form, *game_));
         hear_answer("imported");
         // Referees count what a player uses after it has been imported: its constructor, too.
         const std::int64_t imported_us = count_memory_from_here();
-        const Json ready = ask({{"type", "continue"}}, "ready");
+        const AgentAnswer ready = ask({{"type", "continue"}}, "ready");
         watch_.begin_game(imported_us);
         watch_.look(process_->usage());
-        if (const auto wants = ready.find("wants"); wants != ready.end() && wants->is_array()) {
-            for (const Json& wish : *wants) {
-                wishes_.legal = wishes_.legal || wish == "legal";
-                wishes_.tokens = wishes_.tokens || wish == "tokens";
-            }
-        }
+        wishes_ = ready.wishes();
         facts_.limits = limits_json(watch_.limits());
-        facts_.takes_openings = text_in(ready, "openings") != "none";
-        for (const Json& note : ready.value("notes", Json::array())) {
-            if (note.is_string()) facts_.notes.push_back(printable(note.get<std::string>()));
-        }
+        facts_.takes_openings = ready.text("openings") != "none";
+        facts_.notes = ready.notes();
     }
 
     /// Counts memory from here, and returns the processor time so far.
@@ -267,23 +220,31 @@ class PythonAgent final : public Participant {
     }
 
     /// Sends a request and returns the answer. A fault becomes a `Forfeit`.
-    Json ask(const Json& request, const char* wanted) {
-        say(request.dump());
+    AgentAnswer ask(const Json& request, const char* wanted) {
+        say(format_json(request));
         return hear_answer(wanted);
     }
 
-    Json hear_answer(const char* wanted) {
+    AgentAnswer hear_answer(const char* wanted) {
         const std::string line = hear();
         watch_.look(process_->usage());
-        const Json answer = json_or_null(line);  // the agent may have written it itself
-        const std::string type = answer.is_object() ? text_in(answer, "type") : "";
-        if (!type.empty()) printed_ += text_in(answer, "printed");
-        if (type == "fault") fault(answer);
-        if (type != wanted) {
+        AgentAnswer answer(line);
+        keep_printed(answer.printed);
+        if (answer.type == "fault") fault(answer);
+        if (answer.type != wanted) {
             throw Forfeit("error",
                           "writes to the driver's output: " + quintet::in_quotes(line, 200));
         }
         return answer;
+    }
+
+    /// Keeps what was printed. The record of a game must stay short enough to be read again.
+    void keep_printed(std::string_view text) {
+        if (printed_room_ == 0) return;
+        const std::string_view kept = utf8_prefix(text, printed_room_);
+        printed_ += kept;
+        printed_room_ = kept.size() == text.size() ? printed_room_ - kept.size() : 0;
+        if (printed_room_ == 0) printed_ += "\n... more than is kept of a game";
     }
 
     std::string hear() {
@@ -297,15 +258,15 @@ class PythonAgent final : public Participant {
         }
     }
 
-    [[noreturn]] void fault(const Json& answer) {
+    [[noreturn]] void fault(const AgentAnswer& answer) {
         constexpr std::array kinds{"time",    "memory", "error", "invalid",
                                    "illegal", "start",  "dead"};
-        const std::string kind = text_in(answer, "kind");
+        const std::string kind = answer.text("kind");
         const bool known = std::find(kinds.begin(), kinds.end(), kind) != kinds.end();
-        traceback_ = frames_of(answer.value("traceback", Json()));
-        raw_ = raw_of(answer);
-        code_ = text_in(answer, "code");
-        throw Forfeit(known ? kind : "error", text_in(answer, "message"));
+        traceback_ = answer.traceback;
+        raw_ = answer.raw;
+        code_ = answer.text("code");
+        throw Forfeit(known ? kind : "error", answer.text("message"));
     }
 
     /// Throws the `Forfeit` of a program that has ended, or has closed its output.
@@ -334,6 +295,7 @@ class PythonAgent final : public Participant {
     std::optional<PrivateFolder> home_;
     std::optional<KeptProcess> process_;
     std::string printed_;
+    std::size_t printed_room_ = most_printed;
     Json traceback_;
     Json raw_;
 };

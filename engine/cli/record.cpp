@@ -76,7 +76,7 @@ Record read_record(const std::string& file, std::istream& standard_input) {
     }
 }
 
-std::string format_record(const Record& record) {
+Json json_of(const Record& record) {
     Json json{{"game", record.game}};
     if (!record.options.empty()) {
         Json& options = json["options"] = Json::object();
@@ -85,8 +85,10 @@ std::string format_record(const Record& record) {
     if (!record.setup.empty()) json["setup"] = record.setup;
     json["actions"] = record.actions;
     json.update(record.others);
-    return json.dump();
+    return json;
 }
+
+std::string format_record(const Record& record) { return format_json(json_of(record)); }
 
 Record record_of(const RunningGame& game) {
     Record record;

@@ -30,6 +30,9 @@ Record parse_record(std::string_view text);
 /// Reads a file that holds one record; `-` is the standard input. The error names the file.
 Record read_record(const std::string& file, std::istream& standard_input);
 
+/// A record as JSON: see `format_record`.
+Json json_of(const Record& record);
+
 /// Formats a record as one line without a line end: `game`, `options`, `setup` and `actions` unless
 /// they are empty, then the other fields in their order.
 std::string format_record(const Record& record);

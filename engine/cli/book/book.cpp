@@ -141,7 +141,7 @@ std::string format_book(const Book& book) {
     start.game = rules.game;
     start.options = rules.options;
     Json header{{"openings", book_format}};
-    header.update(parse_json(format_record(start)));
+    header.update(json_of(start));
     header.erase("actions");
     header["games"] = Json::array();
     append(header["games"], book.tally);

@@ -272,7 +272,7 @@ class TournamentRun {
         settings_ = {{"format", "quintet-tournament"},
                      {"version", 2},
                      {"game", tournament_.game},
-                     {"options", Json::parse(format_record(record_of(*start)))["options"]},
+                     {"options", json_of(record_of(*start)).value("options", Json())},
                      {"players", spec.players},
                      {"seed", tournament_.seed},
                      {"rounds", options_.rounds},
@@ -407,7 +407,7 @@ class TournamentRun {
     void write(const GamesByNumber& games) {
         const std::vector<ResultRow> table = table_of(settings_, games);
         const Json results = results_of(settings_, games, table);
-        write_whole(out_ / "results.json", results.dump() + '\n');
+        write_whole(out_ / "results.json", format_json(results) + '\n');
         write_whole(out_ / "results.csv", csv_of(settings_, table));
         streams_.out << settings_.at("game").get<std::string>() << ", " << games.size()
                      << " games, seed " << settings_.at("seed") << "\n\n";

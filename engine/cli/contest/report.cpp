@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 /// JSON that can stand in a page: nothing in it ends the element or begins a comment.
 std::string for_page(const Json& json) {
     std::string out;
-    for (const char each : json.dump()) {
+    for (const char each : format_json(json)) {
         if (each == '<') {
             out += "\\u003c";
         } else {

@@ -139,7 +139,7 @@ std::string cell(const Json& value) {
     if (value.is_number_float() && std::trunc(value.get<double>()) == value.get<double>()) {
         return std::to_string(static_cast<long long>(value.get<double>()));  // as JavaScript does
     }
-    if (!value.is_string()) return value.dump();
+    if (!value.is_string()) return format_json(value);
     std::string text = value.get<std::string>();
     // A spreadsheet would take such a text for a formula.
     if (!text.empty() && std::string_view("=+-@\t\r").find(text.front()) != std::string::npos) {
@@ -208,7 +208,7 @@ Json results_of(const Json& settings, const GamesByNumber& games,
     }
     Json& records = out["games"] = Json::array();
     for (const auto& [number, record] : games) {
-        records.push_back(Json::parse(format_record(record)));
+        records.push_back(json_of(record));
     }
     Json& rows = out["table"] = Json::array();
     for (const ResultRow& row : table) {

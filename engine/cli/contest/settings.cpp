@@ -40,7 +40,8 @@ void compare_participants(const Json& before, const Json& after, std::vector<std
             out.push_back("the files of " + name + " have changed");
         } else if (!found->second.contains("excluded") && !participant.contains("excluded") &&
                    lasting(found->second) != lasting(participant)) {
-            out.push_back(name + " was " + participant.dump() + ", is " + found->second.dump());
+            out.push_back(name + " was " + format_json(participant) + ", is " +
+                          format_json(found->second));
         }
     }
     for (const auto& [name, participant] : now) {
@@ -71,7 +72,7 @@ std::vector<std::string> differences(const Json& before, const Json& after) {
         // The common limits are those of the participants, which are compared.
         if (name == "participants" || name == "limits") continue;
         const Json old = before.value(name, Json());
-        if (old != value) out.push_back(name + " was " + old.dump() + ", is " + value.dump());
+        if (old != value) out.push_back(name + " was " + format_json(old) + ", is " + format_json(value));
     }
     compare_participants(before, after, out);
     return out;
@@ -114,7 +115,7 @@ Json settings_in(const fs::path& folder) {
 }
 
 void write_settings(const fs::path& folder, const Json& settings) {
-    write_whole(folder / settings_name, settings.dump(2) + '\n');
+    write_whole(folder / settings_name, format_json(settings, 2) + '\n');
 }
 
 }  // namespace quintet::cli

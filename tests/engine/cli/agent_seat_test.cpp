@@ -3,6 +3,7 @@
 #include <filesystem>
 #include <fstream>
 
+#include "engine/cli/agent_answer.hpp"
 #include "engine/cli/agent_limits.hpp"
 #include "engine/cli/agent_watch.hpp"
 #include "engine/cli/halma_files.hpp"
@@ -249,6 +250,29 @@ TEST_CASE("agents: text from outside shows its control characters") {
           "\xc3\xa9 \xe4\xb8\xad \xf0\x9f\x98\x80");
     CHECK(printable("\xc2\x9b\xe2\x80\xae\xff\xc3") == "\\x9b\\u202e\\xff\\xc3");
     CHECK(std::string(Forfeit("error", "red\x1b]0;title\x07").what()) == "red\\x1b]0;title\\x07");
+}
+
+TEST_CASE("agents: whatever a process answers can be written into a record") {
+    std::string text = "x";
+    for (int i = 0; i < 400'000; ++i) text += "\xc3\xa9";
+    const AgentAnswer long_texts(
+        format_json({{"type", "fault"}, {"raw", text}, {"printed", text}, {"message", text}}));
+    CHECK(long_texts.raw.dump().size() == 2 + 16'383);
+    CHECK(long_texts.text("message").size() == 16'383);
+    CHECK(Json(long_texts.printed).dump().size() == 2 + 5 * 65'536 - 1);
+
+    const std::string deep = std::string(3'000'000, '[') + std::string(3'000'000, ']');
+    CHECK(AgentAnswer("{\"type\":\"fault\",\"traceback\":" + deep + "}").type.empty());
+
+    const AgentAnswer wrong_types(
+        R"({"type":"ready","printed":1,"raw":[[]],"wants":"legal","notes":[1,"a\u001b"],)"
+        R"("traceback":[1,{"file":[],"line":{},"text":"b"}]})");
+    CHECK(wrong_types.type == "ready");
+    CHECK(wrong_types.printed.empty());
+    CHECK(wrong_types.raw.is_null());
+    CHECK_FALSE(wrong_types.wishes().legal);
+    CHECK(wrong_types.notes() == std::vector<std::string>{"a\\x1b"});
+    CHECK(traceback_text(wrong_types.traceback) == "\n  : b");
 }
 
 TEST_CASE("agents: copies leave out links and what is not the agent's, and have a largest size") {

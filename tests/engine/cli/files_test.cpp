@@ -51,6 +51,10 @@ TEST_CASE("files: JSON that would break a reader is refused") {
     CHECK(parse_json("[1e300,-1e-400]").size() == 2);
 }
 
+TEST_CASE("files: JSON with bytes that are not UTF-8 is written all the same") {
+    CHECK(format_json({{"name", "a\xff\xc3"}}) == "{\"name\":\"a\xef\xbf\xbd\xef\xbf\xbd\"}");
+}
+
 TEST_CASE("files: only regular files are read, and pipes are not waited for") {
     const TemporaryFolder folder;
     REQUIRE(mkfifo((folder / "pipe").c_str(), 0600) == 0);
