@@ -12,6 +12,7 @@ const rooms = {
     analysis: ["archive", "lens", "game", "board", "ui", "i18n", "engine"],
     lens: ["game", "board", "ui", "i18n", "engine", "offline"],
     report: ["analysis", "game", "board", "ui", "i18n", "engine"],
+    licences: ["game", "ui", "i18n"],
     rules: ["game", "board", "ui", "i18n", "engine", "offline"],
     arena: ["report", "analysis", "lens", "game", "board", "ui", "i18n", "engine", "offline"],
     learn: ["analysis", "archive", "lens", "game", "board", "ui", "i18n", "engine", "offline"],
@@ -22,7 +23,8 @@ const rooms = {
 };
 
 /** The build runs in Node and reads what it builds; examples belong to other pages. */
-const others = "^(build|sizes|squeeze)\\.mjs$|^(offline|learn/puzzles|archive/openings)/[^/]+\\.mjs$|^examples/";
+const others =
+    "^(build|sizes|squeeze)\\.mjs$|^(offline|licences|report/standalone|learn/puzzles|archive/openings)/[^/]+\\.mjs$|^examples/";
 
 const folders = (/** @type {string[]} */ names) => `^(${names.join("|")})/`;
 

@@ -13,6 +13,7 @@ import * as esbuild from "esbuild";
 import { writeSnippets } from "../scripts/lib/snippets.mjs";
 import { packOpenings } from "./archive/openings/build.mjs";
 import { cutPuzzles } from "./learn/puzzles/build.mjs";
+import { packageOf, packagesIn, writeLicences } from "./licences/build.mjs";
 import { finishSite, guestPage, isOwnPage } from "./offline/build.mjs";
 import { buildReportTemplate } from "./report/standalone/build.mjs";
 import { checkSizes } from "./sizes.mjs";
@@ -62,6 +63,9 @@ const modules = [
             ].join("\n"),
     },
 ];
+/** Folders of the packages that the site contains. @type {Set<string>} */
+const packages = new Set();
+
 const referencePattern = /\b(src|href)="([^"#?:]+)"/g;
 
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex").slice(0, 8);
@@ -81,6 +85,7 @@ function once(work) {
  */
 async function copy(file) {
     const { name, ext } = path.parse(file);
+    if (packageOf(file)) packages.add(packageOf(file));
     let bytes = await readFile(file);
     if (ext === ".mjs" && !file.includes("node_modules")) {
         const { code } = await esbuild.transform(bytes, { minify: true, target: "es2022", charset: "utf8" });
@@ -120,6 +125,7 @@ async function bundle(files, page = "") {
         metafile: true,
         logLevel: "warning",
     });
+    for (const folder of packagesIn(metafile)) packages.add(folder);
     const needs = (output, found = new Set()) => {
         if (found.has(output)) return found;
         found.add(output);
@@ -288,8 +294,9 @@ async function main() {
     const bundled = new Map((await Promise.all(bundles)).flatMap((each) => [...each]));
     await Promise.all(pages.map((page) => buildPage(page, bundled)));
     await buildForOthers(bundled);
+    for (const folder of await buildReportTemplate(fresh)) packages.add(folder);
+    await writeLicences(fresh, packages);
     await finishSite(fresh);
-    await buildReportTemplate(fresh);
     await rm(site, { recursive: true, force: true });
     await rename(fresh, site);
     await checkSizes(site, process.argv.includes("--verbose"));

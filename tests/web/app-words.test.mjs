@@ -109,7 +109,7 @@ test("every key in the sources exists", () => {
             if (
                 !english.has(key) &&
                 !/^(lens|arena|report)\//.test(path) &&
-                !/^(rules|embed|builder|analysis|review|learn|lessons|lens|arena|report|puzzle|record|openings|course|receipt|pack|make|friend)\./.test(
+                !/^(rules|embed|builder|analysis|review|learn|lessons|lens|arena|report|puzzle|record|openings|course|receipt|pack|make|friend|licences)\./.test(
                     key,
                 )
             )

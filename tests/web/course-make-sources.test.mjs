@@ -325,6 +325,9 @@ test("the zips for an LMS: saved, whole, and the full one gives its grade", slow
     assert.deepEqual(await formErrors(strFromU8(full["imsmanifest.xml"])), []);
     assert.deepEqual(strFromU8(full["sheet.json"]), strFromU8(thin["sheet.json"]));
     assert.ok(!strFromU8(full["sheet.json"]).includes('"right"'));
+    const { dependencies } = JSON.parse(await readFile(new URL("../../web/package.json", import.meta.url), "utf8"));
+    const licences = strFromU8(full["licences.txt"]);
+    for (const name of Object.keys(dependencies)) assert.ok(licences.includes(`\n${name} `), name);
     const lms = await startLms(zip);
     const visit = await browser.open(`${lms.origin}/moodle.html`);
     const frame = visit.frameLocator("iframe");

@@ -166,6 +166,7 @@ export const screens = [
         puzzle: ["learn/puzzles/index.html#game=hive", "quintet-board .cell"],
         openings: ["archive/openings/index.html#game=cachex", "quintet-board .cell"],
         "my games": ["archive/index.html", "h1"],
+        licences: ["licences.html", "h1"],
         arena: ["arena.html#game=cachex", "[data-tab=agents]"],
         "exercise sheet": ["course.html?src=examples/course/three-players.json", "[data-do=begin]"],
         "search lens": ["lens.html", "quintet-lens"],

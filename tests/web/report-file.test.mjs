@@ -78,6 +78,9 @@ test("it follows the browser's language, and has a choice of languages", async (
     await page.locator("quintet-report-page select").first().selectOption("zh-Hans");
     await becomes(() => page.locator("quintet-report h2").first().innerText(), "排名表");
     equal(await page.locator("[data-do=analyse]").count(), 0);
+    await page.locator("footer summary", { hasText: "许可证" }).click();
+    for (const text of ["lit-html ", "Copyright (c) 2017 Google LLC", "© 2005-2020 Rich Felker"])
+        await page.locator("footer pre", { hasText: text }).waitFor();
     await page.context().close();
 });
 

@@ -17,7 +17,7 @@ const general = ["title", "legend", "play", "lens", "games", "show", "back", "re
     (key) => `rules.${key}`,
 );
 /** The foot of the page. */
-const about = ["about.licence", "about.hive"];
+const about = ["about.licence", "about.licences", "about.hive"];
 const wanted = Object.entries(rules).flatMap(([game, { sections }]) =>
     sections.flatMap(({ id, figures = [] }) => [
         `rules.${game}.${id}.title`,

@@ -7,6 +7,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { fileURLToPath } from "node:url";
 import * as esbuild from "esbuild";
+import { licenceFile } from "../licences/build.mjs";
 import { policyHash } from "../policy-hash.mjs";
 import { iconPng } from "./icon-png.mjs";
 import { openingText } from "./opening.mjs";
@@ -207,7 +208,7 @@ async function filesToKeep(site, pages) {
     const inHeads = await Promise.all(pages.map((page) => headOf(page, "")));
     const assets = inHeads.flat().filter((file) => file.startsWith("assets/"));
     const hashed = await closure(assets, ["atOnce", "later", "files"]);
-    return { hashed: [...hashed].sort(), named: [manifestName, ...pages, keptAgentPage, packList] };
+    return { hashed: [...hashed].sort(), named: [manifestName, ...pages, keptAgentPage, packList, licenceFile] };
 }
 
 async function buildServiceWorker(site, files) {
@@ -236,7 +237,7 @@ async function puzzlePieces(site) {
 
 /**
  * Writes the list of files that a zip for an LMS holds beside its sheet: what the page of a sheet may load, Python left
- * out. `web/course/pack/pack.js` reads it.
+ * out, and the licences. `web/course/pack/pack.js` reads it.
  */
 async function writePackList(site) {
     const { closure, headOf } = reader(site);
@@ -244,7 +245,11 @@ async function writePackList(site) {
     const heads = await Promise.all([sheetPage, ...agentPages].map((page) => headOf(page, "")));
     const assets = heads.flat().filter((file) => file.startsWith("assets/"));
     const files = await closure(assets, ["atOnce", "later", "files"]);
-    const list = { page: sheetPage, files: [...agentPages, ...files].sort(), puzzles: await puzzlePieces(site) };
+    const list = {
+        page: sheetPage,
+        files: [...agentPages, ...files, licenceFile].sort(),
+        puzzles: await puzzlePieces(site),
+    };
     await writeFile(path.join(site, packList), JSON.stringify(list));
 }
 

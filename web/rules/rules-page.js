@@ -119,7 +119,7 @@ export class RulesPage extends LitElement {
             <footer>
                 ${t.has(`about.${game}`) ? html`<p>${t(`about.${game}`)}</p>` : nothing}
                 <p><a href="../learn/search/index.html">${t("rules.learn")}</a></p>
-                <p>${t("about.licence")}</p>
+                <p>${t("about.licence")} <a href="../licences.html">${t("about.licences")}</a></p>
             </footer>`;
     }
 

@@ -176,6 +176,7 @@ export const messages = {
     "report.save.page": "One page",
     "report.save.print": "Print",
     "report.file": "Results of a tournament",
+    "report.licences": "Licences",
 
     "report.bad.format": "These are not results that Quintet can show: “format” must be “quintet-results”.",
     "report.bad.version": "These results have version {version}; this page shows version {known}.",

@@ -174,6 +174,7 @@ export const messages = {
     "report.save.page": "تک‌صفحه",
     "report.save.print": "چاپ",
     "report.file": "نتیجهٔ مسابقه",
+    "report.licences": "پروانه‌ها",
 
     "report.bad.format": "Quintet نمی‌تواند این نتیجه‌ها را نشان دهد: «format» باید «quintet-results» باشد.",
     "report.bad.version": "نسخهٔ این نتیجه‌ها {version} است؛ این صفحه نسخهٔ {known} را نشان می‌دهد.",

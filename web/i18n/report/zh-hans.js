@@ -159,6 +159,7 @@ export const messages = {
     "report.save.page": "单页文件",
     "report.save.print": "打印",
     "report.file": "比赛结果",
+    "report.licences": "许可证",
 
     "report.bad.format": "Quintet 无法显示这些结果：“format”应为“quintet-results”。",
     "report.bad.version": "这些结果的版本是 {version}，本页只能显示版本 {known}。",

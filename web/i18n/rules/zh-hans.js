@@ -130,5 +130,6 @@ export const messages = {
     "rules.hive.variants.text":
         "默认情况下，同样的棋子在同样的位置、轮到同一方走，就算同一局面。hivegame.com 比较的是走法：平移、旋转或镜像的蜂巢算相同，但轮走方的合法走法也必须相同；刚被鼠妇搬动而不能走的棋子，如果它本来能走，就算不同。想按这条规则下，请选“走法也相同才算和”。在较早的棋谱里（例如 BoardSpace 的），有些对局在第三次重复之后继续，或者以蜂后开局：各有一个选项允许这样做。",
     "about.licence": "以 MIT 许可证发布的自由软件。",
+    "about.licences": "第三方许可证",
     "about.hive": "Hive 是 Gen42 Games 的商标。Quintet 与 Gen42 Games 没有关联。",
 };

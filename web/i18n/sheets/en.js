@@ -209,5 +209,6 @@ export const messages = {
     "problem.brokenLine": "The file ends too early or has an error in line {line}",
     "about.version": "Version {version}",
     "about.licence": "Free software under the MIT licence.",
+    "about.licences": "Third-party licences",
     "about.hive": "Hive is a trade mark of Gen42 Games. Quintet is not affiliated with Gen42 Games.",
 };

@@ -209,5 +209,6 @@ export const messages = {
     "problem.brokenLine": "پرونده در سطر {line} ناقص یا نادرست است",
     "about.version": "نسخهٔ {version}",
     "about.licence": "نرم‌افزار آزاد با پروانهٔ MIT.",
+    "about.licences": "پروانه‌های نرم‌افزارهای دیگر",
     "about.hive": "Hive نشان تجاری Gen42 Games است. Quintet وابسته به Gen42 Games نیست.",
 };

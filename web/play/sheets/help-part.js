@@ -157,7 +157,7 @@ export class HelpPart extends GamePart {
             </section>
             <section class="small">
                 ${model.version ? html`<p>${t("about.version", { version: model.version })}</p>` : nothing}
-                <p>${t("about.licence")}</p>
+                <p>${t("about.licence")} <a href="licences.html">${t("about.licences")}</a></p>
                 ${model.games.map(({ id }) => (t.has(`about.${id}`) ? html`<p>${t(`about.${id}`)}</p>` : nothing))}
             </section>`;
     }

@@ -8,6 +8,7 @@ const site = document.querySelector("meta[name=quintet-site]")?.getAttribute("co
 
 document.body.append(
     Object.assign(new ReportPage(), {
+        licences: document.getElementById("licences")?.textContent ?? "",
         text: document.getElementById("results")?.textContent?.trim() ?? "",
         // Only addresses of the web: a link must not run anything.
         analysisPage: /^https?:\/\//.test(site) ? `${site}index.html` : "",

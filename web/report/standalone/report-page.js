@@ -33,6 +33,21 @@ export class ReportPage extends LitElement {
                 font-weight: 600;
                 line-height: 1.2;
             }
+            footer {
+                margin-block-start: var(--space-6);
+                color: var(--ink-soft);
+                font-size: var(--text-small);
+            }
+            summary {
+                padding-block: var(--space-3);
+                cursor: pointer;
+            }
+            pre {
+                max-block-size: 60vh;
+                overflow: auto;
+                white-space: pre-wrap;
+                overflow-wrap: anywhere;
+            }
             .logo {
                 inline-size: 30px;
                 block-size: 30px;
@@ -51,7 +66,8 @@ export class ReportPage extends LitElement {
                     max-inline-size: none;
                     padding: 0;
                 }
-                select {
+                select,
+                footer {
                     display: none;
                 }
             }
@@ -62,6 +78,8 @@ export class ReportPage extends LitElement {
         super();
         /** The results as JSON; may be anything. */
         this.text = "";
+        /** The licences of what the page contains. */
+        this.licences = "";
         this.analysisPage = "";
         /** @type {() => Promise<import("../../engine/client.js").EngineClient>} */
         this.makeEngine = () => Promise.reject(new Error("no engine"));
@@ -90,7 +108,7 @@ export class ReportPage extends LitElement {
     }
 
     render() {
-        const { t, analysisPage, makeEngine } = this;
+        const { t, analysisPage, makeEngine, licences } = this;
         if (!t) return nothing;
         return html`<header>
                 ${logo}<h1>${t("report.file")}</h1>
@@ -98,7 +116,8 @@ export class ReportPage extends LitElement {
                     ${languages.map(({ id, name }) => html`<option value=${id} lang=${id} .selected=${id === t.language.id}>${name}</option>`)}
                 </select>
             </header>
-            <main><quintet-report .t=${t} .analysisPage=${analysisPage} .makeEngine=${makeEngine}></quintet-report></main>`;
+            <main><quintet-report .t=${t} .analysisPage=${analysisPage} .makeEngine=${makeEngine}></quintet-report></main>
+            <footer><details><summary>${t("report.licences")}</summary><pre lang="en" dir="ltr" tabindex="0">${licences}</pre></details></footer>`;
     }
 }
 

@@ -1,0 +1,20 @@
+/** Puts the page of licences into the reader's language and colours. The build writes the list into it. */
+
+import { wearLooks } from "../game/looks.js";
+import { Saves } from "../game/saves.js";
+import { licenceMessages } from "../i18n/licences.js";
+import { loadLanguage, pickLanguage, translator } from "../i18n/t.js";
+import { openMemory } from "../ui/storage.js";
+
+const settings = new Saves(openMemory()).settings();
+wearLooks(settings);
+
+loadLanguage(pickLanguage(settings.language, navigator.languages)).then((language) => {
+    const { id, direction } = language;
+    const t = translator({ ...language, messages: { ...language.messages, ...licenceMessages[id] } });
+    Object.assign(document.documentElement, { lang: id, dir: direction });
+    document.title = `${t("licences.title")} – ${t("app.name")}`;
+    for (const element of /** @type {NodeListOf<HTMLElement>} */ (document.querySelectorAll("[data-words]"))) {
+        element.textContent = t(element.dataset.words ?? "");
+    }
+});
