@@ -13,7 +13,7 @@
 #include "wasm/answer.hpp"
 #include "wasm/reading.hpp"
 
-// The two classes that JavaScript uses. `quintet.d.ts` declares their methods: change both files
+// The two classes of the page's module. `quintet.d.ts` declares their methods: change both files
 // together. The headers in `descriptions/` describe the arguments and results.
 
 namespace quintet::wasm {
@@ -23,8 +23,8 @@ namespace {
 using emscripten::val;
 
 /// Returns the running game of a record. If `near` is a game like it, the new game keeps the
-/// actions that both share, so that a step from one record to the next is cheap however long the
-/// game is.
+/// actions that both share, so that a step from one record to the next replays no action; it still
+/// copies all positions.
 Result<std::unique_ptr<RunningGame>> game_of(const GameRecord& record, const RunningGame* near) {
     auto made = new_game(record.game, record.options, record.setup);
     if (!made) return made;

@@ -26,7 +26,7 @@
 //   evaluation       evaluate_for, outlook, worth_remembering, limit_in_sight, margin, Solver
 //   weak levels      headway
 //   weights          Weights, usual_weights, Weights::search, weighted_sum, weight_units
-//   position         keys_after, likely_hash_after, is_legal, judged_key
+//   position         keys_after, likely_hash_after, is_legal, judged_key, eliminated (3 players)
 //   game             why_not, effects, least_actions, is_race, is_game_text and read_game,
 //                    write_game, foreign_forms, level_ratings, styles
 

@@ -57,9 +57,9 @@ class RunningGame {
     virtual Status play(std::string_view action) = 0;
     /// Shows any known ply, 0 to `length()`; used for undo and redo. Fails on any other ply.
     virtual Status go_to(int ply) = 0;
-    /// Makes `wanted` the actions of this game and shows the position after them. Keeps the first
-    /// actions if the game already has them, so that a step is cheap however long the game is. The
-    /// error names the first action that cannot be played, as in
+    /// Makes `wanted` the actions of this game and shows the position after them. Replays only the
+    /// actions from the first difference on; comparing them still takes time linear in `length()`.
+    /// The error names the first action that cannot be played, as in
     /// `action 37: EXIT 0,0: no red piece on 0,0`; the game then has the actions before it.
     Status follow(const std::vector<std::string>& wanted);
     /// Whether `other` is a game of the same kind with the same options, from the same setup.

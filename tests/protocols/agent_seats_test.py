@@ -475,8 +475,8 @@ def agent(observation):
 
     def test_the_help_names_the_seats(self):
         page = "\n".join(run("match", "--help")[1])
-        readme = (REPOSITORY / "engine/cli/README.md").read_text()
-        for text in [page, readme]:
+        reference = (REPOSITORY / "engine/cli/REFERENCE.md").read_text()
+        for text in [page, reference]:
             for word in ["python:PATH[:CLASS]", "halma:COMMAND", "game-time=S", "start=S", "memory=MB"]:
                 self.assertRegex(text, re.escape(word))
 

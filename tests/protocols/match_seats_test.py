@@ -90,14 +90,14 @@ class MatchSeatsTest(unittest.TestCase):
             self.assertIn(option.split("=")[1], map(str, records[0]["options"].values()))
             self.check_legal()
 
-    def test_the_readme_names_every_command_that_an_engine_is_sent(self):
+    def test_the_reference_names_every_command_that_an_engine_is_sent(self):
         log = self.file.with_suffix(".log")
         spy = f"ugi:exec tee {shlex.quote(str(log))} | {shlex.quote(QUINTET)} ugi"
         status, out, message, _ = self.match("cachex", spy, "random", more=["--nodes", "30", "--depth", "9"])
         self.assertEqual(status, 0, out + message)
         sent = {line.split()[0] for line in log.read_text().splitlines()}
-        readme = (REPOSITORY / "engine/cli/README.md").read_text()
-        table = readme[readme.index("| command | answer |") :]
+        reference = (REPOSITORY / "engine/cli/REFERENCE.md").read_text()
+        table = reference[reference.index("| command | answer |") :]
         named = set(re.findall(r"^\| `(\w+)", table[: table.index("\n\n")], re.MULTILINE))
         self.assertEqual(sent, named)
         help_page = "\n".join(run("ugi", "--help")[1])
