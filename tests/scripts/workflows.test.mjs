@@ -39,3 +39,12 @@ test("every action is pinned to a commit, with its version beside it", async () 
         for (const use of uses) assert.match(use, /^uses: [\w/-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/, name);
     }
 });
+
+test("images have the date of their build in their tag, and the emsdk has an exact version", async () => {
+    const texts = await Promise.all((await readdir(folder)).map(read));
+    texts.push(await readFile(path.join(repository, ".devcontainer/devcontainer.json"), "utf8"));
+    const images = texts.join("\n").match(/\b(debian|ubuntu):[\w.-]+/g) ?? [];
+    assert.ok(images.length >= 6, `${images.length} images`);
+    for (const image of images) assert.match(image, /^(debian|ubuntu):[a-z]+-\d{8}$/);
+    assert.match(await read("ci.yml"), /EMSDK_VERSION: \d+\.\d+\.\d+$/m);
+});
