@@ -7,11 +7,16 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 import { serve } from "../../scripts/serve.mjs";
 
-/** @param {string} port @param {string | undefined} host @returns {Promise<{status: number, policy: string}>} */
-const ask = (port, host) =>
+/**
+ * @param {string} port
+ * @param {string | undefined} host
+ * @param {string} [address]
+ * @returns {Promise<{status: number, policy: string}>}
+ */
+const ask = (port, host, address = "127.0.0.1") =>
     new Promise((resolve, reject) => {
         const headers = host === undefined ? {} : { host };
-        const sent = request({ port, host: "127.0.0.1", path: "/README.md", headers, setHost: false }, (answer) => {
+        const sent = request({ port, host: address, path: "/README.md", headers, setHost: false }, (answer) => {
             answer.resume();
             resolve({
                 status: answer.statusCode ?? 0,
@@ -40,6 +45,8 @@ test("the server refuses requests for other hosts, unless one is allowed", async
     }
     assert.equal((await ask(open, `tunnel.example.org:${open}`)).status, 200);
     assert.equal((await ask(open, "evil.example")).status, 421);
+    // A server that listens on every address of the machine would answer here as well.
+    for (const address of ["127.0.0.2", "::1"]) await assert.rejects(ask(port, "localhost", address), address);
     // HTTP/1.1 needs a host.
     assert.equal((await ask(port, undefined)).status, 400);
 });

@@ -43,11 +43,13 @@ test("scripts/play refuses a port that is in use before it builds", async (t) =>
     assert.deepEqual(await clone.calls(), []);
 });
 
-test("scripts/play builds, then serves on the given port", async (t) => {
+test("scripts/play installs what the lock file lists, builds, then serves on the given port", async (t) => {
     const clone = await Clone.make(t);
+    await clone.addFile("web/package-lock.json", '{ "version": 2 }');
     const { status } = await clone.run("play", ["--port", "0"]);
     assert.equal(status, 0);
     const calls = await clone.calls();
+    assert.ok(calls.includes("npm ci --ignore-scripts --no-audit --no-fund"));
     assert.equal(calls.at(-2), "npm run --silent build --");
     assert.equal(calls.at(-1), "node scripts/serve.mjs --port 0");
 });

@@ -612,6 +612,7 @@ test("the page keeps to its policy, which refuses text as code", slow, async () 
         });
     });
     assert.deepEqual(refused, Array(4).fill("TypeError"));
+    assert.deepEqual(await page.context().cookies(), []);
     await page.context().close();
 });
 

@@ -71,6 +71,7 @@ for (const [page, html] of [...pages, ["the page of a linked zip", thinPage({ ti
                 name,
             );
             if (!narrowed.includes(page)) assert.ok(!values.some((value) => /^https?:$/.test(value)), name);
+            if (name === "connect-src" && !narrowed.includes(page)) assert.deepEqual(values, ["'self'"]);
         }
         for (const [script] of html.matchAll(/<script(?![^>]*(importmap|application\/json))[^>]*>/g))
             assert.match(script, / src="/);
