@@ -148,7 +148,7 @@ const asksForSource = ({ licence }) => licence.startsWith("MPL-");
 
 /** Returns the list as a text. @param {Section[]} sections */
 export function licenceText(sections) {
-    const line = "-".repeat(78);
+    const line = "-".repeat(32);
     return sections
         .flatMap(({ entries }) => entries)
         .map((entry) => {
