@@ -66,3 +66,14 @@ test("the pictures of the README are there", () => {
     assert.equal(pictures.length, 5);
     for (const [, picture] of pictures) assert.ok(existsSync(path.join(repository, picture)), picture);
 });
+
+test("every guard that SECURITY.md promises names tests that exist", () => {
+    const rows = read(".github/SECURITY.md").match(/^\| .*\|$/gm) ?? [];
+    assert.ok(rows.length > 10);
+    for (const row of rows.slice(1)) {
+        const [, input, guard, tests] = row.split(/ ?(?<!\\)\| ?/);
+        const named = [...tests.matchAll(/(?<!\[)`([\w-]+)`/g)].map(([, name]) => `tests/web/${name}.test.mjs`);
+        for (const name of named) assert.ok(existsSync(path.join(repository, name)), name);
+        assert.ok(named.length || tests.includes("](../tests/") || guard.startsWith("**none"), input);
+    }
+});
