@@ -77,3 +77,22 @@ test("every guard that SECURITY.md promises names tests that exist", () => {
         assert.ok(named.length || tests.includes("](../tests/") || guard.startsWith("**none"), input);
     }
 });
+
+test("guides use the words of the page for what is on the page", () => {
+    const folder = path.join(repository, "web/i18n");
+    const catalogues = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+        if (entry.name === "en.js") return [path.join(folder, entry.name)];
+        if (!entry.isDirectory()) return [];
+        return readdirSync(path.join(folder, entry.name))
+            .filter((name) => name === "en.js")
+            .map((name) => path.join(folder, entry.name, name));
+    });
+    const words = catalogues.map((name) => readFileSync(name, "utf8")).join("\n");
+    for (const name of ["README.md", "web/embed/README.md", "web/course/GUIDE.md", "web/course/README.md"]) {
+        // The sections on other systems name what is on their pages.
+        const text = read(name).replace(/^### (Moodle|Canvas)$.*?(?=^##)/gms, "");
+        const named = [...text.matchAll(/(?<![*\w])\*(\p{Lu}[^*]*[^*.:])\*(?!\*)/gu)];
+        const missing = named.map(([, label]) => label.replace(/\s+/g, " ")).filter((label) => !words.includes(label));
+        assert.deepEqual(missing, [], name);
+    }
+});
