@@ -7,14 +7,14 @@ import { test } from "node:test";
 import { fileURLToPath } from "node:url";
 
 const repository = path.dirname(path.dirname(path.dirname(fileURLToPath(import.meta.url))));
-/** The documents of a folder and its subfolders. A checkout may come without git. @returns {string[]} */
-const documentsIn = (folder = ".") =>
+/** The files below a folder whose path ends so. A checkout may come without git. @returns {string[]} */
+const filesIn = (/** @type {string} */ folder, /** @type {string} */ ending) =>
     readdirSync(path.join(repository, folder), { withFileTypes: true }).flatMap((entry) => {
         const name = path.join(folder, entry.name);
-        if (!entry.isDirectory()) return name.endsWith(".md") ? [name] : [];
-        return ["node_modules", "build", ".git"].includes(entry.name) ? [] : documentsIn(name);
+        if (!entry.isDirectory()) return name.endsWith(ending) ? [name] : [];
+        return ["node_modules", "build", ".git"].includes(entry.name) ? [] : filesIn(name, ending);
     });
-const documents = documentsIn();
+const documents = filesIn(".", ".md");
 const read = (/** @type {string} */ name) => readFileSync(path.join(repository, name), "utf8");
 
 /** What GitHub makes of the headings of a document. @param {string} text */
@@ -79,15 +79,7 @@ test("every guard that SECURITY.md promises names tests that exist", () => {
 });
 
 test("guides use the words of the page for what is on the page", () => {
-    const folder = path.join(repository, "web/i18n");
-    const catalogues = readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-        if (entry.name === "en.js") return [path.join(folder, entry.name)];
-        if (!entry.isDirectory()) return [];
-        return readdirSync(path.join(folder, entry.name))
-            .filter((name) => name === "en.js")
-            .map((name) => path.join(folder, entry.name, name));
-    });
-    const words = catalogues.map((name) => readFileSync(name, "utf8")).join("\n");
+    const words = filesIn("web/i18n", "/en.js").map(read).join("\n");
     for (const name of ["README.md", "web/embed/README.md", "web/course/GUIDE.md", "web/course/README.md"]) {
         // The sections on other systems name what is on their pages.
         const text = read(name).replace(/^### (Moodle|Canvas)$.*?(?=^##)/gms, "");
