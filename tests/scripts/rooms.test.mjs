@@ -1,7 +1,8 @@
-/** Every include of the engine follows the table of folders in engine/README.md. */
+/** Includes of the engine and imports of the page follow the tables of folders in engine/README.md and web/README.md. */
 
 import assert from "node:assert/strict";
 import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import path from "node:path";
 import { test } from "node:test";
 import { fileURLToPath } from "node:url";
@@ -58,4 +59,33 @@ test("every arrow of the table is used", () => {
         arrows.filter((arrow) => !arrow.startsWith("cli ") && !used.has(arrow)),
         [],
     );
+});
+
+test("the page's README lists every room, each below the rooms that it may import", () => {
+    const { forbidden } = createRequire(import.meta.url)("../../web/.dependency-cruiser.cjs");
+    const readme = readFileSync(path.join(engine, "../web/README.md"), "utf8");
+    const order = [...readme.matchAll(/^\| `(\w+)\/` \|/gm)].map(([, room]) => room);
+    const arrows = forbidden.flatMap((/** @type {{name: string, comment: string}} */ { name, comment }) => {
+        const [, room] = name.match(/^(\w+)-imports$/) ?? [];
+        return room
+            ? [
+                  {
+                      room,
+                      imports: comment
+                          .replace(/.*may import (nothing)?/, "")
+                          .split(", ")
+                          .filter(Boolean),
+                  },
+              ]
+            : [];
+    });
+    assert.deepEqual([...order].sort(), arrows.map((/** @type {{room: string}} */ { room }) => room).sort());
+    for (const { room, imports } of arrows) {
+        const above = order.slice(0, order.indexOf(room));
+        assert.deepEqual(
+            imports.filter((/** @type {string} */ each) => !above.includes(each)),
+            [],
+            room,
+        );
+    }
 });
