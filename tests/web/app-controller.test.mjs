@@ -10,6 +10,7 @@ import { changeSeat } from "../../web/game/seat-change.js";
 import { moverAt, nextStep, onlookers } from "../../web/game/turns.js";
 import { statusOf } from "../../web/game/words.js";
 import { languages, translator } from "../../web/i18n/t.js";
+import { shareGames } from "../../web/play/other-tabs.js";
 import { openMemory } from "../../web/ui/storage.js";
 import { HandEngine, storageOf } from "./app-engine.mjs";
 
@@ -255,6 +256,105 @@ test("a tab that changed nothing leaves the save of another tab alone", async ()
     await busy.controller.play("PLACE 0,1");
     idle.controller.saveNow();
     assert.deepEqual((await begin({ storage })).model.state.actions, ["PLACE 0,1"]);
+});
+
+/** The locks that the tabs of a browser share. @returns {any} */
+function tabLocks() {
+    /** @type {{name: string, waits: boolean, run: () => void, fail: () => void}[]} */
+    let requests = [];
+    const grant = () => {
+        for (const request of requests.filter(({ waits }) => waits)) {
+            if (requests.some(({ name, waits }) => name === request.name && !waits)) continue;
+            request.waits = false;
+            request.run();
+        }
+    };
+    const request = (name, { steal, signal }, work) =>
+        new Promise((resolve, reject) => {
+            const without = (one) => {
+                requests = requests.filter((other) => other !== one);
+            };
+            const own = {
+                name,
+                waits: true,
+                run: async () => {
+                    resolve(await work());
+                    without(own);
+                    grant();
+                },
+                fail: () => {
+                    without(own);
+                    reject(Object.assign(new Error("stolen"), { name: "AbortError" }));
+                },
+            };
+            if (steal) for (const one of requests.filter((other) => other.name === name && !other.waits)) one.fail();
+            signal?.addEventListener("abort", () => own.waits && own.fail());
+            requests = steal ? [own, ...requests] : [...requests, own];
+            queueMicrotask(grant);
+        });
+    return { request };
+}
+
+/** A tab of the play page. @param {ReturnType<typeof tabLocks>} locks @param {Parameters<typeof begin>[0]} how */
+async function openTab(locks, how) {
+    const desk = await begin(how);
+    /** @type {{takeOver: (() => void) | null}} */
+    const bar = { takeOver: null };
+    const block = (/** @type {() => void} */ takeOver) => Object.assign(bar, { takeOver });
+    const lock = shareGames(desk, locks, { block, free: () => Object.assign(bar, { takeOver: null }) });
+    await settle();
+    return { ...desk, desk, bar, lock };
+}
+
+test("of two tabs one continues a game; the other saves nothing, and takes over at the newest position", async () => {
+    const storage = storageOf();
+    const locks = tabLocks();
+    const saved = () => JSON.parse(storage.getItem("quintet/game/cachex") ?? "null")?.record.actions;
+    const first = await openTab(locks, { storage, asked: Promise.resolve(links.cachex) });
+    await first.controller.setSeat(1, "person");
+    await first.controller.play("PLACE 0,1");
+    assert.equal(first.bar.takeOver, null);
+    const second = await openTab(locks, { storage });
+    assert.deepEqual(second.desk.model.state.actions, ["PLACE 0,1"]);
+    assert.ok(first.bar.takeOver && first.desk.model.paused, "the first tab says that the game is elsewhere");
+    await second.controller.play("PLACE 2,2");
+    await first.controller.play("PLACE 3,3");
+    first.controller.saveNow();
+    assert.deepEqual(saved(), ["PLACE 0,1", "PLACE 2,2"]);
+
+    first.bar.takeOver();
+    await settle();
+    assert.deepEqual(first.desk.model.state.actions, ["PLACE 0,1", "PLACE 2,2"]);
+    assert.deepEqual(first.desk.notices, ["notice.opened"], "what was played here in vain can come back");
+    assert.ok(!first.bar.takeOver && second.bar.takeOver);
+    assert.equal(first.desk.model.paused, false);
+    await first.controller.play("PLACE 4,4");
+    assert.deepEqual(saved(), ["PLACE 0,1", "PLACE 2,2", "PLACE 4,4"]);
+
+    first.lock.leave();
+    await settle();
+    assert.equal(second.bar.takeOver, null, "a tab that closes leaves the game to the other");
+    assert.equal(second.desk.model.state.length, 3);
+    await second.controller.play("PLACE 0,4");
+    assert.equal(saved().length, 4);
+});
+
+test("tabs with different games, or with people on other devices, do not concern each other", async () => {
+    const storage = storageOf();
+    const locks = tabLocks();
+    const first = await openTab(locks, { storage, asked: Promise.resolve(links.cachex) });
+    const second = await openTab(locks, { storage, asked: Promise.resolve(links.chexers) });
+    assert.equal(first.bar.takeOver, null);
+    await second.controller.chooseGame("cachex");
+    await settle();
+    assert.ok(first.bar.takeOver, "both show one game now");
+    await first.controller.openRecord(Promise.resolve({ game: "cachex", actions: ["PLACE 1,1"] }));
+    await settle();
+    assert.ok(!first.bar.takeOver && second.bar.takeOver, "a game that the reader opens is continued where it is");
+    const away = { game: "hive", actions: [], away: { id: "x", floor: 0 } };
+    for (const tab of [first, second]) await tab.controller.openRecord(Promise.resolve(away));
+    await settle();
+    assert.deepEqual([first.bar.takeOver, second.bar.takeOver], [null, null]);
 });
 
 test("a link to another game opens it at its ply, paused, and the previous game can be restored", async () => {

@@ -121,7 +121,23 @@ test("back deselects a picked piece; an action removes its entry and outlasts a 
     assert.deepEqual(seen.notices, []);
     await becomes(() => page.evaluate(() => history.state?.quintet.layers), []);
     await page.waitForFunction(() => location.hash.includes("actions="));
-    await page.context().close();
+
+    // A second tab with the address as it was before the action.
+    const other = await page.context().newPage();
+    await other.goto(page.url().replace(/#.*/, "#game=chexers"));
+    await ready(/** @type {any} */ (other));
+    assert.ok((await look(/** @type {any} */ (other))).length >= seen.length, "the longer game stays");
+    const takeOver = page.getByRole("button", { name: "Continue here" });
+    await takeOver.waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.localName), "quintet-other-tab");
+    const undo = () => page.locator("quintet-controls [data-do=undo]").click({ timeout: 500 });
+    await assert.rejects(undo(), "nothing but the button can be reached");
+    await page.keyboard.press("Enter");
+    await takeOver.waitFor({ state: "detached" });
+    await other.getByRole("button", { name: "Continue here" }).waitFor();
+    await page.close();
+    await other.getByRole("button", { name: "Continue here" }).waitFor({ state: "detached" });
+    await other.context().close();
 });
 
 test("back cancels an action that waits for confirmation", slow, async () => {

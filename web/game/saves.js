@@ -19,6 +19,9 @@ export class Saves {
     /** The last game written, and whether it outlasts this visit. */
     #written = { text: "", lasts: true };
 
+    /** Returns whether games of this kind may be written; another tab may own them. */
+    owns = (/** @type {string} */ _game) => true;
+
     /** @param {Memory} memory */
     constructor(memory) {
         this.memory = memory;
@@ -47,8 +50,8 @@ export class Saves {
      */
     keep(model) {
         const saved = savedGame(model);
-        if (!saved) return true;
-        const { game } = saved.record;
+        const game = saved?.record.game;
+        if (!game || !this.owns(game)) return true;
         const text = JSON.stringify(saved);
         if (text !== this.#written.text) {
             const lasts = this.memory.write(gameKey(game), saved) && this.memory.write(CURRENT, game);

@@ -5,7 +5,7 @@ import { commandOf } from "../ui/shortcuts.js";
 
 /** @param {import("./quintet-app.js").QuintetApp} app @param {KeyboardEvent} event */
 export function pressed(app, event) {
-    if (!app.isConnected) return;
+    if (!app.isConnected || app.inert) return;
     const { controller, model, board } = app;
     const rtl = app.t.language.direction === "rtl";
     const proposed = Boolean(model.proposed ?? app.ahead?.chosen) && !app.opened;

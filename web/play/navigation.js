@@ -94,6 +94,7 @@ export function navigate(app, asked, begun) {
             .catch(() => {});
     serve(app);
     import("./due-badge.js").then(({ showDue }) => showDue(app)).catch(() => {});
+    import("./other-tabs.js").then(({ watchOtherTabs }) => watchOtherTabs(app)).catch(() => {});
     import("./lesson-offer.js").then(({ offerLesson }) => offerLesson(app)).catch(() => {});
     // Those who follow a link want to see what it shows.
     asked

@@ -88,6 +88,8 @@ export const messages = {
     "menu.lessons": "Lessons",
     "lessons.offer": "Learn it by doing, in five minutes",
     "menu.puzzles": "Puzzles",
+    "otherTab.open": "This game is open in another tab",
+    "otherTab.here": "Continue here",
     "menu.due": { one: "{count} due", other: "{count} due" },
     "menu.record": "My games",
     "menu.openings": "Openings",

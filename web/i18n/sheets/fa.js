@@ -88,6 +88,8 @@ export const messages = {
     "menu.lessons": "درس‌ها",
     "lessons.offer": "در پنج دقیقه با تمرین یاد بگیرید",
     "menu.puzzles": "معماها",
+    "otherTab.open": "این بازی در زبانهٔ دیگری باز است",
+    "otherTab.here": "ادامه در اینجا",
     "menu.due": { one: "{count} در نوبت", other: "{count} در نوبت" },
     "menu.record": "بازی‌های من",
     "menu.openings": "آغازها",

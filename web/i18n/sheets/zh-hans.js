@@ -85,6 +85,8 @@ export const messages = {
     "menu.lessons": "入门课程",
     "lessons.offer": "边做边学，五分钟入门",
     "menu.puzzles": "习题",
+    "otherTab.open": "此对局已在另一个标签页中打开",
+    "otherTab.here": "在此继续",
     "menu.due": { other: "{count} 题待练" },
     "menu.record": "我的对局",
     "menu.openings": "开局",
