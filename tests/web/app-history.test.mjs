@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { analysisUntil } from "./analysis-page.mjs";
 import { look, openApp, personsTurn, ready, until } from "./app-page.mjs";
+import { violations } from "./axe.mjs";
 import { becomes, openBrowser } from "./browser.mjs";
 
 /** @type {Awaited<ReturnType<typeof openBrowser>>} */
@@ -130,6 +131,7 @@ test("back deselects a picked piece; an action removes its entry and outlasts a 
     const takeOver = page.getByRole("button", { name: "Continue here" });
     await takeOver.waitFor();
     assert.equal(await page.evaluate(() => document.activeElement?.localName), "quintet-other-tab");
+    assert.deepEqual(await violations(page), []);
     const undo = () => page.locator("quintet-controls [data-do=undo]").click({ timeout: 500 });
     await assert.rejects(undo(), "nothing but the button can be reached");
     await page.keyboard.press("Enter");

@@ -7,8 +7,7 @@ export function workerFrom(source) {
     const worker = new Worker(/** @type {string} */ (trusted?.createScriptURL(url) ?? url));
     // After the first message or error, the worker no longer needs the blob.
     const release = () => URL.revokeObjectURL(url);
-    worker.addEventListener("message", release, { once: true });
-    worker.addEventListener("error", release, { once: true });
+    for (const type of ["message", "error"]) worker.addEventListener(type, release, { once: true });
     return worker;
 }
 

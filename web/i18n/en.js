@@ -73,8 +73,6 @@ export const messages = {
 
     "result.won": "{player} won",
     "result.drawn": "Draw",
-    "clock.left": "{time} left",
-    "clock.low": "Only {time} left",
     "clock.hurry": "Little time left",
     "clock.stands": "The clock is stopped",
 
@@ -146,8 +144,6 @@ export const messages = {
     "notice.copyFailed": "The browser does not let this page copy",
     "notice.notKept": "This browser keeps nothing. Copy the link to keep your game.",
     "notice.noLanguage": "The language could not be fetched",
-    "update.ready": "A new version is ready",
-    "update.reload": "Reload",
     "notice.restarted": "The engine stopped and is starting again",
     "notice.failed": "That did not work",
     "notice.searchFailed": "The engine could not find a move",

@@ -73,8 +73,6 @@ export const messages = {
 
     "result.won": "{player} برد",
     "result.drawn": "مساوی",
-    "clock.left": "{time} مانده",
-    "clock.low": "تنها {time} مانده",
     "clock.hurry": "وقت کمی مانده است",
     "clock.stands": "ساعت ایستاده است",
 
@@ -152,8 +150,6 @@ export const messages = {
     "notice.copyFailed": "مرورگر اجازهٔ رونوشت نمی‌دهد",
     "notice.notKept": "این مرورگر چیزی نگه نمی‌دارد. برای نگه‌داشتن بازی پیوند را رونوشت کنید.",
     "notice.noLanguage": "این زبان دریافت نشد",
-    "update.ready": "نسخهٔ تازه‌ای آماده است",
-    "update.reload": "بارگیری دوباره",
     "notice.restarted": "موتور بازی ایستاد و دوباره به راه می‌افتد",
     "notice.failed": "انجام نشد",
     "notice.searchFailed": "موتور بازی حرکتی نیافت",

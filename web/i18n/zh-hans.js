@@ -70,8 +70,6 @@ export const messages = {
 
     "result.won": "{player}获胜",
     "result.drawn": "和棋",
-    "clock.left": "剩余 {time}",
-    "clock.low": "仅剩 {time}",
     "clock.hurry": "时间不多了",
     "clock.stands": "计时已暂停",
 
@@ -143,8 +141,6 @@ export const messages = {
     "notice.copyFailed": "浏览器不允许本页复制",
     "notice.notKept": "此浏览器无法保存。请复制链接以保留棋局。",
     "notice.noLanguage": "无法获取该语言",
-    "update.ready": "有新版本可用",
-    "update.reload": "重新加载",
     "notice.restarted": "引擎停止了，正在重新启动",
     "notice.failed": "没有成功",
     "notice.searchFailed": "引擎没有找到走法",

@@ -143,8 +143,8 @@ class OtherTabBar extends UpdateBar {
 
     render() {
         const { t } = this;
-        return html`<div class="notice" role="status">
-            <span class="text" id="text">${t("otherTab.open")}</span>
+        return html`<div class="notice" role="main">
+            <span class="text" id="text" role="heading" aria-level="1">${t("otherTab.open")}</span>
             <button type="button" class="act" data-do="takeOver" aria-describedby="text" @click=${() => this.reload()}>${t("otherTab.here")}</button>
         </div>`;
     }

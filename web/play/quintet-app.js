@@ -357,8 +357,8 @@ const laterParts = {
     "quintet-chances": () => import("./chances-part.js"),
     "quintet-result": () => import("./result-part.js"),
     "quintet-skip": () => import("./skip-part.js"),
-    "quintet-clock": () => import("./clock-part.js"),
-    // Its words are those of the sheets.
+    // The words of the last two are those of the sheets.
+    "quintet-clock": ({ t }) => addSheetWords(t.language).then(() => import("./clock-part.js")),
     "quintet-volume": ({ t }) => addSheetWords(t.language).then(() => import("./volume-part.js")),
 };
 

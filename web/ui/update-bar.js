@@ -3,6 +3,7 @@
  * which gives it the height `--strip`, so that it covers nothing.
  */
 import { css, html, LitElement } from "lit";
+import { addSheetWords } from "../i18n/sheets.js";
 import { icon } from "./icons.js";
 import { noticeStyles } from "./notice-styles.js";
 import { given } from "./part.js";
@@ -68,7 +69,8 @@ customElements.define("quintet-update", UpdateBar);
  * @param {() => import("../i18n/t.js").Translate} speaker
  * @param {() => void} reload
  */
-export function showUpdate(speaker, reload) {
+export async function showUpdate(speaker, reload) {
+    await addSheetWords(speaker().language);
     let bar = document.querySelector("quintet-update");
     if (!bar) {
         bar = new UpdateBar();
