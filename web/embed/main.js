@@ -16,7 +16,7 @@ const game = Object.assign(new QuintetGame(), { readOptions: () => given });
  * @type {Event[]}
  */
 const early = [];
-const keep = (/** @type {Event} */ event) => void early.push(event);
+const keep = (/** @type {Event} */ event) => void (early.length < 100 && early.push(event));
 /** @param {"addEventListener" | "removeEventListener"} change */
 function listen(change) {
     window[change]("message", keep);

@@ -24,6 +24,12 @@ const VERSION = { version: MESSAGE_VERSION, mark: `quintet: ${MESSAGE_VERSION}` 
 const BURST = 60;
 const PER_SECOND = 30;
 /**
+ * Most messages of any kind that are heard in a second. After more, the frame stops listening for a second: what it does
+ * not hear costs least, so its reader can go on while a page floods it.
+ */
+const MOST_HEARD = 500;
+const DEAF_MS = 1000;
+/**
  * Maximum number of errors sent to refused senders, so that no sender can make this frame send messages without end.
  */
 const MAX_REFUSED_SENDERS = 20;
@@ -60,8 +66,8 @@ const FIELDS = ["options", "action", "ply", "level", "request", "to", "by", "sta
 
 /**
  * The part of `window` that the messenger uses.
- * @typedef {{parent: any, origin: string, addEventListener: (type: "message", listener: (event: MessageEvent) => void)
- *     => void}} Here
+ * @typedef {(type: "message", listener: (event: MessageEvent) => void) => void} Listen
+ * @typedef {{parent: any, origin: string, addEventListener: Listen, removeEventListener: Listen}} Here
  */
 
 export class Messenger {
@@ -69,6 +75,8 @@ export class Messenger {
     #filledAt;
     #floodReportedAt = Number.NEGATIVE_INFINITY;
     #refusedSenders = 0;
+    #heard = 0;
+    #heardSince = Number.NEGATIVE_INFINITY;
 
     /**
      * @param {object} parts
@@ -76,16 +84,33 @@ export class Messenger {
      * @param {string[]} parts.allowed  origins, or `*`
      * @param {Here} [parts.here]
      * @param {() => number} [parts.now]  milliseconds
+     * @param {(work: () => void, milliseconds: number) => unknown} [parts.later]
      */
-    constructor({ game, allowed, here = window, now = () => performance.now() }) {
+    constructor({ game, allowed, here = window, now = () => performance.now(), later = setTimeout }) {
         this.game = game;
         this.allowed = allowed;
         this.here = here;
         this.now = now;
+        this.later = (/** @type {() => void} */ work, /** @type {number} */ milliseconds) => later(work, milliseconds);
         this.#filledAt = now();
-        here.addEventListener("message", (event) => this.onMessage(event));
+        here.addEventListener("message", this.#hear);
         for (const type of EVENTS) game.addEventListener(`quintet-${type}`, (event) => this.take(event));
     }
+
+    /** Hears a message, until there are too many. @param {MessageEvent} event */
+    #hear = (event) => {
+        const now = this.now();
+        if (now - this.#heardSince >= 1000) {
+            this.#heardSince = now;
+            this.#heard = 0;
+        }
+        this.#heard += 1;
+        if (this.#heard >= MOST_HEARD) {
+            this.here.removeEventListener("message", this.#hear);
+            this.later(() => this.here.addEventListener("message", this.#hear), DEAF_MS);
+        }
+        return this.onMessage(event);
+    };
 
     /** Handles a message from a page or an event of the game. @param {any} event */
     take(event) {
