@@ -204,6 +204,21 @@ test("a JavaScript agent's faults have kinds and lines of its own file", patient
     const loop = "export function agent() { for (;;); }";
     assert.equal((await fails(loop, { limits: { action_s: 0.2 } })).kind, "time");
     assert.equal((await fails("export function agent() { postMessage({ id: 1 }); return 'x'; }")).kind, "message");
+    // These are errors at once; the limit of time would take a minute.
+    for (const [text, message] of /** @type {const} */ ([
+        ["close()", /close/],
+        [
+            "Atomics.wait(new Int32Array(new WebAssembly.Memory({ initial: 1, maximum: 1, shared: true }).buffer), 0, 0)",
+            /wait/,
+        ],
+        ["throw { get message() { throw this; } }", /./],
+    ])) {
+        const seen = await fails(`export function agent() { ${text}; return "x"; }`, { limits: { action_s: 60 } });
+        assert.equal(seen.kind, "error", text);
+        assert.match(seen.message, message);
+    }
+    const poisoned = `Object.prototype.transfer = 7; Array.prototype[Symbol.iterator] = null; export default () => "x";`;
+    assert.deepEqual((await play(own, { language: "javascript", files: { "a.js": poisoned } })).actions, ["x"]);
     const forged = "MessagePort.prototype.postMessage = 0; JSON.stringify = () => '{}'; export default () => 'x';";
     assert.deepEqual((await play(own, { language: "javascript", files: { "a.js": forged } })).faults, []);
     await becomes(async () => own.workers().length, 0);

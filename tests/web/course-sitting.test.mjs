@@ -17,6 +17,7 @@ import { readSheetLink, writeSheetLink } from "../../web/course/sheet-link.js";
 import { Sitting } from "../../web/course/sitting.js";
 import { MAX_STATE, MAY_GO } from "../../web/course/state-text.js";
 import { ActivityRefused, problemsOf, readActivity } from "../../web/course/validate.js";
+import { pack as packLink } from "../../web/game/link.js";
 import { activityOf, schema } from "./course-engine.mjs";
 
 const choice = { kind: "choice", text: "Which?", options: ["a", "b"], right: [0] };
@@ -435,6 +436,14 @@ test("a sheet comes from the address, a file of the site, or the file beside the
     assert.equal(await findSheet(place(""), { load, packed: true }), "text");
     assert.deepEqual(asked, ["https://a.example/x/examples/s.json", "https://a.example/x/sheet.json"]);
     await assert.rejects(findSheet(place("?src=none.json"), { load }), SheetMissing);
+    const long = await packLink(" ".repeat(5_000_000));
+    for (const [packed, key] of [
+        [long, "course.bad.tooLong"],
+        ["eJxxx", "problem.damagedLink"],
+    ]) {
+        const refused = { name: "ActivityRefused", problems: [{ path: [], key, params: {} }] };
+        await assert.rejects(findSheet({ ...place(""), hash: `#sheet=${packed}` }, { load }), refused);
+    }
     await assert.rejects(findSheet(place("?src=https://b.example/s.json"), { load }), SheetMissing);
 });
 

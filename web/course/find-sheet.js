@@ -3,7 +3,9 @@
  * an LMS `sheet.json` beside the page. A file dropped on the page is read by the page itself.
  */
 
+import { RecordProblem } from "../game/record.js";
 import { readSheetLink } from "./sheet-link.js";
+import { ActivityRefused } from "./validate.js";
 
 /** The file beside the page. */
 const BESIDE = "sheet.json";
@@ -22,10 +24,16 @@ export class SheetMissing extends Error {
 /**
  * @param {{href: string, hash: string, search: string}} place
  * @param {{packed?: boolean, load?: (url: string) => Promise<Response>}} [how]  `packed`: whether the page is in a zip
- * @returns {Promise<string | null>} the text of the activity; null if none is named
+ * @returns {Promise<string | null>} the text of the activity; null if none is named. Rejects with an `ActivityRefused`
+ *     where a link cannot be read, and with a `SheetMissing`
  */
 export async function findSheet({ href, hash, search }, { packed: isPacked = false, load = (url) => fetch(url) } = {}) {
-    const packed = await readSheetLink(hash);
+    const packed = await readSheetLink(hash).catch((error) => {
+        if (!(error instanceof RecordProblem)) throw error;
+        // Links to sheets are packed as links to games are, whose message about the length speaks of games.
+        const key = error.message === "problem.tooLong" ? "course.bad.tooLong" : error.message;
+        throw new ActivityRefused([{ path: [], key, params: {} }]);
+    });
     if (packed !== null) return packed;
     const source = new URLSearchParams(search).get("src") ?? (isPacked ? BESIDE : null);
     if (source === null) return null;

@@ -28,6 +28,7 @@ const outside = [
     "caches",
     "cookieStore",
     "postMessage",
+    "close",
     "Notification",
     "webkitRequestFileSystem",
     "webkitRequestFileSystemSync",
@@ -60,24 +61,37 @@ export function serve(handlers) {
     const now = performance.now.bind(performance);
     const own = Object.assign(Object.create(null), handlers);
     const text = String;
+    const hasOwn = Object.hasOwn;
+    /** What an error says. Its getters may throw again. @param {any} error */
+    const messageOf = (error) => {
+        try {
+            return text(error?.message ?? error) || "failed";
+        } catch {
+            return "failed";
+        }
+    };
 
     /** @param {MessagePort} port @param {any} request */
     async function answer(port, request) {
         const start = now();
         const reply = { __proto__: null, id: request.id, ms: 0, answer: /** @type {any} */ (null), failed: "" };
-        /** @type {Transferable[]} */
-        let transfer = [];
+        /** @type {Transferable[] | null} */
+        let transfer = null;
         try {
             reply.answer = await own[request.type](request);
-            transfer = reply.answer?.transfer ?? transfer;
+            // An agent may have added fields to all objects.
+            if (reply.answer && hasOwn(reply.answer, "transfer")) transfer = reply.answer.transfer;
         } catch (error) {
-            reply.failed = text(/** @type {any} */ (error)?.message ?? error) || "failed";
+            reply.failed = messageOf(error);
         }
         reply.ms = now() - start;
-        post(port, reply, transfer);
+        if (transfer) post(port, reply, transfer);
+        else post(port, reply);
     }
 
     removeGlobals(outside);
+    // A worker that waits for another one would wait for ever: there is none.
+    Reflect.deleteProperty(Atomics, "wait");
     listen(
         globalThis,
         "message",

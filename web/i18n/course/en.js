@@ -156,7 +156,7 @@ export const messages = {
     "course.bad.at": "{place}: {said}",
     "course.bad.comma": ", ",
     "course.bad.notJson": "This isn't an exercise sheet: the file isn't JSON.",
-    "course.bad.tooLong": "The file is too long.",
+    "course.bad.tooLong": "This is too long for an exercise sheet.",
     "course.bad.noActivity": "This isn't an exercise sheet: “quintet” isn't “activity”.",
     "course.bad.version": "version {value} isn't known here; a newer Quintet made it",
     "course.bad.type": "must be {wanted} (found “{value}”)",

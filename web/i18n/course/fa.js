@@ -153,7 +153,7 @@ export const messages = {
     "course.bad.at": "{place}: {said}",
     "course.bad.comma": "، ",
     "course.bad.notJson": "این برگهٔ تمرین نیست: پرونده JSON نیست.",
-    "course.bad.tooLong": "پرونده بیش از اندازه بلند است.",
+    "course.bad.tooLong": "این برای یک برگهٔ تمرین بیش از اندازه بلند است.",
     "course.bad.noActivity": "این برگهٔ تمرین نیست: «quintet» برابر «activity» نیست.",
     "course.bad.version": "نگارش {value} اینجا شناخته نیست؛ کوئینتت تازه‌تری آن را ساخته است",
     "course.bad.type": "باید {wanted} باشد (اکنون «{value}»)",

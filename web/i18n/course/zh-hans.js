@@ -131,7 +131,7 @@ export const messages = {
     "course.bad.at": "{place}：{said}",
     "course.bad.comma": "，",
     "course.bad.notJson": "这不是练习单：文件不是 JSON。",
-    "course.bad.tooLong": "文件太长。",
+    "course.bad.tooLong": "内容过长，不是练习单。",
     "course.bad.noActivity": "这不是练习单：“quintet”不是“activity”。",
     "course.bad.version": "这里不认识版本 {value}，它由更新的 Quintet 制作",
     "course.bad.type": "应为{wanted}（现为“{value}”）",
