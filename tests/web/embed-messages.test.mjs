@@ -204,7 +204,7 @@ test("messages above the rate limit are dropped with one error per second, and l
         ["flood"],
     );
     clock.now += 1000;
-    for (let count = 0; count < 1000; ++count) await hear({ quintet: 1, type: "getState", id: count });
+    for (let count = 0; count < 400; ++count) await hear({ quintet: 1, type: "getState", id: count });
     assert.equal(commands.length, 90, "30 more in a second");
     clock.now += 2000;
     assert.equal((await hear({ quintet: 1, type: "getState", id: 1 }))[0].type, "reply");
