@@ -9,7 +9,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { unzipSync } from "../../web/node_modules/fflate/esm/index.mjs";
 
 const runtime = new URL("../node_modules/scorm-again/dist/scorm12.min.js", import.meta.url);
-const types = { html: "text/html; charset=utf-8", js: "text/javascript", json: "application/json", xml: "text/xml" };
+const types = {
+    html: "text/html; charset=utf-8",
+    css: "text/css",
+    js: "text/javascript",
+    json: "application/json",
+    xml: "text/xml",
+};
 const empty = '<!doctype html><meta charset="utf-8" /><link rel="icon" href="data:," /><title>LMS</title>';
 const frame = (/** @type {string} */ source) =>
     `<style>body { margin: 0 } iframe { width: 100%; height: 700px; border: 0 }</style><iframe src="${source}"></iframe>`;

@@ -316,7 +316,7 @@ test("the zips for an LMS: saved, whole, and the full one gives its grade", slow
         return new Uint8Array(await readFile(String(await saved.path())));
     };
     const thin = unzipSync(await save("pack-thin"));
-    assert.deepEqual(Object.keys(thin).sort(), ["imsmanifest.xml", "index.html", "sheet.json", "thin.js"]);
+    assert.deepEqual(Object.keys(thin).sort(), ["imsmanifest.xml", "index.html", "sheet.json", "thin.css", "thin.js"]);
     assert.deepEqual(await formErrors(strFromU8(thin["imsmanifest.xml"])), []);
     assert.match(strFromU8(thin["index.html"]), new RegExp(`src="${browser.origin}/web/course.html#sheet=`));
 
