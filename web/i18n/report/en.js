@@ -35,6 +35,7 @@ export const messages = {
     "report.seconds": "{value} s",
     "report.less": "below {share}",
 
+    "report.excluded": "Could not start, and played no one",
     "report.stand": "Where it stands",
     "report.standText": {
         one: "about {elo} Elo ({low} to {high}) after {count} game.",
