@@ -36,6 +36,7 @@ class Inspection:
         # A copy of the referee that was handed in with the agent is no agent, and is not used.
         self.own = {name: tree for name, tree in self.trees.items() if not self.stand_ins.intersection(name.split("/")[:-1])}
         self.forms = [form for form in self.forms if "python" in form["languages"]]
+        self.words = {word for tree in self.own.values() for word in words_in(tree)}
         self.candidates = self._find(self.forms)
         self.others = []
         if not self.candidates and game is not None:
@@ -46,6 +47,8 @@ class Inspection:
         self._add_other_years(files_of_agent)
 
     def _find(self, forms):
+        if self.game is None:
+            forms = [each for each in forms if self._has_methods_of(each)]
         found = without_loose([each for form in forms for each in recognisers[form["recognise"]["kind"]](form, self)])
         for each in found:
             missing = self.missing_modules(self.resolver.closure(each.source))
@@ -205,7 +208,7 @@ class Inspection:
     def made_at_run_time(self, form):
         """Packages whose agent only running would show, as a referee finds it."""
         forms = self._class_forms(form)
-        if len(forms) != 1 or self.game is None:
+        if len(forms) != 1:
             return []
         name = forms[0]["recognise"]["names"][0]
         found = []
@@ -213,6 +216,18 @@ class Inspection:
             if file in self.own and makes_names(self.own[file]):
                 found.append(Candidate(forms[0], name, file, self.layout.place(file).module, file, 1, name, EXPORTED))
         return found
+
+    def likely_at_run_time(self):
+        """Those of every form whose names occur in the files, where reading them shows no agent."""
+        if self.candidates:
+            return []
+        forms = [each for each in self._class_forms(None) if self._has_methods_of(each)]
+        named = [each for each in forms if self.words.intersection(each["recognise"]["names"])]
+        return [each for form in named or forms for each in self.made_at_run_time(form["id"])]
+
+    def _has_methods_of(self, form):
+        """Whether the names of a form's methods occur at all, where only running tells which class has them."""
+        return set(form["recognise"].get("methods", ())) - {"__init__"} <= self.words
 
     def notes(self, candidate):
         """Sentences about a choice that a reader must know of."""
@@ -230,7 +245,7 @@ class Inspection:
             {
                 "form": each.form["id"],
                 "game": each.form["game"],
-                "class": each.label(self.candidates),
+                "class": each.label(self.candidates) if each in self.candidates else f"{each.module}:{each.name}",
                 "module": each.module,
                 "file": each.file,
                 "line": each.line,
@@ -238,7 +253,7 @@ class Inspection:
                 "limits": limits_of(each.form, options),
                 "notes": self.notes(each),
             }
-            for each in self.candidates
+            for each in self.candidates + self.likely_at_run_time()
         ]
         candidates.sort(key=lambda each: not each["chosen"])
         return {"type": "found", "candidates": candidates, "problems": self.problems}
@@ -319,6 +334,17 @@ def makes_names(tree):
         if getattr(node, "id", getattr(node, "attr", "")) in MAKES_NAMES:
             return True
     return False
+
+
+def words_in(tree):
+    """Names, attributes and words of texts."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from re.findall(r"\w+", node.value)
+        for field in ("id", "attr", "name", "arg"):
+            word = getattr(node, field, None)
+            if isinstance(word, str):
+                yield word
 
 
 def is_available(module):
