@@ -94,27 +94,29 @@ class Inspection:
 
     def _add_missing(self, files):
         for name, line, first in self.missing_modules(files):
-            message = f"{name}, line {line} imports {first}, which is not there{self.advice(name, first)}"
-            self._problem("missing-module", message, name, line, module=first)
+            advice, values = self.advice(name, first)
+            message = f"{name}, line {line} imports {first}, which is not there{advice}"
+            self._problem("missing-module", message, name, line, module=first, **values)
 
     def advice(self, file, module):
-        """What helps where a module of the agent's own is missing, as the end of a sentence."""
+        """What helps where a module of the agent's own is missing: the end of a sentence, and values for a page."""
         first, last = module.split(".")[0], module.rpartition(".")[2]
         is_inside = file in self.trees and first == self.layout.place(file).module.split(".")[0]
         if is_inside and len(self.own) == 1:
-            return f": give the folder that holds {file}"
+            return f": give the folder that holds {file}", {"advice": "folder", "names": file}
         names = {part.split(".")[0] for name in self.own for part in name.split("/")}
         twins = sorted(name for name in names if name != last and name.casefold() == last.casefold())
         if twins and last not in names:
-            return f"; there is {twins[0]}, and upper and lower case count"
+            return f"; there is {twins[0]}, and upper and lower case count", {"advice": "case", "names": twins[0]}
         if is_inside or first in THIRD_PARTY or first in NEW or first in REMOVED or is_available(first):
-            return ""
+            return "", {}
         if file is None or file not in self.trees:
-            return ""
+            return "", {}
         top = self.layout.place(file).module.split(".")[0]
         closure = self.resolver.closure(file) | {file}
         beside = {each[2] for each in self.missing_modules(closure)} - THIRD_PARTY
-        return f": give the folder that holds {listed(sorted({top, first, *beside}))}"
+        names = sorted({top, first, *beside})
+        return f": give the folder that holds {listed(names)}", {"advice": "folder", "names": ", ".join(names)}
 
     def _add_other_years(self, files):
         found = self.other_year(files)
@@ -231,12 +233,22 @@ class Inspection:
 
     def notes(self, candidate):
         """Sentences about a choice that a reader must know of."""
+        return [text for text, _ in self._notes(candidate)]
+
+    def remarks(self, candidate):
+        """The same as codes and values, so that a page can say them in its own words."""
+        return [values for _, values in self._notes(candidate)]
+
+    def _notes(self, candidate):
+        label = candidate.label(self.candidates)
         if candidate.skeleton:
-            return [f"{candidate.label(self.candidates)} in {candidate.file} is no finished agent: {candidate.skeleton}"]
+            text = f"{label} in {candidate.file} is no finished agent: {candidate.skeleton}"
+            return [(text, {"code": "skeleton", "name": label, "file": candidate.file})]
         others = [each for each in self.candidates if each.rank == EXPORTED and each.form is candidate.form]
         if self._is_named_by_course(candidate) and len([each for each in others if not self._is_inside(each, others)]) > 1:
-            labels = listed([each.label(self.candidates) for each in others])
-            return [f"{len(others)} agents were found, {labels}; {candidate.module} is the name that the course asks for"]
+            labels = [each.label(self.candidates) for each in others]
+            text = f"{len(others)} agents were found, {listed(labels)}; {candidate.module} is the name that the course asks for"
+            return [(text, {"code": "preferred", "names": ", ".join(labels), "name": candidate.module})]
         return []
 
     def answer(self, options):
@@ -252,6 +264,7 @@ class Inspection:
                 "chosen": len(chosen) == 1 and each is chosen[0],
                 "limits": limits_of(each.form, options),
                 "notes": self.notes(each),
+                "remarks": self.remarks(each),
             }
             for each in self.candidates + self.likely_at_run_time()
         ]

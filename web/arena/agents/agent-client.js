@@ -53,6 +53,12 @@ const LONGEST_ANSWER = 1_000_000;
 /** @param {unknown} value */
 const listOf = (value) => (Array.isArray(value) ? value.filter((each) => typeof each === "string") : []);
 
+/** @param {unknown} value @returns {AgentClient["remarks"]} */
+const remarksOf = (value) =>
+    (Array.isArray(value) ? value : []).filter(
+        (each) => typeof each?.code === "string" && Object.values(each).every((text) => typeof text === "string"),
+    );
+
 /**
  * The limits of the game, and those of the agent's form where the game has none. What comes out of the agent's worker
  * has no say in them.
@@ -77,8 +83,8 @@ export class AgentClient {
     limits;
     /** What was printed while it started. */
     printed = "";
-    /** What a reader should know of the class that plays. @type {string[]} */
-    notes = [];
+    /** What a reader should know of the class that plays. @type {{code: string, [value: string]: string}[]} */
+    remarks = [];
     /** The memory that Python has taken for the agent; null for JavaScript, whose memory browsers do not tell. */
     memoryMb = /** @type {number | null} */ (null);
 
@@ -162,7 +168,7 @@ export class AgentClient {
         if (answer.type !== "ready") throw this.#wrong();
         this.wants = answer.wants ? listOf(answer.wants) : this.wants;
         this.printed = answer.printed;
-        this.notes = listOf(answer.notes);
+        this.remarks = remarksOf(answer.remarks);
     }
 
     /**
