@@ -4,6 +4,8 @@
 #include <exception>
 #include <ostream>
 
+#include "engine/cli/printable.hpp"
+
 namespace quintet::cli {
 
 // Each subcommand is one file with its options, help and implementation.
@@ -66,7 +68,7 @@ int run(const std::vector<std::string>& arguments, const Streams& streams) {
         for (const CLI::App* command : app.get_subcommands()) {
             streams.err << ' ' << command->get_name();
         }
-        streams.err << ": " << error.what() << '\n';
+        streams.err << ": " << printable_lines(error.what()) << '\n';
         status = Exit::bad_input;
     }
     streams.out.flush();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "engine/core/text.hpp"
 #include "engine/core/utf8.hpp"
 
 namespace quintet::cli {
@@ -36,6 +37,16 @@ std::string printable(std::string_view text) {
         }
         text.remove_prefix(std::max<std::size_t>(length, 1));
     }
+    return out;
+}
+
+std::string printable_lines(std::string_view text) {
+    std::string out;
+    const char* separator = "";
+    split(text, '\n', [&](std::string_view line) {
+        out.append(separator).append(printable(line));
+        separator = "\n";
+    });
     return out;
 }
 

@@ -10,4 +10,7 @@ namespace quintet::cli {
 /// UTF-8 `\xNN`.
 std::string printable(std::string_view text);
 
+/// The same, but line ends stay.
+std::string printable_lines(std::string_view text);
+
 }  // namespace quintet::cli

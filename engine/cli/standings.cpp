@@ -9,6 +9,7 @@
 
 #include "engine/cli/openings.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/core/utf8.hpp"
 
 namespace quintet::cli {
 
@@ -26,7 +27,8 @@ std::string percent(double share) {
 /// Cuts a name of a participant, such as a long command, for a line of progress.
 std::string shortened(const std::string& name) {
     constexpr std::size_t longest = 32;
-    return name.size() <= longest ? name : name.substr(0, longest - 3) + "...";
+    if (name.size() <= longest) return name;
+    return std::string(utf8_prefix(name, longest - 3)) + "...";
 }
 
 std::string signed_text(double value) {

@@ -1,6 +1,5 @@
 """`quintet tournament`: a class of submissions with every fault, interruptions, shards, and what is refused."""
 
-import collections
 import csv
 import json
 import os
@@ -221,34 +220,6 @@ class TournamentTest(unittest.TestCase):
         for record in records:
             self.assertEqual("changed" in json.dumps(record["match"]["plies"]), place in record["match"]["participants"])
 
-    def test_a_late_submission_adds_its_games(self):
-        self.hand_in_three()
-        words = ("--no-yardsticks", "--rounds", "2")
-        self.play(*words)
-        journal = self.out / "games.jsonl"
-        first, played = journal.read_bytes(), self.games()
-        self.hand_in("late", plays(1))
-        message = subprocess.run([QUINTET, *self.words(*words)], capture_output=True, timeout=PATIENCE).stderr.decode()
-        self.assertIn("late is new; only its games are played", message)
-        again = journal.read_bytes()
-        self.assertTrue(again.startswith(first), "games were played again")
-        self.assertEqual(again[len(first) :].count(b"\n"), 2 * 3 * 2)
-        results = self.results()
-        self.assertEqual(len(results["games"]), 2 * 4 * 3)
-        names = [each["name"] for each in results["participants"]]
-        pairs = collections.Counter(
-            tuple(names[place] for place in record["match"]["participants"]) for record in results["games"]
-        )
-        self.assertEqual(set(pairs.values()), {2})
-        self.assertEqual(len({record["match"]["game"] for record in results["games"]}), 2 * 4 * 3)
-        for record in results["games"]:
-            self.assertEqual([names[place] for place in record["match"]["participants"]], record["match"]["names"])
-        # Run again, it plays nothing; without one of the four, it is refused.
-        self.play(*words)
-        self.assertEqual(journal.read_bytes(), again)
-        (self.hand_ins / "middle.zip").unlink()
-        self.assertIn("middle took part and is gone", self.play(*words, status=2))
-
     def test_a_class_is_chosen_for_a_submission(self):
         player = (
             "class Player:\n    def __init__(self, player, n): self.cells = [(r, q) for r in range(n) for q in range(n)]\n"
@@ -308,6 +279,18 @@ class TournamentTest(unittest.TestCase):
         # The rest is played by the same command without --shard.
         self.play(*ONE)
         self.assertEqual(self.games(), self.games(self.folder / "whole"))
+
+    def test_names_of_submissions_cannot_control_a_terminal(self):
+        self.hand_in("first", plays(0))
+        self.hand_in("\x1b[31mred", plays(-1))
+        # No text at all, and cannot start.
+        (self.hand_ins / os.fsdecode(b"\x9b\xff.py")).write_text("raise RuntimeError('\\x1b]0;title\\x07')\n")
+        done = subprocess.run([QUINTET, *self.words("--no-yardsticks")], capture_output=True, timeout=PATIENCE)
+        output = (done.stdout + done.stderr).decode()
+        self.assertEqual(done.returncode, 0, output)
+        self.assertRegex(output, r"\\x1b\[31mred +2 ")
+        self.assertIn("\\x9b\\xff cannot start and plays no one: ", output)
+        self.assertNotRegex(output, "[\x00-\x09\x0b-\x1f\x7f-\x9f]")
 
     def test_the_report_holds_the_results(self):
         self.hand_in_three()

@@ -7,7 +7,10 @@
 #include <iomanip>
 #include <ostream>
 
+#include "engine/cli/contest/settings.hpp"
+#include "engine/cli/printable.hpp"
 #include "engine/core/text.hpp"
+#include "engine/core/utf8.hpp"
 #include "engine/play/contest/ratings.hpp"
 
 namespace quintet::cli {
@@ -159,7 +162,8 @@ std::string fixed(double value, int digits) {
 
 /// Cuts a name to what its column has room for.
 std::string shortened(const std::string& name, std::size_t longest) {
-    return name.size() <= longest ? name : name.substr(0, longest - 3) + "...";
+    if (name.size() <= longest) return name;
+    return std::string(utf8_prefix(name, longest - 3)) + "...";
 }
 
 std::string faults_text(const ResultRow& row) {
@@ -269,8 +273,7 @@ void write_table(std::ostream& out, const Json& settings, const std::vector<Resu
         << std::setw(9) << "score" << std::setw(8) << "Elo"
         << "  95 % interval   faults\n";
     for (const ResultRow& row : table) {
-        const std::string name =
-            settings.at("participants").at(row.participant).at("name").get<std::string>();
+        const std::string name = shown_name(settings.at("participants").at(row.participant));
         const std::string interval = row.elo_low == row.elo_high
                                          ? "known"
                                          : fixed(row.elo_low, 0) + " to " + fixed(row.elo_high, 0);
@@ -287,8 +290,8 @@ void write_excluded(std::ostream& out, const Json& settings) {
     const char* heading = "\nCould not start, and played no one:\n";
     for (const Json& each : settings.at("participants")) {
         if (!each.contains("excluded")) continue;
-        out << heading << "  " << each.at("name").get<std::string>() << ": "
-            << each["excluded"].value("message", std::string()) << '\n';
+        out << heading << "  " << shown_name(each) << ": "
+            << printable(each["excluded"].value("message", std::string())) << '\n';
         heading = "";
     }
 }

@@ -3,6 +3,7 @@
 #include <map>
 #include <system_error>
 
+#include "engine/cli/printable.hpp"
 #include "engine/core/text.hpp"
 #include "engine/play/levels.hpp"
 
@@ -72,7 +73,8 @@ std::vector<std::string> differences(const Json& before, const Json& after) {
         // The common limits are those of the participants, which are compared.
         if (name == "participants" || name == "limits") continue;
         const Json old = before.value(name, Json());
-        if (old != value) out.push_back(name + " was " + format_json(old) + ", is " + format_json(value));
+        if (old != value)
+            out.push_back(name + " was " + format_json(old) + ", is " + format_json(value));
     }
     compare_participants(before, after, out);
     return out;
@@ -90,13 +92,8 @@ std::vector<std::string> changed_submissions(const Json& before, const Json& aft
     return changed;
 }
 
-std::vector<std::string> new_participants(const Json& before, const Json& after) {
-    const auto old = participants_of(before);
-    std::vector<std::string> added;
-    for (const auto& [name, participant] : participants_of(after)) {
-        if (old.count(name) == 0) added.push_back(name);
-    }
-    return added;
+std::string shown_name(const Json& participant) {
+    return printable(participant.at("name").get<std::string>());
 }
 
 std::string version_of(const Json& participant) {

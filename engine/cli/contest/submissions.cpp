@@ -6,6 +6,7 @@
 #include <map>
 
 #include "engine/cli/cli.hpp"
+#include "engine/cli/printable.hpp"
 #include "engine/core/hash.hpp"
 
 namespace quintet::cli {
@@ -102,6 +103,7 @@ std::vector<Submission> submissions_in(const fs::path& folder) {
     if (error) throw InputError(folder.string() + ": cannot be read: " + error.message());
     for (Submission& submission : found) {
         if (names[submission.name] > 1) submission.name = submission.path.filename().string();
+        submission.name = printable(submission.name);
         submission.fingerprint = fingerprint_of(submission.path);
     }
     std::sort(found.begin(), found.end(),

@@ -9,7 +9,7 @@ namespace quintet::cli {
 
 /// What one student handed in: a folder, a zip or a Python file.
 struct Submission {
-    std::string name;            ///< of the file without its ending, or of the folder
+    std::string name;  ///< of the file without its ending, or of the folder, made printable
     std::filesystem::path path;  ///< of the folder or file
     /// Of the names and contents of all files: 16 hexadecimal digits that tell two versions apart.
     std::string fingerprint;
