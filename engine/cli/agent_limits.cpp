@@ -25,25 +25,35 @@ std::optional<double> limit_of(const Json& value, const RunningGame& game) {
     return size * size;
 }
 
-}  // namespace
-
-AgentLimits limits_of_form(std::string_view form, const RunningGame& game) {
+/// What a form states; null if there is no such form.
+Json form_json(std::string_view form, const RunningGame& game) {
     const std::string of_game = "quintet_agents/games/" + game.spec().id + "/form.json";
     for (const auto& [path, text] : agent_sources()) {
         if (path != of_game && path != "quintet_agents/short.json") continue;
         const Json json = parse_json(text);
         for (const Json& each : json.at("forms")) {
-            if (each.at("id") != form) continue;
-            const auto limit = [&](const char* name) {
-                return limit_of(each.at("limits").value(name, Json()), game);
-            };
-            AgentLimits limits{limit("game_s"), limit("action_s"), limit("start_s"), std::nullopt};
-            if (const auto memory = limit("memory_mb"))
-                limits.memory_mb = static_cast<int>(*memory);
-            return limits;
+            if (each.at("id") == form) return each;
         }
     }
     return {};
+}
+
+}  // namespace
+
+AgentLimits limits_of_form(std::string_view form, const RunningGame& game) {
+    const Json stated = form_json(form, game);
+    if (stated.is_null()) return {};
+    const auto limit = [&](const char* name) {
+        return limit_of(stated.at("limits").value(name, Json()), game);
+    };
+    AgentLimits limits{limit("game_s"), limit("action_s"), limit("start_s"), {}, false};
+    if (const auto memory = limit("memory_mb")) limits.memory_mb = static_cast<int>(*memory);
+    return limits;
+}
+
+bool form_takes_openings(std::string_view form, const RunningGame& game) {
+    const Json stated = form_json(form, game);
+    return stated.is_null() || stated.at("openings") != "none";
 }
 
 }  // namespace quintet::cli

@@ -18,4 +18,7 @@ Json limits_json(const AgentLimits& limits);
 /// No limits if there is no such form.
 AgentLimits limits_of_form(std::string_view form, const RunningGame& game);
 
+/// Whether games of agents in this form may start with actions that they have not chosen.
+bool form_takes_openings(std::string_view form, const RunningGame& game);
+
 }  // namespace quintet::cli

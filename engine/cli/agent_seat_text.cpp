@@ -9,6 +9,8 @@
 #include "engine/cli/halma_seat.hpp"
 #include "engine/cli/options.hpp"
 #include "engine/cli/python_seat.hpp"
+#include "engine/cli/sandbox.hpp"
+#include "engine/cli/task_limit.hpp"
 #include "engine/core/text.hpp"
 
 namespace quintet::cli {
@@ -94,6 +96,24 @@ std::string agent_prefixes() {
     for (const AgentKind& each : agent_kinds)
         text.append(text.empty() ? "" : ", ").append(each.shown);
     return text;
+}
+
+std::vector<std::string> prepare_agents(const std::vector<std::string>& seats, bool sandboxed) {
+    std::vector<std::string> notes;
+    if (!sandboxed) {
+        const bool any = std::any_of(seats.begin(), seats.end(), is_agent_text);
+        if (std::string missing = any ? missing_task_limit() : ""; !missing.empty()) {
+            notes.push_back(std::move(missing));
+        }
+        return notes;
+    }
+    check_sandbox();
+    for (const std::string& seat : seats) {
+        if (seat.rfind("ugi:", 0) != 0 && seat.rfind("uhp:", 0) != 0) continue;
+        notes.push_back("--sandbox is for agents: " + quintet::in_quotes(seat, 200) +
+                        " runs with your rights");
+    }
+    return notes;
 }
 
 Seat parse_agent(std::string_view text) {

@@ -12,8 +12,6 @@ using std::chrono::milliseconds;
 using std::chrono::seconds;
 
 constexpr std::int64_t mebibyte = 1 << 20;
-/// As many processes as a program may have at once.
-constexpr int most_processes = 64;
 /// A program that computes less than this for so long waits for something that will not come. On
 /// the busiest machine, one that wants to compute gets more.
 constexpr std::int64_t least_activity_us = 20'000;

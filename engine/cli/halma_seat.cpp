@@ -31,6 +31,7 @@ struct MovedCommand {
     /// Names in that folder, by which the command may mean a file or folder, or something else:
     /// they can be found in the new folder, too.
     std::vector<std::string> names;
+    std::vector<std::string> paths;
 };
 
 bool is_path(const std::string& word) {
@@ -51,6 +52,7 @@ MovedCommand moved(const std::string& command) {
             const std::string path = fs::absolute(fs::path(part)).lexically_normal().string();
             const bool quotable = path.find('\'') == std::string::npos;
             result.text.append(quotable ? "'" + path + "'" : part);
+            result.paths.push_back(path);
             return;
         }
         result.text.append(part);
@@ -75,7 +77,10 @@ MovedCommand moved(const std::string& command) {
 class HalmaProgram final : public Participant {
   public:
     HalmaProgram(const Seat& seat, std::unique_ptr<RunningGame> game)
-        : command_(moved(seat.name)), game_(std::move(game)), watch_(seat.agent_limits) {
+        : command_(moved(seat.name)),
+          folder_(seat.folder),
+          game_(std::move(game)),
+          watch_(seat.agent_limits) {
         watch_.complete(limits_of_form(course_form, *game_));
         watch_.begin_game(0);
     }
@@ -161,6 +166,13 @@ class HalmaProgram final : public Participant {
         constexpr std::int64_t written_megabytes = 64;
         constexpr std::int64_t megabyte_bytes = 1 << 20;
         command.file_bytes = written_megabytes * megabyte_bytes;
+        command.sandboxed = watch_.limits().sandboxed;
+        command.readable = command_.paths;
+        for (const std::string& name : command_.names) {
+            std::error_code ignored;
+            command.readable.push_back(fs::absolute(name, ignored).string());
+        }
+        if (!folder_.empty()) command.readable.push_back(folder_);
         process_.emplace(command);
         watch_.begin_call(0, watch_.limits().action_s);
         while (!process_->ended_within(watch_.pause())) watch_.look(process_->usage());
@@ -195,6 +207,7 @@ class HalmaProgram final : public Participant {
     }
 
     const MovedCommand command_;
+    const std::string folder_;
     std::unique_ptr<RunningGame> game_;
     AgentWatch watch_;
     Player player_ = 0;

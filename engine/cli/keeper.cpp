@@ -1,21 +1,63 @@
 #include "engine/cli/keeper.hpp"
 
+#include <unistd.h>
+
 #include <csignal>
 #include <set>
+#include <vector>
+
+#include "engine/cli/private_folder.hpp"
+#include "engine/cli/process_usage.hpp"
+#include "engine/cli/task_limit.hpp"
 
 namespace quintet::cli {
 
-void kill_groups(const ProcessUsages& family, pid_t keeper) {
-    std::set<pid_t> groups;
-    for (const auto& [process, usage] : family) {
-        if (process != keeper && usage.group > 1 && usage.group != keeper) {
-            groups.insert(usage.group);
-        }
+namespace {
+
+/// Calls `take` with everything that descends from a process, before the children of each are
+/// read, until it returns false.
+template <class Take>
+void for_each_descendant(pid_t ancestor, const Take& take) {
+    std::set<pid_t> seen;
+    std::vector<pid_t> left = read_children(ancestor);
+    while (!left.empty()) {
+        const pid_t process = left.back();
+        left.pop_back();
+        if (!seen.insert(process).second) continue;
+        if (!take(process)) return;
+        const std::vector<pid_t> children = read_children(process);
+        left.insert(left.end(), children.begin(), children.end());
     }
-    for (const pid_t group : groups) kill(-group, SIGKILL);
-    for (const auto& [process, usage] : family) {
-        if (process != keeper) kill(process, SIGKILL);
+}
+
+/// Stops what descends from a process, and returns it.
+std::set<pid_t> stop_descendants(pid_t ancestor) {
+    std::set<pid_t> stopped;
+    for (std::size_t before = 1; before != stopped.size();) {
+        before = stopped.size();
+        for_each_descendant(ancestor, [&](pid_t process) {
+            if (stopped.insert(process).second) kill(process, SIGSTOP);
+            return true;
+        });
     }
+    return stopped;
+}
+
+}  // namespace
+
+void kill_with_groups(const std::set<pid_t>& processes, pid_t except) {
+    const pid_t excepted_group = getpgid(except);
+    for (const pid_t process : processes) {
+        const pid_t group = getpgid(process);
+        if (group > 1 && group != excepted_group) kill(-group, SIGKILL);
+        kill(process, SIGKILL);
+    }
+}
+
+bool kill_descendants(pid_t ancestor) {
+    const std::set<pid_t> stopped = stop_descendants(ancestor);
+    kill_with_groups(stopped, ancestor);
+    return !stopped.empty();
 }
 
 }  // namespace quintet::cli
@@ -35,7 +77,6 @@ void kill_groups(const ProcessUsages& family, pid_t keeper) {
 #include <array>
 #include <cerrno>
 #include <cstdlib>
-#include <filesystem>
 #include <optional>
 #include <string>
 #include <vector>
@@ -53,17 +94,20 @@ struct Orders {
     rlim_t data_bytes = 0;
     rlim_t file_bytes = 0;
     rlim_t processor_s = 0;
+    int most_processes = 0;
     char** words = nullptr;
 };
 
 std::optional<Orders> orders_of(int count, char** words) {
-    constexpr int first_word = 10;
+    constexpr int first_word = 11;
     if (count <= first_word) return std::nullopt;
     const auto number = [&](int at) {
         return static_cast<rlim_t>(std::strtoull(words[at], nullptr, 10));
     };
-    return Orders{words[2],  words[3],  words[4],  words[5],          words[6],
-                  number(7), number(8), number(9), words + first_word};
+    return Orders{words[2],          words[3],  words[4],
+                  words[5],          words[6],  number(7),
+                  number(8),         number(9), std::atoi(words[10]),
+                  words + first_word};
 }
 
 /// The environment of the program: nothing private of the caller, and the same in every run.
@@ -99,7 +143,7 @@ void close_from(int first) {
     for (int handle = first; handle < most; ++handle) close(handle);
 }
 
-[[noreturn]] void become_program(const Orders& command) {
+[[noreturn]] void become_program(const Orders& command, const TaskLimit& task_limit) {
     // A session of its own: no group in it can have members that are not of this program, which can
     // so be killed by groups.
     setsid();
@@ -117,6 +161,7 @@ void close_from(int first) {
     std::vector<char*> pointers;
     for (std::string& variable : environment) pointers.push_back(variable.data());
     pointers.push_back(nullptr);
+    task_limit.enter();
     // Nothing may be allocated under the limits: a build with sanitizers has no memory left there.
     constexpr rlimit nothing{0, 0};
     setrlimit(RLIMIT_CORE, &nothing);
@@ -139,26 +184,33 @@ std::optional<int> reap(pid_t wanted) {
     }
 }
 
-/// Ends all descendants. A signal to a group reaches all of it at once, also what is just being
-/// forked, so that a program that forks all the time cannot run away.
+/// Ends all descendants.
 void end_family() {
     constexpr int pause_us = 1000;
-    const pid_t self = getpid();
-    for (;;) {
-        const ProcessUsages family = read_family(self);
-        if (family.size() <= 1) return;
-        kill_groups(family, self);
+    while (kill_descendants(getpid())) {
         reap(0);
         usleep(pause_us);
     }
 }
 
-/// Waits until the program ends, and returns its status, or until the input of the keeper is
-/// closed.
-std::optional<int> wait_for(pid_t program, int signals) {
+/// Counts the processes that run, but no more than one above `most`.
+int count_descendants(int most) {
+    int count = 0;
+    for_each_descendant(getpid(), [&](pid_t) { return ++count <= most; });
+    return count;
+}
+
+/// Waits until the program ends, and returns its status, until it has more than `most` processes,
+/// the number of which is in `too_many` then, or until the input of the keeper is closed.
+std::optional<int> wait_for(pid_t program, int signals, int most, int& too_many) {
+    constexpr int pause_ms = 50;
     for (;;) {
         std::array<pollfd, 2> wanted{{{signals, POLLIN, 0}, {STDIN_FILENO, 0, 0}}};
-        if (poll(wanted.data(), wanted.size(), -1) < 0 && errno != EINTR) return std::nullopt;
+        if (poll(wanted.data(), wanted.size(), pause_ms) < 0 && errno != EINTR) return std::nullopt;
+        if (const int count = count_descendants(most); count > most) {
+            too_many = count;
+            return std::nullopt;
+        }
         if ((wanted[0].revents & POLLIN) != 0) {
             signalfd_siginfo ignored{};
             if (read(signals, &ignored, sizeof ignored) < 0) return std::nullopt;
@@ -173,13 +225,13 @@ bool input_is_closed() {
     return poll(&input, 1, 0) > 0 && (input.revents & (POLLHUP | POLLERR)) != 0;
 }
 
-void report(std::optional<int> status) {
+void report(std::optional<int> status, int too_many) {
     rusage used{};
     getrusage(RUSAGE_CHILDREN, &used);
     const std::int64_t whole_s = used.ru_utime.tv_sec + used.ru_stime.tv_sec;
     const std::int64_t us = 1'000'000 * whole_s + used.ru_utime.tv_usec + used.ru_stime.tv_usec;
     const std::string line = std::to_string(status.value_or(-1)) + " " + std::to_string(us) + " " +
-                             std::to_string(used.ru_maxrss) + "\n";
+                             std::to_string(used.ru_maxrss) + " " + std::to_string(too_many) + "\n";
     // No one may be reading any more.
     if (write(keeper_report, line.data(), line.size()) < 0) return;
 }
@@ -198,19 +250,27 @@ int keep_program(int count, char** words) {
     sigaddset(&child_signal, SIGCHLD);
     sigprocmask(SIG_BLOCK, &child_signal, nullptr);
     const int signals = signalfd(-1, &child_signal, SFD_CLOEXEC);
+    const int home = open(command->home.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    const TaskLimit task_limit;
     const pid_t program = fork();
-    if (program == 0) become_program(*command);
+    if (program == 0) become_program(*command, task_limit);
+    // Not to be outnumbered by the program's processes. Only root may.
+    constexpr int first_of_all = -20;
+    setpriority(PRIO_PROCESS, 0, first_of_all);
     // The program alone must hold the other end of its output.
     close(STDOUT_FILENO);
     std::optional<int> status;
-    if (program > 0 && signals >= 0) status = wait_for(program, signals);
-    end_family();
-    report(status);
-    // A program that reads its input may end at the same moment at which `quintet` does.
-    if (!status || input_is_closed()) {
-        std::error_code ignored;
-        std::filesystem::remove_all(command->home, ignored);
+    int too_many = 0;
+    if (program > 0 && signals >= 0) {
+        status = wait_for(program, signals, command->most_processes, too_many);
     }
+    // Reaches all of the group at once, also what is just being forked.
+    if (program > 0 && !status) kill(-program, SIGKILL);
+    end_family();
+    task_limit.remove_group();
+    report(status, too_many);
+    // A program that reads its input may end at the same moment at which `quintet` does.
+    if (!status || input_is_closed()) remove_folder(command->home, home);
     // The handlers of a normal exit belong to commands of `quintet`.
     _exit(0);
 }

@@ -1,8 +1,9 @@
 #pragma once
 
-#include <string_view>
+#include <sys/types.h>
 
-#include "engine/cli/process_usage.hpp"
+#include <set>
+#include <string_view>
 
 namespace quintet::cli {
 
@@ -15,21 +16,27 @@ inline constexpr int keeper_report = 3;
 /// session of its own with an environment of its own, its limits, and no handles but 0 to 2.
 /// Whatever that program starts stays below the keeper, because orphans become children of the
 /// keeper (`PR_SET_CHILD_SUBREAPER`), also if they leave the group or the session. The keeper ends
-/// them all as soon as the program ends or the standard input of the keeper is closed at the other
-/// side, which happens as well if `quintet` itself is killed. When its
-/// input is closed, it removes HOME too.
+/// them all as soon as the program ends, has too many processes, or the standard input of the
+/// keeper is closed at the other side, which happens as well if `quintet` itself is killed. When
+/// its input is closed, it removes HOME too.
 ///
-/// Arguments: `keep-program HOME FOLDER INPUT OUTPUT MESSAGES DATA_BYTES FILE_BYTES SECONDS COMMAND
-/// [WORD...]`. INPUT, OUTPUT and MESSAGES are files for the standard streams, or `-` for those of
-/// the keeper. 0 is no limit. The report is a line `STATUS MICROSECONDS KILOBYTES`: of `wait`, or
-/// -1 if the program did not end by itself, the processor time of everything that it started, and
-/// the largest resident set of one process.
+/// Arguments: `keep-program HOME FOLDER INPUT OUTPUT MESSAGES DATA_BYTES FILE_BYTES SECONDS
+/// PROCESSES COMMAND [WORD...]`. INPUT, OUTPUT and MESSAGES are files for the standard streams, or
+/// `-` for those of the keeper. 0 is no limit, except of PROCESSES. The report is a line `STATUS
+/// MICROSECONDS KILOBYTES PROCESSES`: of `wait`, or -1 if the program did not end by itself, the
+/// processor time of everything that it started, the largest resident set of one process, and how
+/// many processes were too many.
 ///
 /// Returns the exit status of the keeper.
 int keep_program(int count, char** words);
 
-/// Kills the members of a keeper's family, and the groups that they are in. `keeper` and its group
-/// are left alone.
-void kill_groups(const ProcessUsages& family, pid_t keeper);
+/// Kills what descends from a process, and what is in its groups; the process itself and its group
+/// are left alone. Everything is stopped before anything is killed, and each process before its
+/// children are looked for, so that a program that forks all the time cannot run away. Returns
+/// whether there was anything. What is forked at the same moment may be left: repeat it.
+bool kill_descendants(pid_t ancestor);
+
+/// Kills processes and the groups that they are in, but not the group of `except`.
+void kill_with_groups(const std::set<pid_t>& processes, pid_t except);
 
 }  // namespace quintet::cli

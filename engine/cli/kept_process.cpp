@@ -6,11 +6,15 @@
 
 #include <algorithm>
 #include <array>
+#include <csignal>
 #include <iterator>
+#include <set>
 #include <sstream>
 
 #include "engine/cli/cli.hpp"
 #include "engine/cli/keeper.hpp"
+#include "engine/cli/sandbox.hpp"
+#include "engine/cli/task_limit.hpp"
 
 namespace quintet::cli {
 
@@ -29,23 +33,28 @@ bool make_closed_pipe(std::array<int, 2>&) { return false; }
 std::string file_or_stream(const std::string& file) { return file.empty() ? "-" : file; }
 
 std::vector<std::string> keeper_arguments(const KeptCommand& command) {
-    std::vector<std::string> arguments{"quintet",
-                                       std::string(keeper_word),
-                                       command.home,
-                                       command.folder,
-                                       file_or_stream(command.input),
-                                       file_or_stream(command.output),
-                                       file_or_stream(command.messages),
-                                       std::to_string(command.data_bytes),
-                                       std::to_string(command.file_bytes),
-                                       std::to_string(command.processor_s)};
-    arguments.insert(arguments.end(), command.words.begin(), command.words.end());
+    std::vector<std::string> arguments{
+        "quintet",
+        std::string(keeper_word),
+        command.home,
+        command.folder,
+        file_or_stream(command.input),
+        file_or_stream(command.output),
+        file_or_stream(command.messages),
+        std::to_string(command.data_bytes),
+        std::to_string(command.file_bytes),
+        std::to_string(command.processor_s),
+        std::to_string(most_processes + (command.sandboxed ? sandbox_processes : 0))};
+    const std::vector<std::string> words =
+        command.sandboxed ? sandboxed_words(command) : command.words;
+    arguments.insert(arguments.end(), words.begin(), words.end());
     return arguments;
 }
 
 }  // namespace
 
-KeptProcess::KeptProcess(const KeptCommand& command) {
+KeptProcess::KeptProcess(const KeptCommand& command)
+    : processes_of_sandbox_(command.sandboxed ? sandbox_processes : 0) {
     if (!programs_can_be_kept)
         throw InputError("programs of others can be kept in bounds on Linux only");
     std::array<int, 2> ends{};
@@ -67,31 +76,39 @@ KeptProcess::~KeptProcess() {
     // The keeper ends everything, too. Two are faster, and one of them might have been killed.
     constexpr int most_rounds = 600;
     constexpr std::chrono::milliseconds round{100};
-    if (!process_->ended_within(std::chrono::milliseconds(0))) {
-        usage();
-        kill_groups(family_, process_->id());
-        process_->end_input();
-        for (int i = 0; i < most_rounds && !process_->ended_within(round); ++i) {
-            usage();
-            kill_groups(family_, process_->id());
-        }
+    process_->end_input();
+    for (int i = 0; i < most_rounds && !process_->ended_within(std::chrono::milliseconds(0)); ++i) {
+        kill_descendants(process_->id());
+        kill(process_->id(), SIGCONT);
+        process_->ended_within(round);
     }
     // Without a keeper, what it kept is known from earlier looks, or has come to this program.
     forget_ended();
-    kill_groups(known_, process_->id());
-    if (!reported_) Process::end_strays();
+    std::set<pid_t> left;
+    for (const auto& [process, usage] : known_) {
+        if (process != process_->id()) left.insert(process);
+    }
+    kill_with_groups(left, process_->id());
+    if (!reported_) {
+        Process::end_strays();
+        TaskLimit::remove_group_of(process_->id());
+    }
     close(report_);
 }
 
 FamilyUsage KeptProcess::usage() {
+    // A program might stop its keeper, which then would notice nothing.
+    kill(process_->id(), SIGCONT);
     const ProcessUsages family = read_family(process_->id());
     if (family.empty() || reported_) return usage_;
-    family_ = family;
     for (const auto& [process, usage] : family) known_.insert_or_assign(process, usage);
     constexpr std::size_t most_known = 1024;
     if (known_.size() > most_known) forget_ended();
+    // The memory of very many is not worth the time: they are too many.
+    usage_.processes = static_cast<int>(family.size()) - 1 - processes_of_sandbox_;
+    if (usage_.processes > most_processes) return usage_;
     // Pages that are shared count once, but who alone shares nothing is read faster.
-    const bool alone = family.size() <= 2;
+    const bool alone = usage_.processes <= 1;
     FamilyUsage now;
     for (const auto& [process, usage] : family) {
         now.processor_us += usage.waited_us;
@@ -99,8 +116,8 @@ FamilyUsage KeptProcess::usage() {
         now.processor_us += usage.own_us;
         now.resident_bytes += alone ? usage.resident_bytes : read_shared_out_bytes(process);
         now.largest_bytes = std::max(now.largest_bytes, read_peak_bytes(process));
-        ++now.processes;
     }
+    now.processes = usage_.processes;
     // A process may end between the moments at which it and its parent are read.
     now.processor_us = std::max(now.processor_us, usage_.processor_us);
     now.largest_bytes = std::max(now.largest_bytes, usage_.largest_bytes);
@@ -143,12 +160,16 @@ void KeptProcess::read_report() {
     int status = -1;
     std::int64_t processor_us = 0;
     std::int64_t resident_kb = 0;
-    if (!(fields >> status >> processor_us >> resident_kb)) return;
+    int too_many = 0;
+    if (!(fields >> status >> processor_us >> resident_kb >> too_many)) return;
+    // Bubblewrap says how the program ended, as a shell does.
+    const int signal = WIFEXITED(status) ? WEXITSTATUS(status) - 128 : 0;
+    if (processes_of_sandbox_ > 0 && status >= 0 && signal > 0 && signal < 65) status = signal;
     if (status >= 0) status_ = status;
     usage_.processor_us = std::max(usage_.processor_us, processor_us);
     usage_.largest_bytes = std::max(usage_.largest_bytes, 1024 * resident_kb);
     usage_.resident_bytes = 0;
-    usage_.processes = 0;
+    usage_.processes = std::max(too_many - processes_of_sandbox_, 0);
 }
 
 std::string ending_of(std::optional<int> status) {

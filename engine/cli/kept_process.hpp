@@ -10,6 +10,9 @@
 
 namespace quintet::cli {
 
+/// As many processes as a program may have at once.
+inline constexpr int most_processes = 64;
+
 /// How a program of someone else's is started.
 struct KeptCommand {
     std::vector<std::string> words;  ///< the program, looked up in PATH, and its arguments
@@ -23,6 +26,8 @@ struct KeptCommand {
     std::int64_t data_bytes = 0;
     std::int64_t file_bytes = 0;
     int processor_s = 0;
+    bool sandboxed = false;             ///< see sandbox.hpp
+    std::vector<std::string> readable;  ///< absolute paths that it sees in a sandbox
 };
 
 /// What a program and everything that it started have used so far.
@@ -70,9 +75,9 @@ class KeptProcess {
     void forget_ended();
 
     std::optional<Process> process_;
+    int processes_of_sandbox_ = 0;
     int report_ = -1;
-    ProcessUsages family_;  // at the last look
-    ProcessUsages known_;   // of all looks, in case that the keeper is killed
+    ProcessUsages known_;  // of all looks, in case that the keeper is killed
     FamilyUsage usage_;
     bool reported_ = false;  // whether everything has ended
     std::optional<int> status_;

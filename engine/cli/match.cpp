@@ -36,6 +36,7 @@ struct MatchOptions {
     std::vector<std::string> merge;
     Tournament tournament;
     bool quiet = false;
+    bool sandbox = false;
 };
 
 /// Parses `a<separator>b...` as numbers.
@@ -145,8 +146,12 @@ Tournament tournament_of(const MatchOptions& options, const Streams& streams) {
     ThinkingLimits limits = options.limits;
     limits.by_processor = options.clock == "cpu";
     tournament.measured = !options.clock.empty();
+    for (const std::string& note : prepare_agents(seats, options.sandbox)) {
+        streams.err << "quintet match: " << note << '\n';
+    }
     for (const std::string& seat : seats) {
         tournament.seats.push_back(parse_seat(seat, limits));
+        tournament.seats.back().agent_limits.sandboxed = options.sandbox;
         check_clock(tournament.seats.back(), tournament.jobs);
         check_sides(tournament.seats.back(), tournament.seats.size() - 1, players);
         const AgentFacts facts = rehearse(tournament.seats.back(), tournament);
@@ -289,6 +294,7 @@ void add_match(const Program& program) {
         ->check(CLI::Range(1, 256))
         ->capture_default_str()
         ->type_name("J");
+    add_sandbox(*command, options->sandbox);
     command->add_flag("--quiet", options->quiet, "No progress on standard error");
     command
         ->add_option("--merge", options->merge,
@@ -337,7 +343,7 @@ void add_match(const Program& program) {
         "      --seat algorithm:,against=1 --seat algorithm:paranoid,against=1\n"
         "  quintet match --game hive --time 1000 --clock cpu --seat algorithm: \\\n"
         "      --seat 'ugi:./my-engine' --jobs 2\n"
-        "  quintet match --game tetress --seat python:submission.zip --seat level:easy --games 4\n"
+        "  quintet match --game tetress --seat python:submission.zip --seat level:easy --sandbox\n"
         "  quintet match --merge part1.jsonl part2.jsonl");
     command->callback([=, &streams = program.streams, &status = program.status] {
         const std::optional<Sprt> sprt = sprt_of(options->sprt);

@@ -39,6 +39,12 @@ void add_threads(CLI::App& command, int& threads) {
         ->type_name("N");
 }
 
+void add_sandbox(CLI::App& command, bool& sandboxed) {
+    command.add_flag("--sandbox", sandboxed,
+                     "Run each agent in a sandbox: no network, no files but its own and those of\n"
+                     "the system, no other processes (needs the package bubblewrap)");
+}
+
 void check_level(std::string_view name) {
     std::string known;
     for (const Level& level : levels()) {

@@ -28,6 +28,9 @@ void add_game_choice(CLI::App& command, GameChoice& choice, bool required);
 /// Adds `--threads`, for commands that search.
 void add_threads(CLI::App& command, int& threads);
 
+/// Adds `--sandbox`, for commands that run agents.
+void add_sandbox(CLI::App& command, bool& sandboxed);
+
 /// Throws an `InputError` that lists the levels if there is no level of this name. Names are in
 /// lower case.
 void check_level(std::string_view name);

@@ -90,14 +90,29 @@ PrivateFolder::PrivateFolder() {
                          quintet::in_quotes(parent.string(), 200));
     }
     path_ = name;
+    handle_ = open(name.c_str(), O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
 }
 
 PrivateFolder::~PrivateFolder() {
+    remove_folder(path_, handle_);
+    if (handle_ >= 0) close(handle_);
+}
+
+void remove_folder(const fs::path& path, int handle) {
     std::error_code error;
-    fs::remove_all(path_, error);
-    if (!error) return;
-    unlock(path_);
-    fs::remove_all(path_, error);
+    const auto remove = [&](const fs::path& each) {
+        fs::remove_all(each, error);
+        if (!error) return;
+        unlock(each);
+        fs::remove_all(each, error);
+    };
+    remove(path);
+    // Where the folder is now, if it is anywhere.
+    const fs::path now = fs::read_symlink("/proc/self/fd/" + std::to_string(handle), error);
+    struct stat wanted {};
+    struct stat found {};
+    if (error || fstat(handle, &wanted) != 0 || lstat(now.c_str(), &found) != 0) return;
+    if (wanted.st_dev == found.st_dev && wanted.st_ino == found.st_ino) remove(now);
 }
 
 fs::path copy_agent(const fs::path& from, const fs::path& folder) {

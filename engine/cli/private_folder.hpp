@@ -19,7 +19,12 @@ class PrivateFolder {
 
   private:
     std::filesystem::path path_;
+    int handle_;
 };
+
+/// Removes a folder with everything in it, also if a program has renamed it or put something else
+/// in its place. `handle` is the open folder.
+void remove_folder(const std::filesystem::path& path, int handle);
 
 /// Copies a file, or a folder with everything in it, into another folder under its own name, and
 /// returns where it is. Leaves out links and folders that are not someone's own code, such as

@@ -144,7 +144,8 @@ void Process::end_strays() {
         if (strays.empty()) return;
         for (const pid_t stray : strays) {
             // Groups of this program cannot be among them: its programs have groups of their own.
-            kill_groups(read_family(stray), getpgrp());
+            kill_descendants(stray);
+            kill_with_groups({stray}, getpid());
             waitpid(stray, nullptr, WNOHANG);
         }
         std::this_thread::sleep_for(pause);

@@ -100,7 +100,7 @@ std::optional<ProcessUsage> read_process(pid_t process) {
     fields >> skipped >> usage.parent >> usage.group;
     for (int field = 6; field <= 13; ++field) fields >> skipped;
     fields >> user >> system >> waited_user >> waited_system;
-    for (int field = 18; field <= 21; ++field) fields >> skipped;
+    fields >> skipped >> skipped >> usage.threads >> skipped;
     fields >> usage.started >> skipped >> resident_pages;
     if (!fields) return std::nullopt;
     usage.own_us = std::max(ticks_us(user + system), process_time_us(process));

@@ -18,6 +18,7 @@ struct ProcessUsage {
     std::int64_t own_us = 0;     ///< processor time of all its threads
     std::int64_t waited_us = 0;  ///< of the children that it has waited for, and theirs
     std::int64_t resident_bytes = 0;
+    std::uint64_t threads = 0;
 };
 using ProcessUsages = std::map<pid_t, ProcessUsage>;
 

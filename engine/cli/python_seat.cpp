@@ -170,7 +170,7 @@ class PythonAgent final : public Participant {
         watch_.look(process_->usage());
         wishes_ = ready.wishes();
         facts_.limits = limits_json(watch_.limits());
-        facts_.takes_openings = ready.text("openings") != "none";
+        facts_.takes_openings = form_takes_openings(facts_.form, *game_);
         facts_.notes = ready.notes();
     }
 
@@ -192,6 +192,7 @@ class PythonAgent final : public Participant {
         command.messages = messages_file().string();
         constexpr std::int64_t written = 64 * agent_megabyte;
         command.file_bytes = written;
+        command.sandboxed = watch_.limits().sandboxed;
         const AgentLimits& limits = watch_.limits();
         constexpr std::int64_t extra_mb = 512;
         if (limits.memory_mb) {

@@ -37,6 +37,7 @@ struct AgentLimits {
     std::optional<double> action_s;  ///< each action
     std::optional<double> start_s;
     std::optional<int> memory_mb;  ///< mebibytes that all its processes take after the imports
+    bool sandboxed = false;        ///< without network and files of others (sandbox.hpp)
 };
 
 /// A participant of a match, as described on the command line.
@@ -49,6 +50,7 @@ struct Seat {
     /// The name of the level, algorithm (an empty one is the game's default algorithm) or style,
     /// the shell command that starts an external program, or the file or folder of an agent.
     std::string name;
+    std::string folder;        ///< of a course's program: all that it was handed in with, if known
     std::string agent_class;   ///< of an agent, `CLASS` or `package:CLASS`; may be empty
     AgentLimits agent_limits;  ///< of `python` and `course`
     ThinkingLimits limits;

@@ -57,6 +57,8 @@ need_for() {
             need nlohmann-json3-dev has_header nlohmann/json.hpp
             need zlib1g-dev has_header zlib.h
             need python3 has python3
+            # Agents run on Linux only.
+            [[ $OSTYPE != linux* ]] || need bubblewrap has bwrap
             ;;
         tidy)
             need clang has clang++

@@ -7,15 +7,11 @@ import os
 import pathlib
 import re
 import shlex
-import signal
-import subprocess
-import sys
-import tempfile
-import time
 import unittest
 import zipfile
 
-from program import PATIENCE, QUINTET, REPOSITORY, run
+from agent_matches import AgentMatches
+from program import QUINTET, REPOSITORY, run
 
 AGENTS = REPOSITORY / "tests/agents"
 EXPECTED = json.loads((AGENTS / "broken/expected.json").read_text())
@@ -35,63 +31,7 @@ PLAYER = """class Player:
 GREEDY = "def agent(observation, configuration):\n    return observation.legal_actions[0]\n"
 
 
-def is_alive(process):
-    try:
-        state = pathlib.Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()[0]
-    except OSError:
-        return False
-    return state != "Z"
-
-
-@unittest.skipUnless(sys.platform == "linux", "agents are kept in bounds on Linux only")
-class AgentSeatsTest(unittest.TestCase):
-    def setUp(self):
-        folder = tempfile.TemporaryDirectory()
-        self.addCleanup(folder.cleanup)
-        self.folder = pathlib.Path(folder.name)
-        self.file = self.folder / "games.jsonl"
-        # Where the program makes its private folders.
-        self.temporary = self.folder / "temporary"
-        self.temporary.mkdir()
-        before = os.environ.get("TMPDIR")
-        os.environ["TMPDIR"] = str(self.temporary)
-        self.addCleanup(lambda: os.environ.pop("TMPDIR") if before is None else os.environ.update(TMPDIR=before))
-
-    def agent(self, text, name="agent.py"):
-        file = self.folder / name
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text(text)
-        return f"python:{file}"
-
-    def words(self, game, *seats, games=1, plies=6, more=()):
-        words = ["match", "--game", game, "--games", str(games), "--out", str(self.file), "--force", "--quiet"]
-        words += ["--max-plies", str(plies), "--balance", "100", "--openings", "0", *more]
-        for seat in seats:
-            words += ["--seat", seat]
-        return words
-
-    def match(self, game, *seats, **more):
-        self.file.unlink(missing_ok=True)
-        status, lines, message = run(*self.words(game, *seats, **more))
-        records = [json.loads(line) for line in self.file.read_text().splitlines()] if self.file.exists() else []
-        self.assertEqual(list(self.temporary.iterdir()), [], "private folders are left")
-        return status, "\n".join(lines), message, records
-
-    def play(self, agent, **more):
-        """One game of a small board against the random player; returns the record."""
-        status, out, message, records = self.match(
-            "cachex", agent, "random", more=["--option", "size=5", *more.pop("words", [])], **more
-        )
-        self.assertEqual(len(records), 1, out + message)
-        self.assertEqual(status, 1 if "forfeit" in records[0]["match"] else 0, out + message)
-        return records[0]
-
-    def check_refused(self, seat, part, game="cachex"):
-        players = {"cachex": 2, "halma": 2}[game]
-        status, out, message, records = self.match(game, seat, *["random"] * (players - 1))
-        self.assertEqual((status, records), (2, []), out + message)
-        self.assertRegex(message, part)
-
+class AgentSeatsTest(AgentMatches):
     def test_broken_agents_lose_in_the_way_that_is_expected(self):
         for name, expected in EXPECTED.items():
             kind = expected["kind"]
@@ -184,85 +124,6 @@ class AgentSeatsTest(unittest.TestCase):
         self.assertTrue(folder.startswith(str(self.temporary)), folder)
         self.assertTrue(leads)
 
-    def children(self):
-        """An agent that leaves processes behind in every way, and the file where they write their numbers."""
-        log = self.folder / "processes"
-        text = (
-            "import os, time\n"
-            "def note():\n"
-            f"    with open({str(log)!r}, 'a') as log: log.write(f'{{os.getpid()}}\\n')\n"
-            "def stay():\n"
-            "    note()\n"
-            "    time.sleep(300)\n"
-            "    os._exit(0)\n"
-            "note()\n"
-            "for session in (False, True):\n"
-            "    if os.fork() == 0:\n"
-            "        if session: os.setsid()\n"
-            "        if os.fork() == 0: stay()\n"
-            "        if not session: stay()\n"
-            "        os._exit(0)\n"
-        )
-        return text, log
-
-    def processes(self, log, count):
-        """Waits until that many processes have written their numbers."""
-        deadline = time.monotonic() + PATIENCE
-        while not log.exists() or len(log.read_text().splitlines()) < count:
-            self.assertLess(time.monotonic(), deadline, "no processes")
-            time.sleep(0.05)
-        return [int(line) for line in log.read_text().splitlines()]
-
-    def check_gone(self, processes):
-        deadline = time.monotonic() + PATIENCE
-        while any(map(is_alive, processes)):
-            self.assertLess(time.monotonic(), deadline, "processes are left")
-            time.sleep(0.05)
-
-    def test_no_process_outlives_a_game(self):
-        children, log = self.children()
-        for end in ["    return observation.legal_actions[0]\n", "    os._exit(7)\n", "    os.kill(os.getppid(), 9)\n"]:
-            log.unlink(missing_ok=True)
-            wait = f"    while len(open({str(log)!r}).readlines()) < 4: time.sleep(0.01)\n"
-            record = self.play(self.agent(f"{children}def agent(observation):\n{wait}{end}"), plies=1)
-            self.assertEqual("forfeit" in record["match"], "return" not in end)
-            self.check_gone(self.processes(log, 4))
-
-    def test_what_is_started_after_the_keeper_was_killed_does_not_outlive_the_game(self):
-        log = self.folder / "processes"
-        agent = self.agent(
-            "import os, time\n"
-            "def agent(observation):\n"
-            "    parent = os.getpid()\n"
-            "    if os.fork() == 0:\n"
-            "        os.setsid()\n"
-            "        os.closerange(0, 3)\n"
-            "        while os.getppid() == parent: time.sleep(0.01)\n"
-            "        if os.fork() == 0:\n"
-            f"            with open({str(log)!r}, 'a') as log: log.write(f'{{os.getpid()}}\\n')\n"
-            "            time.sleep(300)\n"
-            "        os._exit(0)\n"
-            "    time.sleep(0.2)\n"
-            "    os.kill(os.getppid(), 9)\n"
-            "    time.sleep(300)\n"
-        )
-        self.assertIn("forfeit", self.play(agent, plies=1)["match"])
-        if log.exists():
-            self.check_gone(self.processes(log, 1))
-
-    def test_nothing_is_left_if_the_program_itself_is_killed(self):
-        children, log = self.children()
-        agent = self.agent(f"{children}def agent(observation):\n    while True: pass\n") + ",game-time=100000"
-        words = self.words("cachex", agent, "random")
-        with subprocess.Popen([QUINTET, *words], stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as match:
-            processes = self.processes(log, 4)
-            match.send_signal(signal.SIGKILL)
-        self.check_gone(processes)
-        deadline = time.monotonic() + PATIENCE
-        while any(self.temporary.iterdir()):
-            self.assertLess(time.monotonic(), deadline, "folders are left")
-            time.sleep(0.05)
-
     def test_time_and_memory_of_children_count(self):
         loops = "import os\ndef agent(observation):\n    if os.fork() == 0:\n        while True: pass\n    os.wait()\n"
         forfeit = self.play(self.agent(loops) + ",time=500")["match"]["forfeit"]
@@ -278,69 +139,6 @@ class AgentSeatsTest(unittest.TestCase):
             "        os._exit(0)\ntime.sleep(300)\ndef agent(observation):\n    return ''\n"
         )
         self.check_refused(self.agent(many) + ",memory=100000", "processes at once; 64 are allowed")
-
-    def test_raw_output_does_not_pass_for_an_answer(self):
-        forges = "import os\ndef agent(observation):\n    for handle in range(3, 50):\n        try:\n" + (
-            "            os.write(handle, b'[]\\n')\n        except OSError:\n            pass\n    return 'PLACE 0,0'\n"
-        )
-        forfeit = self.play(self.agent(forges))["match"]["forfeit"]
-        self.assertEqual(forfeit["kind"], "error")
-        self.assertIn("writes to the driver's output", forfeit["message"])
-
-    def test_an_answer_that_would_break_a_reader_costs_the_agent_its_game(self):
-        for field in ("raw", "traceback"):
-            kind = "fault" if field == "traceback" else "action"
-            forges = f"""import os
-def agent(observation):
-    answer = b'{{"type":"{kind}","action":"PLACE 0,0","seconds":0,"{field}":' + b"[" * 3000000 + b"]" * 3000000 + b"}}\\n"
-    for handle in range(3, 30):
-        try:
-            sent = 0
-            while sent < len(answer):
-                sent += os.write(handle, answer[sent:sent + 65536])
-        except OSError:
-            pass
-"""
-            forfeit = self.play(self.agent(forges))["match"]["forfeit"]
-            self.assertEqual(forfeit["kind"], "error", forfeit)
-
-    def test_what_an_agent_puts_in_place_of_its_messages_is_not_waited_for(self):
-        for replace in ("os.mkfifo(file)", "os.symlink('/dev/zero', file)"):
-            ends = f"""import os
-def agent(observation):
-    file = os.environ["HOME"] + "/messages.txt"
-    os.remove(file)
-    {replace}
-    os._exit(1)
-"""
-            forfeit = self.play(self.agent(ends))["match"]["forfeit"]
-            self.assertEqual(forfeit["kind"], "dead", forfeit)
-
-    def test_an_agent_cannot_change_its_limits(self):
-        changes = """import sys
-frame = sys._getframe()
-while frame:
-    for value in list(frame.f_locals.values()):
-        if hasattr(value, "limits"):
-            value.limits.update({"game_s": 1e6, "memory_mb": 1e300})
-    frame = frame.f_back
-def agent(observation):
-    agent.hoard = bytearray(b"x" * 400_000_000)
-    while True:
-        pass
-"""
-        forfeit = self.play(self.agent(changes))["match"]["forfeit"]
-        self.assertEqual(forfeit["kind"], "memory", forfeit)
-        self.assertIn("250 MB are allowed", forfeit["message"])
-
-    def test_nothing_of_an_agent_controls_a_terminal(self):
-        agent = self.agent("def agent(observation):\n    raise ValueError('\\x1b]0;title\\x07 \\u202e')\n", "\x1b[31mred.py")
-        status, lines, message = run("match", "--game", "cachex", "--option", "size=3", "--games", "1", "--openings", "0", "--quiet",
-                                     "--seat", agent, "--seat", "random")
-        self.assertEqual(status, 1, message)
-        everything = "\n".join(lines) + message
-        self.assertIn("\\x1b", everything)
-        self.assertNotRegex(everything, "[\x00-\x09\x0b-\x1f\x7f-\x9f\u202e]")
 
     def zip(self, files):
         data = io.BytesIO()

@@ -23,6 +23,7 @@ export const compiler = (version) => `if [[ $1 == -v ]]; then echo "${version}" 
  */
 const standIns = {
     "apt-get": "",
+    bwrap: "",
     "c++": compiler("gcc version 12.2.0"),
     "chromium-headless-shell": "",
     cmake: `

@@ -138,7 +138,7 @@ export class FaultsPart extends ReportPart {
 /**
  * The traceback, the answer and the last lines of a fault.
  * @param {import("../i18n/t.js").Translate} t
- * @param {Pick<import("./results.js").Forfeit, "traceback" | "printed" | "raw">} forfeit
+ * @param {import("./results.js").Forfeit} forfeit
  */
 export function faultDetails(t, { traceback, printed, raw }) {
     const lines = (Array.isArray(traceback) ? traceback : []).map(({ file, line, function: name, text }) => {

@@ -11,6 +11,7 @@
 #include <ostream>
 #include <set>
 
+#include "engine/cli/agent_seat_text.hpp"
 #include "engine/cli/cli.hpp"
 #include "engine/cli/contest/entrants.hpp"
 #include "engine/cli/contest/journal.hpp"
@@ -20,8 +21,10 @@
 #include "engine/cli/contest/settings.hpp"
 #include "engine/cli/openings.hpp"
 #include "engine/cli/options.hpp"
+#include "engine/cli/printable.hpp"
 #include "engine/cli/progress.hpp"
 #include "engine/core/text.hpp"
+#include "engine/core/utf8.hpp"
 #include "engine/play/contest/schedule.hpp"
 
 namespace quintet::cli {
@@ -94,78 +97,36 @@ Json versions_in(const Json& settings, const std::vector<std::size_t>& participa
     return versions;
 }
 
-Json names_in(const Json& settings, const std::vector<std::size_t>& participants) {
-    Json names = Json::array();
-    for (const std::size_t each : participants) {
-        names.push_back(settings.at("participants").at(each).at("name"));
-    }
-    return names;
-}
-
-/// The numbers of participants with these names; empty if one of them takes no part.
-std::vector<std::size_t> seats_of(const Json& names, const Json& settings) {
-    const Json& participants = settings.at("participants");
-    std::vector<std::size_t> seats;
-    for (const Json& name : names) {
-        const auto found =
-            std::find_if(participants.begin(), participants.end(),
-                         [&](const Json& participant) { return participant.at("name") == name; });
-        if (found == participants.end()) return {};
-        seats.push_back(static_cast<std::size_t>(found - participants.begin()));
-    }
-    return seats;
-}
-
 /// Adds the games of a folder's journals that the schedule has. What was played twice counts once,
-/// and what was played by other versions of submissions does not count. Submissions that came
-/// later have changed the numbers of participants and games: a game then takes the first free place
-/// with the same seats.
+/// and what was played by other versions of submissions does not count.
 void collect(const fs::path& folder, const Json& settings,
              const std::map<std::uint64_t, ScheduledGame>& planned, GamesByNumber& games) {
-    std::vector<Record> moved;
-    std::set<std::pair<std::uint64_t, Json>> seen;
     for (const fs::path& journal : journals_in(folder)) {
         for (Record& record : games_in(journal)) {
             try {
-                Json& details = record.others.at("match");
+                const Json& details = record.others.at("match");
                 const auto number = details.at("game").get<std::uint64_t>();
-                auto seated = details.at("participants").get<std::vector<std::size_t>>();
-                const Json names = details.value("names", Json());
-                if (!names.is_null()) seated = seats_of(names, settings);
-                if (seated.empty()) continue;
+                const auto seated = details.at("participants").get<std::vector<std::size_t>>();
                 const Json versions = details.value("versions", Json());
                 if (!versions.is_null() && versions != versions_in(settings, seated)) continue;
-                details["participants"] = seated;
                 const auto game = planned.find(number);
-                if (game != planned.end() && seated == game->second.participants) {
-                    games.emplace(number, std::move(record));
-                } else if (!names.is_null()) {
-                    if (seen.emplace(number, names).second) moved.push_back(std::move(record));
-                } else if (game != planned.end()) {  // or of a round that is not wanted any more
+                if (game == planned.end()) continue;  // of a round that is not wanted any more
+                if (seated != game->second.participants) {
                     throw InputError("game " + std::to_string(number) + " has other participants");
                 }
+                games.emplace(number, std::move(record));
             } catch (const std::exception& error) {
                 throw InputError(journal.string() + ": of another tournament: " + error.what());
             }
         }
     }
-    for (Record& record : moved) {
-        Json& details = record.others.at("match");
-        const auto place = std::find_if(planned.begin(), planned.end(), [&](const auto& game) {
-            return games.count(game.first) == 0 &&
-                   details.at("participants") == Json(game.second.participants);
-        });
-        if (place == planned.end()) continue;
-        details["game"] = place->first;
-        games.emplace(place->first, std::move(record));
-    }
 }
 
-/// Whether all games of a folder have a detail, such as the versions of who played them.
-bool all_have(const char* detail, const fs::path& folder) {
+/// Whether all games of a folder say which versions of submissions played them.
+bool have_versions(const fs::path& folder) {
     for (const fs::path& journal : journals_in(folder)) {
         for (const Record& record : games_in(journal)) {
-            if (!record.others.value("match", Json::object()).contains(detail)) return false;
+            if (!record.others.value("match", Json::object()).contains("versions")) return false;
         }
     }
     return true;
@@ -229,9 +190,8 @@ class TournamentRun {
         std::uint64_t done = 0;
         play_contest(tournament_, missing, faults, [&](Record record) {
             Json& details = record.others.at("match");
-            const auto seated = details.at("participants").get<std::vector<std::size_t>>();
-            details["names"] = names_in(settings_, seated);
-            details["versions"] = versions_in(settings_, seated);
+            details["versions"] =
+                versions_in(settings_, details.at("participants").get<std::vector<std::size_t>>());
             journal.add(record);
             games.emplace(record.others.at("match").at("game").get<std::uint64_t>(), record);
             progress.show(++done, summary(games));
@@ -279,6 +239,11 @@ class TournamentRun {
         const GameSpec& spec = start->spec();
         set_openings(parse_openings(options_.openings, spec), spec);
 
+        std::vector<std::string> seats = yardsticks();
+        seats.emplace_back("python:");
+        for (const std::string& note : prepare_agents(seats, options_.limits.sandboxed)) {
+            streams_.err << "quintet tournament: " << note << '\n';
+        }
         AgentLimits limits = options_.limits;
         if (options_.action_ms) limits.action_s = *options_.action_ms / 1000.0;
         const std::vector<Submission> submissions = submissions_in(options_.folder);
@@ -345,10 +310,10 @@ class TournamentRun {
     /// Says which submissions cannot start and why, before the first game.
     void tell_about(const Json& participants) const {
         for (const Json& each : participants) {
-            const auto name = each.at("name").get<std::string>();
+            const std::string name = shown_name(each);
             if (each.contains("excluded")) {
                 streams_.err << "quintet tournament: " << name << " cannot start and plays no one: "
-                             << each["excluded"]["message"].get<std::string>() << '\n';
+                             << printable(each["excluded"]["message"].get<std::string>()) << '\n';
             }
             for (const Json& note : each.value("notes", Json::array())) {
                 streams_.err << "quintet tournament: " << name << ": " << note.get<std::string>()
@@ -391,21 +356,14 @@ class TournamentRun {
         throw InputError(message);
     }
 
-    /// Checks that a tournament continues in its folder: only the files of submissions may differ,
-    /// and participants may be new.
-    void check_continues(const Json& before) const {
+    /// Checks that a tournament goes on in its folder: only the files of submissions may be others.
+    void check_goes_on(const Json& before) const {
         const std::vector<std::string> changed = changed_submissions(before, settings_);
-        const std::vector<std::string> added = new_participants(before, settings_);
-        if (differences(before, settings_).size() == changed.size() + added.size() &&
-            (changed.empty() || all_have("versions", out_)) &&
-            (added.empty() || all_have("names", out_))) {
+        if (!changed.empty() && differences(before, settings_).size() == changed.size() &&
+            have_versions(out_)) {
             for (const std::string& name : changed) {
-                streams_.err << "quintet tournament: " << name
+                streams_.err << "quintet tournament: " << printable(name)
                              << " has changed; only its games are played again\n";
-            }
-            for (const std::string& name : added) {
-                streams_.err << "quintet tournament: " << name
-                             << " is new; only its games are played\n";
             }
             return;
         }
@@ -431,7 +389,7 @@ class TournamentRun {
         if (options_.force) {
             for (const fs::path& journal : journals_in(out_)) fs::remove(journal);
         } else if (!before.is_null()) {
-            check_continues(before);
+            check_goes_on(before);
             settings_["created"] = before.at("created");
         }
         if (settings_ != before) write_settings(out_, settings_);
@@ -449,7 +407,7 @@ class TournamentRun {
         std::string text;
         if (!table.empty()) {
             const Json& first = settings_.at("participants").at(table.front().participant);
-            text = first.at("name").get<std::string>().substr(0, 32) + " leads, ";
+            text = std::string(utf8_prefix(shown_name(first), 32)) + " leads, ";
         }
         return text + std::to_string(faults) + (faults == 1 ? " fault" : " faults");
     }
@@ -506,6 +464,7 @@ void add_limits(CLI::App& command, TournamentOptions& options) {
                     "Megabytes of a submission, all its processes together")
         ->check(CLI::Range(1, 1'000'000))
         ->type_name("MB");
+    add_sandbox(command, options.limits.sandboxed);
 }
 
 void add_contest(CLI::App& command, TournamentOptions& options) {
@@ -600,10 +559,10 @@ void add_tournament(const Program& program) {
         "its zero: random play.\n"
         "Each game is in games.jsonl as soon as it ends. After an interruption, the same command\n"
         "continues; with more --rounds it adds to the table. If the files of a submission have\n"
-        "changed, or it is new, only its games are played; it is refused if settings have\n"
-        "changed, or a submission is gone. Guide: engine/cli/TOURNAMENT.md\n"
+        "changed, only its games are played again; it is refused if settings have changed, or\n"
+        "submissions are new or gone. Guide: engine/cli/TOURNAMENT.md\n"
         "Examples:\n"
-        "  quintet tournament submissions --game tetress --jobs 2\n"
+        "  quintet tournament submissions --game tetress --jobs 2 --sandbox\n"
         "  quintet tournament submissions --game cachex --option size=9 --rounds 4 \\\n"
         "      --yardstick level:easy --yardstick level:hard --out results\n"
         "  quintet tournament submissions --game chexers --game-time 10 --games 600\n"

@@ -40,6 +40,7 @@ void add_submission(Entrants& entrants, const Submission& submission, const std:
     if (!program.empty() && is_agent_text(of_course)) {
         seat = parse_seat(of_course, {});
         seat.text = game + ':' + submission.name;
+        seat.folder = std::filesystem::absolute(submission.path).string();
         seat.agent_limits = limits;
         report = {};
         report.started = true;

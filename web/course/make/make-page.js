@@ -119,7 +119,7 @@ export class MakePage extends LitElement {
     /** @param {Promise<string>} text */
     async open(text) {
         const whole = await text.catch(() => "");
-        await this.maker.open(whole);
+        this.maker.open(whole);
     }
 
     render() {
